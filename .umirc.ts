@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'umi';
+import { LOCALES } from './contract/locale';
+import { earlyStartScript } from './scripts/early-start-script';
+import { LOCALE_KEY, settleLocale, settleTheme, THEME_KEY } from './src/lib/first-paint';
+
+/** How long a page's script may take to load, in milliseconds. */
+const CHUNK_TIME_OUT = 120_000;
+/** The real API, which `npm run dev` starts beside Umi's server. */
+const API = { target: process.env.PORTICO_API ?? 'http://localhost:8000' };
+const mocked = process.env.MOCK === 'msw';
+
+/** What is used here of webpack-chain, whose types Umi does not hand on. */
+interface WebpackChain {
+  output: { chunkLoadTimeout: (milliseconds: number) => unknown };
+  module: { rule: (name: string) => { test: (path: RegExp) => { sideEffects: (value: boolean) => unknown } } };
+  plugins: { delete: (name: string) => unknown };
+}
+
+export default defineConfig({
+  npmClient: 'npm',
+  title: 'Portico',
+  favicons: ['/logo.svg'],
+  metas: [
+    { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+    { name: 'color-scheme', content: 'light dark' },
+  ],
+  headScripts: [
+    { content: `(${settleTheme.toString()})(${JSON.stringify(THEME_KEY)})` },
+    { content: `(${settleLocale.toString()})(${JSON.stringify(LOCALE_KEY)},${JSON.stringify(LOCALES)})` },
+    { content: earlyStartScript() },
+  ],
+  plugins: ['@umijs/plugins/dist/request'],
+  request: { dataField: '' },
+  alias: { contract: resolve('contract') },
+  // Only files named as pages are routes; what lies beside them is theirs alone.
+  conventionRoutes: { exclude: [/(?<!(^|\/)(index|404|search|\$[^/]*)\.tsx)$/] },
+  outputPath: 'dist',
+  hash: true,
+  // core-js would cost 50 kB; the browsers that a company may use today have all of it.
+  polyfill: false,
+  targets: { chrome: 111, firefox: 113, safari: 16, edge: 111 },
+  helmet: false,
+  jsMinifier: 'terser',
+  jsMinifierOptions: { ecma: 2020, compress: { ecma: 2020, passes: 2 } },
+  codeSplitting: { jsStrategy: 'granularChunks' },
+  mfsu: false,
+  routePrefetch: { defaultPrefetch: 'intent' },
+  devtool: process.env.NODE_ENV === 'production' ? false : 'cheap-module-source-map',
+  chainWebpack(config: WebpackChain) {
+    config.output.chunkLoadTimeout(CHUNK_TIME_OUT);
+    // What only some pages use of Umi's generated files stays out of the first script.
+    config.module
+      .rule('generated')
+      .test(/[\\/]\.umi(-production)?[\\/](exports\.ts|plugin-request[\\/])|[\\/]@ahooksjs[\\/]use-request[\\/]/)
+      .sideEffects(false);
+    // React asks for `process` and does well without.
+    config.plugins.delete('node-polyfill-provider');
+  },
+  // What lies beside mock/umi.ts must not become endpoints.
+  mock: mocked ? { exclude: ['mock/data/**', 'mock/handlers/**'] } : false,
+  proxy: mocked ? {} : { '/api': API, '/oidc': API },
+});

@@ -1,0 +1,159 @@
+import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
+import { probe } from './probe';
+
+/** What is loaded: `ready` is a selector of real content, visible only when a person can read it. */
+export interface PageUnderTest {
+  label: string;
+  url: string;
+  ready: string;
+  storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
+}
+
+/** Of one load. Times in ms from the start of navigation, sizes in bytes as transferred, without headers. */
+export interface Figures {
+  ready: number;
+  fcp: number;
+  lcp: number;
+  shift: number;
+  jsReady: number;
+  jsSettled: number;
+  cssSettled: number;
+  requests: number;
+  warmReady: number;
+  warmRequests: number;
+}
+
+const CPU_SLOWDOWN = 4;
+const BYTES_PER_SECOND = (10 * 1_000_000) / 8;
+const ROUND_TRIP_MS = 40;
+const QUIET_MS = 1000;
+const LIMIT_MS = 45_000;
+
+/** Loads the page cold, in a browser of its own, then again warm. */
+export async function load(subject: PageUnderTest): Promise<Figures> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: subject.storageState });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    const network = await throttle(cdp);
+    // The probe is compiled with a helper that names functions; the page has none.
+    await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+    await page.addInitScript(probe, subject.ready);
+
+    await page.goto(subject.url, { waitUntil: 'commit' });
+    const cold = await settle(page, network, subject);
+    const coldTraffic = network.take();
+    await page.reload({ waitUntil: 'commit' });
+    const warm = await settle(page, network, subject);
+    const warmTraffic = network.take();
+
+    const sum = (kind: 'js' | 'css', until = Infinity): number =>
+      coldTraffic.filter((r) => r.kind === kind && r.at <= until).reduce((total, r) => total + r.bytes, 0);
+    return {
+      ready: cold.ready,
+      fcp: cold.fcp,
+      lcp: cold.lcp,
+      shift: cold.shift,
+      jsReady: sum('js', cold.readyAt),
+      jsSettled: sum('js'),
+      cssSettled: sum('css'),
+      requests: coldTraffic.length,
+      warmReady: warm.ready,
+      warmRequests: warmTraffic.filter((r) => !r.fromCache).length,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Transfer {
+  kind: 'js' | 'css' | 'other';
+  bytes: number;
+  /** When the browser had all of it, by its own wall clock, epoch ms. */
+  at: number;
+  fromCache: boolean;
+}
+
+interface Network {
+  quietFor(): number;
+  take(): Transfer[];
+}
+
+async function throttle(cdp: CDPSession): Promise<Network> {
+  const open = new Map<string, { kind: Transfer['kind']; headerBytes: number; fromCache: boolean; wallOffset: number }>();
+  let done: Transfer[] = [];
+  let last = Date.now();
+  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, wallTime }) => {
+    last = Date.now();
+    open.set(requestId, { kind: 'other', headerBytes: 0, fromCache: false, wallOffset: wallTime - timestamp });
+  });
+  cdp.on('Network.requestServedFromCache', ({ requestId }) => {
+    const request = open.get(requestId);
+    if (request) request.fromCache = true;
+  });
+  cdp.on('Network.responseReceived', ({ requestId, response, type }) => {
+    const request = open.get(requestId);
+    if (!request) return;
+    request.headerBytes = response.encodedDataLength;
+    request.fromCache ||= Boolean(response.fromDiskCache ?? response.fromPrefetchCache);
+    request.kind =
+      type === 'Script' || response.mimeType.includes('javascript') ? 'js' : response.mimeType === 'text/css' ? 'css' : 'other';
+  });
+  const finish = (requestId: string, encoded: number, timestamp: number): void => {
+    last = Date.now();
+    const request = open.get(requestId);
+    if (!request) return;
+    open.delete(requestId);
+    const bytes = request.fromCache ? 0 : Math.max(0, encoded - request.headerBytes);
+    done.push({ kind: request.kind, bytes, at: (timestamp + request.wallOffset) * 1000, fromCache: request.fromCache });
+  };
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    finish(requestId, encodedDataLength, timestamp);
+  });
+  cdp.on('Network.loadingFailed', ({ requestId, timestamp }) => {
+    finish(requestId, 0, timestamp);
+  });
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: ROUND_TRIP_MS,
+    downloadThroughput: BYTES_PER_SECOND,
+    uploadThroughput: BYTES_PER_SECOND,
+  });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  return {
+    quietFor: () => (open.size ? 0 : Date.now() - last),
+    take: () => {
+      const taken = done;
+      done = [];
+      return taken;
+    },
+  };
+}
+
+interface Signals {
+  ready: number | null;
+  readyAt: number | null;
+  fcp: number;
+  lcp: number;
+  shift: number;
+  lastLongTaskEnd: number;
+  now: number;
+}
+
+async function settle(
+  page: Page,
+  network: Network,
+  { label, ready }: PageUnderTest,
+): Promise<Signals & { ready: number; readyAt: number }> {
+  for (const limit = Date.now() + LIMIT_MS; Date.now() < limit;) {
+    await page.waitForTimeout(100);
+    const signals = await page.evaluate(() => ({ ...window.porticoProbe, now: performance.now() })).catch(() => null);
+    if (signals?.ready == null || signals.readyAt === null) continue;
+    if (network.quietFor() >= QUIET_MS && signals.now - signals.lastLongTaskEnd >= QUIET_MS)
+      return { ...signals, ready: signals.ready, readyAt: signals.readyAt };
+  }
+  throw new Error(`${label}: "${ready}" was not visible and the page not settled within ${LIMIT_MS / 1000} s`);
+}

@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
+import { demoSignIn, type StorageState } from '../../scripts/demo-sign-in';
+import { startPortal } from '../../scripts/portal-process';
+import { placeBarePage } from './bare-page';
+import { judge } from './budgets';
+import { calm } from './calm';
+import { load, type Figures, type PageUnderTest } from './load';
+
+const WEB_ROOT = 'dist';
+const BARE = 'bare React';
+const FIGURES = [
+  'ready',
+  'fcp',
+  'lcp',
+  'shift',
+  'jsReady',
+  'jsSettled',
+  'cssSettled',
+  'requests',
+  'warmReady',
+  'warmRequests',
+] as const satisfies (keyof Figures)[];
+
+interface Subject extends Omit<PageUnderTest, 'storageState'> {
+  signedIn: boolean;
+}
+
+const { values: options } = parseArgs({ options: { runs: { type: 'string', default: '7' }, json: { type: 'string' } } });
+const runs = Number(options.runs);
+
+const median = (values: number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  const low = sorted[(sorted.length - 1) >> 1] ?? NaN;
+  const high = sorted[sorted.length >> 1] ?? NaN;
+  return (low + high) / 2;
+};
+
+async function signedIn(url: string): Promise<StorageState> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const page = await browser.newPage();
+  await demoSignIn(page, url);
+  const state = await page.context().storageState();
+  await browser.close();
+  return state;
+}
+
+/**
+ * Every page once a round, in turn, so that a neighbour's load falls on all alike; the first round only warms the server. Each
+ * round signs in anew, for an access token does not live as long as a run.
+ */
+async function rounds(url: string, pages: Subject[]): Promise<Map<string, Figures[]>> {
+  let busy = 0;
+  const taken = new Map<string, Figures[]>(pages.map(({ label }) => [label, []]));
+  for (let round = 0; round <= runs; round++) {
+    process.stderr.write(`round ${round} of ${runs}\n`);
+    const session = await signedIn(url);
+    for (const page of pages) {
+      if (!(await calm())) busy += 1;
+      const figures = await load({ ...page, storageState: page.signedIn ? session : undefined });
+      if (round > 0) taken.get(page.label)?.push(figures);
+    }
+  }
+  console.log(`${busy} of ${(runs + 1) * pages.length} loads began on a busy machine`);
+  return taken;
+}
+
+const bare = await placeBarePage(WEB_ROOT);
+const portal = await startPortal();
+try {
+  const pages: Subject[] = [
+    { label: BARE, url: portal.url + bare.path, ready: 'main h1', signedIn: false },
+    { label: '/login', url: `${portal.url}/login`, ready: 'main a[href^="/api/user/login/start"]', signedIn: false },
+    { label: '/service', url: `${portal.url}/service`, ready: 'main li h3 a', signedIn: true },
+    { label: '/service/:id', url: `${portal.url}/service/annual-leave`, ready: 'main article p', signedIn: true },
+    { label: '/', url: `${portal.url}/`, ready: 'main li > a[href^="/service/"]', signedIn: true },
+  ];
+  const taken = await rounds(portal.url, pages);
+  const bareRuns = taken.get(BARE) ?? [];
+  const report = pages.map(({ label }) => {
+    const own = taken.get(label) ?? [];
+    const figures = Object.fromEntries(FIGURES.map((name) => [name, median(own.map((run) => run[name]))])) as unknown as Figures;
+    const readyToBare = median(own.map((run, i) => run.ready / (bareRuns[i]?.ready ?? NaN)));
+    return { label, figures, readyToBare };
+  });
+  console.log(
+    `${runs} rounds, Node ${process.versions.node}, ${cpus().length} cores; CPU slowed 4×, 10 Mbit/s, 40 ms a request; medians, ms and bytes (brotli)`,
+  );
+  console.table(
+    Object.fromEntries(
+      report.map(({ label, figures, readyToBare }) => [label, { ...round(figures), 'ready/bare': readyToBare.toFixed(2) }]),
+    ),
+  );
+  const verdicts = report
+    .filter(({ label }) => label !== BARE)
+    .flatMap(({ label, figures, readyToBare }) => judge(label, figures, readyToBare));
+  for (const { ok, text } of verdicts) console.log(`${ok ? 'met   ' : 'FAILED'} ${text}`);
+  if (options.json)
+    await writeFile(options.json, JSON.stringify({ report, verdicts, rounds: Object.fromEntries(taken) }, null, 1));
+  const failed = verdicts.filter(({ ok }) => !ok).length;
+  console.log(`${verdicts.length - failed} passed, ${failed} failed`);
+  process.exitCode = failed ? 1 : 0;
+} finally {
+  await portal.stop();
+  await bare.remove();
+}
+
+function round(figures: Figures): Record<string, number> {
+  return Object.fromEntries(
+    FIGURES.map((name) => [name, name === 'shift' ? Number(figures[name].toFixed(3)) : Math.round(figures[name])]),
+  );
+}

@@ -1,0 +1,36 @@
+import type { AnswerOf, Endpoint, InputOf } from './endpoint';
+import { attachmentApi } from './attachment';
+import { favouriteApi } from './favourite';
+import { feedbackApi } from './feedback';
+import { healthApi } from './health';
+import { previewApi } from './preview';
+import { servicehallApi } from './servicehall';
+import { sessionApi } from './session';
+
+/** Every call of Portico, by noun. Server, mocks, OpenAPI and the client's types derive from it. */
+const api = {
+  session: sessionApi,
+  servicehall: servicehallApi,
+  favourite: favouriteApi,
+  feedback: feedbackApi,
+  attachment: attachmentApi,
+  preview: previewApi,
+  health: healthApi,
+};
+
+export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values<Endpoint>(group));
+
+type Groups = typeof api;
+type AnyEndpoint = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];
+
+/** The calls as the client names them (`POST /api/servicehall/search`): a type alone, so no schema reaches the browser. */
+export type Call = AnyEndpoint extends infer E ? (E extends Endpoint ? `${E['method']} ${E['path']}` : never) : never;
+type EndpointOf<C extends Call> = AnyEndpoint extends infer E
+  ? E extends Endpoint
+    ? `${E['method']} ${E['path']}` extends C
+      ? E
+      : never
+    : never
+  : never;
+export type CallInput<C extends Call> = InputOf<EndpointOf<C>>;
+export type CallAnswer<C extends Call> = AnswerOf<EndpointOf<C>>;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { AREAS } from './areas';
+import { endpoint, itemId, previewToken } from './endpoint';
+
+export const attachmentApi = {
+  all: endpoint({
+    method: 'GET',
+    path: '/api/attachment/all',
+    summary: 'All attachments of an item as one zip, streamed.',
+    permission: 'content.read',
+    session: 'cookie',
+    input: z.strictObject({ area: z.enum(AREAS), id: itemId }),
+    answer: 'file',
+    errors: ['item.not_found', 'attachment.not_found'],
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/attachment/:id',
+    summary: 'The bytes of an attachment (as a download) or of a picture (inline); answers ranges.',
+    permission: 'content.read',
+    session: 'cookie',
+    input: z.strictObject({
+      id: z.uuid(),
+      preview: previewToken.optional().meta({ description: 'Token of a preview link, for files of a draft.' }),
+    }),
+    answer: 'file',
+    errors: ['attachment.not_found', 'range.unsatisfiable'],
+  }),
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** The one body of every failure; its status is on the answer. */
+export const errorBody = z
+  .object({
+    code: z.string().meta({ description: 'Stable and for programs, such as `form.not_found`.' }),
+    message: z.string().meta({ description: 'A sentence for a person, in the language of the request.' }),
+    details: z
+      .record(z.string(), z.string())
+      .optional()
+      .meta({ description: 'Path of a field → what is wrong with it; or facts to quote.' }),
+  })
+  .meta({ id: 'Error' });
+export type ErrorBody = z.infer<typeof errorBody>;
+
+/** Each code that the server answers and its HTTP status. `<noun>.not_found` and `<noun>.conflict` follow the pattern. */
+export const ERROR_STATUS = {
+  'request.invalid': 400,
+  'session.missing': 401,
+  'session.expired': 401,
+  'session.revoked': 401,
+  'login.invalid': 401,
+  'permission.denied': 403,
+  'path.not_found': 404,
+  'form.not_found': 404,
+  'item.not_found': 404,
+  'attachment.not_found': 404,
+  'classification.not_found': 404,
+  'preview.not_found': 404,
+  'request.too_large': 413,
+  'request.unsupported': 415,
+  'range.unsatisfiable': 416,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof ERROR_STATUS;

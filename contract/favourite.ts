@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint';
+import { itemCard, itemRef } from './item';
+
+export const favouriteApi = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/favourite/list',
+    summary: "The caller's favourites of all areas that are still there to read, newest first, at most 500.",
+    permission: 'content.read',
+    input: nothing,
+    answer: z.array(itemCard),
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/favourite/update',
+    summary: 'Make an item a favourite, or no longer.',
+    permission: 'content.read',
+    input: itemRef.extend({ favourite: z.boolean() }),
+    answer: z.object({ favourite: z.boolean() }),
+    errors: ['item.not_found'],
+  }),
+};

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { endpoint, typedText } from './endpoint';
+import { itemRef } from './item';
+
+export const feedbackApi = {
+  create: endpoint({
+    method: 'POST',
+    path: '/api/feedback',
+    summary: '"Was this useful?", with a comment to the owner. A second answer by the same person replaces the first.',
+    permission: 'content.read',
+    input: itemRef.extend({ useful: z.boolean(), comment: typedText(2000).optional() }),
+    answer: z.object({ yes: z.int(), no: z.int(), mine: z.boolean().nullable() }),
+    errors: ['item.not_found'],
+  }),
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Endpoint } from './endpoint';
+import { ERROR_STATUS, errorBody, type ErrorCode } from './errors';
+
+type Json = Record<string, unknown>;
+/** Schemas with an id, by it. */
+type Components = Record<string, Json>;
+interface ObjectSchema extends Json {
+  properties?: Record<string, Json>;
+  required?: string[];
+}
+
+const VERSION = '1';
+const SESSION_ERRORS: ErrorCode[] = ['session.missing', 'session.expired', 'session.revoked'];
+const SECURITY_SCHEMES = {
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The `token` of a session; `Bearer ` may be left out.',
+  },
+  bind: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'uc_bind',
+    description: 'The browser that the session belongs to; set at sign-in.',
+  },
+  tokenCookie: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'token',
+    description: 'The token of a GET that the browser makes by itself.',
+  },
+};
+
+/** The calls as an OpenAPI 3.1 document. */
+export function describeApi(endpoints: readonly Endpoint[], serverUrl: string): Json {
+  const components: Components = {};
+  const paths: Record<string, Json> = {};
+  schemaOf(errorBody, 'output', components);
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describeEndpoint(endpoint, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Portico',
+      version: VERSION,
+      description: 'The calls of the employee portal. Every failure answers an `Error`.',
+    },
+    servers: [{ url: serverUrl }],
+    paths,
+    components: { schemas: components, securitySchemes: SECURITY_SCHEMES },
+  };
+}
+
+function describeEndpoint(endpoint: Endpoint, components: Components): Json {
+  const { method, path, summary } = endpoint;
+  const input = schemaOf(endpoint.input, 'input', components);
+  return {
+    operationId: path.slice('/api/'.length).replace(/[/:]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    tags: [path.split('/')[2]],
+    summary,
+    security: securityOf(endpoint),
+    ...(method === 'GET' ? { parameters: parametersOf(path, input) } : { requestBody: bodyOf(endpoint, input) }),
+    responses: { ...goodAnswer(endpoint, components), ...errorAnswers(endpoint) },
+  };
+}
+
+function securityOf({ permission, session }: Endpoint): Json[] {
+  if (permission === 'public') return [];
+  const byHeader = { token: [], bind: [] };
+  return session === 'cookie' ? [byHeader, { tokenCookie: [], bind: [] }] : [byHeader];
+}
+
+function parametersOf(path: string, { properties = {}, required = [] }: ObjectSchema): Json[] {
+  return Object.entries(properties).map(([name, schema]) => {
+    const inPath = path.includes(`:${name}`);
+    return { name, in: inPath ? 'path' : 'query', required: inPath || required.includes(name), schema };
+  });
+}
+
+const bodyOf = ({ input }: Endpoint, schema: Json): Json => ({
+  required: !input.safeParse(undefined).success,
+  content: json(schema),
+});
+
+function goodAnswer({ answer }: Endpoint, components: Components): Json {
+  if (answer === 'redirect') return { 302: { description: 'Leads on.', headers: { Location: { schema: { type: 'string' } } } } };
+  const bytes = { 'application/octet-stream': { schema: { type: 'string', contentEncoding: 'binary' } } };
+  const content = answer === 'file' ? bytes : json(schemaOf(answer, 'output', components));
+  return { 200: { description: 'Done.', content } };
+}
+
+function errorAnswers({ permission, errors = [] }: Endpoint): Json {
+  const ofSession = permission === 'public' ? [] : [...SESSION_ERRORS, 'permission.denied' as const];
+  const codes = [...new Set<ErrorCode>(['request.invalid', ...ofSession, ...errors, 'internal'])];
+  const byStatus = new Map<number, ErrorCode[]>();
+  for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
+  return Object.fromEntries([...byStatus].map(([status, of]) => [status, errorAnswer(of)]));
+}
+
+const errorAnswer = (codes: ErrorCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  content: json({ $ref: '#/components/schemas/Error' }),
+});
+
+const json = (schema: Json): Json => ({ 'application/json': { schema } });
+
+/** The schema of one body, with what has an id moved among the shared components. What may be left out differs between in and out. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): ObjectSchema {
+  const suffix = io === 'input' ? 'Input' : '';
+  const shared = <T extends Json>(part: T): T =>
+    JSON.parse(JSON.stringify(part).replace(/"#\/\$defs\/(\w+)"/g, `"#/components/schemas/$1${suffix}"`)) as T;
+  const {
+    $schema: _,
+    $defs = {},
+    ...own
+  } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as ObjectSchema & { $defs?: Components };
+  for (const [id, definition] of Object.entries($defs)) components[id + suffix] = shared(definition);
+  return shared(own);
+}

@@ -1,0 +1,59 @@
+import type { Area } from './areas';
+
+/** An item's id as it stands in its addresses. */
+export const ITEM_ID = /^[a-z0-9-]{1,80}$/;
+export const isItemId = (text: string): boolean => ITEM_ID.test(text);
+
+/** Where a person reads an item: the server writes it into rendered articles, the client into links. */
+export function itemPath(area: Area, id: string, anchor = ''): string {
+  const fragment = anchor ? `#${anchor}` : '';
+  switch (area) {
+    case 'service':
+    case 'notice':
+    case 'personnel':
+      return `/${area}/${id}${fragment}`;
+    case 'benefit':
+      return `/welfare/${id}${fragment}`;
+    case 'news':
+      return `/welfare/news/${id}${fragment}`;
+    case 'information':
+      return `/information?doc=${id}${fragment}`;
+    case 'tool':
+      return `/tool?tool=${id}${fragment}`;
+  }
+}
+
+/** Where an editor, or the holder of a preview link, reads an item's draft. */
+export function previewPath(area: 'service' | 'notice' | 'benefit' | 'news' | 'personnel', id: string): string {
+  switch (area) {
+    case 'benefit':
+      return `/welfare/preview/${id}`;
+    case 'news':
+      return `/welfare/preview/news/${id}`;
+    default:
+      return `/${area}/preview/${id}`;
+  }
+}
+
+/** The bytes of an attachment or picture; of a draft's, for the holder of a preview link, with its token. */
+export const attachmentPath = (id: string, previewToken?: string): string =>
+  `/api/attachment/${id}${previewToken ? `?preview=${encodeURIComponent(previewToken)}` : ''}`;
+
+/** A path of this site, or `/`: whatever could lead a browser elsewhere, or back to signing in, is dropped. */
+export function safeBackUrl(backUrl: string | null | undefined): string {
+  if (!backUrl || !backUrl.startsWith('/') || /^[/\\]{2}|[\\\p{Cc}]/u.test(backUrl)) return '/';
+  const base = 'http://portico.invalid';
+  const url = URL.canParse(backUrl, base) ? new URL(backUrl, base) : null;
+  // Resolving dots can bring two slashes to the beginning, which name another host.
+  if (url?.origin !== base || url.pathname.startsWith('//') || isLogin(url.pathname)) return '/';
+  return url.pathname + url.search + url.hash;
+}
+
+/** However the router would take it: in any case, escaped, with a slash behind. */
+function isLogin(pathname: string): boolean {
+  try {
+    return /^\/login\/*$/i.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { endpoint, nothing } from './endpoint';
+import { LOCALES } from './locale';
+import { ROLES } from './permissions';
+
+const epochSeconds = z.int().meta({ description: 'Epoch seconds.' });
+
+const userInfo = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    department: z.string().nullable(),
+    avatarUrl: z.string().optional(),
+    roles: z.array(z.enum(ROLES)),
+    locale: z.enum(LOCALES),
+  })
+  .meta({ id: 'UserInfo' });
+export type UserInfo = z.infer<typeof userInfo>;
+
+const session = z
+  .object({
+    token: z.string().meta({ description: 'Sent as the value of the Authorization header.' }),
+    tokenExpiresAt: epochSeconds,
+    refreshToken: z.string(),
+    refreshTokenExpiresAt: epochSeconds,
+    userInfo,
+  })
+  .meta({ id: 'Session' });
+export type Session = z.infer<typeof session>;
+
+/** Why a sign-in led back to `/login?error=`. */
+export type LoginError = 'denied' | 'unavailable' | 'failed';
+
+const token = z.string().min(1).max(4096);
+
+export const sessionApi = {
+  start: endpoint({
+    method: 'GET',
+    path: '/api/user/login/start',
+    summary: 'Begin signing in: leads to the identity provider.',
+    permission: 'public',
+    // A person sees this answer: what is not understood is dropped, and every failure is told by the login page.
+    input: z.object({
+      backUrl: z.string().max(2048).optional().catch(undefined),
+      moved: z.literal('1').optional().catch(undefined),
+    }),
+    answer: 'redirect',
+  }),
+  callback: endpoint({
+    method: 'GET',
+    path: '/api/user/login/callback',
+    summary: 'Where the identity provider leads back to; goes on to /login with a ucToken or an error.',
+    permission: 'public',
+    input: z.looseObject({}),
+    answer: 'redirect',
+  }),
+  ucToken: endpoint({
+    method: 'POST',
+    path: '/api/user/login/ucToken',
+    summary: 'Exchange a single-use ucToken for a session.',
+    permission: 'public',
+    input: z.looseObject({ ucToken: token }),
+    answer: session,
+    errors: ['login.invalid'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/api/user/token/refresh',
+    summary: 'Exchange a refresh token for a new session; a refresh token used twice ends every session that came from it.',
+    permission: 'public',
+    input: z.strictObject({ refreshToken: token }),
+    answer: session,
+    errors: ['session.missing', 'session.expired', 'session.revoked'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/user/logout',
+    summary: "End the caller's session; the answer names the page that ends it at the identity provider too, if there is one.",
+    permission: 'session.use',
+    input: nothing,
+    answer: z.object({ endSessionUrl: z.string().nullable() }),
+  }),
+};

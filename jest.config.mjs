@@ -1,0 +1,40 @@
+import { configUmiAlias, createConfig } from 'umi/test.js';
+
+/** Packages that ship ES modules alone; everything else in node_modules runs as it is. */
+const ES_MODULES = [
+  'umi/client',
+  '@umijs/renderer-react',
+  '@babel/runtime',
+  '@open-draft/[^/]+',
+  'until-async',
+  'rettime',
+  'axios',
+  'js-cookie',
+];
+
+export default async () => {
+  const base = createConfig({
+    target: 'browser',
+    jsTransformer: 'esbuild',
+    // Jest runs CommonJS: a lazily loaded page is then a require, one turn later.
+    jsTransformerOpts: { jsx: 'automatic', target: 'es2022', supported: { 'dynamic-import': false } },
+  });
+  const config = await configUmiAlias({
+    ...base,
+    testEnvironment: 'jest-fixed-jsdom',
+    testMatch: ['<rootDir>/tests/{journeys,unit}/**/*.test.{ts,tsx}', '<rootDir>/tests/contract/mocks.test.ts'],
+    setupFiles: ['<rootDir>/tests/setup/browser.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tests/setup/each-test.ts'],
+    transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${ES_MODULES.join('|')})/)`],
+    testTimeout: 15_000,
+  });
+  return {
+    ...config,
+    moduleNameMapper: {
+      ...config.moduleNameMapper,
+      '^contract/(.*)$': '<rootDir>/contract/$1',
+      // antd's own CommonJS build: its ES modules would have to be transformed, file by file.
+      '^antd/es/(.*)$': 'antd/lib/$1',
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/errors';
+import type { Locale } from '../../contract/locale';
+
+const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise: string }> = {
+  'en-US': {
+    'request.invalid': 'This request is not valid.',
+    'session.missing': 'Sign in to go on.',
+    'session.expired': 'Your session has expired. Sign in again.',
+    'login.invalid': 'This sign-in is no longer valid. Start again.',
+    'permission.denied': 'You may not do this.',
+    'form.not_found': 'This service does not exist.',
+    'preview.not_found': 'There is no draft here.',
+    otherwise: 'This cannot be done.',
+  },
+  'zh-CN': {
+    'request.invalid': '请求内容有误。',
+    'session.missing': '请先登录。',
+    'session.expired': '登录已过期，请重新登录。',
+    'login.invalid': '本次登录已失效，请重新登录。',
+    'permission.denied': '您没有此操作的权限。',
+    'form.not_found': '该服务不存在。',
+    'preview.not_found': '草稿不存在。',
+    otherwise: '无法完成该操作。',
+  },
+};
+
+/** A failure that the contract knows, thrown by a mocked call. */
+export class MockFailure extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details?: Record<string, string>,
+  ) {
+    super(code);
+  }
+
+  answer(locale: Locale): Response {
+    const message = SENTENCES[locale][this.code] ?? SENTENCES[locale].otherwise;
+    const body: ErrorBody = { code: this.code, message, ...(this.details && { details: this.details }) };
+    return Response.json(body, { status: ERROR_STATUS[this.code] });
+  }
+}

@@ -1,0 +1,21 @@
+import { http, type HttpHandler } from 'msw';
+import { matchLocale } from '../../contract/locale';
+import type { Store } from '../data/store';
+import { MockFailure } from './failure';
+import { healthHandlers } from './health';
+import { itemHandlers } from './items';
+import { servicehallHandlers } from './servicehall';
+import { sessionHandlers } from './session';
+
+/** The whole mocked portal on one store. */
+export const portalHandlers = (store: Store): HttpHandler[] => [
+  ...sessionHandlers(store),
+  ...servicehallHandlers(store),
+  ...itemHandlers(store),
+  ...healthHandlers(store),
+];
+
+/** What a server answers to a call that there is not. Tests leave it out: there an unknown call is a mistake. */
+export const unknownCall: HttpHandler = http.all('*/api/*', ({ request }) =>
+  new MockFailure('path.not_found').answer(matchLocale(request.headers.get('accept-language') ?? undefined)),
+);

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getResponse } from 'msw';
+import { createStore } from './data/store';
+import { portalHandlers, unknownCall } from './handlers/portal';
+
+const handlers = [...portalHandlers(createStore()), unknownCall];
+
+/** Umi has read the body already. */
+type UmiRequest = IncomingMessage & { body?: unknown; originalUrl: string };
+
+async function answer(request: UmiRequest, response: ServerResponse): Promise<void> {
+  const mocked = await getResponse(handlers, toFetchRequest(request));
+  response.statusCode = mocked?.status ?? 404;
+  mocked?.headers.forEach((value, name) => response.setHeader(name, value));
+  response.end(mocked ? Buffer.from(await mocked.arrayBuffer()) : undefined);
+}
+
+function toFetchRequest({ method = 'GET', headers, originalUrl, body }: UmiRequest): Request {
+  const entries = Object.entries(headers).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as [string, string]] : [],
+  );
+  return new Request(new URL(originalUrl, `http://${headers.host ?? 'localhost'}`), {
+    method,
+    headers: entries.filter(([name]) => name !== 'content-length' && name !== 'connection'),
+    body: method === 'GET' || body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+/** Umi makes an endpoint of every key here, so there are but these two; msw decides on the rest. */
+export default { 'GET /api/(.*)': answer, 'POST /api/(.*)': answer };

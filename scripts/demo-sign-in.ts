@@ -1,0 +1,11 @@
+import type { BrowserContext, Page } from '@playwright/test';
+
+/** Signs a demo person in by the demo provider's page, as they would; ends on the page `backUrl`. */
+export async function demoSignIn(page: Page, url: string, person = 'Mei Lin', backUrl = '/'): Promise<void> {
+  await page.goto(`${url}/login?backUrl=${encodeURIComponent(backUrl)}`);
+  await page.getByRole('link', { name: /Sign in with your company account|使用公司账号登录/ }).click();
+  await page.getByRole('button', { name: new RegExp(person) }).click();
+  await page.waitForURL((at) => at.origin === url && at.pathname !== '/login');
+}
+
+export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;

@@ -1,0 +1,43 @@
+// `npm start`: builds the SPA when it is missing or older than what it is made of, then serves it.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const SOURCES = ['src', 'contract', 'public', '.umirc.ts', 'package-lock.json'];
+/** Written last by the build. */
+const BUILT = 'dist/index.html.br';
+const MADE_BY_UMI = /^\.umi/;
+
+process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/** The latest change of a file or of anything in a folder, in milliseconds since the epoch. */
+function changedAt(path) {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
+  const entries = readdirSync(path).filter((name) => !MADE_BY_UMI.test(name));
+  return Math.max(stat.mtimeMs, ...entries.map((name) => changedAt(join(path, name))));
+}
+
+function build() {
+  console.log(
+    `Building the pages, as ${existsSync(BUILT) ? 'their sources have changed' : 'this is the first start'} (a minute or so) …`,
+  );
+  const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  process.stderr.write(`${stdout}${stderr}\nPortico cannot start: the pages could not be built, see above.\n`);
+  process.exit(1);
+}
+
+if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) build();
+await import('tsx');
+// npm hands a signal to its shell, which dies of it and tells nobody: when the shell is gone, the signal was for us.
+const shell = process.ppid;
+if (process.env.npm_lifecycle_event)
+  setInterval(() => {
+    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
+  }, 500).unref();
+await import('../server/main.ts');

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { endpoints } from '../contract/api';
+import type { Deps } from './deps';
+import { createLogger, RequestLog } from './log';
+import { demoProviderRoutes } from './modules/demo-provider/routes';
+import { attachmentRoutes } from './modules/attachment/routes';
+import { favouriteRoutes } from './modules/favourite/routes';
+import { feedbackRoutes } from './modules/feedback/routes';
+import { healthRoutes } from './modules/health/routes';
+import { previewRoutes } from './modules/preview/routes';
+import { servicehallRoutes } from './modules/servicehall/routes';
+import { sessionRoutes } from './modules/session/routes';
+import { answerError, answerMalformed, errorHandler } from './plugins/error-handler';
+import { LIMITS, limits } from './plugins/limits';
+import { readPage } from './plugins/page';
+import { routeGuard } from './plugins/route-guard';
+import { openapi } from './plugins/openapi';
+import { securityHeaders } from './plugins/security-headers';
+import { sessionPlugin } from './plugins/session';
+import { staticFiles } from './plugins/static-files';
+
+export type { Deps };
+
+/** Each module mounts its endpoints of the contract. */
+const MODULES = [
+  sessionRoutes,
+  demoProviderRoutes,
+  healthRoutes,
+  servicehallRoutes,
+  favouriteRoutes,
+  feedbackRoutes,
+  attachmentRoutes,
+  previewRoutes,
+];
+
+/** Answers of the API, compressed as they are sent; the files of the SPA have been compressed well beforehand. */
+const JSON_ONLY: FastifyCompressOptions = {
+  customTypes: /^application\/json/,
+  threshold: 1024,
+  encodings: ['br', 'gzip'],
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  globalDecompression: false,
+};
+
+/** Where `npm run build` puts the SPA. */
+const SPA = fileURLToPath(new URL('../dist', import.meta.url));
+
+export interface AppOptions {
+  log?: FastifyBaseLogger;
+  /** Folder of the built SPA, which need not exist. */
+  spa?: string;
+}
+
+/** The whole portal, not listening. Refuses to be built when an endpoint of the contract has no route, or a route says not who may ask. */
+export async function buildApp(
+  deps: Deps,
+  { log = createLogger(deps.config.logLevel), spa = SPA }: AppOptions = {},
+): Promise<FastifyInstance> {
+  const { publicUrl } = deps.config;
+  const page = await readPage(spa);
+  const app = createServer(log);
+  await app.register(routeGuard);
+  await app.register(errorHandler);
+  await app.register(limits);
+  await app.register(securityHeaders, { publicUrl, html: page?.html ?? '' });
+  await app.register(compress, JSON_ONLY);
+  await app.register(sessionPlugin, { deps });
+  for (const mount of MODULES) mount(app, deps);
+  await app.register(openapi, { publicUrl });
+  await app.register(staticFiles, { folder: spa, page });
+  await app.ready();
+  refuseIncomplete(app);
+  return app;
+}
+
+function createServer(log: FastifyBaseLogger): FastifyInstance {
+  return fastify({
+    ...LIMITS,
+    loggerInstance: log,
+    logController: new RequestLog(),
+    genReqId: () => randomUUID(),
+    frameworkErrors: answerError,
+    clientErrorHandler: answerMalformed,
+    // While it stops, what has arrived is still served; the connection is closed after it.
+    return503OnClosing: false,
+  });
+}
+
+function refuseIncomplete(app: FastifyInstance): void {
+  const missing = endpoints.filter(({ method, path }) => !app.hasRoute({ method, url: path }));
+  if (missing.length) throw new Error(`no route for ${missing.map(({ method, path }) => `${method} ${path}`).join(', ')}`);
+}

@@ -1,0 +1,25 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema';
+
+export type Db = Kysely<Database>;
+
+/** bigint comes as text by default; every bigint of ours is a key or a size, far below 2^53. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+interface PoolOptions {
+  maxConnections?: number;
+  /** Told when an idle connection breaks; the pool opens another when one is needed. */
+  onBrokenConnection?: (error: Error) => void;
+}
+
+const report = (error: Error): void => {
+  console.error(`a connection to the database broke: ${error.message}`);
+};
+
+/** A pool of connections to `url`; `destroy()` closes it. */
+export function connect(url: string, { maxConnections = 16, onBrokenConnection = report }: PoolOptions = {}): Db {
+  const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
+  pool.on('error', onBrokenConnection);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

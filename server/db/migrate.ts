@@ -1,0 +1,16 @@
+import { Migrator, type Migration } from 'kysely';
+import type { Db } from './connect';
+import { up as foundation } from './migrations/001_foundation';
+import { up as issuersAndSearchers } from './migrations/002_issuers_and_searchers';
+
+export const MIGRATIONS: Record<string, Migration> = {
+  '001_foundation': { up: foundation },
+  '002_issuers_and_searchers': { up: issuersAndSearchers },
+};
+
+/** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error instanceof Error ? error : new Error(JSON.stringify(error));
+}

@@ -1,0 +1,180 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { Area } from '../../contract/areas';
+import type { TocEntry } from '../../contract/item';
+import type { Locale } from '../../contract/locale';
+import type { Role } from '../../contract/permissions';
+import type { ItemDocument, Names } from '../modules/item/document';
+
+/** A moment: read as Date, written as Date or ISO 8601. */
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type Json<T extends object> = JSONColumnType<T>;
+
+export interface Database {
+  person: {
+    id: string;
+    issuer: string;
+    subject: string;
+    name: string;
+    email: string;
+    department: string | null;
+    location: string | null;
+    avatar_url: string | null;
+    roles: Role[];
+    editor_areas: Area[];
+    editor_departments: string[];
+    locale: Locale;
+    created_at: MomentByDefault;
+    signed_in_at: MomentByDefault;
+  };
+  login_attempt: {
+    state_hash: string;
+    nonce: string;
+    code_verifier: string;
+    back_url: string;
+    bind_hash: string;
+    expires_at: Moment;
+  };
+  login_ticket: {
+    token_hash: string;
+    person: string;
+    /** The identity provider that was configured when it was made. */
+    issuer: string;
+    bind_hash: string;
+    id_token: string | null;
+    expires_at: Moment;
+    used_at: MaybeMoment;
+  };
+  session: {
+    id: string;
+    person: string;
+    /** The identity provider that was configured when it began. */
+    issuer: string;
+    bind_hash: string;
+    id_token: string | null;
+    user_agent: string | null;
+    created_at: MomentByDefault;
+    last_used_at: MomentByDefault;
+    expires_at: Moment;
+    ended_at: MaybeMoment;
+    end_reason: 'logout' | 'reuse' | 'revoked' | null;
+  };
+  refresh_token: {
+    token_hash: string;
+    session: string;
+    expires_at: Moment;
+    rotated_at: MaybeMoment;
+  };
+  signing_key: {
+    kid: string;
+    private_jwk: Json<object>;
+    public_jwk: Json<object>;
+    created_at: MomentByDefault;
+    retired_at: MaybeMoment;
+  };
+  oidc_model: {
+    kind: string;
+    id: string;
+    payload: Json<object>;
+    grant_id: string | null;
+    user_code: string | null;
+    uid: string | null;
+    expires_at: MaybeMoment;
+    consumed_at: MaybeMoment;
+  };
+  department: { id: string; names: Json<Names> };
+  classification: {
+    key: Generated<number>;
+    area: Area;
+    id: string;
+    parent: number | null;
+    names: Json<Names>;
+    position: Generated<number>;
+  };
+  item: {
+    key: Generated<number>;
+    area: Area;
+    id: string;
+    department: string | null;
+    contact: string | null;
+    fields: Json<Record<string, unknown>>;
+    audience_departments: string[];
+    audience_locations: string[];
+    audience_roles: string[];
+    /** Null until first published; in the future while scheduled. */
+    published_at: MaybeMoment;
+    expires_at: MaybeMoment;
+    archived_at: MaybeMoment;
+    updated_at: MomentByDefault;
+    revision: Generated<number>;
+    document_hash: string | null;
+    views: Generated<number>;
+    share_count: Generated<number>;
+    useful_yes: Generated<number>;
+    useful_no: Generated<number>;
+  };
+  item_text: {
+    item: number;
+    locale: Locale;
+    title: string;
+    summary: string;
+    html: string;
+    toc: Json<TocEntry[]>;
+    keywords: string[];
+    fields: Json<Record<string, unknown>>;
+  };
+  item_classification: { item: number; classification: number };
+  item_revision: {
+    item: number;
+    revision: number;
+    document: Json<ItemDocument>;
+    note: string | null;
+    person: string | null;
+    created_at: MomentByDefault;
+  };
+  item_draft: { item: number; document: Json<ItemDocument>; person: string | null; updated_at: MomentByDefault };
+  preview_link: {
+    token_hash: string;
+    item: number;
+    person: string;
+    created_at: MomentByDefault;
+    expires_at: Moment;
+    revoked_at: MaybeMoment;
+  };
+  attachment: {
+    id: string;
+    item: number;
+    /** Of the draft alone; what is published has its own row, also of the same file. */
+    draft: Generated<boolean>;
+    /** `attachment` is listed for download, `picture` is shown in the body. */
+    kind: 'attachment' | 'picture';
+    /** Where the document names the file: its path within the content folder. */
+    source: string;
+    name: string;
+    type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+    /** Pixels, of a picture that has a size. */
+    width: ColumnType<number | null, number | null | undefined, number | null>;
+    height: ColumnType<number | null, number | null | undefined, number | null>;
+    position: number;
+  };
+  favourite: { person: string; item: number; created_at: MomentByDefault };
+  view_day: { item: number; person: string; day: ColumnType<string, string, never> };
+  feedback: {
+    item: number;
+    person: string;
+    useful: boolean;
+    comment: string | null;
+    revision: number;
+    created_at: MomentByDefault;
+  };
+  search_doc: { item: number; locale: Locale; area: Area; title_terms: string; body_terms: string; text: string };
+  search_query: { day: string; area: Area; query: string; count: Generated<number>; empty_count: Generated<number> };
+  /** Who searched for what in a period, as a hash keyed by a secret of that period; to count each once. */
+  search_person: { period: number; hash: Buffer };
+  keyword: { id: string; area: Area; locale: Locale; word: string; position: number };
+  setting: { name: string; value: Json<object> };
+}

@@ -1,0 +1,70 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { SingleBar } from 'cli-progress';
+import { ConfigError, readConfig } from '../config';
+import { openDatabase } from '../db/open';
+import { diskFiles } from '../files';
+import { StartupError } from '../startup-error';
+import { importFolder, type ImportOptions } from './import-folder';
+import { reportOf } from './report';
+
+/** The folder cannot be imported at all; or some of its files cannot. */
+const EXIT = { nothingDone: 1, someFailed: 2 };
+
+/** A reason not to begin, or not to go on, in one line. */
+class ImportError extends Error {}
+
+async function main(): Promise<void> {
+  const [name, ...others] = process.argv.slice(2);
+  if (!name || others.length) throw new ImportError('name one folder: npm run import -- FOLDER');
+  const folder = resolve(name);
+  await checkReadable(folder);
+  const config = readConfig();
+  const database = await openDatabase(config, 'join', (error) => {
+    process.stderr.write(`${error.message}\n`);
+  });
+  try {
+    const deps = { db: database.db, config, files: diskFiles(join(config.dataFolder, 'files')), now: () => new Date() };
+    const started = performance.now();
+    const summary = await withProgress((onProgress) => importFolder(deps, folder, { onProgress }));
+    if (summary.read === 0) throw new ImportError(`there are no documents in ${folder}`);
+    process.stdout.write(reportOf(summary, (performance.now() - started) / 1000));
+    if (summary.failed.length) process.exitCode = EXIT.someFailed;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Before a database is started for nothing. */
+async function checkReadable(folder: string): Promise<void> {
+  try {
+    await readdir(folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ImportError(`cannot read ${folder} (${code ?? message})`);
+  }
+}
+
+/** A bar where a person watches; nothing in a log. */
+async function withProgress<T>(work: (onProgress: ImportOptions['onProgress']) => Promise<T>): Promise<T> {
+  if (!process.stderr.isTTY) return work(undefined);
+  const bar = new SingleBar({ format: '{bar} {value}/{total} documents', clearOnComplete: true, hideCursor: true });
+  bar.start(0, 0);
+  try {
+    return await work(({ done, total }) => {
+      bar.setTotal(total);
+      bar.update(done);
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = [ImportError, StartupError, ConfigError].some((kind) => error instanceof kind);
+  const reason = isExpected ? (error as Error).message : String((error as Error).stack);
+  process.stderr.write(`Nothing more was imported: ${reason}\n`);
+  process.exitCode = EXIT.nothingDone;
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { LOCALES } from '../../contract/locale';
+import { ROLES } from '../../contract/permissions';
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+const list = (max: number) => z.array(words(max)).default([]);
+
+/** "A > B" from the broadest to the narrowest, or several such. */
+const classificationPath = z.string().transform((written) => written.split('>').map((name) => name.trim()));
+const classifications = z.preprocess(
+  (written) => (typeof written === 'string' ? [written] : written),
+  z.array(classificationPath.pipe(z.array(z.string().min(1).max(120)).min(1).max(4))).max(10),
+);
+
+const isMoment = (written: string): boolean =>
+  /^(19|2\d)/.test(written) &&
+  (z.iso.date().safeParse(written).success || z.iso.datetime({ offset: true }).safeParse(written).success);
+const moment = z
+  .string()
+  .refine(isMoment, { error: 'is no date: write 2026-03-31 or 2026-03-31T09:00:00+08:00', abort: true })
+  .transform((written) => new Date(written).toISOString());
+
+/** What a person writes of an item once for each language. */
+const textKeys = {
+  title: words(300),
+  summary: words(1000).default(''),
+  classification: classifications.default([]),
+  keywords: z.array(words(80)).max(50).default([]),
+  department: words(120).nullable().default(null),
+};
+
+const audience = z.strictObject({ departments: list(120), locations: list(120), roles: z.array(z.enum(ROLES)).default([]) });
+
+/** What the base file says for all languages. */
+const factKeys = {
+  contact: words(400).nullable().default(null),
+  attachments: z.array(words(1000)).max(100).default([]),
+  publishedAt: moment.nullable().default(null),
+  updatedAt: moment.nullable().default(null),
+  expiresAt: moment.nullable().default(null),
+  audience: audience.prefault({}),
+  draft: z.boolean().default(false),
+  locale: z.enum(LOCALES).default(LOCALES[0]),
+};
+
+export const translationKeys = z.object(textKeys);
+export const baseKeys = translationKeys.extend(factKeys);
+export type WrittenText = z.infer<typeof translationKeys>;
+export type WrittenBase = z.infer<typeof baseKeys>;

@@ -1,0 +1,39 @@
+import type { ErrorCode } from '../contract/errors';
+import type { Locale } from '../contract/locale';
+
+const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
+  'request.invalid': {
+    'en-US': 'Something in this request is not valid. Check it and try again.',
+    'zh-CN': '请求内容有误，请检查后重试。',
+  },
+  'session.missing': { 'en-US': 'Sign in to go on.', 'zh-CN': '请先登录。' },
+  'session.expired': { 'en-US': 'Your session has expired. Sign in again.', 'zh-CN': '登录已过期，请重新登录。' },
+  'session.revoked': { 'en-US': 'This session was ended. Sign in again.', 'zh-CN': '该会话已结束，请重新登录。' },
+  'login.invalid': { 'en-US': 'This sign-in is no longer valid. Start again.', 'zh-CN': '本次登录已失效，请重新登录。' },
+  'permission.denied': {
+    'en-US': 'You may not do this. Ask an administrator if you should.',
+    'zh-CN': '您没有此操作的权限，如有需要请联系管理员。',
+  },
+  'path.not_found': { 'en-US': 'There is no such call.', 'zh-CN': '没有这个接口。' },
+  'form.not_found': { 'en-US': 'This service does not exist, or is no longer offered.', 'zh-CN': '该服务不存在或已下线。' },
+  'item.not_found': { 'en-US': 'This does not exist, or is no longer published.', 'zh-CN': '该内容不存在或已下线。' },
+  'attachment.not_found': { 'en-US': 'This file does not exist, or is no longer published.', 'zh-CN': '该文件不存在或已下线。' },
+  'classification.not_found': { 'en-US': 'This category does not exist.', 'zh-CN': '该分类不存在。' },
+  'preview.not_found': {
+    'en-US': 'There is no draft here, or the preview link has ended.',
+    'zh-CN': '草稿不存在，或预览链接已失效。',
+  },
+  'request.too_large': { 'en-US': 'This is more than can be sent at once.', 'zh-CN': '发送的内容过大。' },
+  'request.unsupported': { 'en-US': 'This kind of content cannot be taken.', 'zh-CN': '不支持该内容类型。' },
+  'range.unsatisfiable': {
+    'en-US': 'This file is shorter than the part that was asked for.',
+    'zh-CN': '请求的范围超出了文件大小。',
+  },
+  internal: {
+    'en-US': 'Something went wrong here. Nothing you entered is lost; try again.',
+    'zh-CN': '服务出现问题，您填写的内容没有丢失，请重试。',
+  },
+  unavailable: { 'en-US': 'The portal cannot answer just now. Try again in a moment.', 'zh-CN': '服务暂时不可用，请稍后再试。' },
+};
+
+export const messageFor = (code: ErrorCode, locale: Locale): string => MESSAGES[code][locale];

@@ -1,0 +1,50 @@
+import type { Area } from '../../../contract/areas';
+import type { Viewer } from '../../../contract/permissions';
+import type { Db } from '../../db/connect';
+import { visibleTo } from '../item/visibility';
+
+export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+/** A file with what decides who may have it. */
+export async function findFile(db: Db, id: string, viewer: Viewer, moment: Date) {
+  return filesWithItem(db, viewer, moment).where('attachment.id', '=', id).executeTakeFirst();
+}
+
+/** What is listed for download with a published item, in its order. */
+export async function findAttachments(db: Db, area: Area, id: string, viewer: Viewer, moment: Date) {
+  return filesWithItem(db, viewer, moment)
+    .where('item.area', '=', area)
+    .where('item.id', '=', id)
+    .where('attachment.kind', '=', 'attachment')
+    .where('attachment.draft', '=', false)
+    .orderBy('attachment.position')
+    .orderBy('attachment.id')
+    .execute();
+}
+
+function filesWithItem(db: Db, viewer: Viewer, moment: Date) {
+  return db
+    .selectFrom('attachment')
+    .innerJoin('item', 'item.key', 'attachment.item')
+    .leftJoin('department', 'department.id', 'item.department')
+    .select((eb) => [
+      'attachment.kind',
+      'attachment.name',
+      'attachment.type',
+      'attachment.size',
+      'attachment.sha256',
+      'attachment.storage_key as storageKey',
+      'item.key as item',
+      'item.area',
+      'item.department',
+      'item.updated_at as updatedAt',
+      'department.names as departmentNames',
+      eb
+        .case()
+        .when(eb.and([visibleTo(viewer, moment)(eb), eb('attachment.draft', '=', false)]))
+        .then(true)
+        .else(false)
+        .end()
+        .as('visible'),
+    ]);
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { attachmentApi } from '../../../contract/attachment';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import type { FileStore } from '../../files';
+import { route } from '../../route';
+import { readRange } from './byte-range';
+import { disposition, isKnown, setFileHeaders } from './file-headers';
+import type { StoredFile } from './repository';
+import { fileFor, zipFor } from './service';
+
+export function attachmentRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, attachmentApi.all, async (item, { viewer, reply }) => {
+    const zip = await zipFor(deps, item, viewer);
+    setFileHeaders(reply, 'application/zip', disposition('attachment', `${item.id}.zip`));
+    void reply.send(zip);
+  });
+  route(app, attachmentApi.one, async ({ id, preview }, { viewer, request, reply }) => {
+    await sendFile(deps.files, await fileFor(deps, id, viewer, preview), request, reply);
+  });
+}
+
+/** Headers are set last: until then the answer may become an error's. */
+async function sendFile(files: FileStore, file: StoredFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const etag = `"${file.sha256}"`;
+  const isShown = file.kind === 'picture' && file.type.startsWith('image/');
+  const describe = () => {
+    setFileHeaders(reply, file.type, disposition(isShown ? 'inline' : 'attachment', file.name));
+    void reply.headers({ etag, 'accept-ranges': 'bytes' });
+  };
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    describe();
+    return void reply.status(304).send();
+  }
+  const range = wantedRange(request, etag, file.size);
+  if (range === 'unsatisfiable') {
+    void reply.header('content-range', `bytes */${file.size}`);
+    throw new AppError('range.unsatisfiable');
+  }
+  const bytes = await files.read(file.storageKey, range ?? undefined);
+  describe();
+  if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
+  void reply.header('content-length', range ? range.end - range.start + 1 : file.size).send(bytes);
+}
+
+/** A part of an older version would not fit what the browser has: it gets the whole file. */
+function wantedRange({ headers }: FastifyRequest, etag: string, size: number): ReturnType<typeof readRange> {
+  const { range, 'if-range': ifRange } = headers;
+  return ifRange === undefined || ifRange === etag ? readRange(range, size) : null;
+}

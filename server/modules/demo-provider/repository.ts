@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../db/connect';
+import { LOCK } from '../../db/locks';
+
+const SECRETS_SETTING = 'demo-provider';
+
+const secrets = z.object({
+  jwks: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }),
+  cookieKeys: z.array(z.string()),
+});
+export type Secrets = z.infer<typeof secrets>;
+
+/** A stored object of the provider library: what it is called there and when it ends. */
+export interface Model {
+  kind: string;
+  id: string;
+  payload: object;
+  grantId: string | null;
+  userCode: string | null;
+  uid: string | null;
+  expiresAt: Date | null;
+}
+interface StoredModel {
+  payload: object;
+  consumedAt: Date | null;
+}
+
+export async function saveModel(db: Db, { kind, id, ...model }: Model): Promise<void> {
+  const columns = {
+    payload: JSON.stringify(model.payload, storable),
+    grant_id: model.grantId,
+    user_code: model.userCode,
+    uid: model.uid,
+    expires_at: model.expiresAt,
+  };
+  await db
+    .insertInto('oidc_model')
+    .values({ kind, id, ...columns })
+    .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet(columns))
+    .execute();
+}
+
+/** PostgreSQL has no NUL in text, and whoever calls the provider may send one. */
+const withoutNul = (value: string): string => value.replaceAll('\0', '\ufffd');
+const storable = (_key: string, value: unknown): unknown => (typeof value === 'string' ? withoutNul(value) : value);
+
+export const findModel = (
+  db: Db,
+  kind: string,
+  by: 'id' | 'uid' | 'user_code',
+  value: string,
+): Promise<StoredModel | undefined> =>
+  db
+    .selectFrom('oidc_model')
+    .select(['payload', 'consumed_at as consumedAt'])
+    .where('kind', '=', kind)
+    .where(by, '=', withoutNul(value))
+    .executeTakeFirst();
+
+export async function consumeModel(db: Db, kind: string, id: string, now: Date): Promise<void> {
+  await db.updateTable('oidc_model').set({ consumed_at: now }).where('kind', '=', kind).where('id', '=', id).execute();
+}
+
+export async function removeModel(db: Db, kind: string, id: string): Promise<void> {
+  await db.deleteFrom('oidc_model').where('kind', '=', kind).where('id', '=', id).execute();
+}
+
+export async function removeModelsOfGrant(db: Db, kind: string, grantId: string): Promise<void> {
+  await db.deleteFrom('oidc_model').where('kind', '=', kind).where('grant_id', '=', grantId).execute();
+}
+
+export async function removeExpiredModels(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('oidc_model').where('expires_at', '<=', now).execute();
+}
+
+/** The keys that sign tokens and cookies, made by `create` when there are none. */
+export async function demoSecrets(db: Db, create: () => Promise<Secrets>): Promise<Secrets> {
+  const found = await storedSecrets(db);
+  if (found) return found;
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK.demoSecrets})`.execute(trx);
+    const made = await storedSecrets(trx);
+    if (made) return made;
+    const value = await create();
+    await trx
+      .insertInto('setting')
+      .values({ name: SECRETS_SETTING, value: JSON.stringify(value) })
+      .execute();
+    return value;
+  });
+}
+
+async function storedSecrets(db: Db): Promise<Secrets | null> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', SECRETS_SETTING).executeTakeFirst();
+  return row ? secrets.parse(row.value) : null;
+}

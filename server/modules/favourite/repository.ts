@@ -1,0 +1,36 @@
+import type { ItemRef } from '../../../contract/item';
+import type { Db } from '../../db/connect';
+import { selectCards, type Reading } from '../item/card-repository';
+
+const MOST = 500;
+
+export async function listFavourites(db: Db, reading: Reading) {
+  return selectCards(db, reading)
+    .innerJoin('favourite as mine', (join) => join.onRef('mine.item', '=', 'item.key').on('mine.person', '=', reading.viewer.id))
+    .orderBy('mine.created_at', 'desc')
+    .orderBy('item.key', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+/** Does nothing when it is one already. */
+export async function addFavourite(db: Db, person: string, item: number, moment: Date): Promise<void> {
+  await db
+    .insertInto('favourite')
+    .values({ person, item, created_at: moment })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether there was one to remove. */
+export async function removeFavourite(db: Db, person: string, { area, id }: ItemRef): Promise<boolean> {
+  const removed = await db
+    .deleteFrom('favourite')
+    .using('item')
+    .whereRef('item.key', '=', 'favourite.item')
+    .where('item.area', '=', area)
+    .where('item.id', '=', id)
+    .where('favourite.person', '=', person)
+    .executeTakeFirst();
+  return removed.numDeletedRows > 0n;
+}

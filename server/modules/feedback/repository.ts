@@ -1,0 +1,53 @@
+import type { ItemRef } from '../../../contract/item';
+import type { Viewer } from '../../../contract/permissions';
+import type { Db } from '../../db/connect';
+import { visibleTo } from '../item/visibility';
+
+export interface Opinion {
+  useful: boolean;
+  comment: string | null;
+}
+
+/**
+ * Stores what a person thinks of a visible item, in place of what they thought before, and answers the new counts; nothing
+ * when there is no such item. The item's row is held meanwhile, so that counts are those of the opinions.
+ */
+export async function saveOpinion(db: Db, { area, id }: ItemRef, opinion: Opinion, viewer: Viewer, moment: Date) {
+  return db.transaction().execute(async (trx) => {
+    const item = await trx
+      .selectFrom('item')
+      .where('area', '=', area)
+      .where('id', '=', id)
+      .where(visibleTo(viewer, moment))
+      .select(['key', 'revision'])
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!item) return undefined;
+    const given = { ...opinion, revision: item.revision, created_at: moment };
+    await trx
+      .insertInto('feedback')
+      .values({ item: item.key, person: viewer.id, ...given })
+      .onConflict((conflict) => conflict.columns(['item', 'person']).doUpdateSet(given))
+      .execute();
+    return recount(trx, item.key);
+  });
+}
+
+async function recount(trx: Db, item: number): Promise<{ yes: number; no: number }> {
+  return trx
+    .updateTable('item')
+    .from((eb) =>
+      eb
+        .selectFrom('feedback')
+        .where('feedback.item', '=', item)
+        .select(({ fn }) => [
+          fn.countAll<number>().filterWhere('useful', '=', true).as('yes'),
+          fn.countAll<number>().filterWhere('useful', '=', false).as('no'),
+        ])
+        .as('opinion'),
+    )
+    .set((eb) => ({ useful_yes: eb.ref('opinion.yes'), useful_no: eb.ref('opinion.no') }))
+    .where('item.key', '=', item)
+    .returning(['item.useful_yes as yes', 'item.useful_no as no'])
+    .executeTakeFirstOrThrow();
+}

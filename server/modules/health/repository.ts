@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect';
+import { MIGRATIONS } from '../../db/migrate';
+
+/** Whether the database answers and holds every migration that this version of the server brings. */
+export async function isMigrated(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  return Object.keys(MIGRATIONS).every((name) => done.has(name));
+}

@@ -1,0 +1,64 @@
+import { Parser } from 'htmlparser2';
+import sanitizeHtml from 'sanitize-html';
+import { ContentError } from './content-error';
+import { INLINE_TAGS } from './inline-tags';
+
+/** Deeper than any document, shallow enough to walk a tree by recursion and to parse in linear time. */
+const MAX_DEPTH = 200;
+
+const BLOCKS = ['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'details', 'summary', 'figure', 'figcaption'];
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
+const TABLES = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
+/** What is inside these is no text of the document. */
+const WITHOUT_TEXT = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'title', 'head', 'textarea', 'select', 'option'];
+const UNSHOWN = ['iframe', 'object', 'embed', 'video', 'audio', 'canvas'];
+
+const CELL = ['colspan', 'rowspan', 'align', 'scope', 'headers'];
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [...BLOCKS, ...HEADINGS, ...LISTS, ...TABLES, ...INLINE_TAGS, 'img', 'br'],
+  allowedAttributes: {
+    '*': ['id', 'title', 'lang', 'dir'],
+    a: ['href'],
+    img: ['src', 'alt'],
+    ol: ['start', 'type', 'reversed'],
+    li: ['value'],
+    details: ['open'],
+    time: ['datetime'],
+    th: CELL,
+    td: CELL,
+    col: ['span'],
+    colgroup: ['span'],
+  },
+  allowedClasses: { code: ['language-*'], sup: ['footnote-ref'], section: ['footnotes'], a: ['footnote-backref'] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  nonTextTags: [...WITHOUT_TEXT, ...UNSHOWN],
+  parseStyleAttributes: false,
+  // `<a name="x">` is an older way of writing an anchor; the attribute itself would shadow properties of `document`.
+  transformTags: {
+    a: (tagName, { name, ...attribs }) => ({ tagName, attribs: name ? { id: name, ...attribs } : attribs }),
+  },
+};
+
+/** HTML reduced to what an article may hold: no script, no style, no form, no frame, no foreign markup. */
+export function cleanHtml(html: string): string {
+  refuseDeepNesting(html);
+  return sanitizeHtml(html, ALLOWED);
+}
+
+function refuseDeepNesting(html: string): void {
+  let depth = 0;
+  const parser = new Parser({
+    onopentag: () => {
+      depth += 1;
+      if (depth > MAX_DEPTH) throw new ContentError(`is nested deeper than ${MAX_DEPTH} levels`);
+    },
+    onclosetag: () => {
+      depth -= 1;
+    },
+  });
+  parser.end(html);
+}

@@ -1,0 +1,140 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Area } from '../../../contract/areas';
+import type { Locale } from '../../../contract/locale';
+import type { Viewer } from '../../../contract/permissions';
+import type { Db } from '../../db/connect';
+import type { Database } from '../../db/schema';
+import { visibleTo } from './visibility';
+
+/** Who reads, in which language, and when: what every reading of items depends on. */
+export interface Reading {
+  viewer: Viewer;
+  locale: Locale;
+  moment: Date;
+}
+
+/** What narrows a list of an area's items. */
+export interface ItemFilter {
+  /** Keys of a classification and of all below it. */
+  classifications?: readonly number[];
+  favourite?: boolean;
+  department?: string;
+  /** Facts of the area that must be so, as `item.fields` holds them. */
+  fields?: Record<string, unknown>;
+}
+
+export type ItemSort = 'popular' | 'newest' | 'name';
+export interface PageRequest {
+  page: number;
+  pageSize: number;
+}
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+
+type ItemBuilder = ExpressionBuilder<Database, 'item'>;
+
+/** Chinese names sort by pinyin, all others as Unicode has it. */
+const COLLATIONS: Record<Locale, string> = { 'en-US': 'und-x-icu', 'zh-CN': 'zh-x-icu' };
+
+export async function listCards(db: Db, area: Area, filter: ItemFilter, sort: ItemSort, page: PageRequest, reading: Reading) {
+  const cards = selectCards(db, reading)
+    .where('item.area', '=', area)
+    .where(passes(filter, reading.viewer))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize);
+  const sorted = {
+    popular: () => cards.orderBy('item.views', 'desc'),
+    newest: () => cards.orderBy('item.published_at', (order) => order.desc().nullsLast()),
+    name: () => cards.orderBy(collated('text.title', reading.locale)),
+  }[sort]();
+  return sorted.orderBy('item.key', 'desc').execute();
+}
+
+export async function countItems(db: Db, area: Area, filter: ItemFilter, { viewer, moment }: Reading): Promise<number> {
+  const { total } = await db
+    .selectFrom('item')
+    .where('item.area', '=', area)
+    .where(visibleTo(viewer, moment))
+    .where(passes(filter, viewer))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Every visible item as a card shows it, its text in the reader's language or else in the other one. */
+export function selectCards(db: Db, { viewer, locale, moment }: Reading) {
+  return db
+    .selectFrom('item')
+    .innerJoinLateral(
+      (eb) => textIn(eb, locale),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('department', 'department.id', 'item.department')
+    .where(visibleTo(viewer, moment))
+    .select((eb) => [
+      'item.key',
+      'item.area',
+      'item.id',
+      'item.department',
+      'department.names as departmentNames',
+      'item.published_at as publishedAt',
+      'item.updated_at as updatedAt',
+      'item.views',
+      'item.fields',
+      'text.title',
+      'text.summary',
+      'text.locale',
+      classificationIds(eb).$asScalar().$notNull().as('classificationIds'),
+      isFavourite(eb, viewer).as('favourite'),
+    ]);
+}
+
+/** A column as a person of that language expects it sorted. */
+export const collated = (column: string, locale: Locale) => sql`${sql.ref(column)} collate ${sql.id(COLLATIONS[locale])}`;
+
+/** The item's text in that language, or else in the other one. */
+export const textIn = (eb: ItemBuilder, locale: Locale) =>
+  eb
+    .selectFrom('item_text')
+    .whereRef('item_text.item', '=', 'item.key')
+    .selectAll('item_text')
+    .orderBy((order) => order('item_text.locale', '=', locale), 'desc')
+    .limit(1)
+    .as('text');
+
+/** Whether an item is in what the filter leaves. */
+export const passes = (filter: ItemFilter, viewer: Viewer) => (eb: ItemBuilder) => {
+  const { classifications, favourite, department, fields } = filter;
+  return eb.and([
+    ...(classifications ? [liesIn(eb, classifications)] : []),
+    ...(favourite === undefined ? [] : [favourite ? isFavourite(eb, viewer) : eb.not(isFavourite(eb, viewer))]),
+    ...(department === undefined ? [] : [eb('item.department', '=', department)]),
+    ...(fields ? [sql<boolean>`item.fields @> ${JSON.stringify(fields)}::jsonb`] : []),
+  ]);
+};
+
+const liesIn = (eb: ItemBuilder, classifications: readonly number[]) =>
+  eb.exists(
+    eb
+      .selectFrom('item_classification')
+      .select('item_classification.item')
+      .whereRef('item_classification.item', '=', 'item.key')
+      .where('item_classification.classification', '=', eb.fn.any(eb.val([...classifications]))),
+  );
+
+const isFavourite = (eb: ItemBuilder, viewer: Viewer) =>
+  eb.exists(
+    eb
+      .selectFrom('favourite')
+      .select('favourite.item')
+      .whereRef('favourite.item', '=', 'item.key')
+      .where('favourite.person', '=', viewer.id),
+  );
+
+const classificationIds = (eb: ItemBuilder) =>
+  eb
+    .selectFrom('item_classification')
+    .innerJoin('classification', 'classification.key', 'item_classification.classification')
+    .whereRef('item_classification.item', '=', 'item.key')
+    .select(
+      sql<string[]>`coalesce(array_agg(classification.id order by classification.position, classification.key), '{}')`.as('ids'),
+    );

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Area } from '../../../contract/areas';
+import type { Viewer } from '../../../contract/permissions';
+import type { Db } from '../../db/connect';
+import { visibleTo } from './visibility';
+
+export type CountedClassification = Awaited<ReturnType<typeof countedClassifications>>[number];
+
+/** Keys of a classification and of all below it; empty when there is none of that id. */
+export async function keysWithin(db: Db, area: Area, id: string): Promise<number[]> {
+  const rows = await db
+    .withRecursive('within', (qc) =>
+      qc
+        .selectFrom('classification')
+        .select('key')
+        .where('area', '=', area)
+        .where('id', '=', id)
+        .union(
+          qc.selectFrom('classification').innerJoin('within', 'within.key', 'classification.parent').select('classification.key'),
+        ),
+    )
+    .selectFrom('within')
+    .select('key')
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Every classification of an area with how many different visible items lie in it or below it. */
+export async function countedClassifications(db: Db, area: Area, viewer: Viewer, moment: Date) {
+  return db
+    .withRecursive('line', (qc) =>
+      qc
+        .selectFrom('classification')
+        .select(['key', 'key as ancestor'])
+        .where('area', '=', area)
+        .union(
+          qc
+            .selectFrom('line')
+            .innerJoin('classification', 'classification.key', 'line.ancestor')
+            .where('classification.parent', 'is not', null)
+            .select(['line.key', sql<number>`classification.parent`.as('ancestor')]),
+        ),
+    )
+    .with('counted', (qc) =>
+      qc
+        .selectFrom('item')
+        .innerJoin('item_classification', 'item_classification.item', 'item.key')
+        .innerJoin('line', 'line.key', 'item_classification.classification')
+        .where('item.area', '=', area)
+        .where(visibleTo(viewer, moment))
+        .groupBy('line.ancestor')
+        .select(({ fn }) => ['line.ancestor', fn.count<number>('item.key').distinct().as('count')]),
+    )
+    .selectFrom('classification')
+    .innerJoin('counted', 'counted.ancestor', 'classification.key')
+    .orderBy('classification.position')
+    .orderBy('classification.key')
+    .select(['classification.key', 'classification.id', 'classification.parent', 'classification.names', 'counted.count'])
+    .execute();
+}

@@ -1,0 +1,26 @@
+import type { Area } from '../../../contract/areas';
+import type { Locale } from '../../../contract/locale';
+import type { Classification } from '../../../contract/servicehall';
+import type { Db } from '../../db/connect';
+import { AppError } from '../../errors';
+import type { Reading } from './card-repository';
+import { countedClassifications, keysWithin, type CountedClassification } from './classification-repository';
+import { nameIn } from './names';
+
+/** The tree of an area's classifications that hold something the reader may see. */
+export async function classificationTree(db: Db, area: Area, { viewer, locale, moment }: Reading): Promise<Classification[]> {
+  return childrenOf(null, await countedClassifications(db, area, viewer, moment), locale);
+}
+
+function childrenOf(parent: number | null, rows: readonly CountedClassification[], locale: Locale): Classification[] {
+  return rows
+    .filter((row) => row.parent === parent)
+    .map(({ key, id, names, count }) => ({ id, name: nameIn(names, locale), count, children: childrenOf(key, rows, locale) }));
+}
+
+/** Keys to filter by: those of a classification and of all below it. */
+export async function classificationFilter(db: Db, area: Area, id: string): Promise<number[]> {
+  const keys = await keysWithin(db, area, id);
+  if (!keys.length) throw new AppError('classification.not_found');
+  return keys;
+}

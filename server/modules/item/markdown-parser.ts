@@ -1,0 +1,42 @@
+import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it';
+import footnotes from 'markdown-it-footnote';
+import { ContentError } from './content-error';
+import { attributeBraces } from './markdown-braces';
+
+/** Time to parse grows with the square of their number. */
+const MAX_FOOTNOTES = 1000;
+/** Characters of all addresses and titles together: a reference used a thousand times is written out a thousand times. */
+const MAX_ADDRESSES = 2_000_000;
+
+const parser = new MarkdownIt({ html: true, linkify: true }).use(footnotes).use(attributeBraces).use(alignByAttribute);
+// Only what is written as an address becomes a link: "readme.md" or "portico.io" in a sentence stays text.
+parser.linkify.set({ fuzzyLink: false });
+
+/** GitHub-flavoured Markdown with footnotes, as HTML that is not yet safe to show. Throws ContentError for what no person writes. */
+export function markdownToHtml(markdown: string): string {
+  const notes = markdown.match(/^[ \t>]*\[\^/gm)?.length ?? 0;
+  if (notes > MAX_FOOTNOTES) throw new ContentError(`has more than ${MAX_FOOTNOTES} footnotes`);
+  const env = {};
+  const tokens = parser.parse(markdown, env);
+  if (addressLength(tokens) > MAX_ADDRESSES) throw new ContentError('repeats long addresses too often');
+  return parser.renderer.render(tokens, parser.options, env);
+}
+
+function addressLength(tokens: Token[]): number {
+  let sum = 0;
+  for (const { attrs, children } of tokens) {
+    for (const [, value] of attrs ?? []) sum += String(value).length;
+    if (children) sum += addressLength(children);
+  }
+  return sum;
+}
+
+/** Cells are aligned by attribute: a style attribute would need `unsafe-inline` in the page's content security policy. */
+function alignByAttribute(md: Parser): void {
+  md.core.ruler.push('align_by_attribute', ({ tokens }) => {
+    for (const token of tokens) {
+      const alignment = String(token.attrGet('style')).match(/^text-align:(left|center|right)$/)?.[1];
+      if (alignment) token.attrs = [['align', alignment]];
+    }
+  });
+}

@@ -1,0 +1,21 @@
+import type { Area } from '../../../contract/areas';
+import { can, type Action, type Viewer } from '../../../contract/permissions';
+import type { Names } from './document';
+
+/** What of an item decides who may edit it. */
+export interface Owned {
+  area: Area;
+  department: string | null;
+  departmentNames: Names | null;
+}
+
+/** An identity provider may name a department by its id or by its name in either language. */
+const departmentsOf = ({ department, departmentNames }: Owned): (string | null)[] =>
+  department === null ? [null] : [department, ...Object.values(departmentNames ?? {})];
+
+const may = (viewer: Viewer, action: Action, item: Owned): boolean =>
+  departmentsOf(item).some((department) => can(viewer, action, { area: item.area, department }));
+
+export const mayEdit = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.edit', item);
+
+export const mayPreview = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.preview', item);

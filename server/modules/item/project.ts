@@ -1,0 +1,49 @@
+import { LOCALES, type Locale } from '../../../contract/locale';
+import type { FileKind, FoundReference, ShownFile } from './article';
+import { folderOf } from './content-files';
+import type { DocumentText, ItemDocument } from './document';
+import { renderMarkdown, type Rendered } from './markdown';
+
+/** One language of an item as readers get it. */
+export interface ProjectedText
+  extends Pick<DocumentText, 'title' | 'summary' | 'keywords' | 'fields'>, Pick<Rendered, 'html' | 'toc' | 'text'> {
+  locale: Locale;
+}
+
+/** A stored file of the document. */
+export interface StoredFile extends ShownFile {
+  kind: FileKind;
+  source: string;
+}
+
+/** What one text of a document names. Throws ContentError when it cannot be rendered. */
+export function referencesIn(document: ItemDocument, locale: Locale): FoundReference[] {
+  const written = document.texts[locale];
+  return written ? renderWithoutFiles(written, folderOf(document)).references : [];
+}
+
+/** The texts of a document, rendered with the files that are stored for it. Throws ContentError. */
+export function projectTexts(document: ItemDocument, files: readonly StoredFile[]): ProjectedText[] {
+  return LOCALES.flatMap((locale) => {
+    const written = document.texts[locale];
+    if (!written) return [];
+    const render = files.length ? renderWithFiles : renderWithoutFiles;
+    const { html, toc, text, lead } = render(written, folderOf(document), files);
+    const { title, keywords, fields } = written;
+    return [{ locale, title, summary: written.summary || lead, keywords, fields, html, toc, text }];
+  });
+}
+
+function renderWithFiles({ markdown }: DocumentText, folder: string, files: readonly StoredFile[]): Rendered {
+  const stored = new Map(files.map((file) => [`${file.kind} ${file.source}`, file]));
+  return renderMarkdown(markdown, { folder, fileAt: (path, kind) => stored.get(`${kind} ${path}`) ?? null });
+}
+
+/** A text is first rendered to find what it names; when it names no file, which most do not, that is what readers get. */
+const known = new WeakMap<DocumentText, Rendered>();
+
+function renderWithoutFiles(written: DocumentText, folder: string): Rendered {
+  const rendered = known.get(written) ?? renderMarkdown(written.markdown, { folder, fileAt: () => null });
+  known.set(written, rendered);
+  return rendered;
+}

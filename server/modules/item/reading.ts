@@ -1,0 +1,5 @@
+import type { Deps } from '../../deps';
+import type { CallContext } from '../../route';
+import type { Reading } from './card-repository';
+
+export const readingOf = ({ now }: Deps, { viewer, locale }: CallContext): Reading => ({ viewer, locale, moment: now() });

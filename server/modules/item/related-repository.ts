@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Area } from '../../../contract/areas';
+import type { Db } from '../../db/connect';
+import { anyOf } from '../search/ts-query';
+import { textIn, type Reading } from './card-repository';
+import { visibleTo } from './visibility';
+
+const MOST = 5;
+/** Of a big classification or a common word only so many are looked at. */
+const CANDIDATES = 500;
+/** A shared classification counts more than shared words, whose ranks are below 0.1 for a word. */
+const CLASSIFICATION_SCORE = 0.5;
+
+export interface RelatedTo {
+  key: number;
+  area: Area;
+  /** Terms of its title and keywords. */
+  terms: readonly string[];
+}
+
+/** Visible items of the same area that share a classification or words of title and keywords, those that share most first. */
+export async function relatedItems(db: Db, to: RelatedTo, { viewer, locale, moment }: Reading) {
+  return scored(db, to)
+    .selectFrom('scored')
+    .innerJoin('item', 'item.key', 'scored.item')
+    .innerJoinLateral(
+      (eb) => textIn(eb, locale),
+      (join) => join.onTrue(),
+    )
+    .where(visibleTo(viewer, moment))
+    .orderBy('scored.score', 'desc')
+    .orderBy('item.views', 'desc')
+    .orderBy('item.key', 'desc')
+    .limit(MOST)
+    .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale'])
+    .execute();
+}
+
+function scored(db: Db, { key, area, terms }: RelatedTo) {
+  const alike = anyOf(terms);
+  return db
+    .with('sharing', (qc) =>
+      qc
+        .selectFrom('item_classification as own')
+        .innerJoin('item_classification as other', 'other.classification', 'own.classification')
+        .where('own.item', '=', key)
+        .where('other.item', '<>', key)
+        .select(['other.item', sql<number>`${CLASSIFICATION_SCORE}::float8`.as('score')])
+        .limit(CANDIDATES),
+    )
+    .with('alike', (qc) =>
+      qc
+        .selectFrom('search_doc')
+        .where('area', '=', area)
+        .where('item', '<>', key)
+        .where(sql<boolean>`title_terms @@ ${alike}`)
+        .select(['item', sql<number>`ts_rank(title_terms, ${alike}, 1)::float8`.as('score')])
+        .limit(CANDIDATES),
+    )
+    .with('scored', (qc) =>
+      qc
+        .selectFrom(qc.selectFrom('sharing').selectAll().unionAll(qc.selectFrom('alike').selectAll()).as('reason'))
+        .groupBy('item')
+        .select(({ fn }) => ['item', fn.sum<number>('score').as('score')]),
+    );
+}

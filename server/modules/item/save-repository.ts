@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Area } from '../../../contract/areas';
+import type { Db } from '../../db/connect';
+import { LOCK } from '../../db/locks';
+import type { ItemDocument } from './document';
+import type { ProjectedText } from './project';
+
+export async function lockContent(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK.content})`.execute(trx);
+}
+
+export async function findItem(db: Db, area: Area, id: string) {
+  return db
+    .selectFrom('item')
+    .select(['key', 'revision', 'document_hash as documentHash', 'published_at as publishedAt'])
+    .where('area', '=', area)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function listItems(db: Db) {
+  return db.selectFrom('item').select(['area', 'id']).execute();
+}
+
+/** What a document says of its item beside its texts, classifications and files. */
+export interface ItemFacts {
+  department: string | null;
+  publishedAt: string | null;
+  updatedAt: string;
+  revision: number;
+  documentHash: string | null;
+}
+
+/** Writes the item; what people did with it (views, favourites, shares) and whether it is archived stay. Answers its key. */
+export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFacts): Promise<number> {
+  const { area, id, contact, fields, audience, expiresAt } = document;
+  const row = {
+    department: facts.department,
+    contact,
+    fields: JSON.stringify(fields),
+    audience_departments: audience.departments,
+    audience_locations: audience.locations,
+    audience_roles: audience.roles,
+    published_at: facts.publishedAt,
+    expires_at: expiresAt,
+    updated_at: facts.updatedAt,
+    revision: facts.revision,
+    document_hash: facts.documentHash,
+  };
+  const { key } = await trx
+    .insertInto('item')
+    .values({ area, id, ...row })
+    .onConflict((conflict) => conflict.columns(['area', 'id']).doUpdateSet(row))
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+export async function updateDocumentHash(trx: Db, item: number, hash: string): Promise<void> {
+  await trx.updateTable('item').set({ document_hash: hash }).where('key', '=', item).execute();
+}
+
+export async function replaceTexts(trx: Db, item: number, texts: readonly ProjectedText[]): Promise<void> {
+  await trx.deleteFrom('item_text').where('item', '=', item).execute();
+  const rows = texts.map(({ locale, title, summary, html, toc, keywords, fields }) => ({
+    ...{ item, locale, title, summary, html, keywords },
+    toc: JSON.stringify(toc),
+    fields: JSON.stringify(fields),
+  }));
+  await trx.insertInto('item_text').values(rows).execute();
+}
+
+export async function replaceClassifications(trx: Db, item: number, classifications: readonly number[]): Promise<void> {
+  await trx.deleteFrom('item_classification').where('item', '=', item).execute();
+  const rows = [...new Set(classifications)].map((classification) => ({ item, classification }));
+  if (rows.length) await trx.insertInto('item_classification').values(rows).execute();
+}
+
+/** Who saved a document, and what they say of it; nobody when it came from a content folder. */
+export interface Author {
+  person: string | null;
+  note: string | null;
+}
+
+export async function insertRevision(
+  trx: Db,
+  item: number,
+  revision: number,
+  document: ItemDocument,
+  { person, note }: Author,
+  moment: Date,
+) {
+  await trx
+    .insertInto('item_revision')
+    .values({ item, revision, document: JSON.stringify(document), note, person, created_at: moment })
+    .execute();
+}
+
+export async function findDraft(db: Db, item: number) {
+  return db.selectFrom('item_draft').select(['document', 'person']).where('item', '=', item).executeTakeFirst();
+}
+
+export async function upsertDraft(
+  trx: Db,
+  item: number,
+  document: ItemDocument,
+  person: string | null,
+  moment: Date,
+): Promise<void> {
+  const row = { document: JSON.stringify(document), person, updated_at: moment };
+  await trx
+    .insertInto('item_draft')
+    .values({ item, ...row })
+    .onConflict((conflict) => conflict.column('item').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteDraft(trx: Db, item: number): Promise<void> {
+  await trx.deleteFrom('item_draft').where('item', '=', item).execute();
+}

@@ -1,0 +1,138 @@
+import type { Db } from '../../db/connect';
+import type { Deps } from '../../deps';
+import { indexItem, unindexItem } from '../search/index-item';
+import { ContentError } from './content-error';
+import type { ContentFile } from './content-files';
+import type { ItemDocument } from './document';
+import { documentHash, isSameDocument, projectionHash } from './document-hash';
+import { projectTexts, type ProjectedText } from './project';
+import * as repository from './save-repository';
+import type { Author, ItemFacts } from './save-repository';
+import { listFiles } from './stored-file-repository';
+import { FileChanges, storeFiles } from './stored-files';
+import { ensureClassification, ensureDepartment } from './taxonomy';
+
+export type Saved = 'created' | 'updated' | 'unchanged';
+
+const NOBODY: Author = { person: null, note: null };
+
+/**
+ * Publishes a document with its files: item, texts, classifications, attachments and search become what it says, as one
+ * transaction and a new revision. A document that is published already, files and all, is not touched. Throws ContentError.
+ */
+export async function publishDocument(
+  deps: Deps,
+  document: ItemDocument,
+  files: readonly ContentFile[],
+  author = NOBODY,
+): Promise<Saved> {
+  const hash = projectionHash(document, files);
+  const moment = deps.now();
+  return inContentTransaction(deps, async (trx, changes) => {
+    const stored = await repository.findItem(trx, document.area, document.id);
+    if (stored && isSameDocument(stored.documentHash, hash)) {
+      if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
+      await dropPublishedDraft(trx, changes, stored.key, author);
+      return 'unchanged';
+    }
+    const revision = (stored?.revision ?? 0) + 1;
+    const publishedAt = document.publishedAt ?? (stored?.publishedAt ?? moment).toISOString();
+    const item = await writeItem(trx, document, { publishedAt, revision, documentHash: hash }, moment);
+    const rows = await storeFiles(trx, changes, { item, draft: false }, files);
+    await writeTexts(trx, item, document, projectTexts(document, rows));
+    await repository.insertRevision(trx, item, revision, document, author, moment);
+    await dropPublishedDraft(trx, changes, item, author);
+    return stored?.revision ? 'updated' : 'created';
+  });
+}
+
+type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash'>;
+
+async function writeItem(trx: Db, document: ItemDocument, publication: Publication, moment: Date): Promise<number> {
+  const { area, department, classifications, updatedAt } = document;
+  const item = await repository.upsertItem(trx, document, {
+    ...publication,
+    department: department && (await ensureDepartment(trx, department)),
+    updatedAt: updatedAt ?? moment.toISOString(),
+  });
+  const keys: number[] = [];
+  for (const path of classifications) keys.push(await ensureClassification(trx, area, path));
+  await repository.replaceClassifications(trx, item, keys);
+  return item;
+}
+
+async function writeTexts(trx: Db, item: number, { area }: ItemDocument, texts: readonly ProjectedText[]): Promise<void> {
+  await repository.replaceTexts(trx, item, texts);
+  await unindexItem(
+    trx,
+    item,
+    texts.map(({ locale }) => locale),
+  );
+  for (const { locale, title, keywords, summary, text } of texts) {
+    await indexItem(trx, { item, area, locale, title, keywords, summary, text });
+  }
+}
+
+/** What a newer Portico makes of the same document; nobody edited it, so it is no revision. */
+async function projectAgain(trx: Db, item: number, document: ItemDocument, hash: string): Promise<void> {
+  await writeTexts(trx, item, document, projectTexts(document, await listFiles(trx, item, false)));
+  await repository.updateDocumentHash(trx, item, hash);
+}
+
+/** A draft ends when it is published by the one who wrote it; another's stays. */
+async function dropPublishedDraft(trx: Db, changes: FileChanges, item: number, { person }: Author): Promise<void> {
+  const draft = await repository.findDraft(trx, item);
+  if (draft?.person !== person) return;
+  await storeFiles(trx, changes, { item, draft: true }, []);
+  await repository.deleteDraft(trx, item);
+}
+
+/**
+ * Keeps a document as the draft of its item, which readers go on seeing as it is published, or not at all. A draft that a person
+ * wrote gives way only to a person. Throws ContentError.
+ */
+export async function saveDraft(
+  deps: Deps,
+  document: ItemDocument,
+  files: readonly ContentFile[],
+  { person } = NOBODY,
+): Promise<Saved> {
+  return inContentTransaction(deps, async (trx, changes) => {
+    const stored = await repository.findItem(trx, document.area, document.id);
+    const draft = stored && (await repository.findDraft(trx, stored.key));
+    if (draft?.person && !person) throw new ContentError('has a draft that an editor works on, which was left as it is');
+    if (stored && draft && (await hashOfDraft(trx, stored.key, draft.document)) === documentHash(document, files))
+      return 'unchanged';
+    const item = stored?.revision ? stored.key : await writeUnpublished(trx, document, deps.now());
+    projectTexts(document, await storeFiles(trx, changes, { item, draft: true }, files));
+    await repository.upsertDraft(trx, item, document, person, deps.now());
+    return draft ? 'updated' : 'created';
+  });
+}
+
+const hashOfDraft = async (trx: Db, item: number, document: ItemDocument): Promise<string> =>
+  documentHash(document, await listFiles(trx, item, true));
+
+/** The item of a draft that was never published: nothing that a reader could see. */
+async function writeUnpublished(trx: Db, document: ItemDocument, moment: Date): Promise<number> {
+  return repository.upsertItem(trx, document, {
+    department: document.department && (await ensureDepartment(trx, document.department)),
+    updatedAt: moment.toISOString(),
+    ...{ publishedAt: null, revision: 0, documentHash: null },
+  });
+}
+
+async function inContentTransaction<T>({ db, files }: Deps, work: (trx: Db, changes: FileChanges) => Promise<T>): Promise<T> {
+  const changes = new FileChanges(files);
+  const answer = await db.transaction().execute(async (trx) => {
+    await repository.lockContent(trx);
+    try {
+      return await work(trx, changes);
+    } catch (error) {
+      await changes.rolledBack();
+      throw error;
+    }
+  });
+  await changes.committed();
+  return answer;
+}

@@ -1,0 +1,28 @@
+import type { Area } from '../../../contract/areas';
+import type { Viewer } from '../../../contract/permissions';
+import type { Db } from '../../db/connect';
+import { visibleTo } from './visibility';
+
+/** A visible item's key and counts, for what people do with it. */
+export async function findVisible(db: Db, area: Area, id: string, viewer: Viewer, moment: Date) {
+  return db
+    .selectFrom('item')
+    .where('area', '=', area)
+    .where('id', '=', id)
+    .where(visibleTo(viewer, moment))
+    .select(['key', 'views', 'revision'])
+    .executeTakeFirst();
+}
+
+/** Counts one share of a visible item and answers how many there are. */
+export async function countShare(db: Db, area: Area, id: string, viewer: Viewer, moment: Date): Promise<number | undefined> {
+  const counted = await db
+    .updateTable('item')
+    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
+    .where('area', '=', area)
+    .where('id', '=', id)
+    .where((eb) => visibleTo(viewer, moment)(eb))
+    .returning('share_count')
+    .executeTakeFirst();
+  return counted?.share_count;
+}

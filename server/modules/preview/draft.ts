@@ -1,0 +1,81 @@
+import type { Attachment, ItemCard, Named } from '../../../contract/item';
+import { LOCALES, type Locale } from '../../../contract/locale';
+import { attachmentPath } from '../../../contract/paths';
+import type { Viewer } from '../../../contract/permissions';
+import type { ItemDocument, Names } from '../item/document';
+import { nameIn } from '../item/names';
+import { mayEdit } from '../item/policy';
+import type { ItemDetail } from '../item/present';
+import { projectTexts, type ProjectedText } from '../item/project';
+import { slugId } from '../item/slug';
+import type { StoredFileRow } from '../item/stored-file-repository';
+import type { DraftRow } from './repository';
+
+export interface Draft {
+  row: DraftRow;
+  files: readonly StoredFileRow[];
+}
+/** Who reads it, in which language, and by which link if not as its editor. */
+export interface DraftReader {
+  viewer: Viewer;
+  locale: Locale;
+  token: string | undefined;
+}
+
+/** A draft as its item's page would show it, and the facts that are the area's own. Nothing was counted of it yet. */
+export function draftDetail({ row, files }: Draft, { viewer, locale, token }: DraftReader) {
+  const { document } = row;
+  const text = textIn(projectTexts(document, files), locale);
+  const detail: ItemDetail = {
+    ...draftCard(row, text, locale),
+    ...{ keywords: text.keywords, contact: document.contact, audience: document.audience },
+    body: token ? withToken(text.html, files, token) : text.html,
+    toc: text.toc,
+    attachments: files.filter(({ kind }) => kind === 'attachment').map(attachmentOf),
+    classifications: document.classifications.flatMap((path) => path.slice(-1).map((names) => namedIn(names, locale))),
+    related: [],
+    shareCount: 0,
+    useful: { yes: 0, no: 0, mine: null },
+    revision: row.revision,
+    can: { edit: mayEdit(viewer, row) },
+  };
+  return { detail, fields: document.fields, textFields: text.fields };
+}
+
+function draftCard({ area, id, document, updatedAt }: DraftRow, text: ProjectedText, locale: Locale): ItemCard {
+  const { title, summary } = text;
+  return {
+    ...{ area, id, title, summary, locale: text.locale },
+    department: document.department && namedIn(document.department, locale),
+    classificationIds: document.classifications.flatMap((path) => path.slice(-1).map((names) => namedIn(names, locale).id)),
+    publishedAt: document.publishedAt,
+    updatedAt: updatedAt.toISOString(),
+    views: 0,
+    favourite: false,
+  };
+}
+
+/** The title of a draft in that language, or in the other one; `locale` says in which. */
+export function draftTitle({ texts }: ItemDocument, wanted: Locale): { title: string; locale: Locale } {
+  for (const locale of [wanted, ...LOCALES]) {
+    const text = texts[locale];
+    if (text) return { title: text.title, locale };
+  }
+  throw new Error('a draft without any text is stored');
+}
+
+/** Departments and classifications have the ids that publishing will give them, unless another has taken it. */
+const namedIn = (names: Names, locale: Locale): Named => ({ id: slugId(nameIn(names, LOCALES[0])), name: nameIn(names, locale) });
+
+const attachmentOf = ({ id, name, type, size, sha256 }: StoredFileRow): Attachment => ({ id, name, type, size, sha256 });
+
+function textIn(texts: readonly ProjectedText[], locale: Locale): ProjectedText {
+  const found = texts.find((text) => text.locale === locale) ?? texts[0];
+  if (!found) throw new Error('a draft without any text is stored');
+  return found;
+}
+
+/** The holder of a link gets the draft's pictures and files by it, too. */
+function withToken(html: string, files: readonly StoredFileRow[], token: string): string {
+  return files.reduce((body, { id }) => body.replaceAll(`"${attachmentPath(id)}"`, `"${attachmentPath(id, token)}"`), html);
+}

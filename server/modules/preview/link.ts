@@ -1,0 +1,19 @@
+import type { Deps } from '../../deps';
+import { hashOf, randomSecret } from '../session/secrets';
+import { insertLink, isLinkTo } from './repository';
+
+const LINK_MS = 7 * 24 * 60 * 60 * 1000;
+
+/** A new link to an item's draft. Only the token's hash is kept. */
+export async function makeLink({ db, now }: Deps, item: number, person: string): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomSecret();
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + LINK_MS);
+  await insertLink(db, { token_hash: hashOf(token), item, person, created_at: createdAt, expires_at: expiresAt });
+  return { token, expiresAt };
+}
+
+/** Whether that token leads to the item's draft now. */
+export async function holdsLink({ db, now }: Deps, item: number, token: string | undefined): Promise<boolean> {
+  return token !== undefined && isLinkTo(db, item, hashOf(token), now());
+}

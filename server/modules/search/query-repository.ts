@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import type { Area } from '../../../contract/areas';
+import type { Locale } from '../../../contract/locale';
+import type { Db } from '../../db/connect';
+import type { Reading } from '../item/card-repository';
+import { visibleTo } from '../item/visibility';
+import { queryTerms } from './terms';
+import { everyTerm } from './ts-query';
+
+/** One person's search, before it is known whether it was counted already. */
+export interface MadeSearch {
+  day: string;
+  area: Area;
+  query: string;
+  /** Whether it found nothing. */
+  empty: boolean;
+  /** Of the person and the search, within the period. */
+  hash: Buffer;
+}
+
+const SECRET_SETTING = 'search-secret-';
+
+/** Counts of these those that were not counted in the period yet. Rows are written in one order, so that two processes cannot block each other. */
+export async function countSearches(db: Db, period: number, searches: readonly MadeSearch[]): Promise<void> {
+  const sorted = [...searches].sort((a, b) => Buffer.compare(a.hash, b.hash));
+  await db.transaction().execute(async (trx) => {
+    const fresh = await trx
+      .insertInto('search_person')
+      .values(sorted.map(({ hash }) => ({ period, hash })))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('hash')
+      .execute();
+    // Taken out as it is counted: a search may be among these twice, from before and after midnight.
+    const uncounted = new Set(fresh.map(({ hash }) => hash.toString('hex')));
+    await addQueries(
+      trx,
+      sorted.filter(({ hash }) => uncounted.delete(hash.toString('hex'))),
+    );
+  });
+}
+
+async function addQueries(trx: Db, searches: readonly MadeSearch[]): Promise<void> {
+  const rows = new Map<string, { day: string; area: Area; query: string; count: number; empty_count: number }>();
+  for (const { day, area, query, empty } of searches) {
+    const key = `${day} ${area} ${query}`;
+    const { count, empty_count } = rows.get(key) ?? { count: 0, empty_count: 0 };
+    rows.set(key, { day, area, query, count: count + 1, empty_count: empty_count + Number(empty) });
+  }
+  if (!rows.size) return;
+  const sorted = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  await trx
+    .insertInto('search_query')
+    .values(sorted)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'area', 'query']).doUpdateSet((eb) => ({
+        count: eb('search_query.count', '+', eb.ref('excluded.count')),
+        empty_count: eb('search_query.empty_count', '+', eb.ref('excluded.empty_count')),
+      })),
+    )
+    .execute();
+}
+
+/** The secret of a period: the one that is kept, or else this one from now on. */
+export async function secretOf(db: Db, period: number, made: string): Promise<string> {
+  const name = `${SECRET_SETTING}${period}`;
+  await db
+    .insertInto('setting')
+    .values({ name, value: JSON.stringify({ secret: made }) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { value } = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirstOrThrow();
+  return (value as { secret: string }).secret;
+}
+
+/** Removes counts from before a day, and what told searchers apart in earlier periods than this. */
+export async function removeOldSearches(db: Db, before: string, period: number): Promise<void> {
+  await db.deleteFrom('search_query').where('day', '<', before).execute();
+  await db.deleteFrom('search_person').where('period', '<', period).execute();
+  await db
+    .deleteFrom('setting')
+    .where('name', 'like', `${SECRET_SETTING}%`)
+    .where('name', '!=', `${SECRET_SETTING}${period}`)
+    .execute();
+}
+
+/** What editors want people to see first, in their order. */
+export async function editorsWords(db: Db, area: Area, locale: Locale) {
+  return db
+    .selectFrom('keyword')
+    .where('area', '=', area)
+    .where('locale', '=', locale)
+    .orderBy('position')
+    .orderBy('word')
+    .select(['id', 'word'])
+    .execute();
+}
+
+/** What at least `atLeast` people searched for, and found, in one period of so many days; what most people did first. */
+export async function mostSearched(
+  db: Db,
+  area: Area,
+  { since, periodDays, atLeast, limit }: { since: string; periodDays: number; atLeast: number; limit: number },
+): Promise<string[]> {
+  const perPeriod = db
+    .selectFrom('search_query')
+    .where('area', '=', area)
+    .where('day', '>=', since)
+    .groupBy(['query', sql`(day - date '1970-01-01') / ${sql.lit(periodDays)}`])
+    .select(['query', sql<number>`sum(count - empty_count)`.as('people')]);
+  const rows = await db
+    .selectFrom(perPeriod.as('counted'))
+    .groupBy('query')
+    .having((eb) => eb.fn.max('people'), '>=', atLeast)
+    .orderBy((eb) => eb.fn.sum('people'), 'desc')
+    .orderBy('query')
+    .limit(limit)
+    .select('query')
+    .execute();
+  return rows.map(({ query }) => query);
+}
+
+/** Of these words, in their order, those that find something that the viewer may see. */
+export async function findingWords(db: Db, area: Area, words: readonly string[], { viewer, moment }: Reading): Promise<string[]> {
+  if (!words.length) return [];
+  const matches = words.map((word) => everyTerm(queryTerms(word)));
+  const asked = sql<{ word: string; match: string }>`(select * from unnest(${[...words]}::text[], ${matches}::tsquery[]))`;
+  const rows = await db
+    .selectFrom(asked.as<'asked'>(sql`asked (word, match)`))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('search_doc')
+          .innerJoin('item', 'item.key', 'search_doc.item')
+          .select('item.key')
+          .where('search_doc.area', '=', area)
+          .where(sql<boolean>`search_doc.body_terms @@ asked.match`)
+          .where(visibleTo(viewer, moment)),
+      ),
+    )
+    .select('asked.word')
+    .execute();
+  const finding = new Set(rows.map(({ word }) => word));
+  return words.filter((word) => finding.has(word));
+}

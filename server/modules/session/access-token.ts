@@ -1,0 +1,115 @@
+import {
+  calculateJwkThumbprint,
+  errors,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  jwtVerify,
+  SignJWT,
+  type CryptoKey,
+  type JWK,
+} from 'jose';
+import { z } from 'zod';
+import { AREAS } from '../../../contract/areas';
+import { ROLES, type Viewer } from '../../../contract/permissions';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { CLOCK_SKEW_SECONDS, epochSeconds } from './policy';
+import { publicKey, signingKey, type SigningKey } from './repository';
+
+const ALGORITHM = 'ES256';
+const TYPE = 'at+jwt';
+const AUDIENCE = 'portico';
+/** At about a kilobyte each. */
+const KEPT_TOKENS = 5000;
+const KID = /^[A-Za-z0-9_-]{43}$/;
+
+/** Who an access token speaks for, in which session, and the browser that may present it. */
+export interface Access {
+  viewer: Viewer;
+  sessionId: string;
+  bindHash: string;
+}
+export type VerifyAccess = (token: string) => Promise<Access>;
+
+const accessClaims = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  bind: z.string(),
+  exp: z.int(),
+  roles: z.array(z.enum(ROLES)),
+  department: z.string().nullable(),
+  location: z.string().nullable(),
+  editorAreas: z.array(z.enum(AREAS)),
+  editorDepartments: z.array(z.string()),
+});
+
+export async function signAccess(deps: Deps, { viewer, sessionId, bindHash }: Access, expiresAt: Date): Promise<string> {
+  const { kid, private_jwk } = await signingKey(deps.db, createKey);
+  const { id, ...rest } = viewer;
+  return new SignJWT({ ...rest, sid: sessionId, bind: bindHash })
+    .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
+    .setSubject(id)
+    .setIssuer(deps.config.publicUrl)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(deps.now())
+    .setExpirationTime(epochSeconds(expiresAt))
+    .sign(await importJWK(private_jwk as JWK, ALGORITHM));
+}
+
+async function createKey(): Promise<SigningKey> {
+  const pair = await generateKeyPair(ALGORITHM, { extractable: true });
+  const publicJwk = await exportJWK(pair.publicKey);
+  return { kid: await calculateJwkThumbprint(publicJwk), private_jwk: await exportJWK(pair.privateKey), public_jwk: publicJwk };
+}
+
+/**
+ * Makes the check of an access token's signature and claims. A signature costs more than most calls, and one token makes many:
+ * what was found good is kept and only its end is looked at again.
+ */
+export function accessVerifier(deps: Deps): VerifyAccess {
+  const keyOf = keyFinder(deps);
+  const good = new Map<string, { access: Access; exp: number }>();
+
+  return async (token) => {
+    const known = good.get(token);
+    if (known && epochSeconds(deps.now()) >= known.exp + CLOCK_SKEW_SECONDS) throw new AppError('session.expired');
+    if (known) return known.access;
+    const { payload } = await jwtVerify(token, keyOf, {
+      algorithms: [ALGORITHM],
+      typ: TYPE,
+      issuer: deps.config.publicUrl,
+      audience: AUDIENCE,
+      currentDate: deps.now(),
+      clockTolerance: CLOCK_SKEW_SECONDS,
+    }).catch(refuse);
+    const claims = accessClaims.safeParse(payload);
+    if (!claims.success) throw new AppError('session.missing');
+    const { sub, sid, bind, exp, ...rest } = claims.data;
+    const access = { viewer: { id: sub, ...rest }, sessionId: sid, bindHash: bind };
+    if (good.size >= KEPT_TOKENS) good.delete(good.keys().next().value ?? '');
+    good.set(token, { access, exp });
+    return access;
+  };
+}
+
+/** Finds the public key that a token names, by one query for each key. */
+function keyFinder({ db }: Deps): (header: { kid?: string }) => Promise<CryptoKey | Uint8Array> {
+  const keys = new Map<string, CryptoKey | Uint8Array>();
+  return async ({ kid = '' }) => {
+    const known = keys.get(kid);
+    if (known) return known;
+    const jwk = KID.test(kid) ? await publicKey(db, kid) : undefined;
+    if (!jwk) throw new errors.JWKSNoMatchingKey();
+    const key = await importJWK(jwk as JWK, ALGORITHM);
+    keys.set(kid, key);
+    return key;
+  };
+}
+
+/** A token that is not ours is none at all; what is not about the token (no database) is not the caller's fault. */
+function refuse(error: unknown): never {
+  if (error instanceof errors.JWTExpired) throw new AppError('session.expired');
+  if (error instanceof errors.JOSEError) throw new AppError('session.missing');
+  throw error;
+}

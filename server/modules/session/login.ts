@@ -1,0 +1,105 @@
+import * as oidc from 'openid-client';
+import type { FastifyBaseLogger } from 'fastify';
+import { safeBackUrl } from '../../../contract/paths';
+import { sessionApi, type LoginError } from '../../../contract/session';
+import type { Deps } from '../../deps';
+import type { Config } from '../../config';
+import { issuerOf } from '../demo-provider/connection';
+import { personFrom } from './claims';
+import { isDenied, isUnreachable, type IdentityProvider } from './identity-provider';
+import { ATTEMPT_MS, momentAfter, TICKET_MS } from './policy';
+import { insertAttempt, insertTicket, savePerson, takeAttempt } from './repository';
+import { hashOf, randomSecret } from './secrets';
+
+export const CALLBACK_PATH = sessionApi.callback.path;
+/** Where an identity provider leads back to after it ended its own session. */
+export const SIGNED_OUT_PATH = '/login';
+
+const callbackUrl = ({ config }: Deps): string => config.publicUrl + CALLBACK_PATH;
+
+/** The page of the client that signing in begins and ends at. */
+function loginPage(result: { ucToken: string } | { error: LoginError }, backUrl: string): string {
+  return `/login?${new URLSearchParams({ ...result, backUrl }).toString()}`;
+}
+
+/**
+ * The same start at the address that the provider leads back to: cookies that are set at another one (127.0.0.1 for localhost)
+ * would be missing there. `moved` says that it was done, for a proxy may show this server another host for ever.
+ */
+export function startAtPublicUrl({ publicUrl }: Config, backUrl: string | undefined): string {
+  return `${publicUrl}${sessionApi.start.path}?${new URLSearchParams({ backUrl: safeBackUrl(backUrl), moved: '1' }).toString()}`;
+}
+
+/** Begins an attempt of the browser that holds `loginSecret`; answers where it goes now. */
+export async function startLogin(
+  deps: Deps,
+  provider: IdentityProvider,
+  { backUrl, loginSecret, log }: { backUrl: string | undefined; loginSecret: string; log: FastifyBaseLogger },
+): Promise<string> {
+  const checks = { state: randomSecret(), nonce: randomSecret(), codeVerifier: oidc.randomPKCECodeVerifier() };
+  const back = safeBackUrl(backUrl);
+  try {
+    const url = await provider.authorizationUrl(callbackUrl(deps), checks);
+    await insertAttempt(deps.db, {
+      state_hash: hashOf(checks.state),
+      nonce: checks.nonce,
+      code_verifier: checks.codeVerifier,
+      back_url: back,
+      bind_hash: hashOf(loginSecret),
+      expires_at: momentAfter(deps.now(), ATTEMPT_MS),
+    });
+    return url;
+  } catch (error) {
+    return failedLogin(error, back, log);
+  }
+}
+
+/** Ends the attempt that the provider led back from with `search`; answers where the browser goes now. */
+export async function finishLogin(
+  deps: Deps,
+  provider: IdentityProvider,
+  {
+    search,
+    loginSecret,
+    acceptLanguage,
+    log,
+  }: { search: string; loginSecret: string | undefined; acceptLanguage: string | undefined; log: FastifyBaseLogger },
+): Promise<string> {
+  const callback = new URL(callbackUrl(deps));
+  callback.search = search;
+  const state = callback.searchParams.get('state') ?? '';
+  const attempt = loginSecret && (await takeAttempt(deps.db, hashOf(state), hashOf(loginSecret), deps.now()));
+  if (!attempt) {
+    log.info('sign-in led back without an attempt of this browser');
+    return loginPage({ error: 'failed' }, safeBackUrl(null));
+  }
+  try {
+    const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier };
+    const { issuer, subject, claims, idToken } = await provider.identity(callback, checks);
+    const now = deps.now();
+    const person = await savePerson(deps.db, { issuer, subject, ...personFrom(claims, acceptLanguage), signed_in_at: now });
+    const ucToken = randomSecret();
+    await insertTicket(deps.db, {
+      token_hash: hashOf(ucToken),
+      person,
+      issuer: issuerOf(deps.config),
+      bind_hash: attempt.bind_hash,
+      id_token: idToken,
+      expires_at: momentAfter(now, TICKET_MS),
+    });
+    return loginPage({ ucToken }, attempt.back_url);
+  } catch (error) {
+    return failedLogin(error, attempt.back_url, log);
+  }
+}
+
+/** A person is looking at this navigation, so whatever went wrong is told by the login page. */
+function failedLogin(error: unknown, backUrl: string, log: FastifyBaseLogger): string {
+  if (isDenied(error)) {
+    log.info({ err: error }, 'sign-in denied');
+    return loginPage({ error: 'denied' }, backUrl);
+  }
+  const unavailable = isUnreachable(error);
+  log.error({ err: error }, unavailable ? 'identity provider unavailable' : 'sign-in failed');
+  return loginPage({ error: unavailable ? 'unavailable' : 'failed' }, backUrl);
+}

@@ -1,0 +1,64 @@
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { matchLocale } from '../../contract/locale';
+import { AppError } from '../errors';
+import { localeOf } from '../route';
+
+const OUTAGE_RETRY_SECONDS = 5;
+/** PostgreSQL shutting down or starting up, out of connections; or no connection to it at all. */
+const OUTAGE = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+/** What `pg` says, without a code, of a connection that it could not get or keep. */
+const OUTAGE_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Every failure leaves here, in the one error body. What went wrong inside is logged with the request's id, never answered. */
+export const errorHandler = plugin((app, _options, done) => {
+  app.setErrorHandler<FastifyError | AppError>(answerError);
+  done();
+});
+
+/** Also answers what fastify refuses before it has a route, such as an address that cannot be decoded. */
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error instanceof AppError ? error : knownError(error, request.id);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.retryAfterSeconds !== undefined) void reply.header('retry-after', known.retryAfterSeconds);
+  void reply.status(known.status).send(known.body(localeOf(request)));
+}
+
+function knownError(error: FastifyError, requestId: string): AppError {
+  const { statusCode: status = 500 } = error;
+  if (status === 413) return new AppError('request.too_large');
+  if (status === 415) return new AppError('request.unsupported');
+  if (status < 500) return new AppError('request.invalid', { request: error.message });
+  if (status === 503 || OUTAGE.has(error.code) || OUTAGE_MESSAGE.test(error.message))
+    return new AppError('unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
+  return new AppError('internal', { id: requestId });
+}
+
+/** What is not even HTTP, or comes too slowly or with headers too large, is answered and its connection closed. */
+export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const body = JSON.stringify(new AppError('request.invalid').body(matchLocale(undefined)));
+  const status = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout', HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large' }[
+    error.code ?? ''
+  ];
+  const headers = [
+    `content-type: application/json; charset=utf-8`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status ?? '400 Bad Request'}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+}

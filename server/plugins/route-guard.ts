@@ -1,0 +1,30 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import plugin from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Says of a route that is no endpoint of the contract that anyone may ask for it. */
+    public?: true;
+  }
+}
+
+/** Who may ask must be said of every route, by its endpoint or as `public`; an app with any other does not start. */
+export const routeGuard = plugin((app, _options, done) => {
+  const routes: RouteOptions[] = [];
+  app.addHook('onRoute', (route) => {
+    routes.push(route);
+  });
+  app.addHook('onReady', (ready) => {
+    const undeclared = routes.filter(({ config }) => !config?.endpoint && !config?.public);
+    const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`);
+    ready(names.length ? new Error(`nobody says who may ask for ${names.join(', ')}`) : undefined);
+  });
+  done();
+});
+
+/** Declares public every route of this scope, for libraries that mount their own. */
+export function allPublic(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, public: true };
+  });
+}

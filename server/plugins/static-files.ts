@@ -1,0 +1,45 @@
+import { extname } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { AppError } from '../errors';
+import type { Page } from './page';
+import { allPublic } from './route-guard';
+
+/** Umi writes the hash of a file's content into its name: `umi.6e75fa2f.js`, `….8505f455.async.js`, `….1a2b3c4d.chunk.css`. */
+const HASHED = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?[a-z0-9]+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+interface Options {
+  folder: string;
+  /** Null when there is no SPA to serve. */
+  page: Page | null;
+}
+
+/** Serves the built SPA, and answers every path that nothing else answers: a page's with the SPA, all others with 404. */
+export const staticFiles = plugin<Options>(async (app, { folder, page }) => {
+  if (page)
+    await app.register(async (scope) => {
+      allPublic(scope);
+      for (const url of ['/', '/index.html']) scope.get(url, page.send);
+      await scope.register(fastifyStatic, { root: folder, ...FILES });
+    });
+  app.setNotFoundHandler((request, reply) => {
+    if (page && isNavigation(request)) return page.send(request, reply);
+    throw new AppError('path.not_found');
+  });
+});
+
+const FILES = { index: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', setHeaders } as const;
+
+function setHeaders(reply: FastifyReply, path: string): void {
+  void reply.header('cache-control', HASHED.test(path.replace(/\.(?:br|gz)$/, '')) ? FOREVER : AN_HOUR);
+}
+
+/** A person's way to a page of the SPA; what has a file's ending is a script, style or picture that is not there. */
+function isNavigation({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  const isApi = path === '/api' || path.startsWith('/api/');
+  return (method === 'GET' || method === 'HEAD') && !isApi && extname(path) === '';
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+
+const SWEEP_MS = 10 * 60 * 1000;
+
+/** Removes expired rows now and then for as long as the app runs. Several processes may do so at once. */
+export function sweepRegularly(app: FastifyInstance, what: string, sweep: () => Promise<void>): void {
+  const timer = setInterval(() => {
+    sweep().catch((error: unknown) => {
+      app.log.error({ err: error }, `expired ${what} not removed`);
+    });
+  }, SWEEP_MS).unref();
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+  });
+}

@@ -1,0 +1,51 @@
+/**
+ * Runs in the head of the HTML: makes the page's first calls while the program is still loading. `lib/early-call.ts` takes their answers,
+ * so whatever is left out here (a renewal, an error's handling) happens there as for every other call.
+ */
+import { callsOf, type PlannedCall } from './early-calls';
+import { addressOf, TIME_OUT_MS } from './lib/call-address';
+import { callKey } from './lib/call-key';
+import type { EarlyCall } from './lib/early-call';
+
+/** As in `lib/session.ts`, whose cookie library is still loading. */
+const MARGIN_SECONDS = 2;
+
+const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+
+function liveToken(): string | null {
+  const deadline = cookie('token_deadtime');
+  const token = cookie('token');
+  const expired = deadline !== undefined && Number(deadline) - Date.now() / 1000 <= MARGIN_SECONDS;
+  return token === undefined || expired ? null : decodeURIComponent(token);
+}
+
+function start({ call, input }: PlannedCall, token: string): Promise<Response> {
+  const { method, path, query, body } = addressOf(call, input);
+  const parameters = new URLSearchParams(query as Record<string, string>).toString();
+  return fetch(parameters ? `${path}?${parameters}` : path, {
+    method,
+    credentials: 'include',
+    headers: {
+      authorization: token,
+      'accept-language': document.documentElement.lang,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIME_OUT_MS),
+  });
+}
+
+const token = liveToken();
+if (token !== null) {
+  const early = callsOf(location.pathname, location.search).map((planned) => {
+    const call: EarlyCall = { key: callKey(planned.call, planned.input), token, answer: start(planned, token) };
+    call.answer
+      .then(async (response) => {
+        if (response.ok) call.data = await response.clone().json();
+      })
+      // Whoever takes the answer meets the failure; until then it is nobody's.
+      .catch(() => undefined);
+    return call;
+  });
+  window.__portico = { early };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import type { Form } from 'contract/servicehall';
+import { formatDate } from '@/lib/format';
+import { Icon } from '@/ui/Icon';
+import { usePreviewLink } from './usePreviewLink';
+import styles from './PreviewBanner.module.css';
+
+/** Says above a draft that it is one; who may edit it can let others see it. */
+export function PreviewBanner({ form: { id, can } }: { form: Form }) {
+  const { t } = useTranslation('servicehall');
+  const { link, making, make } = usePreviewLink(id);
+  return (
+    <aside aria-label={t('preview.title')} className={styles.banner}>
+      <div className={`content ${styles.inner}`}>
+        <Icon name="eye" />
+        <p className={styles.words}>
+          <strong>{t('preview.title')}</strong> {t('preview.text')}
+        </p>
+        {can.edit && (
+          <button type="button" className="button" disabled={making} onClick={make}>
+            <Icon name="link" />
+            {t('preview.copy')}
+          </button>
+        )}
+        <p role="status" className={styles.status}>
+          {link && t(link.copied ? 'preview.copied' : 'preview.made', { date: formatDate(link.expiresAt, 'dateTime') })}
+        </p>
+        {link && !link.copied && (
+          <input className={`field ${styles.url}`} readOnly value={link.url} aria-label={t('preview.link')} />
+        )}
+      </div>
+    </aside>
+  );
+}

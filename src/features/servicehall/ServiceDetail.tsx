@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Form } from 'contract/servicehall';
+import { ArticleBody } from '@/ui/ArticleBody';
+import { AttachmentList } from '@/ui/AttachmentList';
+import { DetailFrame } from '@/ui/DetailFrame';
+import { DetailSection } from '@/ui/DetailSection';
+import { MaterialList } from '@/ui/MaterialList';
+import { StepList } from '@/ui/StepList';
+import { TableOfContents } from '@/ui/TableOfContents';
+import { hasAction, ServiceAction } from './ServiceAction';
+import { ServiceFacts } from './ServiceFacts';
+import { contentsOf, SECTION_IDS } from './service-sections';
+
+/** An article that begins with text would read as if it belonged to the section above. */
+const startsWithHeading = (html: string): boolean => /^\s*<h2\b/.test(html);
+
+interface ServiceDetailProps {
+  form: Form;
+  meta: string[];
+  tools?: ReactNode;
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+/** A service, published or as a draft. */
+export function ServiceDetail({ form, meta, tools, children }: ServiceDetailProps) {
+  const { t } = useTranslation('servicehall');
+  const { title, summary, locale, steps, materials, attachments, body } = form;
+  const names = { steps: t('section.steps'), materials: t('section.materials') };
+  return (
+    <DetailFrame
+      title={title}
+      summary={summary}
+      locale={locale}
+      meta={meta}
+      tools={tools}
+      action={hasAction(form) && <ServiceAction form={form} />}
+      aside={<TableOfContents entries={contentsOf(form, names)} />}
+    >
+      <ServiceFacts form={form} />
+      {steps.length > 0 && (
+        <DetailSection title={names.steps} id={SECTION_IDS.steps}>
+          <StepList steps={steps} locale={locale} />
+        </DetailSection>
+      )}
+      {materials.length > 0 && (
+        <DetailSection title={names.materials} id={SECTION_IDS.materials}>
+          <MaterialList materials={materials} locale={locale} />
+        </DetailSection>
+      )}
+      <AttachmentList item={{ area: 'service', id: form.id }} attachments={attachments} />
+      {body && !startsWithHeading(body) && (
+        <DetailSection title={t('section.details')}>
+          <ArticleBody html={body} locale={locale} />
+        </DetailSection>
+      )}
+      {startsWithHeading(body) && <ArticleBody html={body} locale={locale} />}
+      {children}
+    </DetailFrame>
+  );
+}

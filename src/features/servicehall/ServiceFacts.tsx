@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { Form } from 'contract/servicehall';
+import { ContactText } from '@/ui/ContactText';
+import { FactGrid, type Fact } from '@/ui/FactGrid';
+import { PhoneLink } from '@/ui/PhoneLink';
+
+export function ServiceFacts({ form }: { form: Form }) {
+  const { t } = useTranslation('servicehall');
+  const { who, duration, cost, hours, place, contact, hotline, handling, locale } = form;
+  const facts: Fact[] = [];
+  if (who) facts.push({ term: t('fact.who'), detail: who, locale });
+  if (duration) facts.push({ term: t('fact.duration'), detail: duration, locale });
+  if (cost) facts.push({ term: t('fact.cost'), detail: cost, locale });
+  if (hours) facts.push({ term: t('fact.hours'), detail: hours, locale });
+  // Where one must go is the main action already.
+  if (place && handling !== 'in_person') facts.push({ term: t('fact.place'), detail: place, locale });
+  if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
+  if (hotline) facts.push({ term: t('fact.hotline'), detail: <PhoneLink number={hotline} /> });
+  return <FactGrid facts={facts} />;
+}

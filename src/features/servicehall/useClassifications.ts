@@ -1,0 +1,34 @@
+import type { Classification } from 'contract/servicehall';
+import { useCall } from '@/lib/useCall';
+
+export interface Classifications {
+  tree: Classification[] | undefined;
+  /** For the first time: a retry leaves what is shown where it is. */
+  loading: boolean;
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+  nameOf: (id: string) => string | undefined;
+}
+
+/** The tree is an extra beside the list: without it the list still serves. */
+export function useClassifications(): Classifications {
+  const { data: tree, failure, loading, retry } = useCall('POST /api/servicehall/classification/list', {});
+  const failed = failure !== null;
+  return {
+    tree,
+    failed,
+    retry,
+    retrying: failed && loading,
+    loading: loading && !tree && !failed,
+    nameOf: (id) => find(tree ?? [], id)?.name,
+  };
+}
+
+function find(tree: Classification[], id: string): Classification | undefined {
+  for (const node of tree) {
+    const found = node.id === id ? node : find(node.children, id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,19 @@
+import type { Page } from 'contract/endpoint';
+import type { FormCard, FoundForm } from 'contract/servicehall';
+import { useCall } from '@/lib/useCall';
+import type { Query } from '@/ui/QueryState';
+import { useListAddress, type ListAddress } from '@/ui/useListAddress';
+import { listInput, SERVICE_LIST_FIELDS, type ServiceListState } from './service-list-address';
+
+export interface ServiceList extends ListAddress<ServiceListState> {
+  list: Query<Page<FormCard | FoundForm>>;
+}
+
+/** The list that the address asks for: searched when it holds a query. */
+export function useServiceList(): ServiceList {
+  const address = useListAddress(SERVICE_LIST_FIELDS);
+  const { query } = address.state;
+  const call = query ? 'POST /api/servicehall/search' : 'POST /api/servicehall/form/list';
+  const list = useCall(call, listInput(address.state));
+  return { ...address, list };
+}

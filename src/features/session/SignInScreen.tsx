@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'umi';
+import { safeBackUrl } from 'contract/paths';
+import { loginStartPath } from '@/lib/paths';
+import { Logo } from '@/ui/Logo';
+import { PageTitle } from '@/ui/PageTitle';
+import { PorticoDrawing } from '@/ui/PorticoDrawing';
+import { SignInFailure } from './SignInFailure';
+import { useTicketExchange } from './useTicketExchange';
+import { useWayOn } from './useWayOn';
+import styles from './SignInScreen.module.css';
+
+/** One button leads to the company's sign-in page; coming back from there, the ticket in the address is exchanged for a session. */
+export function SignInScreen() {
+  const { t } = useTranslation(['session', 'shell']);
+  const [params] = useSearchParams();
+  const backUrl = safeBackUrl(params.get('backUrl'));
+  const exchange = useTicketExchange(params, backUrl);
+  useWayOn(backUrl, params.has('ucToken'));
+  return (
+    <div className={styles.screen}>
+      <PageTitle page={t('title')} />
+      <div className={styles.picture}>
+        <PorticoDrawing className={styles.drawing} />
+      </div>
+      <div className={styles.panel}>
+        <p className={styles.brand}>
+          <Logo size={32} />
+          {t('shell:product')}
+        </p>
+        <h1>{t('welcome')}</h1>
+        <p className={styles.text}>{t('text')}</p>
+        {exchange.failed && <SignInFailure reason={exchange.reason} message={exchange.message} />}
+        {exchange.busy ? (
+          <p role="status" className={styles.progress}>
+            {t('progress')}
+          </p>
+        ) : (
+          <a className={`button button-primary ${styles.button}`} href={loginStartPath(backUrl)}>
+            {t('button')}
+          </a>
+        )}
+        <p className="meta">{t('hint')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'umi';
+import type { UserInfo } from 'contract/session';
+import { Icon } from '@/ui/Icon';
+import { OptionalPart } from '@/ui/OptionalPart';
+import { currentOf, SECTIONS } from './sections';
+import styles from './BottomNav.module.css';
+
+const loadMoreSheet = () => import('./MoreSheet').then(({ MoreSheet }) => ({ default: MoreSheet }));
+
+/** What has a place of its own at the bottom of a phone; the rest is a press further. */
+const HERE = SECTIONS.slice(0, 4);
+const FURTHER = SECTIONS.slice(4);
+
+export function BottomNav({ user, pathname }: { user: UserInfo | null; pathname: string }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => {
+    setOpen(false);
+  }, []);
+  const isFurther = FURTHER.some((section) => currentOf(section, pathname));
+  return (
+    <nav aria-label={t('nav.bottom')} className={styles.nav}>
+      {HERE.map((section) => (
+        <Link
+          key={section.to}
+          to={section.to}
+          className={styles.entry}
+          data-area={section.area}
+          aria-current={currentOf(section, pathname)}
+        >
+          <Icon name={section.icon} />
+          {section.name === 'service' ? t('nav.services') : t(`area.${section.name}`)}
+        </Link>
+      ))}
+      <button
+        type="button"
+        className={styles.entry}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        data-current={isFurther}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="more" />
+        {t('nav.more')}
+      </button>
+      {open && (
+        <OptionalPart load={loadMoreSheet} onFailure={close}>
+          {(MoreSheet) => <MoreSheet sections={FURTHER} user={user} pathname={pathname} onClose={close} />}
+        </OptionalPart>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Logo } from '@/ui/Logo';
+import styles from './Footer.module.css';
+
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className={styles.footer}>
+      <div className={`content ${styles.inner}`}>
+        <Logo size={18} />
+        <p>{t('footer.text')}</p>
+      </div>
+    </footer>
+  );
+}

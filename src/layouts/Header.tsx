@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'umi';
+import type { UserInfo } from 'contract/session';
+import { homePath } from '@/lib/paths';
+import { Logo } from '@/ui/Logo';
+import { HeaderSearch } from './HeaderSearch';
+import { LocaleMenu, ThemeMenu } from './PreferenceMenus';
+import { PrimaryNav } from './PrimaryNav';
+import { UserMenu } from './UserMenu';
+import styles from './Header.module.css';
+
+export function Header({ user, pathname }: { user: UserInfo | null; pathname: string }) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.header}>
+      <div className={`content ${styles.bar}`}>
+        <Link to={homePath} className={styles.brand} aria-label={t('nav.home')}>
+          <Logo />
+          <span className={styles.name}>{t('product')}</span>
+        </Link>
+        <PrimaryNav pathname={pathname} />
+        <HeaderSearch />
+        <div className={styles.controls}>
+          <span className={styles.preferences}>
+            <LocaleMenu />
+            <ThemeMenu />
+          </span>
+          {user && <UserMenu user={user} />}
+        </div>
+      </div>
+    </header>
+  );
+}

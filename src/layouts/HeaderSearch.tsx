@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'umi';
+import { servicePath } from '@/lib/paths';
+import { suggestServices } from '@/lib/suggest-services';
+import { SearchBox } from '@/ui/SearchBox';
+import styles from './HeaderSearch.module.css';
+
+/** Whoever is writing means the key itself, not the shortcut. */
+const isWriting = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
+
+export function HeaderSearch() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const inputRef = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const chord = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
+      const slash = event.key === '/' && !isWriting(event.target);
+      if (!chord && !slash) return;
+      event.preventDefault();
+      inputRef.current?.focus();
+      inputRef.current?.select();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        action={servicePath()}
+        recentKey="service"
+        suggest={suggestServices}
+        inputRef={inputRef}
+        onSearch={(query) => {
+          navigate(servicePath({ query }));
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'umi';
+import { LOCALES } from 'contract/locale';
+import type { UserInfo } from 'contract/session';
+import { servicePath } from '@/lib/paths';
+import { THEMES } from '@/lib/theme';
+import { AreaIcon } from '@/ui/AreaIcon';
+import { Icon } from '@/ui/Icon';
+import { SegmentedChoice } from '@/ui/SegmentedChoice';
+import { useModalDialog } from '@/ui/useModalDialog';
+import { PersonCard } from './PersonCard';
+import { currentOf, type Section } from './sections';
+import { useLocaleChoice } from './useLocaleChoice';
+import { useSignOut } from './useSignOut';
+import { useThemeChoice } from './useThemeChoice';
+import styles from './MoreSheet.module.css';
+
+interface MoreSheetProps {
+  sections: readonly Section[];
+  user: UserInfo | null;
+  pathname: string;
+  onClose: () => void;
+}
+
+/** On phones: the areas and settings that have no place in the bottom navigation. */
+export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps) {
+  const { t } = useTranslation();
+  const ref = useModalDialog(onClose);
+  const signOut = useSignOut();
+  return (
+    <dialog ref={ref} className={styles.sheet} aria-label={t('nav.more')}>
+      <div className={styles.inner}>
+        {user && <PersonCard user={user} />}
+        {sections.map((section) => (
+          <Link
+            key={section.to}
+            to={section.to}
+            className={styles.row}
+            aria-current={currentOf(section, pathname)}
+            onClick={onClose}
+          >
+            {section.area && <AreaIcon area={section.area} size="small" />}
+            {t(`area.${section.name}`)}
+          </Link>
+        ))}
+        <Link to={servicePath({ favourite: true })} className={styles.row} onClick={onClose}>
+          <span className={styles.icon}>
+            <Icon name="heart" />
+          </span>
+          {t('user.favourites')}
+        </Link>
+        <Preferences />
+        <button type="button" className={styles.row} aria-disabled={signOut.busy} onClick={signOut.start}>
+          <span className={styles.icon}>
+            <Icon name="sign-out" />
+          </span>
+          {t(signOut.busy ? 'user.signingOut' : 'user.signOut')}
+        </button>
+        <button type="button" className={`button ${styles.close}`} onClick={onClose}>
+          {t('nav.close')}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Preferences() {
+  const { t } = useTranslation();
+  const [locale, chooseLocale] = useLocaleChoice();
+  const [theme, chooseTheme] = useThemeChoice();
+  return (
+    <div className={styles.preferences}>
+      <SegmentedChoice
+        label={t('locale.label')}
+        options={LOCALES.map((value) => ({ value, text: t(`locale.${value}`), lang: value }))}
+        value={locale}
+        onChoose={chooseLocale}
+      />
+      <SegmentedChoice
+        label={t('theme.label')}
+        options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
+        value={theme}
+        onChoose={chooseTheme}
+      />
+    </div>
+  );
+}

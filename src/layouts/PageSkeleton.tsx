@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './PageSkeleton.module.css';
+
+/** Where a page will be, while the first one's program is still loading. */
+export function PageSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={`content ${styles.page}`} aria-busy="true">
+      <span role="status" className="visually-hidden">
+        {t('nav.loading')}
+      </span>
+      <Skeleton width="280px" height="34px" />
+      <Skeleton width="460px" height="16px" />
+    </div>
+  );
+}

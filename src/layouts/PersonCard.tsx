@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import type { UserInfo } from 'contract/session';
+import { ROLES, type Role } from 'contract/permissions';
+import { PersonMark } from './PersonMark';
+import styles from './Person.module.css';
+
+/** The strongest of a person's roles is the one that is told. */
+const leadingRole = (roles: readonly Role[]): Role => ROLES.findLast((role) => roles.includes(role)) ?? 'employee';
+
+/** Who is signed in: name, department, role. */
+export function PersonCard({ user }: { user: UserInfo }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.card}>
+      <PersonMark name={user.name} />
+      <div className={styles.words}>
+        <p className={styles.name}>{user.name}</p>
+        <p className="meta">{[user.department, t(`user.role.${leadingRole(user.roles)}`)].filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRouteLoading, onRouteLoading } from '@/lib/route-progress';
+import styles from './RouteProgress.module.css';
+
+/** A thin line at the top while the next page takes its time to load. */
+export function RouteProgress() {
+  const { t } = useTranslation();
+  const loading = useSyncExternalStore(onRouteLoading, isRouteLoading);
+  return loading ? <div className={styles.line} role="progressbar" aria-label={t('nav.loading')} /> : null;
+}

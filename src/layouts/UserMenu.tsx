@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import type { UserInfo } from 'contract/session';
+import { servicePath } from '@/lib/paths';
+import { Icon } from '@/ui/Icon';
+import { Menu, MenuAction, MenuLink } from '@/ui/Menu';
+import { PersonCard } from './PersonCard';
+import { PersonMark } from './PersonMark';
+import { useSignOut } from './useSignOut';
+
+export function UserMenu({ user }: { user: UserInfo }) {
+  const { t } = useTranslation();
+  const signOut = useSignOut();
+  return (
+    <Menu label={t('user.menu', { name: user.name })} button={<PersonMark name={user.name} />} head={<PersonCard user={user} />}>
+      {(close) => (
+        <>
+          <MenuLink to={servicePath({ favourite: true })} onChoose={close}>
+            <Icon name="heart" />
+            {t('user.favourites')}
+          </MenuLink>
+          <MenuAction busy={signOut.busy} onChoose={signOut.start}>
+            <Icon name="sign-out" />
+            {t(signOut.busy ? 'user.signingOut' : 'user.signOut')}
+          </MenuAction>
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,83 @@
+import { Suspense, useEffect, type MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'umi';
+import { useCurrentUser } from '@/lib/useCurrentUser';
+import { SIGN_IN_PATH } from '@/lib/paths';
+import { isSignedIn } from '@/lib/session';
+import { followTheme } from '@/lib/theme';
+import { leadTo, targetOf } from '@/ui/anchor';
+import { ErrorBoundary } from '@/ui/ErrorBoundary';
+import { PageFailure } from '@/ui/PageFailure';
+import { Toasts } from '@/ui/Toasts';
+import { BottomNav } from './BottomNav';
+import { Footer } from './Footer';
+import { Header } from './Header';
+import { PageSkeleton } from './PageSkeleton';
+import { LocaleMenu, ThemeMenu } from './PreferenceMenus';
+import { RouteProgress } from './RouteProgress';
+import { SignedOut } from './SignedOut';
+import { useRouteChange } from './useRouteChange';
+import { useSessionUpkeep } from './useSessionUpkeep';
+import styles from './index.module.css';
+
+/** The one frame around every page. The login page stands in it alone. */
+export default function GlobalLayout() {
+  const { pathname } = useLocation();
+  const user = useCurrentUser();
+  useEffect(followTheme, []);
+  useSessionUpkeep();
+  if (pathname === SIGN_IN_PATH) {
+    return (
+      <>
+        <div className={styles.preferences}>
+          <LocaleMenu />
+          <ThemeMenu />
+        </div>
+        <Page pathname={pathname} />
+        <Toasts />
+      </>
+    );
+  }
+  if (!isSignedIn()) return <SignedOut />;
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <RouteProgress />
+      <Header user={user} pathname={pathname} />
+      <Page pathname={pathname} />
+      <Footer />
+      <BottomNav user={user} pathname={pathname} />
+      <Toasts />
+    </div>
+  );
+}
+
+function SkipLink() {
+  const { t } = useTranslation();
+  return (
+    <a className={styles.skip} href="#content" onClick={skip}>
+      {t('nav.skip')}
+    </a>
+  );
+}
+
+/** Without a new entry in the history: the address is that of the page, and Back leads to the one before it. */
+function skip(event: MouseEvent<HTMLAnchorElement>): void {
+  const content = targetOf(event.currentTarget.hash);
+  if (!content) return;
+  event.preventDefault();
+  leadTo(content);
+}
+
+function Page({ pathname }: { pathname: string }) {
+  const mainRef = useRouteChange();
+  return (
+    <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
+      <ErrorBoundary resetKey={pathname} fallback={(error) => <PageFailure error={error} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}

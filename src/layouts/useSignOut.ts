@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { signOut } from './sign-out';
+
+export interface SignOut {
+  /** It is under way: the person has pressed already. */
+  busy: boolean;
+  start: () => void;
+}
+
+export function useSignOut(): SignOut {
+  const [busy, setBusy] = useState(false);
+  const start = () => {
+    if (busy) return;
+    setBusy(true);
+    void signOut();
+  };
+  return { busy, start };
+}

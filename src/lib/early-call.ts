@@ -1,0 +1,54 @@
+import { readToken } from './session';
+
+/** An answer that the script in the HTML has begun to fetch while the program was still loading. */
+export interface EarlyCall {
+  key: string;
+  /** With which it was made. */
+  token: string;
+  answer: Promise<Response>;
+  /** What a good answer holds, once it has come. */
+  data?: unknown;
+}
+
+declare global {
+  interface Window {
+    __portico?: { early: EarlyCall[] };
+  }
+}
+
+/** After so long since the page began to load, an early answer that nobody took is old. */
+const FRESH_MS = 60_000;
+
+/** The early call of this key, once: whoever asks again wants a new answer. One of a token that was replaced since is of no use. */
+export function takeEarlyCall(key: string): EarlyCall | null {
+  if (performance.now() > FRESH_MS) return null;
+  const early = window.__portico?.early ?? [];
+  const index = early.findIndex((call) => call.key === key);
+  const [call] = early.splice(index, index < 0 ? 0 : 1);
+  return call && call.token === readToken() ? call : null;
+}
+
+/** What has come for this key already, so that the first render shows it; the call stays until it is taken. */
+export function earlyDataOf(key: string): unknown {
+  const call = window.__portico?.early.find((one) => one.key === key);
+  return call?.token === readToken() ? call.data : undefined;
+}
+
+/** Leaves a call for the next who asks. */
+export function putBackEarlyCall(call: EarlyCall): void {
+  window.__portico?.early.push(call);
+}
+
+/** A fetch that answers with what is already on its way, and that can be called off like any other. */
+export const adoptedFetch =
+  (answer: Promise<Response>): typeof fetch =>
+  (request) =>
+    new Promise((resolve, reject) => {
+      if (request instanceof Request) {
+        const { signal } = request;
+        signal.addEventListener('abort', () => {
+          reject(signal.reason instanceof Error ? signal.reason : new Error('called off'));
+        });
+      }
+      answer.then(resolve, reject);
+    });

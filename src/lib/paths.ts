@@ -1,0 +1,45 @@
+import type { Area } from 'contract/areas';
+import type { ItemRef } from 'contract/item';
+
+export const homePath = '/';
+export const SIGN_IN_PATH = '/login';
+
+/** Where each kind of content begins. */
+export const AREA_PATHS: Record<Area, string> = {
+  service: '/service',
+  notice: '/notice',
+  benefit: '/welfare',
+  news: '/welfare/news',
+  personnel: '/personnel',
+  information: '/information',
+  tool: '/tool',
+};
+
+/** The sign-in page, which leads back to `backUrl` (a path of this site, with its query). */
+export const loginPath = (backUrl?: string): string =>
+  withQuery(SIGN_IN_PATH, { backUrl: backUrl === homePath ? undefined : backUrl });
+
+/** The server's own address that begins signing in at the identity provider. */
+export const loginStartPath = (backUrl: string): string => withQuery('/api/user/login/start', { backUrl });
+
+export interface ServiceListQuery {
+  query?: string;
+  classification?: string;
+  favourite?: boolean;
+  sort?: string;
+}
+
+/** The service hall's list as its address keeps it. */
+export const servicePath = ({ favourite, ...rest }: ServiceListQuery = {}): string =>
+  withQuery(AREA_PATHS.service, { ...rest, favourite: favourite ? '1' : undefined });
+
+/** The search over every area. */
+export const searchPath = (query: string): string => withQuery('/search', { query });
+
+/** All attachments of an item in one file. */
+export const allAttachmentsPath = ({ area, id }: ItemRef): string => withQuery('/api/attachment/all', { area, id });
+
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return given.length ? `${path}?${new URLSearchParams(given).toString()}` : path;
+}

@@ -1,0 +1,38 @@
+/** What happens to the session, told to every tab of this browser. */
+export type SessionEvent = 'signed-in' | 'ended';
+
+type Listener = (event: SessionEvent) => void;
+
+const listeners = new Set<Listener>();
+let channel: BroadcastChannel | null = null;
+
+function openChannel(): BroadcastChannel {
+  const opened = new BroadcastChannel('portico.session');
+  opened.onmessage = ({ data }: MessageEvent<SessionEvent>) => {
+    tell(data);
+  };
+  return opened;
+}
+
+function tell(event: SessionEvent): void {
+  for (const listener of [...listeners]) listener(event);
+}
+
+/** Tells this tab at once and the others as soon as they hear of it. */
+export function announce(event: SessionEvent): void {
+  tell(event);
+  channel ??= openChannel();
+  channel.postMessage(event);
+}
+
+/** Answers how to stop listening; the last one to stop closes the channel. */
+export function onSessionEvent(listener: Listener): () => void {
+  listeners.add(listener);
+  channel ??= openChannel();
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    channel?.close();
+    channel = null;
+  };
+}

@@ -1,0 +1,16 @@
+import type { CallInput } from 'contract/api';
+import type { UserInfo } from 'contract/session';
+import { requestPlain } from './http';
+import { adoptLocale } from './i18n';
+import { storeSession } from './session';
+import { announce } from './session-events';
+
+/** Exchanges what the identity provider's way back has brought for a session. Throws a `RequestFailure`. */
+export async function signIn(payload: CallInput<'POST /api/user/login/ucToken'>): Promise<UserInfo> {
+  const session = await requestPlain('POST /api/user/login/ucToken', payload);
+  storeSession(session);
+  // Without the texts of the account's language the present ones do.
+  await adoptLocale(session.userInfo.locale).catch(console.error);
+  announce('signed-in');
+  return session.userInfo;
+}

@@ -1,0 +1,19 @@
+import { settleTheme, THEME_KEY } from './first-paint';
+
+export const THEMES = ['light', 'dark', 'system'] as const;
+export type Theme = (typeof THEMES)[number];
+
+export const asTheme = (stored: string | null): Theme => THEMES.find((theme) => theme === stored) ?? 'system';
+
+/** Applies the chosen theme now and whenever the device changes its own. Answers how to stop. */
+export function followTheme(): () => void {
+  const settle = () => {
+    settleTheme(THEME_KEY);
+  };
+  settle();
+  const device = window.matchMedia('(prefers-color-scheme: dark)');
+  device.addEventListener('change', settle);
+  return () => {
+    device.removeEventListener('change', settle);
+  };
+}

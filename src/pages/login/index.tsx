@@ -1,0 +1,5 @@
+import { SignInScreen } from '@/features/session/SignInScreen';
+
+export default function LoginPage() {
+  return <SignInScreen />;
+}

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { NotBuiltYet } from '@/ui/NotBuiltYet';
+
+export default function NoticePreviewPage() {
+  const { t } = useTranslation();
+  return <NotBuiltYet area="notice" page={t('page.preview')} />;
+}

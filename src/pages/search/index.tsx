@@ -1,0 +1,5 @@
+import { NotBuiltYet } from '@/ui/NotBuiltYet';
+
+export default function SearchPage() {
+  return <NotBuiltYet area="search" />;
+}

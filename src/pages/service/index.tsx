@@ -1,0 +1,5 @@
+import { ServiceHall } from '@/features/servicehall/ServiceHall';
+
+export default function ServiceHallPage() {
+  return <ServiceHall />;
+}

@@ -1,0 +1,5 @@
+import { NotBuiltYet } from '@/ui/NotBuiltYet';
+
+export default function BenefitPage() {
+  return <NotBuiltYet area="benefit" />;
+}

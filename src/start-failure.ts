@@ -1,0 +1,30 @@
+import { interfaceLocale } from '@/lib/failures';
+import { reloadForNewerRelease } from '@/lib/release';
+
+/** Kept here, not in a catalogue: the catalogue is what did not load. */
+const SENTENCES = {
+  'en-US': { text: 'Portico could not be loaded. Check your connection, then reload.', reload: 'Reload the page' },
+  'zh-CN': { text: 'Portico 未能加载。请检查网络后重新加载。', reload: '重新加载页面' },
+};
+
+/** Says so when the program cannot even start. A newer release than this page's reloads by itself. */
+export function showStartFailure(reason: unknown): void {
+  console.error(reason);
+  const { text, reload } = SENTENCES[interfaceLocale()];
+  const panel = document.createElement('div');
+  panel.setAttribute('role', 'alert');
+  panel.className = 'start-failure';
+  const sentence = document.createElement('p');
+  sentence.textContent = text;
+  const button = document.createElement('button');
+  button.className = 'button button-primary';
+  button.textContent = reload;
+  button.onclick = () => {
+    window.location.reload();
+  };
+  panel.append(sentence, button);
+  document.getElementById('root')?.replaceChildren(panel);
+  reloadForNewerRelease().catch((unknown: unknown) => {
+    console.warn('the deployed release is not known', unknown);
+  });
+}

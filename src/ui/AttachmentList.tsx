@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment, ItemRef } from 'contract/item';
+import { attachmentPath } from 'contract/paths';
+import { formatBytes } from '@/lib/format';
+import { allAttachmentsPath } from '@/lib/paths';
+import { Icon } from './Icon';
+import styles from './AttachmentList.module.css';
+
+interface AttachmentListProps {
+  item: ItemRef;
+  attachments: Attachment[];
+}
+
+/** What a person calls the type of a file: the ending of its name. */
+const endingOf = (name: string): string => /\.([^.]{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+
+export function AttachmentList({ item, attachments }: AttachmentListProps) {
+  const { t } = useTranslation('item');
+  const titleId = useId();
+  if (!attachments.length) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.header}>
+        <h2 id={titleId}>{t('attachments.title')}</h2>
+        {attachments.length > 1 && (
+          <a className={styles.all} href={allAttachmentsPath(item)} download>
+            {t('attachments.all', { count: attachments.length })}
+          </a>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {attachments.map(({ id, name, size }) => (
+          <li key={id} className={styles.file}>
+            <span className={styles.type} aria-hidden="true">
+              {endingOf(name) || <Icon name="file" />}
+            </span>
+            <a className={styles.name} href={attachmentPath(id)} download={name} aria-describedby={`${titleId}-${id}`}>
+              {name}
+            </a>
+            <span id={`${titleId}-${id}`} className={styles.size}>
+              {[endingOf(name), formatBytes(size)].filter(Boolean).join(' · ')}
+            </span>
+            <Icon name="download" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

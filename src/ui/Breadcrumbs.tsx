@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'umi';
+import type { Locale } from 'contract/locale';
+import { Icon } from './Icon';
+import styles from './Breadcrumbs.module.css';
+
+interface Crumb {
+  name: string;
+  to: string;
+}
+
+interface BreadcrumbsProps {
+  trail: readonly Crumb[];
+  /** This page, in its own language; not there while it is not known. */
+  current?: { title: string; locale: Locale };
+}
+
+/** The way from the area's first page down to this one. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('nav.breadcrumbs')} className={styles.nav}>
+      <ol className={styles.list}>
+        {trail.map(({ name, to }) => (
+          <li key={to} className={styles.crumb}>
+            <Link to={to} className={styles.link}>
+              {name}
+            </Link>
+            <Icon name="chevron-right" size={14} />
+          </li>
+        ))}
+        {current && (
+          <li className={styles.current} aria-current="page" lang={current.locale}>
+            {current.title}
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import { Skeleton } from './Skeleton';
+import frame from './DetailFrame.module.css';
+import styles from './DetailSkeleton.module.css';
+
+/** An item's page in its shape before the item is there. */
+export function DetailSkeleton() {
+  return (
+    <div className={frame.frame} aria-hidden="true">
+      <div className={`${frame.head} ${styles.stack}`}>
+        <Skeleton width="60%" height="34px" />
+        <Skeleton width="90%" height="18px" />
+        <Skeleton width="320px" height="13px" />
+        <Skeleton width="260px" height="40px" />
+      </div>
+      <div className={`${frame.side} ${styles.side}`}>
+        <Skeleton height="48px" />
+        <Skeleton width="70%" height="14px" />
+        <Skeleton width="80%" height="14px" />
+        <Skeleton width="60%" height="14px" />
+      </div>
+      <div className={`${frame.text} ${styles.stack}`}>
+        <Skeleton height="120px" />
+        <Skeleton width="40%" height="20px" />
+        <Skeleton width="96%" height="16px" />
+        <Skeleton width="92%" height="16px" />
+        <Skeleton width="70%" height="16px" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { ItemRef } from 'contract/item';
+import { Icon } from './Icon';
+import { useFavourite } from './useFavourite';
+import styles from './FavouriteButton.module.css';
+
+interface FavouriteButtonProps {
+  item: ItemRef;
+  title: string;
+  favourite: boolean;
+  /** With the word beside the heart, as on the item's own page. */
+  labelled?: boolean;
+}
+
+export function FavouriteButton({ item, title, favourite: known, labelled = false }: FavouriteButtonProps) {
+  const { t } = useTranslation('item');
+  const { favourite, toggle } = useFavourite(item, known);
+  return (
+    <button
+      type="button"
+      className={`${labelled ? 'button' : styles.bare} ${styles.favourite}`}
+      aria-pressed={favourite}
+      aria-label={labelled ? undefined : t('favourite.of', { title })}
+      onClick={toggle}
+    >
+      <Icon name="heart" />
+      {labelled && t('favourite.word')}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Dialog } from './Dialog';
+import { Icon } from './Icon';
+import styles from './FilterDrawer.module.css';
+
+interface FilterDrawerProps {
+  /** How many filters are chosen, beside the word on the button. */
+  chosen: number;
+  /** What the list holds with the filters as they are. */
+  result: string;
+  children: ReactNode;
+}
+
+/** On phones: the filters behind a button, in a drawer that leaves the list where it was. */
+export function FilterDrawer({ chosen, result, children }: FilterDrawerProps) {
+  const { t } = useTranslation('item');
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${styles.button}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="filter" />
+        {chosen ? t('filter.openCount', { count: chosen }) : t('filter.open')}
+      </button>
+      {open && (
+        <Dialog title={t('filter.name')} place="side" onClose={close}>
+          {children}
+          <div className={styles.bar}>
+            <button type="button" className={`button button-primary ${styles.show}`} onClick={close}>
+              {result}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon';
+import styles from './FilterFailure.module.css';
+
+interface FilterFailureProps {
+  /** What could not be loaded, as a sentence. */
+  text: string;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** In place of choices that could not be loaded, as small as they are: the other filters still work. */
+export function FilterFailure({ text, retrying, onRetry }: FilterFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <button type="button" className={`button button-quiet ${styles.retry}`} disabled={retrying} onClick={onRetry}>
+        <Icon name="reload" size={16} />
+        {t(retrying ? 'state.retrying' : 'state.retry')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Skeleton } from './Skeleton';
+import styles from './FiltersSkeleton.module.css';
+
+const CHOICES = ['64%', '52%', '70%', '58%', '66%', '48%', '60%'];
+
+/** Where a list's filters will be. They come all at once, for what comes later would push the others down. */
+export function FiltersSkeleton() {
+  return (
+    <div className={styles.group} aria-hidden="true">
+      <Skeleton width="72px" height="13px" />
+      {CHOICES.map((width) => (
+        <Skeleton key={width} width={width} height="14px" />
+      ))}
+    </div>
+  );
+}

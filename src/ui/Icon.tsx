@@ -1,0 +1,23 @@
+import { ICON_PATHS, type IconName } from './icon-paths';
+
+export type { IconName };
+
+/** A line icon beside words; it says nothing by itself, so it is hidden from who listens. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 20 20"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={ICON_PATHS[name]} />
+    </svg>
+  );
+}

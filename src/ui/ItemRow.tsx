@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'umi';
+import type { Highlight, ItemCard } from 'contract/item';
+import { itemPath } from 'contract/paths';
+import { formatNumber } from '@/lib/format';
+import { FavouriteButton } from './FavouriteButton';
+import { HighlightedText } from './HighlightedText';
+import { LanguageTag } from './LanguageTag';
+import styles from './ItemRow.module.css';
+
+interface ItemRowProps {
+  item: ItemCard;
+  /** Where the item was found by a search. */
+  highlight?: Highlight;
+  /** What its area shows before the rest of the line below the summary. */
+  tag?: ReactNode;
+}
+
+/** An item of a list, as a row or a card. Its title is the one link; the whole row is its target. */
+export function ItemRow({ item, highlight, tag }: ItemRowProps) {
+  const { t } = useTranslation('item');
+  const { area, id, title, summary, locale, department, views, favourite } = item;
+  return (
+    <li className={styles.row}>
+      <h3 className={styles.title}>
+        <Link className={styles.link} to={itemPath(area, id)} lang={locale}>
+          {highlight ? <HighlightedText parts={highlight.title} /> : title}
+        </Link>
+        <LanguageTag locale={locale} />
+      </h3>
+      <p className={styles.summary} lang={locale}>
+        {highlight?.passage.length ? <HighlightedText parts={highlight.passage} /> : summary}
+      </p>
+      <p className={styles.meta}>
+        {tag}
+        {department && <span className={styles.fact}>{department.name}</span>}
+        {views > 0 && <span className={styles.fact}>{t('views', { count: views, formatted: formatNumber(views) })}</span>}
+      </p>
+      <div className={styles.heart}>
+        <FavouriteButton item={{ area, id }} title={title} favourite={favourite} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Locale } from 'contract/locale';
+import { Icon } from './Icon';
+import styles from './MainPlace.module.css';
+
+interface MainPlaceProps {
+  title: string;
+  place: string;
+  /** The language of the place. */
+  locale: Locale;
+}
+
+/** Where to go, in the place of a main action: what one wants to know is the place itself. */
+export function MainPlace({ title, place, locale }: MainPlaceProps) {
+  return (
+    <div className={styles.place}>
+      <Icon name="place" />
+      <p>
+        <strong>{title}</strong>
+        <span lang={locale}>{place}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'umi';
+import { AREA_PATHS, homePath } from '@/lib/paths';
+import { Icon } from './Icon';
+import { Illustration } from './Illustration';
+import { PageTitle } from './PageTitle';
+import styles from './NotFound.module.css';
+
+/** There is no such page, or no such thing on it: a search and the way back. */
+export function NotFound({ title, text }: { title?: string; text?: string }) {
+  const { t } = useTranslation();
+  const heading = title ?? t('notFound.title');
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={heading} />
+      <Illustration name="not-found" />
+      <h1>{heading}</h1>
+      <p className={styles.text}>{text ?? t('notFound.text')}</p>
+      <form role="search" className={styles.search} action={AREA_PATHS.service} aria-label={t('notFound.search')}>
+        <input
+          className="field"
+          name="query"
+          type="search"
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+        />
+        <button type="submit" className="button button-primary">
+          <Icon name="search" />
+          {t('search.submit')}
+        </button>
+      </form>
+      <p className={styles.ways}>
+        <Link to={homePath}>{t('nav.toHome')}</Link>
+        <Link to={AREA_PATHS.service}>{t('area.service')}</Link>
+      </p>
+    </div>
+  );
+}

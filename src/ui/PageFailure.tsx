@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { homePath } from '@/lib/paths';
+import { isChunkFailure, reloadForNewerRelease } from '@/lib/release';
+import { Icon } from './Icon';
+import { PageTitle } from './PageTitle';
+import { StateBlock } from './StateBlock';
+
+/** In place of a page that could not be shown. */
+export const PageFailure = ({ error }: { error: unknown }) =>
+  isChunkFailure(error) ? <ChunkFailurePanel error={error} /> : <CrashPanel />;
+
+const reload = () => {
+  window.location.reload();
+};
+
+/** A part of the program did not load: the connection broke, or a newer release has replaced it. */
+function ChunkFailurePanel({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    reloadForNewerRelease().catch((reason: unknown) => {
+      console.warn('the deployed release is not known', reason);
+    });
+  }, []);
+  return (
+    <StateBlock drawing="failed" heading={1} title={t('failure.chunk')} text={t('failure.chunkText')} role="alert">
+      <button type="button" className="button button-primary" onClick={reload}>
+        <Icon name="reload" />
+        {t('failure.reload')}
+      </button>
+      <PageTitle page={t('failure.chunk')} />
+      <p className="meta">{error instanceof Error ? error.message : null}</p>
+    </StateBlock>
+  );
+}
+
+function CrashPanel() {
+  const { t } = useTranslation();
+  return (
+    <StateBlock drawing="failed" heading={1} title={t('failure.crash')} text={t('failure.crashText')} role="alert">
+      <button type="button" className="button button-primary" onClick={reload}>
+        <Icon name="reload" />
+        {t('failure.reload')}
+      </button>
+      <PageTitle page={t('failure.crash')} />
+      <a className="button" href={homePath}>
+        {t('nav.toHome')}
+      </a>
+    </StateBlock>
+  );
+}

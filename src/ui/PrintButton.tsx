@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { Icon } from './Icon';
+
+export function PrintButton() {
+  const { t } = useTranslation('item');
+  return (
+    <button
+      type="button"
+      className="button"
+      onClick={() => {
+        window.print();
+      }}
+    >
+      <Icon name="print" />
+      {t('print')}
+    </button>
+  );
+}

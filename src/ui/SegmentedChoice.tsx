@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import styles from './SegmentedChoice.module.css';
+
+interface SegmentedChoiceProps<V extends string> {
+  label: string;
+  options: readonly { value: V; text: string; lang?: string }[];
+  value: V;
+  onChoose: (value: V) => void;
+}
+
+/** One of a few, side by side: radio buttons that look like one control. */
+export function SegmentedChoice<V extends string>({ label, options, value, onChoose }: SegmentedChoiceProps<V>) {
+  const name = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option} lang={option.lang}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={option.value === value}
+              onChange={() => {
+                onChoose(option.value);
+              }}
+            />
+            {option.text}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

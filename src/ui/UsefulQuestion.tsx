@@ -1,0 +1,83 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ItemRef } from 'contract/item';
+import { useUsefulAnswer, type UsefulAnswer } from './useUsefulAnswer';
+import styles from './UsefulQuestion.module.css';
+
+interface UsefulQuestionProps {
+  item: ItemRef;
+  mine: boolean | null;
+}
+
+/** "Was this useful?": yes or no at once, then room for a comment to the owner. */
+export function UsefulQuestion({ item, mine }: UsefulQuestionProps) {
+  const { t } = useTranslation('item');
+  const titleId = useId();
+  const useful = useUsefulAnswer(item, mine);
+  return (
+    <section aria-labelledby={titleId} className={styles.useful}>
+      <div className={styles.question}>
+        <h2 id={titleId} className={styles.title}>
+          {t('useful.question')}
+        </h2>
+        <div className={styles.answers}>
+          <button
+            type="button"
+            className={`button ${styles.answer}`}
+            aria-pressed={useful.mine === true}
+            disabled={useful.saving}
+            onClick={() => {
+              useful.answer(true);
+            }}
+          >
+            {t('useful.yes')}
+          </button>
+          <button
+            type="button"
+            className={`button ${styles.answer}`}
+            aria-pressed={useful.mine === false}
+            disabled={useful.saving}
+            onClick={() => {
+              useful.answer(false);
+            }}
+          >
+            {t('useful.no')}
+          </button>
+        </div>
+      </div>
+      {useful.stage === 'answered' && <UsefulComment useful={useful} />}
+      <p role="status" className={styles.status}>
+        {useful.stage === 'answered' && t('useful.thanks')}
+        {useful.stage === 'commented' && t('useful.commentSent')}
+      </p>
+    </section>
+  );
+}
+
+function UsefulComment({ useful }: { useful: UsefulAnswer }) {
+  const { t } = useTranslation('item');
+  const fieldId = useId();
+  const [text, setText] = useState('');
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (text.trim()) useful.comment(text.trim());
+  };
+  return (
+    <form className={styles.comment} onSubmit={onSubmit}>
+      <label htmlFor={fieldId}>{useful.mine ? t('useful.whatHelped') : t('useful.whatMissing')}</label>
+      <textarea
+        className="field"
+        id={fieldId}
+        rows={3}
+        maxLength={2000}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+        }}
+      />
+      <button type="submit" className="button" disabled={useful.saving || !text.trim()}>
+        {t('useful.send')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,14 @@
+/** The pages a pager names: the first, the last, the current with its neighbours; `gap` where some are left out. */
+export function pagerPlaces(current: number, last: number): (number | 'gap')[] {
+  const wanted = new Set([1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last));
+  const places: (number | 'gap')[] = [];
+  let previous = 0;
+  for (const page of [...wanted].sort((a, b) => a - b)) {
+    // A gap of one page is that page.
+    if (page - previous === 2) places.push(page - 1);
+    else if (page - previous > 2) places.push('gap');
+    places.push(page);
+    previous = page;
+  }
+  return places;
+}

@@ -1,0 +1,28 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'umi';
+import { readAddress, writeAddress, type AddressFields } from './address-fields';
+
+export interface ListAddress<S> {
+  state: S;
+  /** The address of the same list with something changed; any change but of the page leads to its first page. */
+  hrefWith: (change: Partial<S>) => string;
+  show: (change: Partial<S>) => void;
+}
+
+/** A list's filters, sort and page live in the address: back, reload and a shared link give the same list. */
+export function useListAddress<S extends { page: number }>(fields: AddressFields<S>): ListAddress<S> {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readAddress(fields, search), [fields, search]);
+  const hrefWith = useCallback(
+    (change: Partial<S>) => pathname + writeAddress(fields, { ...state, page: 1, ...change }),
+    [fields, pathname, state],
+  );
+  const show = useCallback(
+    (change: Partial<S>) => {
+      navigate(hrefWith(change));
+    },
+    [hrefWith, navigate],
+  );
+  return { state, hrefWith, show };
+}

@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+
+/** Shows the element as a modal while it is mounted; Escape and a press on the backdrop ask to close it. */
+export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  // In the layout phase: closed while it still stands in the page, a dialog gives the focus back to where it came from.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const onCancel = (event: Event) => {
+      event.preventDefault();
+      close.current();
+    };
+    // What is inside covers the dialog's whole box, so that only a press on the backdrop hits the dialog itself.
+    const onPress = (event: MouseEvent) => {
+      if (event.target === dialog) close.current();
+    };
+    dialog.addEventListener('cancel', onCancel);
+    dialog.addEventListener('click', onPress);
+    dialog.showModal();
+    return () => {
+      dialog.removeEventListener('cancel', onCancel);
+      dialog.removeEventListener('click', onPress);
+      dialog.close();
+    };
+  }, []);
+  return ref;
+}

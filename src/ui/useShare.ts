@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react';
+
+type Copied = 'no' | 'yes' | 'failed';
+
+export interface Share {
+  copied: Copied;
+  copy: () => void;
+  /** Sharing by another way than copying has begun. */
+  count: () => void;
+}
+
+/** One use of a share dialog: however often and in whatever ways the link is taken, it is one share. */
+export function useShare(url: string, onShared: () => void): Share {
+  const [copied, setCopied] = useState<Copied>('no');
+  const counted = useRef(false);
+  const count = () => {
+    if (counted.current) return;
+    counted.current = true;
+    onShared();
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied('yes');
+      count();
+    } catch {
+      // Browsers refuse without permission or without https; the address stands selected in its field then.
+      setCopied('failed');
+    }
+  };
+  return { copied, copy: () => void copy(), count };
+}

@@ -1,0 +1,40 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestContext } from 'node:test';
+
+/** A PNG of one pixel. */
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+export const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n');
+
+export type FolderFiles = Record<string, string | Buffer>;
+
+export interface ContentFolder {
+  path: string;
+  write(files: FolderFiles): Promise<void>;
+  remove(file: string): Promise<void>;
+}
+
+/** A content folder of those files for one test. */
+export async function contentFolder(t: TestContext, files: FolderFiles): Promise<ContentFolder> {
+  const path = await mkdtemp(join(tmpdir(), 'portico-content-'));
+  t.after(() => rm(path, { recursive: true, force: true }));
+  const folder: ContentFolder = {
+    path,
+    write: async (more) => {
+      for (const [name, content] of Object.entries(more)) {
+        await mkdir(dirname(join(path, name)), { recursive: true });
+        await writeFile(join(path, name), content);
+      }
+    },
+    remove: (file) => rm(join(path, file)),
+  };
+  await folder.write(files);
+  return folder;
+}
+
+/** A document with front matter of those lines. */
+export const markdownFile = (frontMatter: string, body = 'Text.'): string => `---\n${frontMatter}\n---\n\n${body}\n`;

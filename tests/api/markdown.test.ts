@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ShownFile } from '../../server/modules/item/article';
+import { renderMarkdown } from '../../server/modules/item/markdown';
+
+const PICTURE = '5b0f6a30-6f63-4c0f-a7c8-3f3f0f4f1a01';
+const FORM = '5b0f6a30-6f63-4c0f-a7c8-3f3f0f4f1a02';
+const FILES: Record<string, ShownFile> = {
+  'picture files/map.png': { id: PICTURE, width: 640, height: 400 },
+  'attachment files/form.pdf': { id: FORM, width: null, height: null },
+};
+
+const render = (markdown: string, folder = 'service') =>
+  renderMarkdown(markdown, { folder, fileAt: (path, kind) => FILES[`${kind} ${path}`] ?? null });
+
+test('a reader gets tables, struck text, links of bare addresses and footnotes', () => {
+  const { html } = render('| A | B |\n|--|:-:|\n| 1 | 2 |\n\n~~old~~ https://example.com[^1]\n\n[^1]: A note.');
+  assert.match(html, /<div class="table-frame" tabindex="0"><table>/);
+  assert.match(html, /<td align="center">2<\/td>/);
+  assert.match(html, /<s>old<\/s>/);
+  assert.match(html, /<a href="https:\/\/example\.com" rel="noopener noreferrer">https:\/\/example\.com<\/a>/);
+  assert.match(html, /<a href="#fn1" id="fnref1">\[1\]<\/a>/);
+  assert.match(html, /<li id="fn1"><p>A note\. <a href="#fnref1" class="footnote-backref">/);
+});
+
+test('file names and domains in a sentence stay text', () => {
+  assert.equal(render('Edit readme.md on portico.io.').html, '<p>Edit readme.md on portico.io.</p>');
+});
+
+test('each heading has an anchor of its own and the second and third levels make the table of contents', () => {
+  const { html, toc } = render('# Leave\n\n## Who\n\n### How *long*?\n\n#### Detail\n\n## Who\n\n## 请假 办理');
+  assert.deepEqual(toc, [
+    { id: 'leave', text: 'Leave', level: 2 },
+    { id: 'who', text: 'Who', level: 2 },
+    { id: 'how-long', text: 'How long?', level: 3 },
+    { id: 'who-1', text: 'Who', level: 2 },
+    { id: '请假-办理', text: '请假 办理', level: 2 },
+  ]);
+  assert.match(html, /^<h2 id="leave">Leave<\/h2>/);
+  assert.match(html, /<h4 id="detail">/);
+  assert.doesNotMatch(html, /<h1/);
+});
+
+test('a heading keeps the anchor that its author gave it, and links reach it however they are written', () => {
+  const { html } = render(
+    '## Set up {#Phase-(one)}\n\n<h3 id="raw">Raw</h3>\n\n[a](#Phase-(one)) [b](#PHASE-ONE) [c](#raw) [d](#%E8%AF%B7)',
+  );
+  assert.match(html, /<h2 id="phase-one">Set up<\/h2>/);
+  assert.match(html, /<h3 id="raw">/);
+  assert.deepEqual(hrefs(html), ['#phase-one', '#phase-one', '#raw', '#请']);
+});
+
+test('attribute braces go, other braces are text', () => {
+  const { html } = render('[Go](leave.md){.button} now {.small}\n\n{.wide}\n\nDear {name}');
+  assert.equal(html, '<p><a href="/service/leave">Go</a> now</p>\n\n<p>Dear {name}</p>');
+});
+
+test('links between documents lead to pages of the portal', () => {
+  const links = [
+    ['leave.md', '/service/leave'],
+    ['../tool/Slack_Chat.md#Getting Started', '/tool?tool=slack-chat#getting-started'],
+    ['../welfare/gym.md', '/welfare/gym'],
+    ['../welfare/news/run.md', '/welfare/news/run'],
+    ['../information/history.md?x=1#founders', '/information?doc=history#founders'],
+    ['/notice/2024/move.md', '/notice/move'],
+    ['leave.zh-CN.md', '/service/leave'],
+    ['/service?sort=newest', '/service?sort=newest'],
+  ] as const;
+  for (const [written, expected] of links) assert.deepEqual(hrefs(render(`[x](<${written}>)`).html), [expected], written);
+  for (const [written, expected] of links)
+    assert.deepEqual(hrefs(render(`<p><a href="${written}">x</a></p>`).html), [expected], written);
+});
+
+test('a link starts from the folder of its document', () => {
+  assert.deepEqual(hrefs(render('[x](../leave.md)', 'service/travel').html), ['/service/leave']);
+  assert.deepEqual(hrefs(render('[x](fees.md)', 'service/travel').html), ['/service/fees']);
+});
+
+test('a link that leads nowhere is shown as text and reported', () => {
+  const { html, references } = render('[a](../../secret.md) [b](getting-started/) [c](../README.md) [d](files/none.pdf)');
+  assert.equal(html, '<p>a b c d</p>');
+  assert.deepEqual(
+    references.map(({ target }) => target.kind),
+    ['nowhere', 'nowhere', 'nowhere', 'file'],
+  );
+});
+
+test('a link out of the portal tells the other site nothing', () => {
+  const { html } = render('[a](https://example.com) [b](mailto:hr@example.com) [c](leave.md)');
+  assert.equal(html.match(/rel="noopener noreferrer"/g)?.length, 2);
+  assert.doesNotMatch(html, /target=/);
+});
+
+test('pictures and files lead to their bytes, pictures with their size', () => {
+  const { html } = render(
+    '![Floor plan](../files/map.png "Second floor")\n\n<img src="../files/map.png" alt="Again" width="9999">\n\n[Form](../files/form.pdf)',
+  );
+  const size = 'loading="lazy" decoding="async"';
+  assert.ok(
+    html.includes(
+      `<img src="/api/attachment/${PICTURE}" alt="Floor plan" title="Second floor" width="640" height="400" ${size}>`,
+    ),
+    html,
+  );
+  assert.ok(html.includes(`<img src="/api/attachment/${PICTURE}" alt="Again" width="640" height="400" ${size}>`), html);
+  assert.deepEqual(hrefs(html), [`/api/attachment/${FORM}`]);
+});
+
+test('a picture that is not in the folder becomes its description, one of another site a link', () => {
+  assert.equal(render('![Our cat](../files/cat.png)').html, '<p>Our cat</p>');
+  assert.equal(
+    render('![Comic](https://example.com/comic.png)').html,
+    '<p><a href="https://example.com/comic.png" rel="noopener noreferrer">Comic</a></p>',
+  );
+  assert.deepEqual(hrefs(render('[![Comic](https://example.com/c.png)](leave.md)').html), ['/service/leave']);
+});
+
+test('search gets the words of an article, apart where cells and blocks are', () => {
+  const { text } = render('## Fees\n\n| Adult | Child |\n|--|--|\n| 10 | 5 |\n\nLe**ave** it[^1]\n\n[^1]: Noted.');
+  assert.equal(text, 'Fees Adult Child 10 5 Leave it[1] Noted.');
+});
+
+test('the first paragraph can stand in for a summary, cut at a word', () => {
+  assert.equal(render('## Title\n\nFirst *paragraph*.\n\nSecond.').lead, 'First paragraph.');
+  const { lead } = render('word '.repeat(100));
+  assert.ok(lead.length <= 241 && lead.endsWith('word…'), lead);
+  assert.equal(render('## Only a title').lead, '');
+});
+
+const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);

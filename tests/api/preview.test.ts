@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, test } from 'node:test';
+import { attachmentApi } from '../../contract/attachment';
+import { previewApi } from '../../contract/preview';
+import { servicehallApi } from '../../contract/servicehall';
+import { publishDocument } from '../../server/modules/item/save';
+import { makeDraft, makeFile, makePerson } from './factories';
+import { startTestApp, type TestApp } from './harness';
+
+let portal: TestApp;
+const START = new Date('2030-01-01T08:00:00Z');
+let moment = START;
+beforeEach(() => {
+  moment = START;
+});
+before(async () => {
+  portal = await startTestApp({ now: () => moment });
+});
+after(() => portal.close());
+
+const text = (title: string, markdown = '', fields = {}) => ({
+  title,
+  summary: `About ${title}`,
+  markdown,
+  keywords: ['soon'],
+  fields,
+});
+const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
+
+test('an editor reads a draft as its page will be, and nothing is counted or published by it', async () => {
+  const { call, db, deps, people } = portal;
+  const draft = await makeDraft(deps, {
+    id: 'sabbatical',
+    texts: {
+      'en-US': text('Sabbatical', '## Who\n\nAll <script>alert(1)</script>of you.', { steps: ['Ask'] }),
+      'zh-CN': text('长期休假'),
+    },
+    department: { 'en-US': 'People Operations', 'zh-CN': '人力资源部' },
+    classifications: [[{ 'en-US': 'Time' }, { 'en-US': 'Long leave' }]],
+    fields: { handling: 'in_person' },
+  });
+  const { status, body } = await call(previewApi.serviceInfo, { id: 'sabbatical' }, { as: people.editor });
+  assert.equal(status, 200);
+  assert.deepEqual([body.title, body.handling, body.steps, body.views], ['Sabbatical', 'in_person', ['Ask'], 0]);
+  assert.match(body.body, /<h2 id="who">Who<\/h2>\s*<p>All of you\.<\/p>/);
+  assert.deepEqual(body.toc, [{ id: 'who', text: 'Who', level: 2 }]);
+  assert.deepEqual(body.department, { id: 'people-operations', name: 'People Operations' });
+  assert.deepEqual(body.classifications, [{ id: 'long-leave', name: 'Long leave' }]);
+  const chinese = await call(previewApi.serviceInfo, { id: 'sabbatical' }, { as: people.editor, locale: 'zh-CN' });
+  assert.deepEqual([chinese.body.title, chinese.body.department?.name], ['长期休假', '人力资源部']);
+  assert.equal((await call(servicehallApi.formInfo, { id: 'sabbatical' }, { as: people.editor })).status, 404);
+  const { views } = await db.selectFrom('item').where('key', '=', draft.key).select('views').executeTakeFirstOrThrow();
+  assert.equal(views, 0);
+});
+
+test('a reader learns nothing of a draft, nor does an editor of another area or department', async () => {
+  const { call, db, deps, people } = portal;
+  await makeDraft(deps, { id: 'secret', texts: { 'en-US': text('Secret') }, department: { 'en-US': 'Legal' } });
+  const strangers = [
+    people.employee,
+    await makePerson(db, { roles: ['editor'], editorAreas: ['notice'] }),
+    await makePerson(db, { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Finance'] }),
+  ];
+  for (const as of strangers) {
+    const refused = await call(previewApi.serviceInfo, { id: 'secret' }, { as });
+    assert.deepEqual([refused.status, code(refused)], [404, 'preview.not_found']);
+  }
+  assert.equal(code(await call(previewApi.serviceInfo, { id: 'no-such' }, { as: people.admin })), 'preview.not_found');
+});
+
+test('an editor lists the drafts that are theirs, in their language', async () => {
+  const { call, db, deps, people } = portal;
+  await makeDraft(deps, {
+    id: 'ours',
+    texts: { 'en-US': text('Ours'), 'zh-CN': text('我们的') },
+    department: { 'en-US': 'Finance' },
+  });
+  const finance = await makePerson(db, { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Finance'] });
+  const { body } = await call(previewApi.list, { area: 'service' }, { as: finance, locale: 'zh-CN' });
+  assert.deepEqual(body, [{ id: 'ours', title: '我们的', locale: 'zh-CN', updatedAt: moment.toISOString() }]);
+  assert.deepEqual((await call(previewApi.list, { area: 'tool' }, { as: people.admin })).body, []);
+  const refused = await call(previewApi.list, { area: 'service' }, { as: people.employee });
+  assert.deepEqual([refused.status, code(refused)], [403, 'permission.denied']);
+});
+
+test('whoever holds a link reads the draft with its files for seven days', async () => {
+  const { call, db, deps, people } = portal;
+  const draft = await makeDraft(deps, { id: 'linked', texts: { 'en-US': text('Linked') } });
+  const file = await makeFile(deps, draft, { draft: true });
+  const { status, body } = await call(previewApi.createLink, { area: 'service', id: 'linked' }, { as: people.editor });
+  assert.equal(status, 200);
+  assert.equal(body.expiresAt, '2030-01-08T08:00:00.000Z');
+  assert.match(body.token, /^[A-Za-z0-9_-]{43}$/);
+  const stored = await db.selectFrom('preview_link').selectAll().execute();
+  assert.doesNotMatch(JSON.stringify(stored), new RegExp(body.token));
+
+  const read = (token?: string, as = people.employee) =>
+    call(previewApi.serviceInfo, { id: 'linked', ...(token && { token }) }, { as });
+  const download = (preview?: string, as = people.employee) =>
+    call(attachmentApi.one, { id: file, ...(preview && { preview }) }, { as });
+  assert.deepEqual([(await read(body.token)).status, (await download(body.token)).status], [200, 200]);
+  assert.equal((await read(body.token)).body.can.edit, false);
+  for (const wrong of [undefined, 'guess', `${body.token}x`]) {
+    assert.deepEqual([(await read(wrong)).status, (await download(wrong)).status], [404, 404]);
+  }
+  for (const [time, expected] of [
+    ['2030-01-08T07:59:59Z', 200],
+    ['2030-01-08T08:00:00Z', 404],
+  ] as const) {
+    moment = new Date(time);
+    const signedInThen = await makePerson(db);
+    const statuses = [(await read(body.token, signedInThen)).status, (await download(body.token, signedInThen)).status];
+    assert.deepEqual(statuses, [expected, expected]);
+  }
+});
+
+test("pictures and files in a draft's body come with the link", async () => {
+  const { call, deps, people } = portal;
+  const draft = await makeDraft(deps, { id: 'drawn', texts: { 'en-US': text('Drawn', '![Map](map.svg)') } });
+  const picture = await makeFile(deps, draft, {
+    draft: true,
+    kind: 'picture',
+    name: 'map.svg',
+    type: 'image/svg+xml',
+    source: 'service/map.svg',
+  });
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'drawn' }, { as: people.editor })).body;
+  const body = async (withToken?: string) =>
+    (await call(previewApi.serviceInfo, { id: 'drawn', ...(withToken && { token: withToken }) }, { as: people.editor })).body
+      .body;
+  assert.match(await body(token), new RegExp(`src="/api/attachment/${picture}\\?preview=${token}"`));
+  assert.match(await body(), new RegExp(`src="/api/attachment/${picture}"`));
+});
+
+test('a link to one draft opens no other', async () => {
+  const { call, deps, people } = portal;
+  for (const id of ['one', 'other']) await makeDraft(deps, { id, texts: { 'en-US': text(id) } });
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'one' }, { as: people.editor })).body;
+  assert.equal((await call(previewApi.serviceInfo, { id: 'other', token }, { as: people.employee })).status, 404);
+});
+
+test('a link dies when its draft is published, and a later draft does not revive it', async () => {
+  const { call, db, deps, people } = portal;
+  const { key } = await makeDraft(deps, { id: 'going-live', texts: { 'en-US': text('Going live') } });
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'going-live' }, { as: people.editor })).body;
+  const { document } = await db.selectFrom('item_draft').where('item', '=', key).select('document').executeTakeFirstOrThrow();
+  const read = () => call(previewApi.serviceInfo, { id: 'going-live', token }, { as: people.employee });
+  assert.equal((await read()).status, 200);
+  await publishDocument(deps, document, []);
+  assert.equal((await read()).status, 404);
+  await makeDraft(deps, { id: 'going-live', texts: { 'en-US': text('Second thoughts') } });
+  assert.equal((await read()).status, 404);
+});
+
+test('only an editor of the draft makes a link to it', async () => {
+  const { call, db, deps, people } = portal;
+  await makeDraft(deps, { id: 'guarded', texts: { 'en-US': text('Guarded') } });
+  const make = async (as = people.employee, id = 'guarded') => {
+    const { status, ...answer } = await call(previewApi.createLink, { area: 'service', id }, { as });
+    return [status, code(answer)];
+  };
+  assert.deepEqual(await make(), [403, 'permission.denied']);
+  assert.deepEqual(await make(await makePerson(db, { roles: ['editor'], editorAreas: ['tool'] })), [403, 'permission.denied']);
+  assert.deepEqual(await make(people.editor, `no-${randomUUID()}`), [404, 'preview.not_found']);
+});

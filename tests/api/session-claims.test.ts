@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { CLAIM_MAPPING, personFrom } from '../../server/modules/session/claims';
+
+const nobody = { sub: 'x' };
+
+describe('the claims of an identity provider', () => {
+  test('make the person, each from the first claim that is there', () => {
+    const person = personFrom(
+      {
+        sub: 'u1',
+        preferred_username: 'ada',
+        email: 'ada@a.example',
+        department: ' Finance ',
+        office_location: 'Oslo',
+        picture: 'https://a.example/a.png',
+        locale: 'zh-CN',
+      },
+      'en',
+    );
+    assert.deepEqual(person, {
+      name: 'ada',
+      email: 'ada@a.example',
+      department: 'Finance',
+      location: 'Oslo',
+      avatar_url: 'https://a.example/a.png',
+      roles: ['employee'],
+      editor_areas: [],
+      editor_departments: [],
+      locale: 'zh-CN',
+    });
+  });
+
+  test('that say next to nothing still make an employee with a name', () => {
+    const { name, email, department, roles } = personFrom({ sub: 'u2' }, undefined);
+    assert.deepEqual({ name, email, department, roles }, { name: 'u2', email: '', department: null, roles: ['employee'] });
+  });
+
+  for (const [claims, roles] of [
+    [{ roles: 'admin' }, ['employee', 'admin']],
+    [{ groups: ['staff', 'portico-editor'] }, ['employee', 'editor']],
+    [{ roles: ['editor'], groups: ['portico-admin'] }, ['employee', 'editor', 'admin']],
+    [{ roles: ['Admin', 'superuser', 7, null, ['admin'], { admin: true }] }, ['employee']],
+    [{ roles: { admin: true } }, ['employee']],
+  ] as const) {
+    test(`make the roles ${roles.join(', ')} of ${JSON.stringify(claims)}`, () => {
+      assert.deepEqual(personFrom({ ...nobody, ...claims }, undefined).roles, roles);
+    });
+  }
+
+  test('make roles by the company’s own names where the mapping says so', () => {
+    const mapping = { ...CLAIM_MAPPING, roles: ['https://company/roles'], roleValues: { editor: ['Redaktion'], admin: [] } };
+    assert.deepEqual(
+      personFrom({ ...nobody, 'https://company/roles': ['Redaktion'], roles: ['admin'] }, undefined, mapping).roles,
+      ['employee', 'editor'],
+    );
+  });
+
+  test('name areas to edit, of which unknown ones are left out', () => {
+    const { editor_areas, editor_departments } = personFrom(
+      { ...nobody, editor_areas: ['service', 'everything', 'notice'], editor_departments: 'Finance' },
+      undefined,
+    );
+    assert.deepEqual(
+      { editor_areas, editor_departments },
+      { editor_areas: ['service', 'notice'], editor_departments: ['Finance'] },
+    );
+  });
+
+  test('cannot carry what a database, a cookie or a page would choke on', () => {
+    const { name, email, department, avatar_url } = personFrom(
+      {
+        ...nobody,
+        name: `Eve\u0000\r\n${'陈'.repeat(500)}`,
+        email: { $ne: '' },
+        department: '\u0000',
+        picture: 'javascript:alert(1)',
+      },
+      undefined,
+    );
+    assert.equal(name, `Eve ${'陈'.repeat(116)}`);
+    assert.equal(email, '');
+    assert.equal(department, null);
+    assert.equal(avatar_url, null);
+  });
+
+  for (const [claim, header, locale] of [
+    [undefined, 'zh-CN,zh;q=0.9,en;q=0.8', 'zh-CN'],
+    ['zh-Hans-CN', 'en-GB', 'zh-CN'],
+    ['fr-FR', 'zh;q=0.5', 'zh-CN'],
+    ['en', 'zh', 'en-US'],
+    [undefined, undefined, 'en-US'],
+  ] as const) {
+    test(`choose ${locale} for locale ${claim} and Accept-Language ${header}`, () => {
+      assert.equal(personFrom({ ...nobody, locale: claim }, header).locale, locale);
+    });
+  }
+});

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { demoSignIn } from '../../scripts/demo-sign-in';
+
+/** The address of the server that the run started. */
+export function portalUrl(): string {
+  const url = process.env.PORTICO_TEST_URL;
+  if (!url) throw new Error('PORTICO_TEST_URL is not set: run these tests by npm, which starts the server');
+  return url;
+}
+
+/** A page of the portal whose console errors and uncaught exceptions fail the test. */
+export const test = base.extend<{
+  signInAs: (person: string, backUrl?: string) => Promise<Page>;
+  expectConsoleError: (pattern: RegExp) => void;
+  console: RegExp[];
+}>({
+  baseURL: async ({ browserName: _ }, use) => {
+    await use(portalUrl());
+  },
+  console: [
+    async ({ page }, use) => {
+      const expected: RegExp[] = [];
+      const unexpected: string[] = [];
+      const notice = (text: string): void => {
+        if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text);
+      };
+      page.on('pageerror', (error) => {
+        notice(error.message);
+      });
+      page.on('console', (message) => {
+        if (message.type() === 'error') notice(message.text());
+      });
+      await use(expected);
+      expect(unexpected, 'errors in the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+  expectConsoleError: async ({ console }, use) => {
+    await use((pattern) => console.push(pattern));
+  },
+  signInAs: async ({ page }, use) => {
+    await use(async (person, backUrl = '/') => {
+      await demoSignIn(page, portalUrl(), person, backUrl);
+      return page;
+    });
+  },
+});
+
+export { expect };
+
+/** axe finds nothing serious or critical on the page as it stands. */
+export async function expectAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const told = serious.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help}\n  ${nodes
+        .slice(0, 5)
+        .map((node) => node.html)
+        .join('\n  ')}`,
+  );
+  expect(told, `${what}: axe`).toEqual([]);
+}

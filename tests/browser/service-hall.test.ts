@@ -1,0 +1,108 @@
+import { expect, test } from './portal';
+
+test.describe('the service hall', () => {
+  test('a visitor who is not signed in comes back to the page that they asked for', async ({ page, signInAs }) => {
+    await page.goto('/service?sort=name');
+    await expect(page).toHaveURL(/\/login\?backUrl=%2Fservice%3Fsort%3Dname/);
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await signInAs('Mei Lin', '/service?sort=name');
+    await expect(page).toHaveURL(/\/service\?sort=name$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
+  });
+
+  test('an employee narrows the list, reloads and goes back without losing their place', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/service');
+    const main = page.getByRole('main');
+    const category = page.getByRole('link', { name: /^Travel and leave/ });
+    await category.click();
+    await expect(page).toHaveURL(/classification=travel-and-leave/);
+    await expect(main.getByRole('heading', { level: 2, name: 'Travel and leave' })).toBeVisible();
+    const narrowed = await main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading') })
+      .count();
+    expect(narrowed).toBeGreaterThan(0);
+    await page.reload();
+    await expect(main.getByRole('heading', { level: 2, name: 'Travel and leave' })).toBeVisible();
+    await page.goBack();
+    await expect(main.getByRole('heading', { level: 2, name: 'All services' })).toBeVisible();
+  });
+
+  test('an employee finds a service by a suggestion, with the keyboard alone', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/service');
+    await page.getByRole('heading', { level: 1, name: 'Service hall' }).waitFor();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('annual');
+    await expect(page.getByRole('option', { name: /annual leave/i })).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: /annual leave/i })).toBeVisible();
+  });
+
+  test('an employee searches in Chinese and sees the hit marked', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/service?query=年假');
+    await expect(page.getByRole('main').locator('mark').first()).toContainText(/年假|年|假/);
+  });
+
+  test('an employee shares, keeps and rates a service', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/service/annual-leave');
+    const shares = page.getByText(/^\d+ shares?$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const before = (await shares.count()) ? Number.parseInt(await shares.innerText(), 10) : 0;
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
+    await expect(shares).toHaveText(new RegExp(`^${before + 1} share`));
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/service\/annual-leave$/);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Favourite', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/service?favourite=1');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
+  });
+
+  test('an employee at an address that is not there gets a search and the way back', async ({
+    page,
+    signInAs,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404|error request/);
+    await signInAs('Mei Lin', '/service/no-such-service');
+    await expect(page.getByRole('heading', { level: 1, name: 'There is no such service' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('searchbox')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Service hall' })).toBeVisible();
+  });
+
+  test('an editor shares a preview link and an employee reads the draft by it', async ({ page, signInAs, browser }) => {
+    await signInAs('Daniel Okafor', '/service');
+    await page.getByRole('link', { name: /sabbatical/i }).click();
+    await expect(page.getByText('Preview: not published.')).toBeVisible();
+    await page.getByRole('button', { name: 'Copy preview link' }).click();
+    await expect(page.getByText(/The link is on your clipboard/)).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+
+    const colleague = await browser.newContext({ baseURL: new URL(link).origin, locale: 'en-US' });
+    const { pathname, search } = new URL(link);
+    const { demoSignIn } = await import('../../scripts/demo-sign-in');
+    const theirs = await colleague.newPage();
+    await demoSignIn(theirs, new URL(link).origin, 'Mei Lin', pathname + search);
+    await expect(theirs.getByText('Preview: not published.')).toBeVisible();
+    await expect(theirs.getByRole('heading', { level: 1, name: /sabbatical/i })).toBeVisible();
+    await colleague.close();
+  });
+
+  test('an employee signs out and the page they were on is closed to the next person', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/service');
+    await page.getByRole('button', { name: 'Account of Mei Lin' }).click();
+    await page
+      .getByRole('menuitem', { name: 'Sign out' })
+      .or(page.getByRole('button', { name: 'Sign out' }))
+      .click();
+    await expect(page).toHaveURL(/\/login/);
+    await page.goto('/service');
+    await expect(page).toHaveURL(/\/login\?backUrl=%2Fservice/);
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint';
+import { ERROR_STATUS, errorBody, type ErrorCode } from '../../contract/errors';
+import type { Locale } from '../../contract/locale';
+
+export type Someone = 'employee' | 'editor' | 'admin';
+
+export interface SentCall {
+  endpoint: Endpoint;
+  /** Path parameters and query of a GET, the JSON body of a POST; undefined for none. */
+  input: unknown;
+  /** Nobody: the call goes out without a session. */
+  as: Someone | null;
+  locale: Locale;
+}
+
+/** A portal that the contract's cases run against: the server, or the mocks. */
+export interface World {
+  send: (call: SentCall) => Promise<{ status: number; body: unknown }>;
+  /** A form that all three people see, with a classification. */
+  formId: string;
+  /** A draft that the editor and the administrator may read, and the employee may not. */
+  draftId: string;
+}
+
+export interface ContractCase {
+  name: string;
+  run: (world: World) => Promise<void>;
+}
+
+interface Sender {
+  as?: Someone | null;
+  locale?: Locale;
+}
+
+/** The good answer to a call, which must hold what the contract says and nothing else. */
+export async function answerOf<E extends Endpoint>(
+  world: World,
+  endpoint: E,
+  input: InputOf<E>,
+  { as = 'employee', locale = 'en-US' }: Sender = {},
+): Promise<AnswerOf<E>> {
+  const { status, body } = await world.send({ endpoint, input, as, locale });
+  assert.equal(status, 200, `${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
+  assert(endpoint.answer instanceof z.ZodType, `${endpoint.path} answers no JSON`);
+  const parsed = endpoint.answer.parse(body) as AnswerOf<E>;
+  assert.deepEqual(body, parsed, 'the answer holds what the contract does not know, or lacks what it has a default for');
+  return parsed;
+}
+
+/** A call that must fail with that code, its status and the one error body. Its input may be anything. */
+export async function assertFails(
+  world: World,
+  endpoint: Endpoint,
+  input: unknown,
+  code: ErrorCode,
+  { as = 'employee', locale = 'en-US' }: Sender = {},
+): Promise<Record<string, string>> {
+  const { status, body } = await world.send({ endpoint, input, as, locale });
+  const what = `${endpoint.path} with ${JSON.stringify(input)}`;
+  const failure = errorBody.strict().parse(body, { error: () => `${what} answered ${JSON.stringify(body)}` });
+  assert.deepEqual([failure.code, status], [code, ERROR_STATUS[code]], what);
+  assert.match(failure.message, locale === 'zh-CN' ? /\p{Script=Han}/u : /^[\p{Script=Latin}\p{P}\p{N}\s]+$/u, what);
+  return failure.details ?? {};
+}

@@ -1,0 +1,14 @@
+import type { Session } from 'contract/session';
+import { storeSession } from '@/lib/session';
+import { PEOPLE, type PersonName } from '../../mock/data/people';
+import { openSession } from '../../mock/data/store';
+import { portal } from '../setup/portal';
+
+/** Signs a person in as the mocked portal would, and keeps the session in the cookies; `part` says what is different about it. */
+export function signedIn(as: PersonName = 'employee', part: Partial<Session> = {}): Session {
+  const session = { ...openSession(portal(), PEOPLE[as]), ...part };
+  storeSession(session);
+  return session;
+}
+
+export const inSeconds = (seconds: number): number => Math.floor(Date.now() / 1000) + seconds;

@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { callsOf } from '@/early-calls';
+import { addressOf } from '@/lib/call-address';
+import { callKey } from '@/lib/call-key';
+import { signedIn } from '../factories/session';
+import { recordCalls } from '../setup/portal';
+import { renderApp } from '../setup/render-app';
+
+afterEach(() => {
+  delete window.__portico;
+});
+
+test.each([
+  { at: '/', shows: /Annual leave/ },
+  { at: '/service', shows: /Annual leave/ },
+  { at: '/service?query=leave&sort=newest', shows: /leave/i },
+  { at: '/service?classification=it&page=1&handling=online', shows: /New laptop/ },
+])('the list at $at takes the answers that were begun for it while the program was loading', async ({ at, shows }) => {
+  const { token } = signedIn();
+  const { pathname, search } = new URL(at, window.location.origin);
+  const planned = callsOf(pathname, search);
+  expect(planned).not.toHaveLength(0);
+  window.__portico = {
+    early: planned.map(({ call, input }) => {
+      const { method, path, body } = addressOf(call, input);
+      const headers = { authorization: token, 'content-type': 'application/json' };
+      return {
+        key: callKey(call, input),
+        token,
+        answer: fetch(new URL(path, window.location.origin), { method, headers, body: JSON.stringify(body) }),
+      };
+    }),
+  };
+  await Promise.all(window.__portico.early.map(({ answer }) => answer));
+  const calls = recordCalls();
+  await renderApp(at);
+  expect((await screen.findAllByRole('link', { name: shows }))[0]).toBeVisible();
+  expect(window.__portico.early).toEqual([]);
+  const bodies = await Promise.all(calls.map(async ({ call, request }) => callKey(call, await request.json().catch(() => null))));
+  for (const { call, input } of planned) expect(bodies).not.toContain(callKey(call, input));
+});
+
+test('a service’s page takes the answer that was begun for it', async () => {
+  const { token } = signedIn();
+  const [planned] = callsOf('/service/annual-leave', '');
+  expect(planned).toEqual({ call: 'GET /api/servicehall/form/info', input: { id: 'annual-leave' } });
+  const answer = fetch('http://localhost/api/servicehall/form/info?id=annual-leave', { headers: { authorization: token } });
+  window.__portico = { early: [{ key: callKey('GET /api/servicehall/form/info', { id: 'annual-leave' }), token, answer }] };
+  await answer;
+  const calls = recordCalls();
+  await renderApp('/service/annual-leave');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Annual leave' })).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain('GET /api/servicehall/form/info');
+});
+
+test.each(['/login', '/notice', '/service/preview/home-office-kit', '/service/Not-An-Id', '/service/a/b'])(
+  'nothing is begun for %s',
+  (pathname) => {
+    expect(callsOf(pathname, '')).toEqual([]);
+  },
+);

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { freePort } from '../../scripts/portal-process';
+
+export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
+/** `npm start` may have to build the pages first. */
+const START_MS = 180_000;
+const POLL_MS = 100;
+
+export interface Start {
+  dataFolder: string;
+  env?: Record<string, string>;
+  /** Whom the server runs as, when this process is root. */
+  uid?: number;
+  /** Folder of the project to run. */
+  project?: string;
+  command?: string[];
+}
+export interface ServerProcess {
+  port: number;
+  pid: number;
+  stdout(): string;
+  stderr(): string;
+  /** Its exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>;
+  kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
+}
+
+/** Servers that a failed test has left running. */
+const running = new Set<ServerProcess>();
+afterEach(async () => {
+  for (const server of running) await server.kill('SIGKILL');
+});
+
+/** A server of its own process, as an operator starts it; not waited for. */
+export async function launch({ dataFolder, env = {}, uid, project = PROJECT, command }: Start): Promise<ServerProcess> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const [program = '', ...parameters] = command ?? [process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(program, parameters, {
+    cwd: project,
+    uid,
+    gid: uid,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME: uid === undefined ? HOME : '/',
+      PORT: String(port),
+      PORTICO_DATA: dataFolder,
+      SAMPLE_CONTENT: 'off',
+      ...env,
+    },
+  });
+  assert(child.pid, `${program} did not start`);
+  const texts = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name].setEncoding('utf8').on('data', (text: string) => (texts[name] += text));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('close', (code, signal) => {
+      resolve(signal ?? code);
+    });
+  });
+  const kill = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  const server = { port, pid: child.pid, stdout: () => texts.stdout, stderr: () => texts.stderr, ended, kill };
+  running.add(server);
+  void ended.then(() => running.delete(server));
+  return server;
+}
+
+/** A server that answers. */
+export async function start(options: Start): Promise<ServerProcess> {
+  const server = await launch(options);
+  for (const deadline = Date.now() + START_MS; Date.now() < deadline && running.has(server); await pause())
+    if (server.stdout().includes('Portico is at') && (await isReady(server))) return server;
+  await server.kill('SIGTERM');
+  throw new Error(`the server did not start:\n${server.stdout()}${server.stderr()}`);
+}
+
+export async function isReady({ port }: ServerProcess): Promise<boolean> {
+  const answer = await fetch(`http://localhost:${port}/api/health/ready`).catch(() => null);
+  return answer?.status === 200;
+}
+
+/** Starts a server that must refuse: one line on standard error, exit code 1, and no PostgreSQL left behind. */
+export async function refusal(options: Start): Promise<string> {
+  const server = await launch(options);
+  assert.equal(await server.ended, 1, server.stdout() + server.stderr());
+  assert.match(server.stderr(), /^Portico cannot start: [^\n]+\n$/);
+  assert.doesNotMatch(server.stdout(), /Portico is at/);
+  return server.stderr();
+}
+
+/** A data folder's PostgreSQL: its process and address; null when it does not run. */
+export async function postgresOf(dataFolder: string): Promise<{ pid: number; url: string } | null> {
+  const file = await readFile(join(dataFolder, 'database/data/postmaster.pid'), 'utf8').catch(() => null);
+  if (file === null) return null;
+  const [pid, , , port] = file.split('\n');
+  const password = await readFile(join(dataFolder, 'database/password'), 'utf8');
+  return { pid: Number(pid), url: `postgres://portico:${password}@127.0.0.1:${port ?? ''}/portico` };
+}
+
+/** A connection to a data folder's running PostgreSQL. */
+export async function connectTo(dataFolder: string): Promise<pg.Client> {
+  const postgres = await postgresOf(dataFolder);
+  assert(postgres, `no PostgreSQL runs in ${dataFolder}`);
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+/** A folder that is removed after the test, whatever still runs in it stopped first. */
+export async function temporaryFolder(
+  test: { after(hook: () => Promise<void>): void },
+  parent = tmpdir(),
+  owner?: number,
+): Promise<string> {
+  const folder = await mkdtemp(join(parent, 'portico-lifecycle-'));
+  if (owner !== undefined) await chown(folder, owner, owner);
+  test.after(async () => {
+    const postgres = await postgresOf(folder);
+    if (postgres) await endProcess(postgres.pid, 'SIGINT');
+    await rm(folder, { recursive: true, force: true });
+  });
+  return folder;
+}
+
+/** Ends a process that is not a child of this one, and waits until it is gone. */
+export async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
+  for (let alive = trySignal(pid, signal); alive; alive = trySignal(pid, 0)) await pause();
+}
+
+function trySignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+export const pause = (milliseconds = POLL_MS) => new Promise((resolve) => setTimeout(resolve, milliseconds));

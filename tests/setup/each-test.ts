@@ -1,0 +1,28 @@
+import '@testing-library/jest-dom';
+import { configure } from '@testing-library/react';
+import { clearSession } from '@/lib/session';
+import { checkConsole, guardConsole } from './console';
+import { checkCalls, close, listen, openPortal, stopRecording } from './portal';
+
+// A lazily loaded part is compiled when it is first asked for, on a machine that may be busy.
+configure({ asyncUtilTimeout: 5_000 });
+
+beforeAll(listen);
+afterAll(close);
+
+beforeEach(() => {
+  guardConsole();
+  openPortal();
+  window.history.replaceState(null, '', '/');
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  clearSession();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  stopRecording();
+  jest.restoreAllMocks();
+  checkCalls();
+  checkConsole();
+});

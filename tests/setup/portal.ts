@@ -1,0 +1,56 @@
+import type { HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { createStore, type Store } from '../../mock/data/store';
+import { portalHandlers } from '../../mock/handlers/portal';
+
+const server = setupServer();
+let store = createStore();
+let unhandled: string[] = [];
+
+/** What the mocked portal remembers during this test. */
+export const portal = (): Store => store;
+
+/** Answers otherwise than the mocked portal would, during this test. */
+export const answerWith = (...handlers: HttpHandler[]): void => {
+  server.use(...handlers);
+};
+
+export function listen(): void {
+  server.listen({
+    onUnhandledRequest: ({ method, url }) => {
+      unhandled.push(`${method} ${url}`);
+    },
+  });
+}
+
+export function openPortal(): void {
+  store = createStore();
+  unhandled = [];
+  server.resetHandlers(...portalHandlers(store));
+}
+
+/** A call that nobody answers fails the test that makes it. */
+export function checkCalls(): void {
+  if (unhandled.length) throw new Error(`calls without a handler: ${unhandled.join(', ')}`);
+}
+
+export const close = (): void => {
+  server.close();
+};
+
+/** Every call that reaches the network during this test, as `POST /api/…`, with its request. */
+export function recordCalls(): { call: string; request: Request }[] {
+  const calls: { call: string; request: Request }[] = [];
+  const record = ({ request }: { request: Request }) => {
+    calls.push({ call: `${request.method} ${new URL(request.url).pathname}`, request: request.clone() });
+  };
+  server.events.on('request:start', record);
+  recorders.push(record);
+  return calls;
+}
+
+const recorders: ((event: { request: Request }) => void)[] = [];
+
+export function stopRecording(): void {
+  for (const record of recorders.splice(0)) server.events.removeListener('request:start', record);
+}

@@ -1,0 +1,46 @@
+import { isItemId, safeBackUrl } from 'contract/paths';
+
+test.each(['/', '/service?classification=it&page=2', '/service/annual-leave#service-steps', '/service/login', '/logins'])(
+  'a path of this site, %s, is gone back to as it is',
+  (backUrl) => {
+    expect(safeBackUrl(backUrl)).toBe(backUrl);
+  },
+);
+
+test.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/x/..//evil.example',
+  '/.//evil.example',
+  'service',
+  '',
+  null,
+])('what could lead elsewhere, %s, is dropped', (backUrl) => {
+  expect(safeBackUrl(backUrl)).toBe('/');
+});
+
+test.each([
+  '/login',
+  '/login/',
+  '/Login',
+  '/%6Cogin',
+  '/login?backUrl=%2Fservice',
+  '/login#x',
+  '/service/../login',
+  '/login?ucToken=x',
+])('the login page, as %s, leads to itself no more', (backUrl) => {
+  expect(safeBackUrl(backUrl)).toBe('/');
+});
+
+test('a path that cannot be decoded stays a path', () => {
+  expect(safeBackUrl('/service/%E5%B9')).toBe('/service/%E5%B9');
+});
+
+test.each(['annual-leave', 'a', '2026', 'a'.repeat(80)])('%s is an id', (id) => {
+  expect(isItemId(id)).toBe(true);
+});
+
+test.each(['', 'Annual-Leave', 'foo.bar', '年假', 'a b', 'a'.repeat(81), 'annual-leave\n'])('%j is none', (id) => {
+  expect(isItemId(id)).toBe(false);
+});

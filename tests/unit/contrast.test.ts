@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { AREAS } from 'contract/areas';
+
+type Tokens = Record<string, string>;
+type Rgb = readonly [number, number, number];
+
+const css = readFileSync(resolve('src/ui/tokens.css'), 'utf8');
+
+/** The custom properties of the first rule with exactly this selector. */
+function tokensOf(selector: string): Tokens {
+  const start = css.indexOf(`\n${selector} {`);
+  if (start < 0) throw new Error(`tokens.css has no rule ${selector}`);
+  const rule = css.slice(start, css.indexOf('\n}', start));
+  return Object.fromEntries(
+    [...rule.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value.trim()]),
+  );
+}
+
+const light = tokensOf(':root');
+const THEMES = { light, dark: { ...light, ...tokensOf(":root[data-theme='dark']") } };
+
+function linearOfHex(hex: string): Rgb {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${hex} is not a colour of six hexadecimal digits`);
+  const channel = (at: number) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  };
+  return [channel(1), channel(3), channel(5)];
+}
+
+/** Björn Ottosson's OKLab matrices, to linear sRGB; what lies outside the gamut is clipped, as a browser may do. */
+function linearOfOklch(lightness: number, chroma: number, hue: number): Rgb {
+  const a = chroma * Math.cos((hue * Math.PI) / 180);
+  const b = chroma * Math.sin((hue * Math.PI) / 180);
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const clip = (value: number) => Math.min(Math.max(value, 0), 1);
+  return [
+    clip(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
+    clip(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
+    clip(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
+  ];
+}
+
+const luminance = ([red, green, blue]: Rgb) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+
+function contrast(one: Rgb, other: Rgb): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((x, y) => x - y);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+const token = (tokens: Tokens, name: string): string => {
+  const value = tokens[name];
+  if (value === undefined) throw new Error(`tokens.css has no --${name}`);
+  return value;
+};
+
+const plain = (tokens: Tokens, name: string) => linearOfHex(token(tokens, name));
+
+const hueOf = (area: string) => Number(token(tokensOf(`[data-area='${area}']`), 'area-hue'));
+const ofArea = (tokens: Tokens, part: 'ink' | 'shape' | 'tint', area: string) =>
+  linearOfOklch(Number(token(tokens, `area-${part}-lightness`)), Number(token(tokens, `area-${part}-chroma`)), hueOf(area));
+
+const TEXT_ON = [
+  ...['ink', 'ink-2', 'primary', 'primary-hover', 'danger', 'accent-ink', 'success'].flatMap((text) =>
+    ['paper', 'surface', 'surface-sunken'].map((ground) => [text, ground] as const),
+  ),
+  ['on-primary', 'primary'],
+  ['on-primary', 'primary-hover'],
+  ['ink', 'primary-tint'],
+  ['ink-2', 'primary-tint'],
+  ['primary', 'primary-tint'],
+  ['ink', 'accent-tint'],
+  ['accent-ink', 'accent-tint'],
+  ['ink', 'danger-tint'],
+  ['danger', 'danger-tint'],
+  ['success', 'success-tint'],
+  ['ink', 'selection'],
+] as const;
+
+describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {
+  test.each(TEXT_ON)('%s can be read on %s', (text, ground) => {
+    expect(contrast(plain(tokens, text), plain(tokens, ground))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(AREAS)("the words of a banner and tag can be read in the hue of '%s'", (area) => {
+    const tint = ofArea(tokens, 'tint', area);
+    for (const text of [plain(tokens, 'ink'), plain(tokens, 'ink-2'), ofArea(tokens, 'ink', area)])
+      expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
+    for (const ground of ['paper', 'surface'])
+      expect(contrast(ofArea(tokens, 'ink', area), plain(tokens, ground))).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(plain(tokens, 'ink'), ofArea(tokens, 'shape', area))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(['control-border', 'focus', 'primary'])('%s stands out from what is around it', (part) => {
+    for (const ground of ['paper', 'surface'])
+      expect(contrast(plain(tokens, part), plain(tokens, ground))).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -1,0 +1,59 @@
+import i18next from 'i18next';
+import { changeLocale, startI18n, adoptLocale } from '@/lib/i18n';
+
+let chineseArrives: () => void;
+
+// A module that is thenable is waited for by `import()`: the catalogue comes when the test says so.
+jest.mock('@/locales/zh-CN/catalogue', () => {
+  const { catalogue } = jest.requireActual<{ catalogue: object }>('@/locales/zh-CN/catalogue');
+  return {
+    __esModule: true,
+    then: (resolve: (module: { catalogue: object }) => void) => {
+      chineseArrives = () => {
+        resolve({ catalogue });
+      };
+    },
+  };
+});
+
+const tick = () => new Promise((resolve) => setTimeout(resolve));
+
+beforeEach(async () => {
+  document.documentElement.lang = 'en-US';
+  await startI18n();
+});
+
+test('a language that arrives after a newer choice is ignored', async () => {
+  const first = changeLocale('zh-CN');
+  await tick();
+  await changeLocale('en-US');
+  chineseArrives();
+  await first;
+  expect(i18next.language).toBe('en-US');
+  expect(document.documentElement.lang).toBe('en-US');
+  expect(localStorage.getItem('portico.locale')).toBe('en-US');
+});
+
+test('a language that arrives undisturbed is shown and remembered', async () => {
+  const chosen = changeLocale('zh-CN');
+  await tick();
+  chineseArrives();
+  await chosen;
+  expect(i18next.language).toBe('zh-CN');
+  expect(localStorage.getItem('portico.locale')).toBe('zh-CN');
+});
+
+test('the account’s language is shown but not remembered as a choice', async () => {
+  const shown = adoptLocale('zh-CN');
+  await tick();
+  chineseArrives();
+  await shown;
+  expect(i18next.language).toBe('zh-CN');
+  expect(localStorage.getItem('portico.locale')).toBeNull();
+});
+
+test('a choice of this device goes before the account’s language', async () => {
+  localStorage.setItem('portico.locale', 'en-US');
+  await adoptLocale('zh-CN');
+  expect(i18next.language).toBe('en-US');
+});

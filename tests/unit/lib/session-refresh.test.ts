@@ -1,0 +1,88 @@
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { request } from '@/lib/http';
+import { inSeconds, signedIn } from '../../factories/session';
+import { address, visit } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { shareLocks } from '../../setup/locks';
+import { answerWith, recordCalls } from '../../setup/portal';
+
+const REFRESH = '*/api/user/token/refresh';
+const named = <T extends { call: string }>(calls: T[], path: string) => calls.filter(({ call }) => call.endsWith(path));
+const threeCalls = () => [
+  request('POST /api/servicehall/keyword/list', {}),
+  request('POST /api/servicehall/classification/list', {}),
+  request('GET /api/servicehall/form/info', { id: 'annual-leave' }),
+];
+
+beforeEach(() => {
+  visit('/service');
+});
+
+test('calls with an expired token wait for one renewal and carry the new token', async () => {
+  const { token: expired } = signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  const calls = recordCalls();
+  const answers = await Promise.all(threeCalls());
+  expect(answers.every((answer) => answer !== undefined)).toBe(true);
+  expect(named(calls, '/token/refresh')).toHaveLength(1);
+  const carried = calls
+    .filter(({ call }) => !call.endsWith('/token/refresh'))
+    .map(({ request }) => request.headers.get('authorization'));
+  expect(new Set(carried)).toEqual(new Set([Cookies.get('token')]));
+  expect(carried).not.toContain(expired);
+});
+
+test('the renewal itself carries the refresh token and no Authorization', async () => {
+  const { refreshToken } = signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  const calls = recordCalls();
+  await request('POST /api/servicehall/keyword/list', {});
+  const renewal = named(calls, '/token/refresh')[0]?.request;
+  expect(renewal?.headers.has('authorization')).toBe(false);
+  expect(await renewal?.json()).toEqual({ refreshToken });
+});
+
+test('a token that still lives is used as it is', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(5) });
+  const calls = recordCalls();
+  await request('POST /api/servicehall/keyword/list', {});
+  expect(named(calls, '/token/refresh')).toHaveLength(0);
+});
+
+test('two tabs that need a new token at once renew it once', async () => {
+  const stopSharing = shareLocks();
+  signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  const calls = recordCalls();
+  let otherTab: typeof request | undefined;
+  await jest.isolateModulesAsync(async () => {
+    // A tab has a history and an axios instance of its own.
+    (await import('../../setup/address')).visit('/service');
+    otherTab = (await import('@/lib/http')).request;
+  });
+  const answers = await Promise.all([...threeCalls(), otherTab?.('POST /api/servicehall/keyword/list', {})]);
+  stopSharing();
+  expect(otherTab).not.toBe(request);
+  expect(answers.every((answer) => answer !== undefined)).toBe(true);
+  expect(named(calls, '/token/refresh')).toHaveLength(1);
+});
+
+test('a refused renewal signs the person out, once, and none of the waiting calls is made', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(1), refreshToken: 'used-twice' });
+  expectConsole('error', /^Your session has expired\. Sign in again\.$/);
+  expectConsole('error', /^error request /);
+  const calls = recordCalls();
+  expect(await Promise.all(threeCalls())).toEqual([undefined, undefined, undefined]);
+  expect(calls.map(({ call }) => call)).toEqual(['POST /api/user/token/refresh']);
+  expect(Cookies.get()).toEqual({});
+  expect(address()).toBe('/login?backUrl=%2Fservice');
+});
+
+test('a renewal that fails for another reason fails the call and keeps the session for the next try', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  answerWith(
+    http.post(REFRESH, () => HttpResponse.json({ code: 'unavailable', message: 'Restarting.' }, { status: 503 }), { once: true }),
+  );
+  expectConsole('error', /^error request Restarting\.$/);
+  expect(await request('POST /api/servicehall/keyword/list', {})).toBeUndefined();
+  expect(Cookies.get('refreshToken')).toBeDefined();
+  expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
+});

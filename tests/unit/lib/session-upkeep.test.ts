@@ -1,0 +1,74 @@
+import { act, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { keepSession } from '@/lib/session-upkeep';
+import { readToken } from '@/lib/session';
+import { inSeconds, signedIn } from '../../factories/session';
+import { address, visit } from '../../setup/address';
+import { answerWith, portal, recordCalls } from '../../setup/portal';
+import { PEOPLE } from '../../../mock/data/people';
+import { openSession } from '../../../mock/data/store';
+
+let stop: () => void;
+const renewals = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /api/user/token/refresh').length;
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+beforeEach(() => {
+  visit('/service');
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+});
+
+test('a page that is looked at renews the token a minute before it expires, once', async () => {
+  const { token } = signedIn('employee', { tokenExpiresAt: inSeconds(100) });
+  const calls = recordCalls();
+  stop = keepSession();
+  await pass(35);
+  expect(renewals(calls)).toBe(0);
+  await pass(10);
+  expect(renewals(calls)).toBe(1);
+  expect(readToken()).not.toBe(token);
+  await pass(60);
+  expect(renewals(calls)).toBe(1);
+});
+
+test('a hidden page renews nothing until it is looked at again', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(100) });
+  const calls = recordCalls();
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  stop = keepSession();
+  await pass(300);
+  expect(renewals(calls)).toBe(0);
+  visibility.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await pass(1);
+  expect(renewals(calls)).toBe(1);
+});
+
+test('a session that cannot be renewed is left to end by itself', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(30), refreshTokenExpiresAt: inSeconds(1) });
+  const calls = recordCalls();
+  stop = keepSession();
+  await pass(40);
+  expect(calls).toEqual([]);
+  expect(address()).toBe('/service');
+});
+
+test('tokens that live shorter than the time ahead are not renewed without a pause', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(10) });
+  answerWith(
+    http.post('*/api/user/token/refresh', () =>
+      HttpResponse.json({ ...openSession(portal(), PEOPLE.employee), token: 'short', tokenExpiresAt: inSeconds(10) }),
+    ),
+  );
+  const calls = recordCalls();
+  stop = keepSession();
+  await waitFor(() => {
+    expect(readToken()).toBe('short');
+  });
+  await pass(28);
+  expect(renewals(calls)).toBe(1);
+  await pass(4);
+  expect(renewals(calls)).toBe(2);
+});

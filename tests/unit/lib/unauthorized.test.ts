@@ -1,0 +1,97 @@
+import Cookies from 'js-cookie';
+import { delay, http, HttpResponse } from 'msw';
+import { history } from 'umi';
+import { request } from '@/lib/http';
+import { onToast } from '@/lib/toasts';
+import { signedIn } from '../../factories/session';
+import { address, visit } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { answerWith } from '../../setup/portal';
+
+function refuse(): void {
+  const answer = () => HttpResponse.json({ code: 'session.revoked', message: 'Signed out elsewhere.' }, { status: 401 });
+  answerWith(http.post('*/api/servicehall/*', answer));
+}
+
+test('a 401 removes every session value, logs the server’s message and leads to the login page and back', async () => {
+  signedIn();
+  visit('/service?classification=it&page=2');
+  refuse();
+  expectConsole('error', /^Signed out elsewhere\.$/);
+  expectConsole('error', /^error request /);
+  const toast = jest.fn();
+  const stop = onToast(toast);
+  expect(await request('POST /api/servicehall/keyword/list', {})).toBeUndefined();
+  stop();
+  expect(Cookies.get()).toEqual({});
+  expect(address()).toBe(`/login?backUrl=${encodeURIComponent('/service?classification=it&page=2')}`);
+  expect(console.error).toHaveBeenCalledWith('Signed out elsewhere.');
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a storm of 401s makes one move', async () => {
+  signedIn();
+  visit('/service/annual-leave');
+  refuse();
+  expectConsole('error', /^Signed out elsewhere\.$/);
+  expectConsole('error', /^error request /);
+  const moves: string[] = [];
+  const stop = history.listen(({ location }) => moves.push(location.pathname + location.search));
+  await Promise.all([
+    request('POST /api/servicehall/keyword/list', {}),
+    request('POST /api/servicehall/classification/list', {}),
+    request('POST /api/servicehall/form/list', {}),
+  ]);
+  stop();
+  expect(moves).toEqual(['/login?backUrl=%2Fservice%2Fannual-leave']);
+});
+
+test('a 401 on the login page clears the session and moves nowhere', async () => {
+  signedIn();
+  visit('/login?backUrl=%2Fservice');
+  refuse();
+  expectConsole('error', /^Signed out elsewhere\.$/);
+  expectConsole('error', /^error request /);
+  const moved = jest.fn();
+  const stop = history.listen(moved);
+  await request('POST /api/servicehall/keyword/list', {});
+  stop();
+  expect(Cookies.get()).toEqual({});
+  expect(moved).not.toHaveBeenCalled();
+  expect(address()).toBe('/login?backUrl=%2Fservice');
+});
+
+test('a late refusal of a token that was replaced meanwhile leaves the new session alone', async () => {
+  signedIn();
+  visit('/service');
+  answerWith(
+    http.post('*/api/servicehall/keyword/list', async () => {
+      await delay(20);
+      return HttpResponse.json({ code: 'session.expired', message: 'Too late.' }, { status: 401 });
+    }),
+  );
+  expectConsole('error', /^Too late\.$/);
+  expectConsole('error', /^error request /);
+  const asked = request('POST /api/servicehall/keyword/list', {});
+  await delay(5);
+  const { token } = signedIn('editor');
+  await asked;
+  expect(Cookies.get('token')).toBe(token);
+  expect(address()).toBe('/service');
+});
+
+test.each([
+  {
+    at: '/service/annual-leave#service-steps',
+    login: `/login?backUrl=${encodeURIComponent('/service/annual-leave#service-steps')}`,
+  },
+  { at: '/', login: '/login' },
+])('the login page leads back to $at', async ({ at, login }) => {
+  signedIn();
+  visit(at);
+  refuse();
+  expectConsole('error', /^Signed out elsewhere\.$/);
+  expectConsole('error', /^error request /);
+  await request('POST /api/servicehall/keyword/list', {});
+  expect(address()).toBe(login);
+});

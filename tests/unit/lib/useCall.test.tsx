@@ -1,0 +1,192 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import type { CallInput } from 'contract/api';
+import { callKey } from '@/lib/call-key';
+import { changeLocale, startI18n } from '@/lib/i18n';
+import { useCall } from '@/lib/useCall';
+import { signedIn } from '../../factories/session';
+import { visit } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { answerWith, recordCalls } from '../../setup/portal';
+
+type Input = CallInput<'POST /api/servicehall/form/list'> | null;
+const useList = (input: Input) => useCall('POST /api/servicehall/form/list', input);
+const show = (input: Input) => renderHook(useList, { initialProps: input });
+const FORM_LIST = '*/api/servicehall/form/list';
+
+let token: string;
+beforeEach(() => {
+  visit('/service');
+  ({ token } = signedIn());
+});
+afterEach(() => {
+  delete window.__portico;
+});
+
+test('an answer that came before the first render is in it, once; after that the server is asked', async () => {
+  const key = callKey('POST /api/servicehall/form/list', {});
+  const data = { items: [], total: 7, page: 1, pageSize: 20 };
+  window.__portico = { early: [{ key, token, answer: Promise.resolve(Response.json(data)), data }] };
+  const calls = recordCalls();
+  const { result } = show({});
+  expect(result.current).toMatchObject({ data: { total: 7 }, loading: false });
+  await act(() => delay(20));
+  expect(calls).toEqual([]);
+  act(() => {
+    result.current.retry();
+  });
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(12);
+  });
+});
+
+test('a call is loading until its answer is there', async () => {
+  const { result } = show({ classificationId: 'it' });
+  expect(result.current).toMatchObject({ data: undefined, failure: null, loading: true });
+  await waitFor(() => {
+    expect(result.current.loading).toBe(false);
+  });
+  expect(result.current.data?.total).toBe(3);
+});
+
+test('nothing is asked while the input is null', async () => {
+  const calls = recordCalls();
+  const { result, rerender } = show(null);
+  await act(() => delay(20));
+  expect(calls).toEqual([]);
+  expect(result.current).toMatchObject({ data: undefined, loading: false });
+  rerender({ classificationId: 'it' });
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(3);
+  });
+});
+
+test('an equal input is not asked for again, however it is written', async () => {
+  const calls = recordCalls();
+  const { result, rerender } = show({ classificationId: 'it', page: 1 });
+  await waitFor(() => {
+    expect(result.current.loading).toBe(false);
+  });
+  rerender({ page: 1, classificationId: 'it', favourite: undefined });
+  await act(() => delay(20));
+  expect(calls).toHaveLength(1);
+});
+
+test('the answer of before stays while a new input loads', async () => {
+  const { result, rerender } = show({ classificationId: 'it' });
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(3);
+  });
+  rerender({ classificationId: 'money' });
+  expect(result.current).toMatchObject({ data: { total: 3 }, loading: true });
+  await waitFor(() => {
+    expect(result.current.loading).toBe(false);
+  });
+  expect(result.current.data?.items.map(({ id }) => id)).toEqual(['travel-expenses', 'income-statement', 'company-card']);
+});
+
+test('an answer that comes after a newer question is dropped, and its call is called off', async () => {
+  const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+  answerWith(
+    http.post(FORM_LIST, async ({ request }) => {
+      const { classificationId } = (await request.json()) as { classificationId: string };
+      if (classificationId === 'it') await delay(60);
+      return HttpResponse.json({ items: [], total: classificationId.length, page: 1, pageSize: 20 });
+    }),
+  );
+  const { result, rerender } = show({ classificationId: 'it' });
+  await act(() => delay(15));
+  rerender({ classificationId: 'money' });
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(5);
+  });
+  await act(() => delay(80));
+  expect(result.current.data?.total).toBe(5);
+  expect(abort).toHaveBeenCalledTimes(1);
+});
+
+test('a failure is told, and a retry asks again', async () => {
+  expectConsole('error', /^error request Back at noon\.$/);
+  answerWith(
+    http.post(FORM_LIST, () => HttpResponse.json({ code: 'unavailable', message: 'Back at noon.' }, { status: 503 }), {
+      once: true,
+    }),
+  );
+  const { result } = show({ classificationId: 'it' });
+  await waitFor(() => {
+    expect(result.current).toMatchObject({
+      data: undefined,
+      loading: false,
+      failure: { status: 503, code: 'unavailable', message: 'Back at noon.' },
+    });
+  });
+  act(() => {
+    result.current.retry();
+  });
+  expect(result.current.loading).toBe(true);
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(3);
+  });
+  expect(result.current.failure).toBeNull();
+});
+
+test('what a person changes shows at once', async () => {
+  const { result } = show({ classificationId: 'it' });
+  act(() => {
+    result.current.mutate((page) => ({ ...page, total: 99 }));
+  });
+  await waitFor(() => {
+    expect(result.current.data?.total).toBe(3);
+  });
+  act(() => {
+    result.current.mutate((page) => ({ ...page, total: 2 }));
+  });
+  expect(result.current.data?.total).toBe(2);
+});
+
+test('looking away and back asks for nothing', async () => {
+  const calls = recordCalls();
+  const { result } = show({ classificationId: 'it' });
+  await waitFor(() => {
+    expect(result.current.loading).toBe(false);
+  });
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await act(() => delay(20));
+  expect(calls).toHaveLength(1);
+});
+
+test('a component that is gone calls its question off', async () => {
+  const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
+  answerWith(http.post(FORM_LIST, () => delay('infinite')));
+  const { unmount } = show({ classificationId: 'it' });
+  await act(() => delay(15));
+  expect(abort).not.toHaveBeenCalled();
+  unmount();
+  expect(abort).toHaveBeenCalledTimes(1);
+});
+
+test('a new interface language asks again, and the answer of before stays meanwhile', async () => {
+  await startI18n();
+  const seen: unknown[] = [];
+  const { result } = renderHook(() => {
+    const list = useList({ classificationId: 'it' });
+    seen.push({ loading: list.loading, locale: list.data?.items[0]?.locale });
+    return list;
+  });
+  await waitFor(() => {
+    expect(result.current.loading).toBe(false);
+  });
+  expect(result.current.data?.items[0]?.locale).toBe('en-US');
+  await act(() => changeLocale('zh-CN'));
+  await waitFor(() => {
+    expect(seen.at(-1)).toEqual({ loading: false, locale: 'zh-CN' });
+  });
+  expect(seen).toContainEqual({ loading: true, locale: 'en-US' });
+  await act(() => changeLocale('en-US'));
+  await waitFor(() => {
+    expect(result.current.data?.items[0]?.locale).toBe('en-US');
+  });
+});
