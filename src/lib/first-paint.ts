@@ -43,8 +43,8 @@ export interface RouteFiles {
 }
 
 /**
- * Starts loading what this address will need, and shows the frame that stands in the HTML, which the login page has not.
- * A preload that fails is harmless: the program asks again and says so.
+ * Loads what this address will need, and shows the frame that stands in the HTML, which the login page has not. What has come when
+ * the program starts is taken by webpack's loader as its own; what is still on its way, or failed and is gone, it asks for again.
  */
 export function beginRoute({ files, routes, locales }: RouteFiles, loginPath: string): void {
   const signedIn = /(?:^|; )(?:token|refreshToken)=/.test(document.cookie);
@@ -52,11 +52,17 @@ export function beginRoute({ files, routes, locales }: RouteFiles, loginPath: st
   document.documentElement.dataset.frame = path === loginPath ? 'none' : 'full';
   const route = routes.find(([pattern]) => new RegExp(pattern).test(path));
   for (const index of [...(locales[document.documentElement.lang] ?? []), ...(route?.[1] ?? [])]) {
-    const file = files[index] ?? '';
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = file.endsWith('.css') ? 'style' : 'script';
-    link.href = `/${file}`;
-    document.head.append(link);
+    const address = `/${files[index] ?? ''}`;
+    const isStyle = address.endsWith('.css');
+    const element = isStyle
+      ? Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address })
+      : Object.assign(document.createElement('script'), { async: false, src: address });
+    // The loader takes a style sheet that it finds by its address for loaded.
+    if (isStyle) element.dataset.href = 'on its way';
+    element.onload = () => delete element.dataset.href;
+    element.onerror = () => {
+      element.remove();
+    };
+    document.head.append(element);
   }
 }
