@@ -1,8 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'umi';
-import { LOCALES } from './contract/locale';
 import { earlyStartScript } from './scripts/early-start-script';
-import { LOCALE_KEY, settleLocale, settleTheme, THEME_KEY } from './src/lib/first-paint';
 
 /** How long a page's script may take to load, in milliseconds. */
 const CHUNK_TIME_OUT = 120_000;
@@ -13,7 +11,14 @@ const mocked = process.env.MOCK === 'msw';
 /** What is used here of webpack-chain, whose types Umi does not hand on. */
 interface WebpackChain {
   output: { chunkLoadTimeout: (milliseconds: number) => unknown };
-  module: { rule: (name: string) => { test: (path: RegExp) => { sideEffects: (value: boolean) => unknown } } };
+  module: {
+    rule: (name: string) => {
+      test: (path: RegExp) => {
+        sideEffects: (value: boolean) => unknown;
+        use: (name: string) => { loader: (path: string) => unknown };
+      };
+    };
+  };
   plugins: { delete: (name: string) => unknown };
 }
 
@@ -25,11 +30,7 @@ export default defineConfig({
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { name: 'color-scheme', content: 'light dark' },
   ],
-  headScripts: [
-    { content: `(${settleTheme.toString()})(${JSON.stringify(THEME_KEY)})` },
-    { content: `(${settleLocale.toString()})(${JSON.stringify(LOCALE_KEY)},${JSON.stringify(LOCALES)})` },
-    { content: earlyStartScript() },
-  ],
+  headScripts: [{ content: earlyStartScript() }],
   plugins: ['@umijs/plugins/dist/request'],
   request: { dataField: '' },
   alias: { contract: resolve('contract') },
@@ -54,6 +55,11 @@ export default defineConfig({
       .rule('generated')
       .test(/[\\/]\.umi(-production)?[\\/](exports\.ts|plugin-request[\\/])|[\\/]@ahooksjs[\\/]use-request[\\/]/)
       .sideEffects(false);
+    config.module
+      .rule('style-rules')
+      .test(/@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/)
+      .use('style-rules')
+      .loader(resolve('scripts/style-rules-loader.cjs'));
     // React asks for `process` and does well without.
     config.plugins.delete('node-polyfill-provider');
   },

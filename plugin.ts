@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IApi } from 'umi';
-import { beginRoute, type RouteFiles } from './src/lib/first-paint';
 import { LOCALES } from './contract/locale';
+import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from './contract/page-files';
 import { SIGN_IN_PATH } from './src/lib/paths';
 import { LOGO_PATH } from './src/ui/logo-path';
 
@@ -13,7 +13,7 @@ interface RouteEntry {
   isLayout?: boolean;
 }
 
-/** Umi finds this file by its name. It makes the built index.html paint first: scripts deferred, the frame in the HTML, the route's files preloaded. */
+/** Umi finds this file by its name. It makes the built index.html paint first: scripts deferred, the frame in the HTML, a place for the files of the page asked for. */
 export default function firstPaint(api: IApi): void {
   // Umi's own preloading takes the 404 page for every address with a parameter, and waits for a script of its own.
   api.skipPlugins(['routePreloadOnLoad']);
@@ -24,27 +24,35 @@ export default function firstPaint(api: IApi): void {
     presetEnv: { ...options.presetEnv, targets: api.config.targets as object },
   }));
 
-  let build: { id: string; files: RouteFiles } | null = null;
+  let buildId: string | null = null;
   api.onBuildComplete(({ err, stats }) => {
     if (err) return;
     const { hash = '', namedChunkGroups = {} } = stats.toJson({ all: false, hash: true, chunkGroups: true });
     const chunkNames = chunkNamesOfRoutes(join(api.paths.absTmpPath, 'core/route.tsx'));
     const routes = Object.values(api.appData.routes as Record<string, RouteEntry>);
-    const filesOf = (chunk = '') => namedChunkGroups[chunk]?.assets?.map(({ name }) => name) ?? [];
-    build = { id: hash, files: routeFiles(routes, (id) => filesOf(chunkNames.get(id)), filesOf) };
+    const filesOf = (chunk = '') => namedChunkGroups[chunk]?.assets?.map(({ name }) => `/${name}`).filter(isOfPage) ?? [];
+    const list: PageFiles = {
+      routes: routeFiles(routes, (id) => filesOf(chunkNames.get(id))),
+      texts: Object.fromEntries(LOCALES.map((locale) => [locale, filesOf(`locale-${locale}`)])) as PageFiles['texts'],
+      signInPath: SIGN_IN_PATH,
+    };
+    writeFileSync(join(api.paths.absOutputPath, PAGE_FILES_LIST), JSON.stringify(list));
+    buildId = hash;
   });
 
   api.modifyHTML(($) => {
-    $('html').attr('lang', 'en-US');
-    // A deferred script would wait its turn behind everything else, although all of it is of use only after that script.
-    $('script[src]').attr({ defer: '', fetchpriority: 'high' });
-    // A script in the page waits for the styles before it, so those come last.
-    $('head').append($('link[rel="stylesheet"]'));
+    $('html').attr('lang', LOCALES[0]);
     $('#root').html(FRAME);
-    if (!build) return $;
-    $('head').prepend(`<meta name="portico-build" content="${build.id}">`);
-    const call = `(${beginRoute.toString()})(${JSON.stringify(build.files)},${JSON.stringify(SIGN_IN_PATH)})`;
-    $('script:not([src])').last().after(`<script>${call}</script>`);
+    if (!buildId) return $;
+    // The program is of use only as a whole: none of it may wait behind pictures and calls.
+    const program = $('script[src]').remove().attr({ defer: '', fetchpriority: 'high' });
+    // The largest are asked for first. A page's own scripts run before the program that asks for them, which then need not wait.
+    $('head').prepend(`<meta name="portico-build" content="${buildId}">`);
+    program.each((_, script) => {
+      $('head').append(`<link rel="preload" as="script" fetchpriority="high" href="${$(script).attr('src') ?? ''}">`);
+    });
+    // A script in the page waits for the styles before it, so those come after.
+    $('head').append($('link[rel="stylesheet"]')).append(PAGE_FILES_PLACE).append(program);
     return $;
   });
 }
@@ -59,29 +67,15 @@ function chunkNamesOfRoutes(generated: string): Map<string, string> {
   return names;
 }
 
-function routeFiles(
-  routes: RouteEntry[],
-  filesOfRoute: (id: string) => string[],
-  filesOfChunk: (name: string) => string[],
-): RouteFiles {
-  const files: string[] = [];
-  const numbersOf = (names: string[]) =>
-    names.filter(isPreloadable).map((name) => {
-      if (!files.includes(name)) files.push(name);
-      return files.indexOf(name);
-    });
+function routeFiles(routes: RouteEntry[], filesOfRoute: (id: string) => string[]): PageFiles['routes'] {
   const pages = routes.filter(({ isLayout }) => !isLayout).sort((a, b) => rank(b.absPath) - rank(a.absPath));
-  return {
-    routes: pages.map(({ id, absPath, parentId = '' }) => [
-      patternOf(absPath),
-      numbersOf([...new Set([...filesOfRoute(parentId), ...filesOfRoute(id)])]),
-    ]),
-    locales: Object.fromEntries(LOCALES.map((locale) => [locale, numbersOf(filesOfChunk(`locale-${locale}`))])),
-    files,
-  };
+  return pages.map(({ id, absPath, parentId = '' }) => [
+    patternOf(absPath),
+    [...new Set([...filesOfRoute(parentId), ...filesOfRoute(id)])],
+  ]);
 }
 
-const isPreloadable = (name: string) => /\.(async\.js|chunk\.css)$/.test(name);
+const isOfPage = (name: string) => /\.(async\.js|chunk\.css)$/.test(name);
 
 /** The more an address is spelt out the earlier it is tried; the page for all the others comes last. */
 const rank = (path: string) =>

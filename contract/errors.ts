@@ -22,6 +22,7 @@ export const ERROR_STATUS = {
   'login.invalid': 401,
   'permission.denied': 403,
   'path.not_found': 404,
+  'session.not_found': 404,
   'form.not_found': 404,
   'item.not_found': 404,
   'attachment.not_found': 404,
@@ -30,6 +31,7 @@ export const ERROR_STATUS = {
   'request.too_large': 413,
   'request.unsupported': 415,
   'range.unsatisfiable': 416,
+  'rate.limited': 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -20,3 +20,12 @@ export function matchLocale(accepted: string | undefined): Locale {
   }
   return LOCALES[0];
 }
+
+/** Holds the language that was chosen in this browser. */
+export const LOCALE_COOKIE = 'locale';
+
+/** The language chosen in this browser, otherwise the one of the person's account, otherwise the best that the browser asks for. */
+export function preferredLocale(cookie: (name: string) => string | undefined, accepted: string | undefined): Locale {
+  const account = /"locale":"([^"]+)"/.exec(cookie('userInfo') ?? '')?.[1];
+  return matchLocale([cookie(LOCALE_COOKIE), account, accepted].filter(Boolean).join(','));
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BIND_COOKIE, cookieName } from './cookies';
 import type { Endpoint } from './endpoint';
 import { ERROR_STATUS, errorBody, type ErrorCode } from './errors';
 
@@ -12,7 +13,7 @@ interface ObjectSchema extends Json {
 
 const VERSION = '1';
 const SESSION_ERRORS: ErrorCode[] = ['session.missing', 'session.expired', 'session.revoked'];
-const SECURITY_SCHEMES = {
+const securitySchemes = (serverUrl: string): Json => ({
   token: {
     type: 'http',
     scheme: 'bearer',
@@ -22,7 +23,7 @@ const SECURITY_SCHEMES = {
   bind: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'uc_bind',
+    name: cookieName(BIND_COOKIE, serverUrl),
     description: 'The browser that the session belongs to; set at sign-in.',
   },
   tokenCookie: {
@@ -31,7 +32,7 @@ const SECURITY_SCHEMES = {
     name: 'token',
     description: 'The token of a GET that the browser makes by itself.',
   },
-};
+});
 
 /** The calls as an OpenAPI 3.1 document. */
 export function describeApi(endpoints: readonly Endpoint[], serverUrl: string): Json {
@@ -51,7 +52,7 @@ export function describeApi(endpoints: readonly Endpoint[], serverUrl: string): 
     },
     servers: [{ url: serverUrl }],
     paths,
-    components: { schemas: components, securitySchemes: SECURITY_SCHEMES },
+    components: { schemas: components, securitySchemes: securitySchemes(serverUrl) },
   };
 }
 
@@ -93,9 +94,17 @@ function goodAnswer({ answer }: Endpoint, components: Components): Json {
   return { 200: { description: 'Done.', content } };
 }
 
-function errorAnswers({ permission, errors = [] }: Endpoint): Json {
+function errorAnswers({ permission, limit, errors = [] }: Endpoint): Json {
   const ofSession = permission === 'public' ? [] : [...SESSION_ERRORS, 'permission.denied' as const];
-  const codes = [...new Set<ErrorCode>(['request.invalid', ...ofSession, ...errors, 'internal'])];
+  const codes = [
+    ...new Set<ErrorCode>([
+      'request.invalid',
+      ...ofSession,
+      ...errors,
+      ...(limit ? (['rate.limited'] as const) : []),
+      'internal',
+    ]),
+  ];
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes) byStatus.set(ERROR_STATUS[code], [...(byStatus.get(ERROR_STATUS[code]) ?? []), code]);
   return Object.fromEntries([...byStatus].map(([status, of]) => [status, errorAnswer(of)]));

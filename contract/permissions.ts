@@ -19,10 +19,11 @@ export interface Viewer {
 
 export interface Subject {
   area: Area;
-  department: string | null;
+  /** Left out: anything of the area. */
+  department?: string | null;
 }
 
-/** Whether the viewer may do `action`: at all when no subject is named, otherwise with that item. */
+/** Whether the viewer may do `action`: at all when no subject is named, otherwise with such an item. */
 export function can(viewer: Viewer, action: Action, subject?: Subject): boolean {
   switch (action) {
     case 'session.use':
@@ -35,7 +36,10 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
 }
 
 function edits(viewer: Viewer, { area, department }: Subject): boolean {
-  const everyDepartment = viewer.editorDepartments.length === 0;
-  const own = department !== null && viewer.editorDepartments.includes(department);
+  const everyDepartment = department === undefined || viewer.editorDepartments.length === 0;
+  const own = department != null && viewer.editorDepartments.some((name) => folded(name) === folded(department));
   return viewer.editorAreas.includes(area) && (everyDepartment || own);
 }
+
+/** Identity providers and authors write names each in their way: neither case nor spaces nor full width tells them apart. */
+const folded = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -82,6 +82,7 @@ export const servicehallApi = {
     path: '/api/servicehall/keyword/list',
     summary: "Hot keywords: editors' words first, then what people search for most.",
     permission: 'content.read',
+    limit: 'suggest',
     input: nothing,
     answer: z.array(z.object({ id: z.string(), word: z.string() })),
   }),
@@ -91,6 +92,7 @@ export const servicehallApi = {
     summary:
       'Forms and services that match a query in title, summary, keywords or body: all of its words, or else any of them. A query that says nothing lists all. Counts up to 2,000.',
     permission: 'content.read',
+    limit: 'search',
     input: z.strictObject({ query, ...filters, sort: z.enum(SEARCH_SORTS).default('relevance'), ...paging }),
     answer: page(foundForm),
     errors: ['classification.not_found'],
@@ -100,6 +102,7 @@ export const servicehallApi = {
     path: '/api/servicehall/suggest',
     summary: 'Up to eight services whose title or keywords begin like the query, for a search box.',
     permission: 'content.read',
+    limit: 'suggest',
     input: z.strictObject({ query }),
     answer: z.array(z.object({ id: itemId, title: z.string() })),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nothing } from './endpoint';
+import { endpoint, isoDate, nothing } from './endpoint';
 import { LOCALES } from './locale';
 import { ROLES } from './permissions';
 
@@ -14,6 +14,10 @@ const userInfo = z
     avatarUrl: z.string().optional(),
     roles: z.array(z.enum(ROLES)),
     locale: z.enum(LOCALES),
+    idleSeconds: z.int().optional().meta({
+      description:
+        'Without use for this long a person is warned, then signed out; absent when the portal asks for no such thing.',
+    }),
   })
   .meta({ id: 'UserInfo' });
 export type UserInfo = z.infer<typeof userInfo>;
@@ -29,8 +33,17 @@ const session = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
 
+const listedSession = z.object({
+  id: z.string(),
+  device: z.string().meta({ description: 'Browser and system, such as `Firefox · Windows`; empty when unknown.' }),
+  createdAt: isoDate,
+  lastUsedAt: isoDate.meta({ description: 'When its tokens were last renewed: within ten minutes of its last call.' }),
+  current: z.boolean().meta({ description: 'Whether it is the browser that asks.' }),
+});
+export type ListedSession = z.infer<typeof listedSession>;
+
 /** Why a sign-in led back to `/login?error=`. */
-export type LoginError = 'denied' | 'unavailable' | 'failed';
+export type LoginError = 'denied' | 'unavailable' | 'busy' | 'failed';
 
 const token = z.string().min(1).max(4096);
 
@@ -40,6 +53,7 @@ export const sessionApi = {
     path: '/api/user/login/start',
     summary: 'Begin signing in: leads to the identity provider.',
     permission: 'public',
+    limit: 'login',
     // A person sees this answer: what is not understood is dropped, and every failure is told by the login page.
     input: z.object({
       backUrl: z.string().max(2048).optional().catch(undefined),
@@ -52,6 +66,7 @@ export const sessionApi = {
     path: '/api/user/login/callback',
     summary: 'Where the identity provider leads back to; goes on to /login with a ucToken or an error.',
     permission: 'public',
+    limit: 'login',
     input: z.looseObject({}),
     answer: 'redirect',
   }),
@@ -60,15 +75,17 @@ export const sessionApi = {
     path: '/api/user/login/ucToken',
     summary: 'Exchange a single-use ucToken for a session.',
     permission: 'public',
+    limit: 'login',
     input: z.looseObject({ ucToken: token }),
     answer: session,
-    errors: ['login.invalid'],
+    errors: ['login.invalid', 'permission.denied'],
   }),
   refresh: endpoint({
     method: 'POST',
     path: '/api/user/token/refresh',
     summary: 'Exchange a refresh token for a new session; a refresh token used twice ends every session that came from it.',
     permission: 'public',
+    limit: 'refresh',
     input: z.strictObject({ refreshToken: token }),
     answer: session,
     errors: ['session.missing', 'session.expired', 'session.revoked'],
@@ -80,5 +97,30 @@ export const sessionApi = {
     permission: 'session.use',
     input: nothing,
     answer: z.object({ endSessionUrl: z.string().nullable() }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/api/user/session/list',
+    summary: 'The browsers that the caller is signed in with, the one that asks first, then by last use.',
+    permission: 'session.use',
+    input: nothing,
+    answer: z.object({ sessions: z.array(listedSession) }),
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/api/user/session/end',
+    summary: 'Sign the caller out of one of their browsers; of the one that asks, this is signing out.',
+    permission: 'session.use',
+    input: z.strictObject({ id: z.uuid() }),
+    answer: z.object({}),
+    errors: ['session.not_found'],
+  }),
+  endOthers: endpoint({
+    method: 'POST',
+    path: '/api/user/session/endOthers',
+    summary: 'Sign the caller out of every browser but the one that asks.',
+    permission: 'session.use',
+    input: nothing,
+    answer: z.object({ ended: z.int().meta({ description: 'How many browsers.' }) }),
   }),
 };

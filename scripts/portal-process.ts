@@ -8,6 +8,8 @@ import { join } from 'node:path';
 export interface PortalProcess {
   url: string;
   dataFolder: string;
+  /** The end of what it has written. */
+  output: () => string;
   /** Stops the server as an operator would and removes its data. */
   stop: () => Promise<void>;
 }
@@ -37,7 +39,7 @@ export async function runToEnd(command: string[], env: Record<string, string> = 
  * The production server in a process of its own, on a free port, with a data folder of its own: the sample content, or
  * that of `contentFolder`. The SPA must have been built.
  */
-export async function startPortal(contentFolder?: string): Promise<PortalProcess> {
+export async function startPortal(contentFolder?: string, settings: Record<string, string> = {}): Promise<PortalProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-run-'));
@@ -48,6 +50,7 @@ export async function startPortal(contentFolder?: string): Promise<PortalProcess
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
     SAMPLE_CONTENT: contentFolder ? 'off' : 'on',
+    ...settings,
   };
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     env: { ...process.env, ...env },
@@ -68,7 +71,7 @@ export async function startPortal(contentFolder?: string): Promise<PortalProcess
     await stop();
     throw error;
   }
-  return { url, dataFolder, stop };
+  return { url, dataFolder, output, stop };
 }
 
 function collect(child: ChildProcess): () => string {

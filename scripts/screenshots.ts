@@ -5,14 +5,25 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 import { demoSignIn } from './demo-sign-in';
 import { startPortal } from './portal-process';
 
-const SCREENS: Record<string, { path: string; signedOut?: true }> = {
-  home: { path: '/' },
-  service: { path: '/service' },
-  'service-found': { path: '/service?query=leave' },
-  'service-detail': { path: '/service/annual-leave' },
-  login: { path: '/login', signedOut: true },
-  'not-found': { path: '/service/no-such-service' },
-  'not-built': { path: '/notice' },
+interface Screen {
+  path: string;
+  /** Who looks at it; not given: nobody is signed in. */
+  by?: string;
+}
+
+const EMPLOYEE = 'Mei Lin';
+const EDITOR = 'Daniel Okafor';
+const SCREENS: Record<string, Screen> = {
+  home: { path: '/', by: EMPLOYEE },
+  service: { path: '/service', by: EMPLOYEE },
+  'service-found': { path: '/service?query=leave', by: EMPLOYEE },
+  'service-detail': { path: '/service/annual-leave', by: EMPLOYEE },
+  'service-empty': { path: '/service?query=leave&handling=in_person&favourite=1', by: EMPLOYEE },
+  'service-preview': { path: '/service/preview/sabbatical', by: EDITOR },
+  login: { path: '/login' },
+  'login-failed': { path: '/login?error=denied' },
+  'not-found': { path: '/service/no-such-service', by: EMPLOYEE },
+  'not-built': { path: '/notice', by: EMPLOYEE },
 };
 const WIDTHS = { '1440': { width: 1440, height: 900 }, '390': { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'] as const;
@@ -27,41 +38,47 @@ const { values: options } = parseArgs({
   },
 });
 
+const chosen = Object.entries(SCREENS).filter(([name]) => name.includes(options.only));
+const viewers = [...new Set(chosen.map(([, { by }]) => by))];
 const portal = options.url ? { url: options.url, stop: () => Promise.resolve() } : await startPortal(options.content);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
   await mkdir(options.out, { recursive: true });
   for (const locale of LOCALES)
     for (const theme of THEMES)
-      for (const [width, viewport] of Object.entries(WIDTHS)) {
-        const context = await browser.newContext({
-          viewport,
-          locale,
-          deviceScaleFactor: width === '390' ? 2 : 1,
-          hasTouch: width === '390',
-          reducedMotion: 'reduce',
-        });
-        await context.addInitScript(
-          ([language, look]) => {
-            localStorage.setItem('portico.locale', language);
-            localStorage.setItem('portico.theme', look);
-          },
-          [locale, theme] as const,
-        );
-        const page = await context.newPage();
-        const take = async (name: string, path: string): Promise<void> => {
-          await page.goto(portal.url + path);
-          await page.getByRole('heading', { level: 1 }).waitFor();
-          await page.waitForLoadState('networkidle');
-          await page.screenshot({ path: `${options.out}/${name}-${width}-${theme}-${locale}.png`, fullPage: true });
-        };
-        const chosen = Object.entries(SCREENS).filter(([name]) => name.includes(options.only));
-        for (const [name, { path }] of chosen.filter(([, screen]) => screen.signedOut)) await take(name, path);
-        await demoSignIn(page, portal.url);
-        for (const [name, { path }] of chosen.filter(([, screen]) => !screen.signedOut)) await take(name, path);
-        await context.close();
-      }
+      for (const [width, viewport] of Object.entries(WIDTHS))
+        for (const viewer of viewers) await takeScreens({ locale, theme, width, viewport }, viewer);
 } finally {
   await browser.close();
   await portal.stop();
+}
+
+interface Look {
+  locale: string;
+  theme: string;
+  width: string;
+  viewport: { width: number; height: number };
+}
+
+/** All that one person sees, in one look. */
+async function takeScreens({ locale, theme, width, viewport }: Look, viewer: string | undefined): Promise<void> {
+  const phone = width === '390';
+  const look = { viewport, locale, deviceScaleFactor: phone ? 2 : 1, hasTouch: phone, reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(look);
+  await context.addInitScript(
+    ([language, shade]) => {
+      document.cookie = `locale=${language}; path=/`;
+      localStorage.setItem('portico.theme', shade);
+    },
+    [locale, theme] as const,
+  );
+  const page = await context.newPage();
+  if (viewer) await demoSignIn(page, portal.url, viewer);
+  for (const [name, { path }] of chosen.filter(([, { by }]) => by === viewer)) {
+    await page.goto(portal.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.screenshot({ path: `${options.out}/${name}-${width}-${theme}-${locale}.png`, fullPage: true });
+  }
+  await context.close();
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stopWithNpm } from './stop-with-npm.mjs';
 
 const SOURCES = ['src', 'contract', 'public', '.umirc.ts', 'package-lock.json'];
 /** Written last by the build. */
@@ -34,10 +35,5 @@ function build() {
 
 if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) build();
 await import('tsx');
-// npm hands a signal to its shell, which dies of it and tells nobody: when the shell is gone, the signal was for us.
-const shell = process.ppid;
-if (process.env.npm_lifecycle_event)
-  setInterval(() => {
-    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM');
-  }, 500).unref();
+stopWithNpm();
 await import('../server/main.ts');

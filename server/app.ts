@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { endpoints } from '../contract/api';
+import type { Config } from './config';
 import type { Deps } from './deps';
 import { createLogger, RequestLog } from './log';
 import { demoProviderRoutes } from './modules/demo-provider/routes';
@@ -17,6 +18,7 @@ import { sessionRoutes } from './modules/session/routes';
 import { answerError, answerMalformed, errorHandler } from './plugins/error-handler';
 import { LIMITS, limits } from './plugins/limits';
 import { readPage } from './plugins/page';
+import { rateLimits } from './plugins/rate-limits';
 import { routeGuard } from './plugins/route-guard';
 import { openapi } from './plugins/openapi';
 import { securityHeaders } from './plugins/security-headers';
@@ -62,13 +64,14 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const { publicUrl } = deps.config;
   const page = await readPage(spa);
-  const app = createServer(log);
+  const app = createServer(log, deps.config);
   await app.register(routeGuard);
   await app.register(errorHandler);
   await app.register(limits);
   await app.register(securityHeaders, { publicUrl, html: page?.html ?? '' });
   await app.register(compress, JSON_ONLY);
   await app.register(sessionPlugin, { deps });
+  await app.register(rateLimits, { deps });
   for (const mount of MODULES) mount(app, deps);
   await app.register(openapi, { publicUrl });
   await app.register(staticFiles, { folder: spa, page });
@@ -77,9 +80,10 @@ export async function buildApp(
   return app;
 }
 
-function createServer(log: FastifyBaseLogger): FastifyInstance {
+function createServer(log: FastifyBaseLogger, { trustedProxies }: Config): FastifyInstance {
   return fastify({
     ...LIMITS,
+    trustProxy: trustedProxies.length ? trustedProxies : false,
     loggerInstance: log,
     logController: new RequestLog(),
     genReqId: () => randomUUID(),

@@ -1,5 +1,7 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { oidcSettings, type OidcSettings } from './oidc-settings';
 
 /** A wrong setting, in one line that names it. */
 export class ConfigError extends Error {}
@@ -13,17 +15,34 @@ const origin = z.url({ protocol: /^https?$/ }).transform((value, context) => {
   return z.NEVER;
 });
 
+/** Addresses and networks. A number of hops would trust whoever reaches the portal past the proxy, so it is not taken. */
+const proxies = z.string().transform((value, context) => {
+  const entries = value.split(',').map((entry) => entry.trim());
+  if (entries.every(isNetwork)) return entries;
+  context.addIssue('must be addresses or networks of your proxies, such as 10.0.0.5 or 10.0.0.0/24,fd00::/64');
+  return z.NEVER;
+});
+
+function isNetwork(entry: string): boolean {
+  const [address = '', bits, ...rest] = entry.split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const isWidth = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+  return most > 0 && isWidth && rest.length === 0;
+}
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   PORTICO_DATA: z.string().min(1).default('.portico'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
-  OIDC_CLIENT_ID: z.string().min(1).default('portico'),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_SCOPES: z.string().min(1).default('openid profile email'),
+  UC_TOKEN_ISSUER: z.string().min(1).optional(),
+  UC_TOKEN_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  UC_TOKEN_AUDIENCE: z.string().min(1).optional(),
+  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(1440).optional(),
   FILES_URL: z.undefined('files are kept on disk, under PORTICO_DATA; another place is not supported yet').optional(),
+  TRUST_PROXY: proxies.optional(),
+  ADDRESS_LIMITS: flag.default(true),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   SAMPLE_CONTENT: flag.default(true),
 });
@@ -37,7 +56,15 @@ export interface Config {
   dataFolder: string;
   databaseUrl: string | null;
   /** Null while the demo provider stands in. */
-  oidc: { issuer: string; clientId: string; clientSecret: string | null; scopes: string } | null;
+  oidc: OidcSettings | null;
+  /** Proxies whose word about the caller's address is taken; without any, the address is the connection's. */
+  trustedProxies: string[];
+  /** Whether calls are also counted by address. */
+  addressLimits: boolean;
+  /** Whose own tokens sign people in, if anybody's. */
+  userCentre: { issuer: string; jwksUrl: string; audience: string; subjectClaim: string } | null;
+  /** Without use for this long a person is signed out; null for never before the session ends. */
+  idleSeconds: number | null;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Whether an empty embedded database is filled at start. */
   sampleContent: boolean;
@@ -47,29 +74,57 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   refuseWithoutEffect(given);
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues;
-    throw new ConfigError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'is not valid'}`);
-  }
-  const e = parsed.data;
+  const e = parsed(environment, given);
+  const oidc = given.OIDC_ISSUER ? parsed(oidcSettings, ofProvider(given)) : null;
   return {
     port: e.PORT,
     host: e.HOST,
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     dataFolder: resolve(e.PORTICO_DATA),
     databaseUrl: e.DATABASE_URL ?? null,
-    oidc: e.OIDC_ISSUER
-      ? { issuer: e.OIDC_ISSUER, clientId: e.OIDC_CLIENT_ID, clientSecret: e.OIDC_CLIENT_SECRET ?? null, scopes: e.OIDC_SCOPES }
-      : null,
+    oidc,
+    trustedProxies: e.TRUST_PROXY ?? [],
+    addressLimits: e.ADDRESS_LIMITS,
+    userCentre: userCentreOf(e, oidc),
+    idleSeconds: e.SESSION_IDLE_MINUTES === undefined ? null : e.SESSION_IDLE_MINUTES * 60,
     logLevel: e.LOG_LEVEL,
     sampleContent: e.SAMPLE_CONTENT && e.DATABASE_URL === undefined,
   };
 }
 
+function userCentreOf(e: z.infer<typeof environment>, oidc: OidcSettings | null): Config['userCentre'] {
+  const [issuer, jwksUrl, audience] = [e.UC_TOKEN_ISSUER, e.UC_TOKEN_JWKS_URL, e.UC_TOKEN_AUDIENCE];
+  if (!issuer && !jwksUrl && !audience) return null;
+  if (!issuer || !jwksUrl || !audience)
+    throw new ConfigError('UC_TOKEN_ISSUER: goes with UC_TOKEN_JWKS_URL and UC_TOKEN_AUDIENCE; set all three, or none');
+  if (!oidc)
+    throw new ConfigError(
+      'UC_TOKEN_ISSUER: needs OIDC_ISSUER; without it the demo provider lets anyone in, whatever your tokens say',
+    );
+  if (audience === oidc.clientId)
+    throw new ConfigError(
+      'UC_TOKEN_AUDIENCE: must not be OIDC_CLIENT_ID, or ID tokens, which addresses carry, would sign people in',
+    );
+  // At the same issuer people are the same, by whichever of the two ways they come.
+  return { issuer, jwksUrl, audience, subjectClaim: issuer === oidc.issuer ? oidc.subjectClaim : 'sub' };
+}
+
+type Given = Record<string, string | undefined>;
+
+const ofProvider = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('OIDC_')));
+
+function parsed<T extends z.ZodType>(schema: T, given: Given): z.output<T> {
+  const { data, error } = schema.safeParse(given);
+  if (!error) return data;
+  const [issue] = error.issues;
+  if (issue?.code === 'unrecognized_keys') throw new ConfigError(`${issue.keys.join(', ')}: is no setting of the portal`);
+  throw new ConfigError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'is not valid'}`);
+}
+
 /** What an operator wrote down but would not get. */
-function refuseWithoutEffect(given: Record<string, string | undefined>): void {
-  const oidc = Object.keys(given).find((name) => name.startsWith('OIDC_'));
+function refuseWithoutEffect(given: Given): void {
+  const [oidc] = Object.keys(ofProvider(given));
   if (oidc && !given.OIDC_ISSUER) throw new ConfigError(`${oidc}: says nothing without OIDC_ISSUER; set both, or neither`);
   if (given.SAMPLE_CONTENT === 'on' && given.DATABASE_URL)
     throw new ConfigError('SAMPLE_CONTENT: the sample is for the embedded database only; leave it out beside DATABASE_URL');

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastify from 'fastify';
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { isApiAddress } from './api-address';
 import type { Config } from './config';
 
 /** Should a request ever be logged whole, what signs a person in stays out. */
@@ -8,8 +9,12 @@ const SECRETS = ['authorization', 'cookie', '["set-cookie"]'].flatMap((name) => 
   const header = name.startsWith('[') ? name : `.${name}`;
   return [`headers${header}`, `*.headers${header}`];
 });
-/** Asked for every few seconds, or by the dozen for one page. */
-const QUIET = /^\/(?!api\/)|^\/api\/health\//;
+/** Asked for every few seconds; what is not of the API, by the dozen for one page. */
+const HEALTH = /^\/api\/health\//;
+/** 256 random bits; ids of ours have no capitals. */
+const SECRET_SEGMENT = /\/(?=[\w-]*[A-Z])[\w-]{40,}/g;
+/** An error with its cause, and the cause's. */
+const CAUSES = 3;
 
 /** One JSON object a line, on standard output. */
 export const createLogger = (level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger =>
@@ -20,9 +25,33 @@ export const createLogger = (level: Config['logLevel'], destination: Destination
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: (error: unknown) => describeError(error), req: describeRequest, res: describeReply },
     },
     destination,
   );
+
+/** A request without its query, headers and body: they carry tickets, tokens and what people search for. */
+const describeRequest = ({ id, method, url }: { id?: string; method?: string; url?: string }) => ({
+  id,
+  method,
+  path: pathOf(url),
+});
+const describeReply = ({ statusCode }: { statusCode?: number }) => ({ status: statusCode });
+/** The demo provider names a sign-in under way in its path. */
+const pathOf = (url = ''): string => (url.split('?', 1)[0] ?? '').replace(SECRET_SEGMENT, '/…');
+
+/** What an error says and where, not what else hangs on it: answers of an identity provider, parameters, rows of the database. */
+function describeError(error: unknown, causes = CAUSES): unknown {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as { code?: unknown };
+  return {
+    type: error.name,
+    message: error.message,
+    ...(typeof code === 'string' && { code }),
+    stack: error.stack,
+    ...(error.cause instanceof Error && causes > 0 && { cause: describeError(error.cause, causes - 1) }),
+  };
+}
 
 /** One line a request, without its query: those of the sign-in carry secrets. */
 export class RequestLog extends fastify.LogController {
@@ -31,7 +60,7 @@ export class RequestLog extends fastify.LogController {
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
-    const path = request.url.split('?', 1)[0] ?? '';
+    const path = pathOf(request.url);
     const facts = {
       method: request.method,
       path,
@@ -40,6 +69,6 @@ export class RequestLog extends fastify.LogController {
       person: request.viewer?.id,
     };
     if (error) reply.log.error({ ...facts, err: error }, 'request failed');
-    else reply.log[QUIET.test(path) ? 'debug' : 'info'](facts, 'request');
+    else reply.log[HEALTH.test(path) || !isApiAddress(path) ? 'debug' : 'info'](facts, 'request');
   }
 }

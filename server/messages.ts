@@ -15,6 +15,7 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'zh-CN': '您没有此操作的权限，如有需要请联系管理员。',
   },
   'path.not_found': { 'en-US': 'There is no such call.', 'zh-CN': '没有这个接口。' },
+  'session.not_found': { 'en-US': 'There is no such sign-in, or it has ended.', 'zh-CN': '该登录不存在或已结束。' },
   'form.not_found': { 'en-US': 'This service does not exist, or is no longer offered.', 'zh-CN': '该服务不存在或已下线。' },
   'item.not_found': { 'en-US': 'This does not exist, or is no longer published.', 'zh-CN': '该内容不存在或已下线。' },
   'attachment.not_found': { 'en-US': 'This file does not exist, or is no longer published.', 'zh-CN': '该文件不存在或已下线。' },
@@ -28,6 +29,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'range.unsatisfiable': {
     'en-US': 'This file is shorter than the part that was asked for.',
     'zh-CN': '请求的范围超出了文件大小。',
+  },
+  'rate.limited': {
+    'en-US': 'This was asked too often in a short time. Wait a moment, then try again.',
+    'zh-CN': '操作过于频繁，请稍后再试。',
   },
   internal: {
     'en-US': 'Something went wrong here. Nothing you entered is lost; try again.',

@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint, ParsedInputOf } from '../contract/endpoint';
 import { matchLocale, type Locale } from '../contract/locale';
 import { can, type Viewer } from '../contract/permissions';
 import { AppError } from './errors';
+import { HANDLER_MS } from './plugins/limits';
 
 /** Who asks, in which language, and the request itself for what is not JSON (cookies, redirects, files). */
 export interface CallContext<Who = Viewer> {
@@ -36,6 +37,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     schema: answerSchema(endpoint),
     config: { endpoint },
+    // A file may take as long as it takes.
+    ...(endpoint.answer !== 'file' && { handlerTimeout: HANDLER_MS }),
     handler: async (request, reply) => {
       const viewer = authorize(request, endpoint);
       const input = parseInput(endpoint, request);

@@ -4,6 +4,7 @@ import { startI18n } from '@/lib/i18n';
 import { loginPath, SIGN_IN_PATH } from '@/lib/paths';
 import { setRouteLoading } from '@/lib/route-progress';
 import { isSignedIn } from '@/lib/session';
+import { beginWithPerson } from '@/lib/session-person';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PageFailure } from '@/ui/PageFailure';
 import { loadPage, renderLoadedAtOnce } from './route-components';
@@ -25,6 +26,7 @@ export { renderLoadedAtOnce as patchRoutes };
  */
 export function render(start: () => void): void {
   const { pathname, search, hash } = history.location;
+  beginWithPerson();
   if (!isSignedIn() && pathname !== SIGN_IN_PATH) history.replace(loginPath(pathname + search + hash));
   const page = Promise.allSettled([loadPage(history.location.pathname)]);
   Promise.all([startI18n(), page]).then(start, showStartFailure);

@@ -15,8 +15,16 @@ const planned = <C extends Call>(call: C, input: CallInput<C>): PlannedCall => (
 export function callsOf(pathname: string, search: string): PlannedCall[] {
   if (pathname === '/') return homePage();
   if (pathname === '/service') return serviceList(search);
+  const id = serviceOf(pathname);
+  return id === null ? [] : [planned('GET /api/servicehall/form/info', { id })];
+}
+
+/** Whether the page shows a date at once. */
+export const beginsWithDate = (pathname: string): boolean => serviceOf(pathname) !== null;
+
+function serviceOf(pathname: string): string | null {
   const id = /^\/service\/([^/]+)$/.exec(pathname)?.[1] ?? '';
-  return isItemId(id) && id !== 'preview' ? [planned('GET /api/servicehall/form/info', { id })] : [];
+  return isItemId(id) && id !== 'preview' ? id : null;
 }
 
 const homePage = (): PlannedCall[] => [

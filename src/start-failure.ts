@@ -1,4 +1,4 @@
-import { interfaceLocale } from '@/lib/failures';
+import { interfaceLocale } from '@/lib/interface-locale';
 import { reloadForNewerRelease } from '@/lib/release';
 
 /** Kept here, not in a catalogue: the catalogue is what did not load. */

@@ -6,7 +6,7 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 import { demoSignIn, type StorageState } from '../../scripts/demo-sign-in';
 import { startPortal } from '../../scripts/portal-process';
 import { placeBarePage } from './bare-page';
-import { judge } from './budgets';
+import { judge, READY_TO_BARE } from './budgets';
 import { calm } from './calm';
 import { load, type Figures, type PageUnderTest } from './load';
 
@@ -24,6 +24,11 @@ const FIGURES = [
   'warmReady',
   'warmRequests',
 ] as const satisfies (keyof Figures)[];
+
+/** The figures of each page, by round. */
+type Taken = Map<string, Figures[]>;
+/** How often the rounds are repeated, and all of them counted, before a page that looks too slow is one: neighbours come and go. */
+const REPEATS = 2;
 
 interface Subject extends Omit<PageUnderTest, 'storageState'> {
   signedIn: boolean;
@@ -52,9 +57,8 @@ async function signedIn(url: string): Promise<StorageState> {
  * Every page once a round, in turn, so that a neighbour's load falls on all alike; the first round only warms the server. Each
  * round signs in anew, for an access token does not live as long as a run.
  */
-async function rounds(url: string, pages: Subject[]): Promise<Map<string, Figures[]>> {
+async function rounds(url: string, pages: Subject[], taken: Taken): Promise<void> {
   let busy = 0;
-  const taken = new Map<string, Figures[]>(pages.map(({ label }) => [label, []]));
   for (let round = 0; round <= runs; round++) {
     process.stderr.write(`round ${round} of ${runs}\n`);
     const session = await signedIn(url);
@@ -65,8 +69,11 @@ async function rounds(url: string, pages: Subject[]): Promise<Map<string, Figure
     }
   }
   console.log(`${busy} of ${(runs + 1) * pages.length} loads began on a busy machine`);
-  return taken;
 }
+
+/** How many times as long as the bare page of the same round a page took until its content was visible. */
+const readyToBare = (taken: Taken, label: string): number =>
+  median((taken.get(label) ?? []).map((run, i) => run.ready / (taken.get(BARE)?.[i]?.ready ?? NaN)));
 
 const bare = await placeBarePage(WEB_ROOT);
 const portal = await startPortal();
@@ -78,25 +85,25 @@ try {
     { label: '/service/:id', url: `${portal.url}/service/annual-leave`, ready: 'main article p', signedIn: true },
     { label: '/', url: `${portal.url}/`, ready: 'main li > a[href^="/service/"]', signedIn: true },
   ];
-  const taken = await rounds(portal.url, pages);
-  const bareRuns = taken.get(BARE) ?? [];
+  const taken: Taken = new Map(pages.map(({ label }) => [label, []]));
+  const looksSlow = () => pages.some(({ label }) => !(readyToBare(taken, label) <= READY_TO_BARE));
+  for (let repeat = 0; repeat <= REPEATS && looksSlow(); repeat++) await rounds(portal.url, pages, taken);
   const report = pages.map(({ label }) => {
     const own = taken.get(label) ?? [];
     const figures = Object.fromEntries(FIGURES.map((name) => [name, median(own.map((run) => run[name]))])) as unknown as Figures;
-    const readyToBare = median(own.map((run, i) => run.ready / (bareRuns[i]?.ready ?? NaN)));
-    return { label, figures, readyToBare };
+    return { label, figures, readyToBare: readyToBare(taken, label) };
   });
   console.log(
-    `${runs} rounds, Node ${process.versions.node}, ${cpus().length} cores; CPU slowed 4×, 10 Mbit/s, 40 ms a request; medians, ms and bytes (brotli)`,
+    `${taken.get(BARE)?.length ?? 0} rounds, Node ${process.versions.node}, ${cpus().length} cores; CPU slowed 4×, 10 Mbit/s, 40 ms a request; medians, ms and bytes (brotli)`,
   );
   console.table(
     Object.fromEntries(
-      report.map(({ label, figures, readyToBare }) => [label, { ...round(figures), 'ready/bare': readyToBare.toFixed(2) }]),
+      report.map(({ label, figures, readyToBare: ratio }) => [label, { ...round(figures), 'ready/bare': ratio.toFixed(2) }]),
     ),
   );
   const verdicts = report
     .filter(({ label }) => label !== BARE)
-    .flatMap(({ label, figures, readyToBare }) => judge(label, figures, readyToBare));
+    .flatMap(({ label, figures, readyToBare: ratio }) => judge(label, figures, ratio));
   for (const { ok, text } of verdicts) console.log(`${ok ? 'met   ' : 'FAILED'} ${text}`);
   if (options.json)
     await writeFile(options.json, JSON.stringify({ report, verdicts, rounds: Object.fromEntries(taken) }, null, 1));

@@ -6,6 +6,15 @@ import type { MockService } from './service-factory';
 const TOKEN_SECONDS = 10 * 60;
 const REFRESH_SECONDS = 12 * 60 * 60;
 
+/** A person in one browser. */
+export interface MockSession {
+  id: string;
+  person: Person;
+  device: string;
+  createdAt: string;
+  lastUsedAt: string;
+}
+
 /** Everything that the mocked portal remembers. */
 export interface Store {
   services: MockService[];
@@ -15,8 +24,11 @@ export interface Store {
   viewed: Set<string>;
   useful: Map<string, boolean>;
   tickets: Map<string, Person>;
-  tokens: Map<string, Person>;
-  refreshTokens: Map<string, Person>;
+  /** By id; one that has ended is not there any more. */
+  sessions: Map<string, MockSession>;
+  /** The session that each token belongs to, ended or not. */
+  tokens: Map<string, MockSession>;
+  refreshTokens: Map<string, MockSession>;
 }
 
 export const createStore = (): Store => ({
@@ -26,6 +38,7 @@ export const createStore = (): Store => ({
   viewed: new Set(),
   useful: new Map(),
   tickets: new Map(),
+  sessions: new Map(),
   tokens: new Map(),
   refreshTokens: new Map(),
 });
@@ -37,13 +50,20 @@ export function issueTicket(store: Store, person: Person = PEOPLE.employee): str
   return ticket;
 }
 
-export function openSession(store: Store, person: Person): Session {
+export function openSession(store: Store, person: Person, device = 'Chrome · Windows'): Session {
+  const now = new Date().toISOString();
+  const session: MockSession = { id: crypto.randomUUID(), person, device, createdAt: now, lastUsedAt: now };
+  store.sessions.set(session.id, session);
+  return issueTokens(store, session);
+}
+
+export function issueTokens(store: Store, session: MockSession): Session {
   const now = Math.floor(Date.now() / 1000);
-  const token = `mock.${person.id}.${crypto.randomUUID()}`;
+  const { id, name, email, department, roles, locale } = session.person;
+  const token = `mock.${id}.${crypto.randomUUID()}`;
   const refreshToken = crypto.randomUUID();
-  store.tokens.set(token, person);
-  store.refreshTokens.set(refreshToken, person);
-  const { id, name, email, department, roles, locale } = person;
+  store.tokens.set(token, session);
+  store.refreshTokens.set(refreshToken, session);
   return {
     token,
     tokenExpiresAt: now + TOKEN_SECONDS,

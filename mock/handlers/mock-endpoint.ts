@@ -3,14 +3,17 @@ import type { AnswerOf, Endpoint, ParsedInputOf } from '../../contract/endpoint'
 import { matchLocale, type Locale } from '../../contract/locale';
 import { can } from '../../contract/permissions';
 import type { Person } from '../data/people';
-import type { Store } from '../data/store';
+import type { MockSession, Store } from '../data/store';
 import { MockFailure } from './failure';
 
-interface Context<Who> {
+interface Context<Who, Session> {
   person: Who;
+  session: Session;
   locale: Locale;
 }
-type ContextOf<E extends Endpoint> = Context<E['permission'] extends 'public' ? Person | null : Person>;
+type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
+  ? Context<Person | null, MockSession | null>
+  : Context<Person, MockSession>;
 /** What a redirect or a file answers is a response of its own; anything else is data of the contract. */
 type MockAnswer<E extends Endpoint> = E['answer'] extends string ? Response : AnswerOf<E>;
 export type Resolver<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => MockAnswer<E>;
@@ -21,9 +24,9 @@ export function mockEndpoint<E extends Endpoint>(store: Store, endpoint: E, reso
   return on(`*${endpoint.path}`, async ({ request, params, cookies }) => {
     const locale = matchLocale(request.headers.get('accept-language') ?? undefined);
     try {
-      const person = authorize(store, endpoint, request.headers.get('authorization') ?? cookieToken(endpoint, cookies));
+      const session = authorize(store, endpoint, request.headers.get('authorization') ?? cookieToken(endpoint, cookies));
       const input = await inputOf(endpoint, request, params);
-      const answer = resolve(input, { person, locale } as ContextOf<E>);
+      const answer = resolve(input, { person: session?.person ?? null, session, locale } as ContextOf<E>);
       return typeof endpoint.answer === 'string'
         ? (answer as Response)
         : HttpResponse.json(endpoint.answer.parse(answer) as object);
@@ -37,12 +40,13 @@ export function mockEndpoint<E extends Endpoint>(store: Store, endpoint: E, reso
 const cookieToken = ({ session }: Endpoint, cookies: Record<string, string>): string | undefined =>
   session === 'cookie' ? cookies['token'] : undefined;
 
-function authorize(store: Store, { permission }: Endpoint, authorization: string | undefined): Person | null {
-  const person = store.tokens.get(authorization?.replace(/^Bearer /, '') ?? '') ?? null;
-  if (permission === 'public') return person;
-  if (!person) throw new MockFailure(authorization ? 'session.expired' : 'session.missing');
-  if (!can(person, permission)) throw new MockFailure('permission.denied');
-  return person;
+function authorize(store: Store, { permission }: Endpoint, authorization: string | undefined): MockSession | null {
+  const session = store.tokens.get(authorization?.replace(/^Bearer /, '') ?? '') ?? null;
+  if (permission === 'public') return session;
+  if (!session) throw new MockFailure(authorization ? 'session.expired' : 'session.missing');
+  if (!store.sessions.has(session.id)) throw new MockFailure('session.revoked');
+  if (!can(session.person, permission)) throw new MockFailure('permission.denied');
+  return session;
 }
 
 type PathParams = Record<string, string | readonly string[] | undefined>;

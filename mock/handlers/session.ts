@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { safeBackUrl } from '../../contract/paths';
-import { sessionApi as api } from '../../contract/session';
-import { issueTicket, openSession, type Store } from '../data/store';
+import { sessionApi as api, type ListedSession } from '../../contract/session';
+import { issueTicket, issueTokens, openSession, type MockSession, type Store } from '../data/store';
 import { MockFailure } from './failure';
 import { mockEndpoint } from './mock-endpoint';
 
@@ -20,15 +20,47 @@ export const sessionHandlers = (store: Store): HttpHandler[] => [
     return openSession(store, person);
   }),
   mockEndpoint(store, api.refresh, ({ refreshToken }) => {
-    const person = store.refreshTokens.get(refreshToken);
-    if (!person) throw new MockFailure('session.expired');
+    const session = store.refreshTokens.get(refreshToken);
+    if (!session) throw new MockFailure('session.expired');
+    if (!store.sessions.has(session.id)) throw new MockFailure('session.revoked');
     store.refreshTokens.delete(refreshToken);
-    return openSession(store, person);
+    session.lastUsedAt = new Date().toISOString();
+    return issueTokens(store, session);
   }),
-  mockEndpoint(store, api.logout, (_, { person }) => {
-    for (const live of [store.tokens, store.refreshTokens]) {
-      for (const [token, owner] of live) if (owner.id === person.id) live.delete(token);
-    }
+  mockEndpoint(store, api.logout, (_, { session }) => {
+    store.sessions.delete(session.id);
     return { endSessionUrl: null };
   }),
+  ...listHandlers(store),
 ];
+
+const listHandlers = (store: Store): HttpHandler[] => [
+  mockEndpoint(store, api.list, (_, { session }) => ({
+    sessions: [session, ...othersOf(store, session)].map((one) => listed(one, one === session)),
+  })),
+  mockEndpoint(store, api.end, ({ id }, { session }) => {
+    const ended = [session, ...othersOf(store, session)].find((one) => one.id === id);
+    if (!ended) throw new MockFailure('session.not_found');
+    store.sessions.delete(id);
+    return {};
+  }),
+  mockEndpoint(store, api.endOthers, (_, { session }) => {
+    const others = othersOf(store, session);
+    for (const { id } of others) store.sessions.delete(id);
+    return { ended: others.length };
+  }),
+];
+
+/** The same person in other browsers, the one used last first. */
+const othersOf = (store: Store, { id, person }: MockSession): MockSession[] =>
+  [...store.sessions.values()]
+    .filter((other) => other.person.id === person.id && other.id !== id)
+    .sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
+
+const listed = ({ id, device, createdAt, lastUsedAt }: MockSession, current: boolean): ListedSession => ({
+  id,
+  device,
+  createdAt,
+  lastUsedAt,
+  current,
+});

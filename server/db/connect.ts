@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection } from 'kysely';
 import pg from 'pg';
 import type { Database } from './schema';
 
@@ -9,6 +9,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 interface PoolOptions {
   maxConnections?: number;
+  /** A statement that takes longer is given up by the database. */
+  statementMs?: number;
   /** Told when an idle connection breaks; the pool opens another when one is needed. */
   onBrokenConnection?: (error: Error) => void;
 }
@@ -18,8 +20,15 @@ const report = (error: Error): void => {
 };
 
 /** A pool of connections to `url`; `destroy()` closes it. */
-export function connect(url: string, { maxConnections = 16, onBrokenConnection = report }: PoolOptions = {}): Db {
+export function connect(
+  url: string,
+  { maxConnections = 16, statementMs = 0, onBrokenConnection = report }: PoolOptions = {},
+): Db {
   const pool = new pg.Pool({ connectionString: url, max: maxConnections, connectionTimeoutMillis: 10_000 });
   pool.on('error', onBrokenConnection);
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
+    // Not as a parameter of the connection: poolers between us and the database refuse what they do not know.
+    if (statementMs) await connection.executeQuery(CompiledQuery.raw(`set statement_timeout = ${statementMs}`));
+  };
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }) });
 }

@@ -6,6 +6,9 @@ import { joinEmbeddedDatabase, serveEmbeddedDatabase, type EmbeddedDatabase, typ
 import { checkGivenDatabase } from './given-database';
 import { migrate } from './migrate';
 
+/** No person waits longer. An import, and bringing the database up to date, may take their time. */
+const STATEMENT_MS = 15_000;
+
 export interface OpenDatabase {
   db: Db;
   close(): Promise<void>;
@@ -20,17 +23,26 @@ export async function openDatabase(config: Config, use: 'serve' | 'join', onTrou
   const source = config.databaseUrl
     ? await givenDatabase(config.databaseUrl)
     : await embeddedDatabase(config.dataFolder, use, onTrouble);
-  const db = connect(source.url, { onBrokenConnection: onTrouble });
+  const db = connect(source.url, { statementMs: use === 'serve' ? STATEMENT_MS : 0, onBrokenConnection: onTrouble });
   const close = async () => {
     await db.destroy();
     await source.close();
   };
   try {
-    await migrate(db);
+    await bringUpToDate(source.url);
     return { db, close };
   } catch (error) {
     await close();
     throw new StartupError(`The database could not be brought up to date: ${(error as Error).message}.`);
+  }
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  const db = connect(url, { maxConnections: 2 });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -65,12 +65,17 @@ export interface Database {
     session: string;
     expires_at: Moment;
     rotated_at: MaybeMoment;
+    /** With the token itself it makes the token that follows; alone it says nothing. */
+    successor_salt: string;
   };
+  /** Tokens of a user centre that have signed somebody in, until they end by themselves. */
+  used_token: { key_hash: string; expires_at: Moment };
   signing_key: {
     kid: string;
     private_jwk: Json<object>;
     public_jwk: Json<object>;
     created_at: MomentByDefault;
+    /** From then on it signs nothing, and what it signed is refused. */
     retired_at: MaybeMoment;
   };
   oidc_model: {
@@ -177,4 +182,6 @@ export interface Database {
   search_person: { period: number; hash: Buffer };
   keyword: { id: string; area: Area; locale: Locale; word: string; position: number };
   setting: { name: string; value: Json<object> };
+  /** Until when what was asked is paid for; that may be as far ahead as `bound`. */
+  rate_limit: { key: Buffer; paid_until: Moment; bound: Moment };
 }

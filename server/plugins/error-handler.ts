@@ -2,12 +2,15 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { matchLocale } from '../../contract/locale';
+import { safeBackUrl } from '../../contract/paths';
+import type { LoginError } from '../../contract/session';
 import { AppError } from '../errors';
 import { localeOf } from '../route';
 
 const OUTAGE_RETRY_SECONDS = 5;
-/** PostgreSQL shutting down or starting up, out of connections; or no connection to it at all. */
+/** PostgreSQL shutting down or starting up, out of connections, or giving up a statement that takes too long; or no connection to it at all. */
 const OUTAGE = new Set([
+  '57014',
   '57P01',
   '57P02',
   '57P03',
@@ -35,7 +38,15 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   const known = error instanceof AppError ? error : knownError(error, request.id);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfterSeconds !== undefined) void reply.header('retry-after', known.retryAfterSeconds);
-  void reply.status(known.status).send(known.body(localeOf(request)));
+  if (request.routeOptions.config.endpoint?.answer === 'redirect') void reply.redirect(signInPath(known, request));
+  else void reply.status(known.status).send(known.body(localeOf(request)));
+}
+
+/** A person is looking at a navigation, so the login page tells what went wrong. */
+function signInPath({ code }: AppError, { query }: FastifyRequest): string {
+  const error: LoginError = code === 'rate.limited' ? 'busy' : code === 'unavailable' ? 'unavailable' : 'failed';
+  const { backUrl } = query as { backUrl?: unknown };
+  return `/login?${new URLSearchParams({ error, backUrl: safeBackUrl(typeof backUrl === 'string' ? backUrl : null) }).toString()}`;
 }
 
 function knownError(error: FastifyError, requestId: string): AppError {

@@ -4,30 +4,76 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredLocale, type Locale } from '../../contract/locale';
+import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from '../../contract/page-files';
+import { lazily } from '../lazily';
 
 /** The page of the SPA as it was at the start: its policy names the hashes of these very scripts, whatever is built meanwhile. */
 export interface Page {
   html: string;
-  send: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
+
+/** One form of the page: for a language and the routes that need the same files. */
+interface Form {
+  etag: string;
+  plain: Buffer;
+  coded: Map<string, () => Promise<Buffer>>;
+}
+type FilesFinder = (request: FastifyRequest, locale: Locale) => string[];
+
+const SIGNED_IN = ['token', 'refreshToken'];
 
 /** Null when the SPA has not been built. */
 export async function readPage(folder: string): Promise<Page | null> {
-  const bytes = await readFile(join(folder, 'index.html')).catch(() => null);
-  if (bytes === null) return null;
-  const forms = new Map([
-    ['br', await promisify(brotliCompress)(bytes)],
-    ['gzip', await promisify(gzip)(bytes)],
-  ]);
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url')}"`;
-  const send: Page['send'] = (request, reply) => {
-    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag });
-    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    const coding = [...forms.keys()].find((name) => accepts(request, name));
-    if (coding) void reply.header('content-encoding', coding);
-    return reply.type('text/html; charset=utf-8').send(coding ? forms.get(coding) : bytes);
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return null;
+  const list = await readFile(join(folder, PAGE_FILES_LIST), 'utf8').catch(() => null);
+  const filesOf: FilesFinder = list === null ? () => [] : filesFinder(JSON.parse(list) as PageFiles);
+  const forms = new Map<string, Form>();
+  const formOf = (request: FastifyRequest): Form => {
+    const locale = preferredLocale((name) => request.cookies[name], request.headers['accept-language']);
+    const tags = filesOf(request, locale).map(tagOf).join('');
+    const key = locale + tags;
+    const form = forms.get(key) ?? createForm(inLanguage(html, locale).replace(PAGE_FILES_PLACE, tags));
+    forms.set(key, form);
+    return form;
   };
-  return { html: bytes.toString('utf8'), send };
+  const send: Page['send'] = async (request, reply) => {
+    const { etag, plain, coded } = formOf(request);
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    const coding = [...coded.keys()].find((name) => accepts(request, name));
+    if (coding) void reply.header('content-encoding', coding);
+    return reply.type('text/html; charset=utf-8').send((await coded.get(coding ?? '')?.()) ?? plain);
+  };
+  return { html, send };
+}
+
+/** The files that the page which a person will see needs of its own, so that the browser asks for them with the very first. */
+function filesFinder({ routes, texts, signInPath }: PageFiles): FilesFinder {
+  const patterns = routes.map(([source, files]) => ({ pattern: new RegExp(source), files }));
+  return ({ url, cookies }, locale) => {
+    const path = SIGNED_IN.some((name) => cookies[name]) ? (url.split('?', 1)[0] ?? '') : signInPath;
+    return [...texts[locale], ...(patterns.find(({ pattern }) => pattern.test(path))?.files ?? [])];
+  };
+}
+
+const inLanguage = (html: string, locale: Locale): string => html.replace(/(<html[^>]* lang=")[^"]*/, `$1${locale}`);
+
+const tagOf = (file: string): string =>
+  file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<script src="${file}" defer fetchpriority="high"></script>`;
+
+function createForm(html: string): Form {
+  const plain = Buffer.from(html);
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    plain,
+    coded: new Map([
+      ['br', lazily(() => promisify(brotliCompress)(plain))],
+      ['gzip', lazily(() => promisify(gzip)(plain))],
+    ]),
+  };
 }
 
 function accepts({ headers }: FastifyRequest, coding: string): boolean {

@@ -1,15 +1,16 @@
 import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { BIND_COOKIE, cookieName } from '../../contract/cookies';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
-import { accessVerifier, type Access } from '../modules/session/access-token';
-import { BIND_COOKIE } from '../modules/session/cookies';
-import { EndedSessions } from '../modules/session/ended-sessions';
-import { ACCESS_TOKEN_MS, momentAfter } from '../modules/session/policy';
-import { removeExpired, sessionsEndedSince } from '../modules/session/repository';
+import { accessVerifier, type VerifiedAccess } from '../modules/session/access-token';
+import { ACCESS_TRACE_MS, momentAfter } from '../modules/session/policy';
+import { removeExpired } from '../modules/session/repository';
+import { Revocations } from '../modules/session/revocations';
 import { hashOf } from '../modules/session/secrets';
+import { revokedSince } from '../modules/session/session-repository';
 import { sweepRegularly } from '../sweep';
 
 declare module 'fastify' {
@@ -18,27 +19,27 @@ declare module 'fastify' {
     sessionId: string | null;
   }
   interface FastifyInstance {
-    endedSessions: EndedSessions;
+    revocations: Revocations;
   }
 }
-
-/** An ended session matters until its last access token has expired, by the slowest clock. */
-const ENDED_MS = ACCESS_TOKEN_MS + 5 * 60 * 1000;
 
 /** Knows the caller of every endpoint that is not public, before its body is read; refuses all others with 401. */
 export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
   await app.register(cookie);
+  const bindCookie = cookieName(BIND_COOKIE, deps.config.publicUrl);
   const verify = accessVerifier(deps);
-  const ended = new EndedSessions(() => sessionsEndedSince(deps.db, momentAfter(deps.now(), -ENDED_MS)));
-  app.decorate('endedSessions', ended);
+  const revocations = new Revocations(() => revokedSince(deps.db, momentAfter(deps.now(), -ACCESS_TRACE_MS)));
+  app.decorate('revocations', revocations);
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request) => {
     const { endpoint } = request.routeOptions.config;
     if (!endpoint || endpoint.permission === 'public') return;
     const access = await verify(tokenOf(request, endpoint));
-    if (!isOfBrowser(request, access)) throw new AppError('session.missing');
-    if (await ended.has(access.sessionId)) throw new AppError('session.revoked');
+    if (!isBoundTo(request.cookies[bindCookie], access)) throw new AppError('session.missing');
+    if (await revocations.has(access.sessionId)) throw new AppError('session.revoked');
+    // Its session may go on: a refresh token leads to one that is signed anew.
+    if (await revocations.has(access.kid)) throw new AppError('session.expired');
     request.viewer = access.viewer;
     request.sessionId = access.sessionId;
   });
@@ -53,7 +54,5 @@ function tokenOf(request: FastifyRequest, endpoint: Endpoint): string {
   return token;
 }
 
-function isOfBrowser(request: FastifyRequest, { bindHash }: Access): boolean {
-  const bind = request.cookies[BIND_COOKIE];
-  return bind !== undefined && hashOf(bind) === bindHash;
-}
+const isBoundTo = (bind: string | undefined, { bindHash }: VerifiedAccess): boolean =>
+  bind !== undefined && hashOf(bind) === bindHash;

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { isApiAddress } from '../api-address';
 import { AppError } from '../errors';
 import type { Page } from './page';
 import { allPublic } from './route-guard';
@@ -39,7 +40,6 @@ function setHeaders(reply: FastifyReply, path: string): void {
 
 /** A person's way to a page of the SPA; what has a file's ending is a script, style or picture that is not there. */
 function isNavigation({ method, url }: FastifyRequest): boolean {
-  const path = url.split('?', 1)[0] ?? '';
-  const isApi = path === '/api' || path.startsWith('/api/');
-  return (method === 'GET' || method === 'HEAD') && !isApi && extname(path) === '';
+  const [path = ''] = url.split('?', 1);
+  return (method === 'GET' || method === 'HEAD') && !isApiAddress(url) && extname(path) === '';
 }

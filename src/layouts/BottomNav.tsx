@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
 import { Icon } from '@/ui/Icon';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Logo } from '@/ui/Logo';
 import styles from './Footer.module.css';
 

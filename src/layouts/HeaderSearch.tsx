@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { useNavigate } from 'umi';
 import { servicePath } from '@/lib/paths';
 import { suggestServices } from '@/lib/suggest-services';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { LOCALES } from 'contract/locale';
 import type { UserInfo } from 'contract/session';
-import { servicePath } from '@/lib/paths';
+import { servicePath, SESSIONS_PATH } from '@/lib/paths';
 import { THEMES } from '@/lib/theme';
 import { AreaIcon } from '@/ui/AreaIcon';
 import { Icon } from '@/ui/Icon';
@@ -48,6 +48,12 @@ export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps)
             <Icon name="heart" />
           </span>
           {t('user.favourites')}
+        </Link>
+        <Link to={SESSIONS_PATH} className={styles.row} onClick={onClose}>
+          <span className={styles.icon}>
+            <Icon name="device" />
+          </span>
+          {t('user.sessions')}
         </Link>
         <Preferences />
         <button type="button" className={styles.row} aria-disabled={signOut.busy} onClick={signOut.start}>

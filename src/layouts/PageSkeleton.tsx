@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './PageSkeleton.module.css';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { UserInfo } from 'contract/session';
 import { ROLES, type Role } from 'contract/permissions';
 import { PersonMark } from './PersonMark';

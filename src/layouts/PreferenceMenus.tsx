@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { LOCALES } from 'contract/locale';
 import { THEMES, type Theme } from '@/lib/theme';
 import { Icon, type IconName } from '@/ui/Icon';

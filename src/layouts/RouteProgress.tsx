@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { isRouteLoading, onRouteLoading } from '@/lib/route-progress';
 import styles from './RouteProgress.module.css';
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { UserInfo } from 'contract/session';
-import { servicePath } from '@/lib/paths';
+import { servicePath, SESSIONS_PATH } from '@/lib/paths';
 import { Icon } from '@/ui/Icon';
 import { Menu, MenuAction, MenuLink } from '@/ui/Menu';
 import { PersonCard } from './PersonCard';
@@ -17,6 +17,10 @@ export function UserMenu({ user }: { user: UserInfo }) {
           <MenuLink to={servicePath({ favourite: true })} onChoose={close}>
             <Icon name="heart" />
             {t('user.favourites')}
+          </MenuLink>
+          <MenuLink to={SESSIONS_PATH} onChoose={close}>
+            <Icon name="device" />
+            {t('user.sessions')}
           </MenuLink>
           <MenuAction busy={signOut.busy} onChoose={signOut.start}>
             <Icon name="sign-out" />

@@ -1,10 +1,11 @@
 import { Suspense, useEffect, type MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Outlet, useLocation } from 'umi';
 import { useCurrentUser } from '@/lib/useCurrentUser';
-import { SIGN_IN_PATH } from '@/lib/paths';
+import { SIGN_IN_PATH, SIGNED_IN_PATH } from '@/lib/paths';
 import { isSignedIn } from '@/lib/session';
 import { followTheme } from '@/lib/theme';
+import { hasUnsavedWork } from '@/lib/unsaved-work';
 import { leadTo, targetOf } from '@/ui/anchor';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PageFailure } from '@/ui/PageFailure';
@@ -15,18 +16,22 @@ import { Header } from './Header';
 import { PageSkeleton } from './PageSkeleton';
 import { LocaleMenu, ThemeMenu } from './PreferenceMenus';
 import { RouteProgress } from './RouteProgress';
+import { SessionNotice } from './SessionNotice';
 import { SignedOut } from './SignedOut';
 import { useRouteChange } from './useRouteChange';
 import { useSessionUpkeep } from './useSessionUpkeep';
 import styles from './index.module.css';
 
-/** The one frame around every page. The login page stands in it alone. */
+/** Pages that stand alone, without areas and person. */
+const ALONE = [SIGN_IN_PATH, SIGNED_IN_PATH];
+
+/** The one frame around every page. */
 export default function GlobalLayout() {
   const { pathname } = useLocation();
   const user = useCurrentUser();
   useEffect(followTheme, []);
   useSessionUpkeep();
-  if (pathname === SIGN_IN_PATH) {
+  if (ALONE.includes(pathname)) {
     return (
       <>
         <div className={styles.preferences}>
@@ -38,7 +43,7 @@ export default function GlobalLayout() {
       </>
     );
   }
-  if (!isSignedIn()) return <SignedOut />;
+  if (!isSignedIn() && !hasUnsavedWork()) return <SignedOut />;
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -48,6 +53,7 @@ export default function GlobalLayout() {
       <Footer />
       <BottomNav user={user} pathname={pathname} />
       <Toasts />
+      <SessionNotice />
     </div>
   );
 }

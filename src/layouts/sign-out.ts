@@ -1,7 +1,8 @@
 import { history } from 'umi';
 import { SIGN_IN_PATH } from '@/lib/paths';
 import { request } from '@/lib/request';
-import { clearSession } from '@/lib/session';
+import { clearSession, isSignedIn } from '@/lib/session';
+import { endSession } from '@/lib/session-end';
 import { announce } from '@/lib/session-events';
 import { forgetRecentSearches } from '@/ui/useRecentSearches';
 
@@ -16,6 +17,13 @@ export async function signOut(): Promise<void> {
   announce('ended');
   if (endSessionUrl) window.location.assign(endSessionUrl);
   else history.replace(SIGN_IN_PATH);
+}
+
+/** Ends the session of a person who has left the machine alone; unsaved work waits behind the request to sign in again. */
+export async function signOutIdle(): Promise<void> {
+  if (!isSignedIn()) return;
+  await endAtServer();
+  endSession('expired');
 }
 
 /** The page that ends the session at the identity provider too, if there is one and it became known in time. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { matchLocale, type Locale } from 'contract/locale';
 import { changeLocale } from '@/lib/i18n';
 import { toast } from '@/lib/toasts';

@@ -6,7 +6,7 @@ export function useThemeChoice(): [Theme, (theme: Theme) => void] {
   const [stored, store] = useStored(THEME_KEY);
   const choose = (theme: Theme) => {
     store(theme);
-    settleTheme(THEME_KEY);
+    settleTheme();
   };
   return [asTheme(stored), choose];
 }

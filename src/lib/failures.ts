@@ -1,5 +1,6 @@
-import { matchLocale, type Locale } from 'contract/locale';
 import type { ErrorBody } from 'contract/errors';
+import type { Locale } from 'contract/locale';
+import { interfaceLocale } from './interface-locale';
 
 /** Why a call has no answer. `status` is 0 when the server said nothing at all. */
 export interface Failure extends ErrorBody {
@@ -34,9 +35,6 @@ const SENTENCES: Record<OwnCode, Record<Locale, string>> = {
     'zh-CN': '服务暂时无法处理该请求，请稍后再试。',
   },
 };
-
-/** The chosen interface language: the document says which. */
-export const interfaceLocale = (): Locale => matchLocale(document.documentElement.lang);
 
 /** A failure that the browser, not the server, has found. */
 export const ownFailure = (code: OwnCode, status = 0): Failure => ({ status, code, message: SENTENCES[code][interfaceLocale()] });

@@ -1,13 +1,23 @@
-import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosError,
+  CanceledError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import { getRequestInstance } from 'umi';
 import type { Call, CallAnswer, CallInput } from 'contract/api';
 import type { Session } from 'contract/session';
 import { addressOf, TIME_OUT_MS } from './call-address';
 import { callKey } from './call-key';
 import { adoptedFetch, takeEarlyCall, type EarlyCall } from './early-call';
-import { interfaceLocale, ownFailure, RequestFailure, serverFailure, type Failure } from './failures';
-import { readToken } from './session';
+import { ownFailure, RequestFailure, serverFailure, type Failure } from './failures';
+import { interfaceLocale } from './interface-locale';
+import { readRefreshToken, readToken } from './session';
+import { byThisClock } from './session-clock';
 import { endSession } from './session-end';
+import { isHeld, signedInAgain } from './session-hold';
+import { beginAnew, isAnotherPerson } from './session-person';
 import { renewSession, usableToken } from './session-refresh';
 import { toast } from './toasts';
 
@@ -15,8 +25,10 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Carries the session's token. */
     authenticated?: boolean;
-    /** Fails without a toast: a renewal that nobody waits for. */
+    /** Fails without a toast. */
     quiet?: boolean;
+    /** The refresh token that a renewal gives up. */
+    renews?: string;
   }
 }
 
@@ -26,6 +38,9 @@ export interface RequestOptions {
   /** A call that is called off resolves to nothing, without a word. */
   signal?: AbortSignal;
 }
+
+/** A renewal whose answer was lost is asked for again before the server takes the refresh token for stolen, ten seconds after its use. */
+const RENEWAL_TIME_OUT_MS = 8_000;
 
 let configured: AxiosInstance | null = null;
 
@@ -47,6 +62,11 @@ async function introduce(config: InternalAxiosRequestConfig): Promise<InternalAx
   // An early call has been made with its own.
   const needsToken = config.authenticated && !config.headers.has('Authorization');
   const token = needsToken ? await usableToken(renew) : null;
+  // What one person has asked for or written is not sent as another, who has signed in meanwhile in another tab.
+  if (config.authenticated && isAnotherPerson()) {
+    beginAnew();
+    throw new CanceledError();
+  }
   if (token !== null) config.headers.set('Authorization', token);
   return config;
 }
@@ -67,13 +87,17 @@ function failureOf({ code, name, response }: AxiosError): Failure {
   return ownFailure(tookTooLong ? 'request.timeout' : 'request.unreachable');
 }
 
-function onUnauthorized({ message }: Failure, config: InternalAxiosRequestConfig | undefined): void {
+function onUnauthorized({ code, message }: Failure, config: InternalAxiosRequestConfig | undefined): void {
   console.error(message);
-  const sent = config?.headers.get('Authorization') ?? null;
-  const present = readToken();
-  // A late refusal of a token that was replaced since says nothing about the present session.
-  if (config?.authenticated && present !== null && sent !== present) return;
-  endSession();
+  if (config && isLate(config)) return;
+  endSession(code === 'session.revoked' ? 'ended' : 'expired');
+}
+
+/** The refusal of a token that was replaced since says nothing about the present session. */
+function isLate({ authenticated, headers, renews }: InternalAxiosRequestConfig): boolean {
+  const present = authenticated ? readToken() : readRefreshToken();
+  const sent = authenticated ? (headers.get('Authorization') ?? null) : renews;
+  return present !== null && sent !== undefined && sent !== present;
 }
 
 function configOf(call: Call, input: unknown): AxiosRequestConfig {
@@ -81,17 +105,51 @@ function configOf(call: Call, input: unknown): AxiosRequestConfig {
   return { method, url: path, params: query, data: body };
 }
 
-const renew = (refreshToken: string): Promise<Session> => requestPlain('POST /api/user/token/refresh', { refreshToken });
+type PlainCall = 'POST /api/user/login/ucToken' | 'POST /api/user/token/refresh';
+type PlainOptions = Pick<AxiosRequestConfig, 'quiet' | 'renews' | 'timeout'>;
+
+/**
+ * A call without the Authorization header; it opens or renews a session, whose deadlines are then by this device's clock. Its failure is
+ * thrown, as a `RequestFailure`.
+ */
+export async function requestPlain<C extends PlainCall>(
+  call: C,
+  input: CallInput<C>,
+  options: PlainOptions = {},
+): Promise<Session> {
+  const sentAt = Date.now();
+  const { data, headers } = await http().request<Session>({ ...configOf(call, input), ...options });
+  return byThisClock(data, { sentAt, receivedAt: Date.now(), date: headers.date });
+}
+
+const askForRenewal = (refreshToken: string): Promise<Session> =>
+  requestPlain(
+    'POST /api/user/token/refresh',
+    { refreshToken },
+    { quiet: true, renews: refreshToken, timeout: RENEWAL_TIME_OUT_MS },
+  );
+
+async function renewQuietly(refreshToken: string): Promise<Session> {
+  try {
+    return await askForRenewal(refreshToken);
+  } catch (error) {
+    const isLost = error instanceof RequestFailure && error.failure.status === 0;
+    if (isLost) return askForRenewal(refreshToken);
+    throw error;
+  }
+}
+
+async function renew(refreshToken: string): Promise<Session> {
+  try {
+    return await renewQuietly(refreshToken);
+  } catch (error) {
+    if (error instanceof RequestFailure && error.failure.status !== 401) toast('error', error.message);
+    throw error;
+  }
+}
 
 /** Renews the session ahead of its end; whoever needs it then does not wait. */
-export const renewAhead = (): Promise<void> =>
-  renewSession((refreshToken) => requestPlain('POST /api/user/token/refresh', { refreshToken }, { quiet: true }));
-
-/** A call without the Authorization header, such as the login call. Its failure is thrown, as a `RequestFailure`. */
-export async function requestPlain<C extends Call>(call: C, input: CallInput<C>, { quiet }: { quiet?: boolean } = {}) {
-  const { data } = await http().request<CallAnswer<C>>({ ...configOf(call, input), quiet });
-  return data;
-}
+export const renewAhead = (): Promise<void> => renewSession(renewQuietly);
 
 const adoptionOf = ({ token, answer }: EarlyCall): AxiosRequestConfig => ({
   adapter: 'fetch',
@@ -103,21 +161,32 @@ const adoptionOf = ({ token, answer }: EarlyCall): AxiosRequestConfig => ({
 export async function request<C extends Call>(
   call: C,
   input: CallInput<C>,
-  { onFailure, signal }: RequestOptions = {},
+  options: RequestOptions = {},
 ): Promise<CallAnswer<C> | undefined> {
-  const early = takeEarlyCall(callKey(call, input));
+  const { onFailure, signal } = options;
+  if (isHeld() && !(await signedInAgain(signal))) return undefined;
   try {
-    const { data } = await http().request<CallAnswer<C>>({
-      ...configOf(call, input),
-      ...(early && adoptionOf(early)),
-      authenticated: true,
-      signal,
-    });
-    return data;
+    return await sendWithToken(call, input, signal);
   } catch (error) {
     if (axios.isCancel(error)) return undefined;
+    const isRefused = error instanceof RequestFailure && error.failure.status === 401;
+    if (isRefused && isHeld()) {
+      if (await signedInAgain(signal)) return request(call, input, options);
+      if (signal?.aborted) return undefined;
+    }
     console.error('error request', error);
     onFailure?.(error instanceof RequestFailure ? error.failure : ownFailure('answer.unreadable'));
     return undefined;
   }
+}
+
+async function sendWithToken<C extends Call>(call: C, input: CallInput<C>, signal?: AbortSignal): Promise<CallAnswer<C>> {
+  const early = takeEarlyCall(callKey(call, input));
+  const { data } = await http().request<CallAnswer<C>>({
+    ...configOf(call, input),
+    ...(early && adoptionOf(early)),
+    authenticated: true,
+    signal,
+  });
+  return data;
 }

@@ -1,39 +1,35 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
-import { LOCALES, type Locale } from 'contract/locale';
+import { LOCALE_COOKIE, type Locale } from 'contract/locale';
 import type { Catalogue } from '@/locales/texts';
-import { interfaceLocale } from './failures';
-import { LOCALE_KEY, settleLocale } from './first-paint';
+import { cookie, settleLocale } from './first-paint';
+import { interfaceLocale } from './interface-locale';
 
 const CATALOGUES: Record<Locale, () => Promise<{ catalogue: Catalogue }>> = {
   'en-US': () => import(/* webpackChunkName: "locale-en-US" */ '@/locales/en-US/catalogue'),
   'zh-CN': () => import(/* webpackChunkName: "locale-zh-CN" */ '@/locales/zh-CN/catalogue'),
 };
 
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
 /** Loads the texts of the settled language. Nothing is rendered before: texts never jump from one language to another. */
 export async function startI18n(): Promise<void> {
-  settleLocale(LOCALE_KEY, LOCALES);
+  settleLocale();
   const locale = interfaceLocale();
   const { catalogue } = await CATALOGUES[locale]();
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: locale,
     resources: { [locale]: catalogue },
     defaultNS: 'shell',
     fallbackLng: false,
     // React escapes what it renders.
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   });
 }
 
-/** Changes the language of the interface and remembers it on this device. */
+/** Changes the language of the interface and remembers it in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
   if (!(await loadTexts(locale))) return;
-  try {
-    localStorage.setItem(LOCALE_KEY, locale);
-  } catch {
-    // Storage is forbidden: the choice lasts as long as the page.
-  }
+  remember(locale);
   await show(locale);
 }
 
@@ -58,10 +54,9 @@ async function show(locale: Locale): Promise<void> {
   await i18next.changeLanguage(locale);
 }
 
-function isChosen(): boolean {
-  try {
-    return localStorage.getItem(LOCALE_KEY) !== null;
-  } catch {
-    return false;
-  }
+function remember(locale: Locale): void {
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${LOCALE_COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
 }
+
+const isChosen = (): boolean => cookie(LOCALE_COOKIE) !== undefined;

@@ -4,6 +4,11 @@ import type { ItemRef } from 'contract/item';
 export const homePath = '/';
 export const SIGN_IN_PATH = '/login';
 
+/** Where a person sees in which browsers they are signed in. */
+export const SESSIONS_PATH = '/account/sessions';
+/** Where signing in again beside an open page ends. */
+export const SIGNED_IN_PATH = '/account/signed-in';
+
 /** Where each kind of content begins. */
 export const AREA_PATHS: Record<Area, string> = {
   service: '/service',

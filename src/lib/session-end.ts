@@ -1,23 +1,33 @@
 import { history } from 'umi';
 import { loginPath, SIGN_IN_PATH } from './paths';
-import { clearSession } from './session';
-import { announce, onSessionEvent } from './session-events';
+import { clearSession, isSignedIn } from './session';
+import { announce, type SessionEvent } from './session-events';
+import { endHold, holdPage } from './session-hold';
+import { beginAnew, isAnotherPerson } from './session-person';
+import { hasUnsavedWork } from './unsaved-work';
 
 /** To the login page, which leads back here; not again when already there, so a storm of refusals makes one move. */
 export function goToLogin(): void {
+  endHold(false);
   const { pathname, search, hash } = history.location;
   if (pathname !== SIGN_IN_PATH) history.replace(loginPath(pathname + search + hash));
 }
 
-/** The session is over: nothing of it stays in this browser, and every tab goes to the login page. */
-export function endSession(): void {
+/** The session is over: nothing of it stays in this browser, and no tab goes on with it. Only one that has expired spares unsaved work. */
+export function endSession(event: 'expired' | 'ended'): void {
   clearSession();
-  announce('ended');
-  goToLogin();
+  announce(event);
+  followSession(event);
 }
 
-/** Follows a session that another tab has ended. Answers how to stop. */
-export const leaveWhenSessionEnds = (): (() => void) =>
-  onSessionEvent((event) => {
-    if (event === 'ended') goToLogin();
-  });
+/** Does in this tab what follows from what has happened to the session, here or in another tab. */
+export function followSession(event: SessionEvent): void {
+  if (event === 'signed-in') goOn();
+  else if (event === 'expired' && hasUnsavedWork()) holdPage();
+  else goToLogin();
+}
+
+function goOn(): void {
+  if (isAnotherPerson()) beginAnew();
+  else if (isSignedIn()) endHold(true);
+}

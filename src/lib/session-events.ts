@@ -1,5 +1,5 @@
-/** What happens to the session, told to every tab of this browser. */
-export type SessionEvent = 'signed-in' | 'ended';
+/** What happens to the session, told to every tab of this browser. `ended` is meant so by somebody; `expired` befalls the person. */
+export type SessionEvent = 'signed-in' | 'expired' | 'ended';
 
 type Listener = (event: SessionEvent) => void;
 
@@ -9,18 +9,18 @@ let channel: BroadcastChannel | null = null;
 function openChannel(): BroadcastChannel {
   const opened = new BroadcastChannel('portico.session');
   opened.onmessage = ({ data }: MessageEvent<SessionEvent>) => {
-    tell(data);
+    tellThisTab(data);
   };
   return opened;
 }
 
-function tell(event: SessionEvent): void {
+export function tellThisTab(event: SessionEvent): void {
   for (const listener of [...listeners]) listener(event);
 }
 
 /** Tells this tab at once and the others as soon as they hear of it. */
 export function announce(event: SessionEvent): void {
-  tell(event);
+  tellThisTab(event);
   channel ??= openChannel();
   channel.postMessage(event);
 }

@@ -44,11 +44,15 @@ export function secondsOfToken(): number {
   return (deadlineOf('token') ?? Infinity) - MARGIN_SECONDS - nowInSeconds();
 }
 
-/** js-cookie spends nine bytes on a Chinese character, and a browser drops a cookie of more than 4 kB: `userInfo` must stay small. */
+/**
+ * The deadlines are by this device's clock (`byThisClock`). The person comes first: another tab that reads the new token finds out in time
+ * whose it is. js-cookie spends nine bytes on a Chinese character, and a browser drops a cookie of more than 4 kB: `userInfo`
+ * must stay small.
+ */
 export function storeSession(session: Session): void {
-  write('token', session.token, session.tokenExpiresAt);
-  write('refreshToken', session.refreshToken, session.refreshTokenExpiresAt);
   write('userInfo', JSON.stringify(session.userInfo), session.refreshTokenExpiresAt);
+  write('refreshToken', session.refreshToken, session.refreshTokenExpiresAt);
+  write('token', session.token, session.tokenExpiresAt);
 }
 
 export function clearSession(): void {

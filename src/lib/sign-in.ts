@@ -4,11 +4,13 @@ import { requestPlain } from './http';
 import { adoptLocale } from './i18n';
 import { storeSession } from './session';
 import { announce } from './session-events';
+import { noteActivity } from './session-idle';
 
 /** Exchanges what the identity provider's way back has brought for a session. Throws a `RequestFailure`. */
 export async function signIn(payload: CallInput<'POST /api/user/login/ucToken'>): Promise<UserInfo> {
   const session = await requestPlain('POST /api/user/login/ucToken', payload);
   storeSession(session);
+  noteActivity();
   // Without the texts of the account's language the present ones do.
   await adoptLocale(session.userInfo.locale).catch(console.error);
   announce('signed-in');

@@ -1,4 +1,4 @@
-import { settleTheme, THEME_KEY } from './first-paint';
+import { settleTheme } from './first-paint';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -8,7 +8,7 @@ export const asTheme = (stored: string | null): Theme => THEMES.find((theme) => 
 /** Applies the chosen theme now and whenever the device changes its own. Answers how to stop. */
 export function followTheme(): () => void {
   const settle = () => {
-    settleTheme(THEME_KEY);
+    settleTheme();
   };
   settle();
   const device = window.matchMedia('(prefers-color-scheme: dark)');

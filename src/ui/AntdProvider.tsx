@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import ConfigProvider from 'antd/es/config-provider';
 import enUS from 'antd/es/locale/en_US';
 import zhCN from 'antd/es/locale/zh_CN';
-import { interfaceLocale } from '@/lib/failures';
+import { interfaceLocale } from '@/lib/interface-locale';
 import { antdTheme } from './antd-theme';
 
 const ANTD_LOCALES = { 'en-US': enUS, 'zh-CN': zhCN };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Attachment, ItemRef } from 'contract/item';
 import { attachmentPath } from 'contract/paths';
 import { formatBytes } from '@/lib/format';

@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton';
+import { Skeleton, SkeletonLines } from './Skeleton';
 import frame from './DetailFrame.module.css';
 import styles from './DetailSkeleton.module.css';
 
@@ -14,16 +14,12 @@ export function DetailSkeleton() {
       </div>
       <div className={`${frame.side} ${styles.side}`}>
         <Skeleton height="48px" />
-        <Skeleton width="70%" height="14px" />
-        <Skeleton width="80%" height="14px" />
-        <Skeleton width="60%" height="14px" />
+        <SkeletonLines widths={['70%', '80%', '60%']} height="14px" />
       </div>
       <div className={`${frame.text} ${styles.stack}`}>
         <Skeleton height="120px" />
         <Skeleton width="40%" height="20px" />
-        <Skeleton width="96%" height="16px" />
-        <Skeleton width="92%" height="16px" />
-        <Skeleton width="70%" height="16px" />
+        <SkeletonLines widths={['96%', '92%', '70%']} height="16px" />
       </div>
     </div>
   );

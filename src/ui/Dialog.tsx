@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import { useModalDialog } from './useModalDialog';
 import styles from './Dialog.module.css';
@@ -24,7 +24,7 @@ export function Dialog({ title, place = 'centre', children, onClose }: DialogPro
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={t('dialog.close')} onClick={onClose}>
+          <button type="button" className="icon-button" aria-label={t('dialog.close')} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>

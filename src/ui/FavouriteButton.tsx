@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { ItemRef } from 'contract/item';
 import { Icon } from './Icon';
 import { useFavourite } from './useFavourite';
@@ -18,7 +18,7 @@ export function FavouriteButton({ item, title, favourite: known, labelled = fals
   return (
     <button
       type="button"
-      className={`${labelled ? 'button' : styles.bare} ${styles.favourite}`}
+      className={`${labelled ? 'button' : `icon-button ${styles.bare}`} ${styles.favourite}`}
       aria-pressed={favourite}
       aria-label={labelled ? undefined : t('favourite.of', { title })}
       onClick={toggle}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { Icon } from './Icon';
 import styles from './FilterChips.module.css';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
 import styles from './FilterDrawer.module.css';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { formatNumber } from '@/lib/format';
 import { Icon } from './Icon';
@@ -48,7 +48,7 @@ function Branch({ node, selected, hrefOf }: { node: FilterNode } & Omit<FilterTr
         {children.length > 0 && (
           <button
             type="button"
-            className={styles.toggle}
+            className={`icon-button ${styles.toggle}`}
             aria-expanded={open}
             aria-controls={childrenId}
             aria-label={t('filter.within', { name })}

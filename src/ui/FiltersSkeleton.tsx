@@ -1,4 +1,4 @@
-import { Skeleton } from './Skeleton';
+import { Skeleton, SkeletonLines } from './Skeleton';
 import styles from './FiltersSkeleton.module.css';
 
 const CHOICES = ['64%', '52%', '70%', '58%', '66%', '48%', '60%'];
@@ -8,9 +8,7 @@ export function FiltersSkeleton() {
   return (
     <div className={styles.group} aria-hidden="true">
       <Skeleton width="72px" height="13px" />
-      {CHOICES.map((width) => (
-        <Skeleton key={width} width={width} height="14px" />
-      ))}
+      <SkeletonLines widths={CHOICES} height="14px" />
     </div>
   );
 }

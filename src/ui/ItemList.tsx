@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { Children, useDeferredValue, type ReactNode } from 'react';
 import { Skeleton } from './Skeleton';
 import type { ListView } from './useListView';
 import styles from './ItemList.module.css';
+
+/** As many as the first screen shows. */
+const FIRST_ROWS = 8;
 
 interface ItemListProps {
   view: ListView;
@@ -9,16 +12,19 @@ interface ItemListProps {
   children: ReactNode;
 }
 
+/** A long list is painted as far as it is seen first, and whole right after. */
 export function ItemList({ view, label, children }: ItemListProps) {
+  const whole = useDeferredValue(true, false);
+  const rows = Children.toArray(children);
   return (
     <ul className={styles.list} data-view={view} aria-label={label}>
-      {children}
+      {whole ? rows : rows.slice(0, FIRST_ROWS)}
     </ul>
   );
 }
 
 /** Rows in the shape of those to come. */
-export function ItemListSkeleton({ view, rows = 8 }: { view: ListView; rows?: number }) {
+export function ItemListSkeleton({ view, rows = FIRST_ROWS }: { view: ListView; rows?: number }) {
   return (
     <div className={styles.list} data-view={view} aria-hidden="true">
       {Array.from({ length: rows }, (_, index) => (

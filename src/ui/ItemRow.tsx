@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { Highlight, ItemCard } from 'contract/item';
 import { itemPath } from 'contract/paths';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import type { ListView } from './useListView';
 import styles from './ListViewSwitch.module.css';
@@ -16,6 +16,7 @@ export function ListViewSwitch({ view, onChange }: ListViewSwitchProps) {
         <button
           key={choice}
           type="button"
+          className={`icon-button ${styles.choice}`}
           aria-pressed={choice === view}
           aria-label={t(`view.${choice}`)}
           title={t(`view.${choice}`)}

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { AREA_PATHS, homePath } from '@/lib/paths';
 import { AreaBanner } from './AreaBanner';

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/useTranslation';
 import { homePath } from '@/lib/paths';
 import { isChunkFailure, reloadForNewerRelease } from '@/lib/release';
 import { Icon } from './Icon';
@@ -23,29 +23,40 @@ function ChunkFailurePanel({ error }: { error: unknown }) {
     });
   }, []);
   return (
-    <StateBlock drawing="failed" heading={1} title={t('failure.chunk')} text={t('failure.chunkText')} role="alert">
-      <button type="button" className="button button-primary" onClick={reload}>
-        <Icon name="reload" />
-        {t('failure.reload')}
-      </button>
-      <PageTitle page={t('failure.chunk')} />
+    <FailurePanel title={t('failure.chunk')} text={t('failure.chunkText')}>
       <p className="meta">{error instanceof Error ? error.message : null}</p>
-    </StateBlock>
+    </FailurePanel>
   );
 }
 
 function CrashPanel() {
   const { t } = useTranslation();
   return (
-    <StateBlock drawing="failed" heading={1} title={t('failure.crash')} text={t('failure.crashText')} role="alert">
+    <FailurePanel title={t('failure.crash')} text={t('failure.crashText')}>
+      <a className="button" href={homePath}>
+        {t('nav.toHome')}
+      </a>
+    </FailurePanel>
+  );
+}
+
+interface FailurePanelProps {
+  title: string;
+  text: string;
+  /** Behind the button that reloads the page. */
+  children: ReactNode;
+}
+
+function FailurePanel({ title, text, children }: FailurePanelProps) {
+  const { t } = useTranslation();
+  return (
+    <StateBlock drawing="failed" heading={1} title={title} text={text} role="alert">
+      <PageTitle page={title} />
       <button type="button" className="button button-primary" onClick={reload}>
         <Icon name="reload" />
         {t('failure.reload')}
       </button>
-      <PageTitle page={t('failure.crash')} />
-      <a className="button" href={homePath}>
-        {t('nav.toHome')}
-      </a>
+      {children}
     </StateBlock>
   );
 }

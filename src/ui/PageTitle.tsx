@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 
 /** The document's title: page · area · product. Parts that are not known yet, or not there, are left out. */
 export function PageTitle({ page, area }: { page?: string; area?: string }) {

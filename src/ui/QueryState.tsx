@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Failure } from '@/lib/failures';
 import { ErrorState } from './ErrorState';
 import styles from './QueryState.module.css';

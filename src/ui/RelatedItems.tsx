@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { Area } from 'contract/areas';
 import type { Locale } from 'contract/locale';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { QUERY_LENGTH } from './address-fields';
 import { Icon } from './Icon';
 import { SearchSuggestions } from './SearchSuggestions';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import type { Combobox } from './useCombobox';
 import type { Suggestion } from './useSuggestions';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Locale } from 'contract/locale';
 import { Icon } from './Icon';
 import { ShareDialog } from './ShareDialog';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { ErrorBoundary } from './ErrorBoundary';
 import styles from './ShareDialog.module.css';
 

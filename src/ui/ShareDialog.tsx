@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Locale } from 'contract/locale';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link, useLocation } from 'umi';
 import type { TocEntry } from 'contract/item';
 import type { Locale } from 'contract/locale';

@@ -1,8 +1,14 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { ItemRef } from 'contract/item';
+import { useUnsavedWork } from '@/lib/unsaved-work';
 import { useUsefulAnswer, type UsefulAnswer } from './useUsefulAnswer';
 import styles from './UsefulQuestion.module.css';
+
+const ANSWERS = [
+  ['yes', true],
+  ['no', false],
+] as const;
 
 interface UsefulQuestionProps {
   item: ItemRef;
@@ -21,28 +27,20 @@ export function UsefulQuestion({ item, mine }: UsefulQuestionProps) {
           {t('useful.question')}
         </h2>
         <div className={styles.answers}>
-          <button
-            type="button"
-            className={`button ${styles.answer}`}
-            aria-pressed={useful.mine === true}
-            disabled={useful.saving}
-            onClick={() => {
-              useful.answer(true);
-            }}
-          >
-            {t('useful.yes')}
-          </button>
-          <button
-            type="button"
-            className={`button ${styles.answer}`}
-            aria-pressed={useful.mine === false}
-            disabled={useful.saving}
-            onClick={() => {
-              useful.answer(false);
-            }}
-          >
-            {t('useful.no')}
-          </button>
+          {ANSWERS.map(([name, answer]) => (
+            <button
+              key={name}
+              type="button"
+              className={`button ${styles.answer}`}
+              aria-pressed={useful.mine === answer}
+              disabled={useful.saving}
+              onClick={() => {
+                useful.answer(answer);
+              }}
+            >
+              {t(`useful.${name}`)}
+            </button>
+          ))}
         </div>
       </div>
       {useful.stage === 'answered' && <UsefulComment useful={useful} />}
@@ -58,6 +56,7 @@ function UsefulComment({ useful }: { useful: UsefulAnswer }) {
   const { t } = useTranslation('item');
   const fieldId = useId();
   const [text, setText] = useState('');
+  useUnsavedWork(text.trim() !== '');
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim()) useful.comment(text.trim());

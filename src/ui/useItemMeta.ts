@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Named } from 'contract/item';
 import { formatDate, formatNumber } from '@/lib/format';
 

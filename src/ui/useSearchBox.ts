@@ -1,5 +1,5 @@
 import { useState, type FocusEvent, type SyntheticEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { useNavigate } from 'umi';
 import { useCombobox, type Combobox } from './useCombobox';
 import { useRecentSearches } from './useRecentSearches';

@@ -90,6 +90,8 @@ export class Browser {
     const [name = '', ...value] = pair.split('=');
     const attributes = new Map(rest.map((part) => part.split('=')).map(([key = '', given = '']) => [key.toLowerCase(), given]));
     const path = attributes.get('path') ?? '/';
+    if (name.startsWith('__Host-'))
+      assert(attributes.has('secure') && path === '/' && !attributes.has('domain'), `a browser refuses ${header}`);
     const ended = attributes.get('max-age') === '0' || new Date(attributes.get('expires') ?? '9999').getTime() <= Date.now();
     if (ended) this.#cookies.delete(`${name} ${path}`);
     else

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { test } from 'node:test';
 import { ConfigError, readConfig } from '../../server/config';
+import { CERTIFICATE, CERTIFIED } from './certificate';
 
 const refused = (env: Record<string, string>, reason: RegExp) => {
   assert.throws(
@@ -15,6 +17,56 @@ test('an operator who gives part of a provider without its issuer is told which'
     refused({ [name]: 'openid' }, new RegExp(`^${name}: .*OIDC_ISSUER`));
   assert.equal(readConfig({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '' }).oidc, null);
   assert.equal(readConfig({ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'intranet' }).oidc?.clientId, 'intranet');
+});
+
+const OIDC_ISSUER = 'https://login.example';
+const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+for (const [env, reason] of [
+  [{ OIDC_ISSUER: 'login.example' }, /^OIDC_ISSUER: /],
+  [{ OIDC_ISSUER: 'https://login.example/.well-known/openid-configuration' }, /^OIDC_ISSUER: must be the issuer/],
+  [{ OIDC_ISSUER, OIDC_CLAIM_ROLE: 'groups' }, /^OIDC_CLAIM_ROLE: is no setting/],
+  [{ OIDC_ISSUER, OIDC_SCOPES: 'profile email' }, /^OIDC_SCOPES: must name openid/],
+  [{ OIDC_ISSUER, OIDC_LOGOUT: 'yes' }, /^OIDC_LOGOUT: /],
+  [{ OIDC_ISSUER, OIDC_ROLE_ADMIN: 'a,,b' }, /^OIDC_ROLE_ADMIN: must be values by commas/],
+  [{ OIDC_ISSUER, OIDC_ROLE_ADMIN: '[CN=Admins]' }, /^OIDC_ROLE_ADMIN: must be values by commas/],
+  [{ OIDC_ISSUER, OIDC_ROLE_ADMIN: '[7]' }, /^OIDC_ROLE_ADMIN: must be values by commas/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY: 'x' }, /^OIDC_PRIVATE_KEY: must be a private key as PEM/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/nowhere.pem' }, /^OIDC_PRIVATE_KEY_FILE: .*ENOENT/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY: CERTIFIED, OIDC_CLIENT_SECRET: 'x' }, /^OIDC_PRIVATE_KEY: goes without OIDC_CLIENT_SECRET/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_ID: 'k1' }, /^OIDC_PRIVATE_KEY_ID: says nothing without/],
+  [{ OIDC_ISSUER, OIDC_CLIENT_AUTH: 'post' }, /^OIDC_CLIENT_AUTH: says nothing without/],
+  [{ OIDC_ISSUER, OIDC_TENANTS: 'a' }, /^OIDC_TENANTS: says nothing/],
+  [{ OIDC_ISSUER: 'https://login.microsoftonline.com/organizations/v2.0' }, /^OIDC_TENANTS: must name the tenants/],
+] as const)
+  test(`an operator is told in one line what is wrong: ${String(reason)}`, () => {
+    refused(env, reason);
+    assert.throws(
+      () => readConfig(env),
+      (error: Error) => !error.message.includes('\n'),
+    );
+  });
+
+test('an operator is told of a key that cannot sign safely, or whose certificate is of another', () => {
+  const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+  const ed25519 = generateKeyPairSync('ed25519').privateKey;
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  refused({ OIDC_ISSUER, OIDC_PRIVATE_KEY: pemOf(weak) }, /2048 bits/);
+  refused({ OIDC_ISSUER, OIDC_PRIVATE_KEY: pemOf(ed25519) }, /RSA key or one of the curves/);
+  refused({ OIDC_ISSUER, OIDC_PRIVATE_KEY: pemOf(other) + CERTIFICATE }, /certificate of another key/);
+});
+
+test('an operator may write a key in one line, and its certificate after it', () => {
+  const given = readConfig({ OIDC_ISSUER, OIDC_PRIVATE_KEY: CERTIFIED.replaceAll('\n', '\\n'), OIDC_PRIVATE_KEY_ID: 'k1' }).oidc
+    ?.privateKey;
+  assert.equal(given?.keyId, 'k1');
+  assert.match(given.certificate?.subject ?? '', /portico test/);
+});
+
+test('an operator may name several values, and some that have commas of their own', () => {
+  const valuesOf = (value: string) => readConfig({ OIDC_ISSUER, OIDC_ROLE_ADMIN: value }).oidc?.claims.roleValues.admin;
+  assert.deepEqual(valuesOf('a, b'), ['a', 'b']);
+  assert.deepEqual(valuesOf('["CN=Admins,OU=Groups","b"]'), ['CN=Admins,OU=Groups', 'b']);
 });
 
 test('an operator whose public address is more than an origin is told so', () => {
@@ -35,4 +87,42 @@ test('an operator who wants the sample in a database of their own is told that i
   refused({ DATABASE_URL, SAMPLE_CONTENT: 'on' }, /^SAMPLE_CONTENT: .*embedded database only/);
   assert.equal(readConfig({ DATABASE_URL }).sampleContent, false);
   assert.equal(readConfig({}).sampleContent, true);
+});
+
+test('an operator who trusts a user centre by halves, or beside the demo provider, is told what is missing', () => {
+  const oidc = { OIDC_ISSUER: 'https://login.example' };
+  const all = {
+    UC_TOKEN_ISSUER: 'https://uc.example',
+    UC_TOKEN_JWKS_URL: 'https://uc.example/keys',
+    UC_TOKEN_AUDIENCE: 'intranet',
+  };
+  for (const name of Object.keys(all)) refused({ ...oidc, ...all, [name]: '' }, /^UC_TOKEN_ISSUER: .*all three, or none/);
+  refused(all, /^UC_TOKEN_ISSUER: needs OIDC_ISSUER/);
+  refused({ ...oidc, ...all, UC_TOKEN_JWKS_URL: 'file:///etc/keys' }, /^UC_TOKEN_JWKS_URL: /);
+  refused({ ...oidc, ...all, UC_TOKEN_AUDIENCE: 'portico' }, /^UC_TOKEN_AUDIENCE: must not be OIDC_CLIENT_ID/);
+  const userCentre = {
+    issuer: 'https://uc.example',
+    jwksUrl: 'https://uc.example/keys',
+    audience: 'intranet',
+    subjectClaim: 'sub',
+  };
+  assert.deepEqual(readConfig({ ...oidc, ...all }).userCentre, userCentre);
+  const sameIssuer = { ...oidc, ...all, UC_TOKEN_ISSUER: oidc.OIDC_ISSUER, OIDC_CLAIM_SUBJECT: 'oid' };
+  assert.equal(readConfig(sameIssuer).userCentre?.subjectClaim, 'oid');
+  assert.equal(readConfig(oidc).userCentre, null);
+});
+
+test('an operator whose idle time is no number of minutes between five and a day is told so', () => {
+  for (const wrong of ['4', '1441', '10.5', '-1', 'off', '30m'])
+    refused({ SESSION_IDLE_MINUTES: wrong }, /^SESSION_IDLE_MINUTES: /);
+  assert.equal(readConfig({ SESSION_IDLE_MINUTES: '30' }).idleSeconds, 1800);
+  assert.equal(readConfig({ SESSION_IDLE_MINUTES: '' }).idleSeconds, null);
+});
+
+test('an operator names proxies by their addresses or networks; a number of hops, or everybody, is refused', () => {
+  for (const wrong of ['1', 'true', '*', '10.0.0.0/33', '10.0.0.0/0', 'fd00::/129', 'proxy.example', '10.0.0.5,', '10.0.0.5/8/9'])
+    refused({ TRUST_PROXY: wrong }, /^TRUST_PROXY: must be addresses or networks/);
+  assert.deepEqual(readConfig({ TRUST_PROXY: '10.0.0.5, fd00::/64' }).trustedProxies, ['10.0.0.5', 'fd00::/64']);
+  assert.deepEqual(readConfig({}).trustedProxies, []);
+  assert.deepEqual([readConfig({}).addressLimits, readConfig({ ADDRESS_LIMITS: 'off' }).addressLimits], [true, false]);
 });

@@ -227,7 +227,7 @@ describe('the demo provider', () => {
 });
 
 describe('where a provider is configured', () => {
-  const oidc = { issuer: 'https://login.example', clientId: 'portico', clientSecret: null, scopes: 'openid' };
+  const { oidc } = readConfig({ OIDC_ISSUER: 'https://login.example' });
 
   test('the demo provider is not there', async () => {
     const app = await buildApp({ ...portal.deps, config: { ...portal.deps.config, oidc } }, { spa: '/nowhere' });

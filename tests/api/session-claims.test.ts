@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { CLAIM_MAPPING, personFrom } from '../../server/modules/session/claims';
+import { claimIn, CLAIM_MAPPING, NotAdmitted, personFrom } from '../../server/modules/session/claims';
 
 const nobody = { sub: 'x' };
 
@@ -49,11 +49,71 @@ describe('the claims of an identity provider', () => {
   }
 
   test('make roles by the company’s own names where the mapping says so', () => {
-    const mapping = { ...CLAIM_MAPPING, roles: ['https://company/roles'], roleValues: { editor: ['Redaktion'], admin: [] } };
+    const roleValues = { employee: [], editor: ['Redaktion'], admin: [] };
+    const mapping = { ...CLAIM_MAPPING, roles: ['https://company/roles'], roleValues };
     assert.deepEqual(
       personFrom({ ...nobody, 'https://company/roles': ['Redaktion'], roles: ['admin'] }, undefined, mapping).roles,
       ['employee', 'editor'],
     );
+  });
+
+  for (const [name, claims] of [
+    ['realm_access.roles', { realm_access: { roles: ['lead'] } }],
+    ['resource_access.my.portal.roles', { resource_access: { 'my.portal': { roles: ['lead'] } } }],
+    ['https://company.example/roles', { 'https://company.example/roles': ['lead'] }],
+    ['https://company.example/app.roles', { 'https://company.example/app': { roles: 'lead' } }],
+    ['a.b', { 'a.b': 'lead', a: { b: 'other' } }],
+  ] as const) {
+    test(`are found by the name ${name}`, () => {
+      const mapping = { ...CLAIM_MAPPING, roles: [name], roleValues: { employee: [], editor: [], admin: ['lead'] } };
+      assert.deepEqual(personFrom({ ...nobody, ...claims }, undefined, mapping).roles, ['employee', 'admin']);
+    });
+  }
+
+  for (const name of [
+    'realm_access',
+    'realm_access.',
+    '.roles',
+    'roles.length',
+    'constructor.name',
+    '__proto__.x',
+    'sub.length',
+    'list.0',
+  ])
+    test(`hold nothing at ${name}`, () => {
+      assert.equal(claimIn({ sub: 'x', list: ['a'], realm_access: undefined, roles: [] }, name), undefined);
+    });
+
+  test('make a role by any of hundreds of groups, however long its name', () => {
+    const group = `CN=Portal administrators,${'OU=a very long unit,'.repeat(10)}DC=company,DC=example`;
+    const groups = [...Array.from({ length: 300 }, (_, index) => `group-${index}`), group];
+    const roleValues = { ...CLAIM_MAPPING.roleValues, admin: [group] };
+    assert.deepEqual(personFrom({ ...nobody, groups }, undefined, { ...CLAIM_MAPPING, roleValues }).roles, ['employee', 'admin']);
+  });
+
+  test('make an editor of an area by a value of that area alone', () => {
+    const mapping = { ...CLAIM_MAPPING, areaValues: { notice: ['8f3a'], service: ['77bc'] } };
+    const { roles, editor_areas } = personFrom(
+      { ...nobody, groups: ['8f3a'], editor_areas: ['notice', 'tool'] },
+      undefined,
+      mapping,
+    );
+    assert.deepEqual(
+      [roles, editor_areas],
+      [
+        ['employee', 'editor'],
+        ['notice', 'tool'],
+      ],
+    );
+  });
+
+  test('leave out whom the mapping does not admit, and nobody who edits or administers', () => {
+    const mapping = { ...CLAIM_MAPPING, roleValues: { ...CLAIM_MAPPING.roleValues, employee: ['staff'] } };
+    const rolesOf = (roles: string[]) => personFrom({ ...nobody, roles }, undefined, mapping).roles;
+    assert.throws(() => rolesOf([]), NotAdmitted);
+    assert.throws(() => rolesOf(['guest']), NotAdmitted);
+    assert.deepEqual(rolesOf(['staff']), ['employee']);
+    assert.deepEqual(rolesOf(['admin']), ['employee', 'admin']);
   });
 
   test('name areas to edit, of which unknown ones are left out', () => {

@@ -1,152 +1,135 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
-import type { Session } from '../../contract/session';
-import { buildApp } from '../../server/app';
-import { Browser } from './browser';
-import { startCompanyProvider, type CompanyProvider } from './company-provider';
-import { exchange } from './demo-sign-in';
+import { generateKeyPairSync } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { createLogger } from '../../server/log';
+import { inCompany, BY_SECRET, SECRET, session, signIn } from './company-sign-in';
+import type { CompanyClient } from './company-provider';
 import { startTestApp, type TestApp } from './harness';
 
-const SECRET = 'correct horse: battery/staple+';
 let portal: TestApp;
 before(async () => {
   portal = await startTestApp();
 });
 after(() => portal.close());
 
-/** The portal of a company that has configured this provider. */
-const portalWith = (company: CompanyProvider, clientSecret = SECRET) => {
-  const oidc = { issuer: company.issuer, clientId: 'portico-of-the-company', clientSecret, scopes: 'openid profile email' };
-  return buildApp({ ...portal.deps, config: { ...portal.deps.config, oidc } });
+type Algorithm = 'RS256' | 'PS256' | 'ES256' | 'ES384';
+const CURVES: Partial<Record<Algorithm, string>> = { ES256: 'P-256', ES384: 'P-384' };
+
+/** A portal that signs with a key of its own, at a provider that takes this algorithm alone. */
+function signingBy(algorithm: Algorithm): { client: CompanyClient; env: Record<string, string> } {
+  const namedCurve = CURVES[algorithm];
+  const { publicKey, privateKey } = namedCurve
+    ? generateKeyPairSync('ec', { namedCurve })
+    : generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    client: { method: 'private_key_jwt', publicKey: publicKey.export({ format: 'jwk' }), algorithm },
+    env: { OIDC_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
+  };
+}
+
+const SETTINGS = {
+  'a secret in a header': { client: BY_SECRET },
+  'a secret in the body': { client: { method: 'client_secret_post' as const, secret: SECRET } },
+  'an RSA key (RS256)': signingBy('RS256'),
+  'an RSA key (PS256)': signingBy('PS256'),
+  'a key of P-256': signingBy('ES256'),
+  'a key of P-384': signingBy('ES384'),
 };
 
-/** The provider's part of the way: from its address to the portal's callback, at another site and with cookies of its own. */
-async function throughProvider(address: string): Promise<string> {
-  const cookies = new Map<string, string>();
-  for (let url = address, steps = 0; steps < 10; steps += 1) {
-    const answer = await fetch(url, {
-      redirect: 'manual',
-      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+describe('a person of a company signs in and out by its own provider, which knows the portal', () => {
+  for (const [name, setting] of Object.entries(SETTINGS)) {
+    test(`by ${name}`, () =>
+      inCompany(portal, setting, async ({ app, provider }) => {
+        const { browser, session: entered } = await session(app);
+        const { id: _, ...userInfo } = entered.userInfo;
+        assert.deepEqual(userInfo, {
+          name: 'Ada Byron',
+          email: 'ada@company.example',
+          department: 'Finance',
+          roles: ['employee', 'admin'],
+          locale: 'zh-CN',
+        });
+        const left = await browser.visit('/api/user/logout', { method: 'POST', headers: { authorization: entered.token } });
+        const end = new URL(left.json<{ endSessionUrl: string }>().endSessionUrl);
+        assert.equal(end.origin, provider.issuer);
+        assert.equal(end.searchParams.get('post_logout_redirect_uri'), 'http://localhost:8000/login');
+        assert(end.searchParams.get('id_token_hint'));
+        assert.equal((await fetch(end)).status, 200);
+      }));
+  }
+
+  test('by a key of another portal is a failed sign-in', () =>
+    inCompany(portal, { client: signingBy('RS256').client, env: signingBy('RS256').env }, async ({ app }) => {
+      assert.equal((await signIn(app)).login.searchParams.get('error'), 'failed');
+    }));
+
+  test('by a wrong secret is a failed sign-in, and the log has the word of the provider for it, not the secret', async () => {
+    const lines: string[] = [];
+    const log = createLogger('error', { write: (line) => void lines.push(line) });
+    await inCompany(portal, { env: { OIDC_CLIENT_SECRET: 'a-wrong-secret' }, log }, async ({ app }) => {
+      assert.equal((await signIn(app)).login.searchParams.get('error'), 'failed');
     });
-    for (const header of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = (header.split(';', 1)[0] ?? '').split('=');
-      cookies.set(name, value);
-    }
-    url = new URL(answer.headers.get('location') ?? assert.fail(`${url} led nowhere: ${answer.status}`), url).href;
-    if (url.startsWith(portal.deps.config.publicUrl)) return url;
-  }
-  return assert.fail('the provider never led back');
-}
-
-async function signIn(app: FastifyInstance): Promise<{ browser: Browser; login: URL }> {
-  const browser = new Browser(app);
-  const start = await browser.visit('/api/user/login/start?backUrl=/tool');
-  const callback = await throughProvider(start.headers.location ?? '');
-  const back = await browser.visit(callback, { fromElsewhere: true });
-  return { browser, login: new URL(back.headers.location ?? '', portal.deps.config.publicUrl) };
-}
-
-for (const method of ['client_secret_basic', 'client_secret_post'] as const) {
-  test(`a person of a company signs in and out by its own provider (${method})`, async () => {
-    const company = await startCompanyProvider(portal.deps, { secret: SECRET, method });
-    const app = await portalWith(company);
-    try {
-      const { browser, login } = await signIn(app);
-      assert.equal(login.searchParams.get('backUrl'), '/tool');
-      const session = (await exchange(browser, login.searchParams.get('ucToken') ?? '')).json<Session>();
-      const { id: _, ...userInfo } = session.userInfo;
-      assert.deepEqual(userInfo, {
-        name: 'Ada Byron',
-        email: 'ada@company.example',
-        department: 'Finance',
-        roles: ['employee', 'admin'],
-        locale: 'zh-CN',
-      });
-      const left = await browser.visit('/api/user/logout', { method: 'POST', headers: { authorization: session.token } });
-      const end = new URL(left.json<{ endSessionUrl: string }>().endSessionUrl);
-      assert.equal(end.origin, company.issuer);
-      assert.equal(end.searchParams.get('post_logout_redirect_uri'), 'http://localhost:8000/login');
-      assert.equal((await fetch(end)).status, 200);
-    } finally {
-      await app.close();
-      await company.close();
-    }
+    assert.match(lines.join(''), /"refusal":"invalid_client"/);
+    assert.doesNotMatch(lines.join(''), /a-wrong-secret/);
   });
-}
-
-test('a provider that is not well is told at the start, tried again, and used once it is', async () => {
-  const company = await startCompanyProvider(portal.deps, { secret: SECRET, method: 'client_secret_basic' });
-  const app = await portalWith(company);
-  try {
-    company.well = false;
-    const start = await new Browser(app).visit('/api/user/login/start?backUrl=/tool');
-    assert.equal(start.statusCode, 302);
-    assert.equal(start.headers.location, '/login?error=unavailable&backUrl=%2Ftool');
-    company.well = true;
-    assert((await signIn(app)).login.searchParams.get('ucToken'));
-  } finally {
-    await app.close();
-    await company.close();
-  }
 });
 
-test('a provider that recovers within a second is not noticed', async () => {
-  const company = await startCompanyProvider(portal.deps, { secret: SECRET, method: 'client_secret_basic' });
-  const app = await portalWith(company);
-  try {
-    company.well = false;
-    setTimeout(() => {
-      company.well = true;
-    }, 400);
-    assert((await signIn(app)).login.searchParams.get('ucToken'));
-  } finally {
-    await app.close();
-    await company.close();
-  }
+describe('a person whose provider says it in words of its own', () => {
+  const KEYCLOAK = { realm_access: { roles: ['offline_access', 'hall-editors'] }, org_unit: 'Logistics', roles: undefined };
+  const OIDC_CLIENT_SECRET = SECRET;
+
+  test('has the role, areas and department that the configuration makes of it', () =>
+    inCompany(
+      portal,
+      {
+        claims: KEYCLOAK,
+        env: {
+          OIDC_CLIENT_SECRET,
+          OIDC_CLAIM_ROLES: 'realm_access.roles',
+          OIDC_CLAIM_DEPARTMENT: 'org_unit',
+          OIDC_ROLE_EDITOR_SERVICE: 'hall-editors',
+        },
+      },
+      async ({ app }) => {
+        const { userInfo } = (await session(app)).session;
+        assert.deepEqual([userInfo.roles, userInfo.department], [['employee', 'editor'], 'Logistics']);
+        const { editor_areas } = await portal.db
+          .selectFrom('person')
+          .select('editor_areas')
+          .where('id', '=', userInfo.id)
+          .executeTakeFirstOrThrow();
+        assert.deepEqual(editor_areas, ['service']);
+      },
+    ));
+
+  test('is not admitted without the value that makes an employee, and told so', () =>
+    inCompany(portal, { env: { OIDC_CLIENT_SECRET, OIDC_ROLE_EMPLOYEE: 'staff', OIDC_ROLE_ADMIN: 'none' } }, async ({ app }) => {
+      assert.equal((await signIn(app)).login.searchParams.get('error'), 'denied');
+    }));
+
+  test('is known again by the claim that the configuration names, which the ID token must have', () =>
+    inCompany(portal, { env: { OIDC_CLIENT_SECRET, OIDC_CLAIM_SUBJECT: 'oid' } }, async ({ app }) => {
+      assert.equal((await signIn(app)).login.searchParams.get('error'), 'failed');
+    }));
 });
 
-test('a provider that fails between is told, and a person can start again', async () => {
-  const company = await startCompanyProvider(portal.deps, { secret: SECRET, method: 'client_secret_basic' });
-  const app = await portalWith(company);
-  try {
-    const browser = new Browser(app);
-    const start = await browser.visit('/api/user/login/start');
-    const callback = await throughProvider(start.headers.location ?? '');
-    company.well = false;
-    assert.equal((await browser.visit(callback)).headers.location, '/login?error=unavailable&backUrl=%2F');
-    company.well = true;
-    assert((await signIn(app)).login.searchParams.get('ucToken'));
-  } finally {
-    await app.close();
-    await company.close();
-  }
-});
+describe('signing out', () => {
+  test('stays in the portal where the configuration says so', () =>
+    inCompany(portal, { env: { OIDC_CLIENT_SECRET: SECRET, OIDC_LOGOUT: 'off' } }, async ({ app }) => {
+      const { browser, session: entered } = await session(app);
+      const left = await browser.visit('/api/user/logout', { method: 'POST', headers: { authorization: entered.token } });
+      assert.deepEqual(left.json(), { endSessionUrl: null });
+    }));
 
-test('a provider that is not there is told; signing out still ends the session here', async () => {
-  const company = await startCompanyProvider(portal.deps, { secret: SECRET, method: 'client_secret_basic' });
-  await company.close();
-  const app = await portalWith(company);
-  try {
-    const start = await new Browser(app).visit('/api/user/login/start');
-    assert.equal(start.headers.location, '/login?error=unavailable&backUrl=%2F');
-    const headers = await portal.signedIn(portal.people.editor);
-    const left = await app.inject({ method: 'POST', url: '/api/user/logout', headers });
-    assert.deepEqual([left.statusCode, left.json()], [200, { endSessionUrl: null }]);
-    const again = await app.inject({ method: 'POST', url: '/api/user/logout', headers });
-    assert.equal(again.json<{ code: string }>().code, 'session.revoked');
-  } finally {
-    await app.close();
-  }
-});
-
-test('a wrong secret is a failed sign-in', async () => {
-  const company = await startCompanyProvider(portal.deps, { secret: SECRET, method: 'client_secret_basic' });
-  const app = await portalWith(company, 'wrong');
-  try {
-    assert.equal((await signIn(app)).login.searchParams.get('error'), 'failed');
-  } finally {
-    await app.close();
-    await company.close();
-  }
+  test('leaves an ID token out of an address that would be too long with it', () =>
+    inCompany(portal, {}, async ({ app }) => {
+      const { browser, session: entered } = await session(app);
+      await portal.db
+        .updateTable('session')
+        .set({ id_token: 'x'.repeat(4000) })
+        .execute();
+      const left = await browser.visit('/api/user/logout', { method: 'POST', headers: { authorization: entered.token } });
+      const { searchParams } = new URL(left.json<{ endSessionUrl: string }>().endSessionUrl);
+      assert.deepEqual([searchParams.get('id_token_hint'), searchParams.get('client_id')], [null, 'portico-of-the-company']);
+    }));
 });

@@ -1,40 +1,55 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { sessionApi, type Session } from '../../contract/session';
 import { buildApp } from '../../server/app';
+import { readConfig } from '../../server/config';
+import { createLogger } from '../../server/log';
 import { removeExpired } from '../../server/modules/session/repository';
-import { createSession, endForeignSessions, refreshSession } from '../../server/modules/session/service';
+import { randomSecret } from '../../server/modules/session/secrets';
+import { refreshSession } from '../../server/modules/session/refresh';
+import { createSession, endForeignSessions } from '../../server/modules/session/service';
+import { forgetCalls } from './forget-calls';
 import { startTestApp, type TestApp } from './harness';
 
-const BIND = 'b'.repeat(43);
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 const start = new Date('2030-03-01T08:00:00Z');
 const clock = { now: start };
 let portal: TestApp;
 let session: Session;
+let bind: string;
 before(async () => {
   portal = await startTestApp({ now: () => clock.now });
 });
 after(() => portal.close());
 beforeEach(async () => {
   clock.now = start;
+  bind = randomSecret();
+  await forgetCalls(portal);
   session = await newSession();
 });
 
 const newSession = () =>
-  createSession(portal.deps, { personId: portal.people.editor.id, bind: BIND, userAgent: 'test', idToken: null });
+  createSession(portal.deps, { personId: portal.people.editor.id, bind, userAgent: 'test', idToken: null });
 
 const later = (ms: number) => {
   clock.now = new Date(clock.now.getTime() + ms);
 };
-async function refresh(refreshToken: string, bind: string | null = BIND) {
-  const headers: Record<string, string> = bind === null ? {} : { cookie: `uc_bind=${bind}` };
+async function refresh(refreshToken: string, of: string | null = bind) {
+  const headers: Record<string, string> = of === null ? {} : { cookie: `uc_bind=${of}` };
   const { status, body, headers: answered } = await portal.call(sessionApi.refresh, { refreshToken }, { headers });
   return { status, code: (body as { code?: string }).code, session: body, cookie: String(answered['set-cookie']) };
 }
 const outcome = ({ status, code }: { status: number; code?: string }) => (code ? `${status} ${code}` : String(status));
+
+/** How many refresh tokens of the session could be presented next. */
+async function usableTokens(): Promise<number> {
+  const { sid } = decodeJwt<{ sid: string }>(session.token);
+  const tokens = await portal.db.selectFrom('refresh_token').select('rotated_at').where('session', '=', sid).execute();
+  return tokens.filter(({ rotated_at }) => rotated_at === null).length;
+}
 
 describe('a refresh token', () => {
   test('is exchanged for another and for a new access token, which the same browser may use', async () => {
@@ -44,11 +59,11 @@ describe('a refresh token', () => {
     assert.notEqual(renewed.session.refreshToken, session.refreshToken);
     assert.equal(renewed.session.tokenExpiresAt, clock.now.getTime() / 1000 + 600);
     assert.deepEqual(renewed.session.userInfo, session.userInfo);
-    assert.match(renewed.cookie, new RegExp(`^uc_bind=${BIND}; Max-Age=604800; Path=/; HttpOnly; SameSite=Strict$`));
+    assert.match(renewed.cookie, new RegExp(`^uc_bind=${bind}; Max-Age=604800; Path=/; HttpOnly; SameSite=Strict$`));
     const used = await portal.app.inject({
       method: 'POST',
       url: '/api/user/logout',
-      headers: { authorization: renewed.session.token, cookie: `uc_bind=${BIND}` },
+      headers: { authorization: renewed.session.token, cookie: `uc_bind=${bind}` },
     });
     assert.equal(used.statusCode, 200);
   });
@@ -68,12 +83,60 @@ describe('a refresh token', () => {
     assert.deepEqual(renewed.session.userInfo.roles, ['employee']);
   });
 
-  test('serves two tabs that present it at the same moment, and both go on', async () => {
+  test('serves two tabs that present it at the same moment: both get the same one, and go on', async () => {
     const tabs = await Promise.all([refresh(session.refreshToken), refresh(session.refreshToken), refresh(session.refreshToken)]);
     assert.deepEqual(tabs.map(outcome), ['200', '200', '200']);
-    assert.equal(new Set(tabs.map((tab) => tab.session.refreshToken)).size, 3);
+    assert.equal(new Set(tabs.map((tab) => tab.session.refreshToken)).size, 1);
     later(60 * SECOND);
     for (const tab of tabs) assert.equal((await refresh(tab.session.refreshToken)).status, 200);
+  });
+
+  test('serves twenty calls at once, of two browser tabs in two processes, and leads to one that can be used next', async () => {
+    const other = await buildApp(portal.deps);
+    const present = (app: FastifyInstance) =>
+      app.inject({
+        method: 'POST',
+        url: sessionApi.refresh.path,
+        payload: { refreshToken: session.refreshToken },
+        headers: { cookie: `uc_bind=${bind}` },
+      });
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => present(index % 2 ? portal.app : other)));
+    await other.close();
+    assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+    assert.equal(new Set(answers.map((answer) => answer.json<Session>().refreshToken)).size, 1);
+    assert.equal(await usableTokens(), 1);
+  });
+
+  test('that comes late within the grace leads to the newest, so that nobody can keep a branch of their own', async () => {
+    const second = (await refresh(session.refreshToken)).session;
+    later(3 * SECOND);
+    const third = (await refresh(second.refreshToken)).session;
+    later(3 * SECOND);
+    assert.equal((await refresh(session.refreshToken)).session.refreshToken, third.refreshToken);
+    assert.equal((await refresh(second.refreshToken)).session.refreshToken, third.refreshToken);
+    assert.equal(await usableTokens(), 1);
+    later(60 * SECOND);
+    assert.equal((await refresh(third.refreshToken)).status, 200);
+    later(60 * SECOND);
+    assert.equal(outcome(await refresh(third.refreshToken)), '401 session.revoked');
+  });
+
+  test('whose session is ended by its reuse is in the log, without a token', async () => {
+    const lines: string[] = [];
+    const log = createLogger('info', { write: (line) => lines.push(line) });
+    const { body } = await portal.call(
+      sessionApi.refresh,
+      { refreshToken: session.refreshToken },
+      { headers: { cookie: `uc_bind=${bind}` } },
+    );
+    later(11 * SECOND);
+    await assert.rejects(refreshSession(portal.deps, { refreshToken: session.refreshToken, bind, log }), {
+      code: 'session.revoked',
+    });
+    const { sid } = decodeJwt<{ sid: string }>(session.token);
+    const reused = lines.filter((line) => line.includes(sid));
+    assert.match(reused.join(), /"level":"warn".*"a used refresh token came back: its session was ended"/);
+    for (const secret of [session.refreshToken, body.refreshToken, session.token, bind]) assert(!lines.join().includes(secret));
   });
 
   test('is answered again until 10 seconds after its first use', async () => {
@@ -90,7 +153,7 @@ describe('a refresh token', () => {
     const renewed = await refresh(session.refreshToken);
     const other = await createSession(portal.deps, {
       personId: portal.people.editor.id,
-      bind: BIND,
+      bind,
       userAgent: null,
       idToken: null,
     });
@@ -108,21 +171,23 @@ describe('a refresh token', () => {
   });
 
   test('is refused in another browser, which neither uses it up nor ends the session', async () => {
-    for (const bind of [null, 'c'.repeat(43), 'short'])
-      assert.equal(outcome(await refresh(session.refreshToken, bind)), '401 session.missing');
+    for (const other of [null, 'c'.repeat(43), 'short'])
+      assert.equal(outcome(await refresh(session.refreshToken, other)), '401 session.missing');
     later(11 * SECOND);
     assert.equal(outcome(await refresh(session.refreshToken)), '200');
   });
 
   test('and its access token end when another identity provider is configured, at the start and in use', async () => {
-    const oidc = { issuer: 'https://login.example', clientId: 'portico', clientSecret: null, scopes: 'openid' };
+    const { oidc } = readConfig({ OIDC_ISSUER: 'https://login.example' });
     const deps = { ...portal.deps, config: { ...portal.deps.config, oidc } };
-    await assert.rejects(refreshSession(deps, session.refreshToken, BIND), { code: 'session.revoked' });
-    const own = await createSession(deps, { personId: portal.people.admin.id, bind: BIND, userAgent: null, idToken: null });
+    await assert.rejects(refreshSession(deps, { refreshToken: session.refreshToken, bind, log: portal.app.log }), {
+      code: 'session.revoked',
+    });
+    const own = await createSession(deps, { personId: portal.people.admin.id, bind, userAgent: null, idToken: null });
     await endForeignSessions(deps);
     const switched = await buildApp(deps);
     const logout = (token: string) =>
-      switched.inject({ method: 'POST', url: '/api/user/logout', headers: { authorization: token, cookie: `uc_bind=${BIND}` } });
+      switched.inject({ method: 'POST', url: '/api/user/logout', headers: { authorization: token, cookie: `uc_bind=${bind}` } });
     const [demo, company] = [await logout(session.token), await logout(own.token)];
     await switched.close();
     assert.deepEqual([demo.statusCode, demo.json<{ code: string }>().code], [401, 'session.revoked']);
@@ -148,7 +213,7 @@ describe('a refresh token', () => {
         method: 'POST',
         url: '/api/user/token/refresh',
         payload,
-        headers: { cookie: `uc_bind=${BIND}` },
+        headers: { cookie: `uc_bind=${bind}` },
       });
       assert.equal(statusCode, 400, JSON.stringify(payload).slice(0, 60));
     }
@@ -184,7 +249,7 @@ describe('a refresh token', () => {
     await portal.db.deleteFrom('session').execute();
     const { token, refreshToken } = await newSession();
     const kept = JSON.stringify(await stored());
-    for (const secret of [refreshToken, token, BIND]) assert(!kept.includes(secret));
+    for (const secret of [refreshToken, token, bind]) assert(!kept.includes(secret));
     const leftAfter = async (ms: number) => {
       later(ms);
       await removeExpired(portal.db, clock.now);

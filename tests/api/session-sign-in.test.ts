@@ -1,27 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import { sessionApi, type Session } from '../../contract/session';
-import { Browser } from './browser';
 import { demoSession, exchange } from './demo-sign-in';
-import { startTestApp, type TestApp } from './harness';
+import { signInPortal } from './sign-in-portal';
 
-const clock = { aheadMs: 0 };
-let portal: TestApp;
-before(async () => {
-  portal = await startTestApp({ now: () => new Date(Date.now() + clock.aheadMs) });
-});
-after(() => portal.close());
-
-const newBrowser = () => new Browser(portal.app);
-
-async function ahead<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  clock.aheadMs = ms;
-  try {
-    return await work();
-  } finally {
-    clock.aheadMs = 0;
-  }
-}
+const { portal, newBrowser, ahead } = signInPortal();
 
 describe('signing in', () => {
   test('a person who picks themselves comes back to the page that they were on, with a session', async () => {
@@ -75,9 +58,9 @@ describe('signing in', () => {
 
   test('a browser at another name of this machine is moved to the public address, once', async () => {
     const other = { host: '127.0.0.1:8000' };
-    const moved = await portal.app.inject({ url: '/api/user/login/start?backUrl=/tool', headers: other });
+    const moved = await portal().app.inject({ url: '/api/user/login/start?backUrl=/tool', headers: other });
     assert.equal(moved.headers.location, 'http://localhost:8000/api/user/login/start?backUrl=%2Ftool&moved=1');
-    const second = await portal.app.inject({ url: '/api/user/login/start?backUrl=/tool&moved=1', headers: other });
+    const second = await portal().app.inject({ url: '/api/user/login/start?backUrl=/tool&moved=1', headers: other });
     assert.match(second.headers.location ?? '', /^http:\/\/localhost:8000\/oidc\/auth\?/);
   });
 
@@ -213,7 +196,7 @@ describe('a sign-in that fails', () => {
       const browser = newBrowser();
       const choice = await browser.follow('/api/user/login/start');
       const { url } = await browser.follow(choice.url.href, formOf('mei-lin'), '/api/user/login/callback');
-      await portal.db.updateTable('login_attempt').set(other).execute();
+      await portal().db.updateTable('login_attempt').set(other).execute();
       assert.match((await browser.visit(url.href)).headers.location ?? '', /error=failed/);
     }
   });
@@ -221,7 +204,7 @@ describe('a sign-in that fails', () => {
 
 test('login calls need no session and answer redirects, never a person’s data', async () => {
   for (const endpoint of [sessionApi.start, sessionApi.callback]) {
-    const { status } = await portal.call(endpoint, {});
+    const { status } = await portal().call(endpoint, {});
     assert.equal(status, 302);
   }
 });

@@ -1,27 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { Browser } from './browser';
+import { describe, test } from 'node:test';
 import { demoTicket, exchange } from './demo-sign-in';
-import { startTestApp, type TestApp } from './harness';
+import { signInPortal } from './sign-in-portal';
 
-const clock = { aheadMs: 0 };
-let portal: TestApp;
-before(async () => {
-  portal = await startTestApp({ now: () => new Date(Date.now() + clock.aheadMs) });
-});
-after(() => portal.close());
-
-const newBrowser = () => new Browser(portal.app);
+const { portal, newBrowser, ahead } = signInPortal();
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
-
-async function ahead<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  clock.aheadMs = ms;
-  try {
-    return await work();
-  } finally {
-    clock.aheadMs = 0;
-  }
-}
 
 describe('a ticket', () => {
   test('serves once', async () => {
@@ -58,11 +41,11 @@ describe('a ticket', () => {
     const browser = newBrowser();
     const ticket = await demoTicket(browser);
     const issuer = 'https://login.example';
-    const { numUpdatedRows } = await portal.db
-      .updateTable('login_ticket')
+    const { numUpdatedRows } = await portal()
+      .db.updateTable('login_ticket')
       .set({ issuer })
       .where('used_at', 'is', null)
-      .where('issuer', '=', `${portal.deps.config.publicUrl}/oidc`)
+      .where('issuer', '=', `${portal().deps.config.publicUrl}/oidc`)
       .executeTakeFirst();
     assert(numUpdatedRows > 0n);
     assert.equal(codeOf(await exchange(browser, ticket)), 'login.invalid');
@@ -105,7 +88,7 @@ describe('a ticket', () => {
 
   test('is kept as a hash alone', async () => {
     const ticket = await demoTicket(newBrowser());
-    const rows = await portal.db.selectFrom('login_ticket').selectAll().execute();
+    const rows = await portal().db.selectFrom('login_ticket').selectAll().execute();
     assert(rows.length > 0);
     assert(!JSON.stringify(rows).includes(ticket));
   });

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { endpoint } from '../../contract/endpoint';
 import { sessionApi, type Session } from '../../contract/session';
 import type { Deps } from '../../server/deps';
+import { Revocations } from '../../server/modules/session/revocations';
 import { createSession } from '../../server/modules/session/service';
 import { errorHandler } from '../../server/plugins/error-handler';
 import { sessionPlugin } from '../../server/plugins/session';
@@ -186,6 +188,7 @@ describe('a forged token', () => {
     'for another audience': () => signedWith({ aud: 'elsewhere' }),
     'of another kind': () => signedWith({}, 'JWT'),
     'that never ends': () => signedWith({ exp: undefined }),
+    'that does not say when it was made': () => signedWith({ iat: undefined }),
     'with roles that do not exist': () => signedWith({ roles: ['owner'] }),
   };
   for (const [what, forge] of Object.entries(forgeries)) {
@@ -200,8 +203,9 @@ describe('a forged token', () => {
 });
 
 describe('signing out', () => {
-  const signOut = (token: string) =>
-    portal.app.inject({ method: 'POST', url: '/api/user/logout', headers: { authorization: token, cookie: `uc_bind=${BIND}` } });
+  const leaving = 'l'.repeat(43);
+  const signOut = (authorization: string) =>
+    portal.app.inject({ method: 'POST', url: '/api/user/logout', headers: { authorization, cookie: `uc_bind=${leaving}` } });
 
   test('needs a session', async () => {
     const { status, body } = await portal.call(sessionApi.logout, undefined);
@@ -217,40 +221,40 @@ describe('signing out', () => {
   });
 
   test('ends the session here at once, in other processes within a second, and takes the browser’s binding', async () => {
-    const mine = await newSession();
-    const other = await newSession();
-    assert.equal((await ask({ authorization: mine.token })).status, 200);
+    const mine = await newSession(leaving);
+    const sameBrowser = await newSession(leaving);
+    assert.equal((await ask({ authorization: mine.token, bind: leaving })).status, 200);
     const left = await signOut(mine.token);
     assert.equal(left.statusCode, 200);
     assert.match(String(left.headers['set-cookie']), /uc_bind=; Max-Age=0; Path=\/|uc_bind=; Path=\/; Expires=Thu, 01 Jan 1970/);
     assert.equal((await signOut(mine.token)).json<{ code: string }>().code, 'session.revoked');
     await new Promise((resolve) => setTimeout(resolve, 600));
-    assert.deepEqual(picked(await ask({ authorization: mine.token })), refused('session.revoked'));
-    assert.equal((await ask({ authorization: other.token })).status, 200);
+    for (const { token } of [mine, sameBrowser])
+      assert.deepEqual(picked(await ask({ authorization: token, bind: leaving })), refused('session.revoked'));
+    assert.equal((await ask({ authorization: session.token })).status, 200);
     const refresh = await portal.app.inject({
       method: 'POST',
       url: '/api/user/token/refresh',
       payload: { refreshToken: mine.refreshToken },
-      headers: { cookie: `uc_bind=${BIND}` },
+      headers: { cookie: `uc_bind=${leaving}` },
     });
     assert.deepEqual([refresh.statusCode, refresh.json<{ code: string }>().code], [401, 'session.revoked']);
   });
 });
 
-test('a burst of calls asks the database for ended sessions once', async () => {
+test('a burst of calls asks the database once for what was revoked, and all of them learn it', async () => {
   let reads = 0;
-  const db = portal.db.withPlugin({
-    transformQuery: ({ node }) => {
-      reads += JSON.stringify(node).includes('ended_at') ? 1 : 0;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
+  const revocations = new Revocations(async () => {
+    reads += 1;
+    await setImmediate();
+    return ['ended'];
   });
-  const counted = await whoApp({ ...portal.deps, db });
-  const calls = await Promise.all(Array.from({ length: 50 }, () => ask({ authorization: session.token }, undefined, counted)));
-  assert(calls.every(({ status }) => status === 200));
+  const calls = Array.from({ length: 50 }, (_, index) => revocations.has(index % 2 ? 'ended' : 'living'));
+  assert.deepEqual(
+    await Promise.all(calls),
+    Array.from({ length: 50 }, (_, index) => index % 2 === 1),
+  );
   assert.equal(reads, 1);
-  await counted.close();
 });
 
 test('processes that start together agree on one signing key', async () => {

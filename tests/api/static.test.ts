@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get as httpGet, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -95,13 +98,32 @@ test('a browser never gets HTML for a missing file or a call of the API', async 
     '/service/x.png',
     '/favicon.ico',
   ];
-  for (const url of [...missing, '/api', '/api/', '/api/nothing', '/api/docs/nothing']) {
+  const encoded = [
+    '/%61pi',
+    '/%61pi/nothing',
+    '/a%70%69/nothing?x',
+    '/%61pi/docs/static/nothing',
+    'http://portal.example/api/nothing',
+  ];
+  for (const url of [...missing, ...encoded, '/api', '/api/', '/api/nothing', '/api/docs/nothing', '/api/docs/static/nothing']) {
     const { statusCode, headers, json } = await get(url, { accept: 'text/html' });
     assert.equal(statusCode, 404, url);
     assert.match(String(headers['content-type']), /^application\/json/, url);
     assert.equal(json<{ code: string }>().code, 'path.not_found', url);
   }
   assert.equal((await app.inject({ method: 'POST', url: '/service/leave', payload: {} })).statusCode, 404);
+});
+
+test('a proxy that writes the host before the path gets no HTML for a call, and no answer that it may keep', async () => {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  for (const path of ['/api/health/live', '/api/nothing', '/%61pi/nothing']) {
+    const asked = httpGet({ host: '127.0.0.1', port, path: `http://portal.example${path}` });
+    const [{ headers }] = (await once(asked, 'response')) as [IncomingMessage];
+    asked.destroy();
+    assert.match(headers['content-type'] ?? '', /^application\/json/, path);
+    assert.equal(headers['cache-control'], 'no-store', path);
+  }
 });
 
 test('a browser gets the page that its policy was made for, in the smallest form, also after another build', async () => {

@@ -1,7 +1,32 @@
+import type { Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './portal';
 
 const PAGES = ['/', '/service', '/service?query=leave', '/service/annual-leave', '/notice', '/no-such-page'];
 const WIDTHS = [1440, 390];
+/** Every route that the portal has; those with an id by an item of the sample content, or by none. */
+const ROUTES = [
+  ...PAGES,
+  '/tool',
+  '/information',
+  '/search?query=leave',
+  '/service/expense-claim',
+  '/service/shanghai-residence-permit',
+  '/service/no-such-service',
+  '/service/preview/sabbatical',
+  '/welfare',
+  '/welfare/annual-check-up',
+  '/welfare/search',
+  '/welfare/news',
+  '/welfare/news/any',
+  '/welfare/preview/any',
+  '/welfare/preview/news/any',
+  '/notice/any',
+  '/notice/search',
+  '/notice/preview/any',
+  '/personnel',
+  '/personnel/any',
+  '/personnel/preview/any',
+];
 
 for (const theme of ['light', 'dark'] as const) {
   test(`a person with a screen reader is not stopped anywhere (${theme})`, async ({ page, signInAs }) => {
@@ -23,30 +48,73 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a person on a phone never scrolls sideways', async ({ page, signInAs }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('what is meant for phones alone, or for the large search alone, shows nowhere else', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
-  for (const path of PAGES) {
+  for (const path of ['/', '/service?query=leave', '/service/annual-leave']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(overflow, `${path} is wider than the screen by`).toBe(0);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(
+      page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox')),
+    ).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' }), path).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Filter/ }), path).toBeHidden();
   }
 });
 
-test('a person chooses Chinese and dark, and the choice outlives a reload', async ({ page, signInAs }) => {
+for (const width of [390, 320]) {
+  test(`a person never scrolls sideways on any page, ${width} px wide`, async ({ page, signInAs, expectConsoleError }) => {
+    expectConsoleError(/404|error request/);
+    await page.setViewportSize({ width, height: 844 });
+    const overflow = async (path: string): Promise<string[]> => {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      return wider ? [`${path} by ${wider} px`] : [];
+    };
+    const found = await overflow('/login');
+    await signInAs('Daniel Okafor');
+    for (const path of ROUTES) found.push(...(await overflow(path)));
+    expect(found, 'pages wider than the screen').toEqual([]);
+  });
+}
+
+test('a person chooses Chinese and dark: texts and content change, and the choice outlives a reload', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('Mei Lin', '/service');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Request annual leave' })).toBeVisible();
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('menuitemradio', { name: '中文' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '办事大厅' })).toBeVisible();
+  const inChinese = async (): Promise<void> => {
+    await expect(main.getByRole('heading', { level: 1, name: '办事大厅' })).toBeVisible();
+    await expect(main.getByRole('link', { name: '年假申请', exact: true })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Request annual leave' })).toHaveCount(0);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+    await expect(page).toHaveTitle(/办事大厅/);
+  };
+  await inChinese();
+  const light = await paper(page);
   await page.getByRole('button', { name: '外观' }).click();
   await page.getByRole('menuitemradio', { name: '深色' }).click();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: '办事大厅' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  const dark = await paper(page);
+  expect(dark).not.toBe(light);
+
+  await page.reload();
+  await inChinese();
+  expect(await paper(page)).toBe(dark);
+  await main.getByRole('link', { name: '年假申请', exact: true }).click();
+  await expect(main.getByRole('heading', { level: 1, name: '年假申请' })).toBeVisible();
+  await page.getByRole('button', { name: '语言' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(main.getByRole('heading', { level: 1, name: 'Request annual leave' })).toBeVisible();
 });
+
+const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test('nothing on a page needs what the content security policy forbids', async ({ page, signInAs }) => {
   await page.addInitScript(() => {

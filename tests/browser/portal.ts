@@ -49,6 +49,13 @@ export const test = base.extend<{
 
 export { expect };
 
+/** Signs out as a person does, by the menu of their account. */
+export async function signOut(page: Page, person: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${person}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+}
+
 /** axe finds nothing serious or critical on the page as it stands. */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -181,6 +181,30 @@ const sessions: ContractCase[] = [
     },
   },
   {
+    name: 'a person sees where they are signed in, ends what is theirs alone, and stays signed in here',
+    run: async (world) => {
+      const { sessions } = await answerOf(world, sessionApi.list, undefined);
+      assert.equal(sessions.filter(({ current }) => current).length, 1);
+      const id = '00000000-0000-4000-8000-000000000000';
+      await assertFails(world, sessionApi.end, { id }, 'session.not_found');
+      assert.deepEqual(await answerOf(world, sessionApi.endOthers, undefined), { ended: sessions.length - 1 });
+      const { sessions: left } = await answerOf(world, sessionApi.list, undefined);
+      assert.deepEqual(
+        left.map(({ current }) => current),
+        [true],
+      );
+    },
+  },
+  {
+    name: 'a person who ends the session that they ask in is signed out',
+    run: async (world) => {
+      const { sessions } = await answerOf(world, sessionApi.list, undefined, { as: 'editor' });
+      const id = sessions.find(({ current }) => current)?.id ?? '';
+      assert.deepEqual(await answerOf(world, sessionApi.end, { id }, { as: 'editor' }), {});
+      await assertFails(world, sessionApi.list, undefined, 'session.revoked', { as: 'editor' });
+    },
+  },
+  {
     name: 'a person who signs out is signed out',
     run: async (world) => {
       await answerOf(world, sessionApi.logout, undefined, { as: 'admin' });
@@ -190,5 +214,5 @@ const sessions: ContractCase[] = [
   },
 ];
 
-/** In this order: the last one ends the administrator's session. */
+/** In this order: the last ones end the editor's session and the administrator's. */
 export const answerCases: readonly ContractCase[] = [...lists, ...forms, ...drafts, ...sessions];

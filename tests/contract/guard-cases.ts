@@ -115,6 +115,7 @@ const WRONG: [Endpoint, unknown[]][] = [
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(4097) }]],
   [sessionApi.refresh, [undefined, {}, { refreshToken: null }, { refreshToken: '' }]],
+  [sessionApi.end, [undefined, {}, { id: 'mine' }]],
 ];
 const wrong = WRONG.map(([endpoint, inputs]): ContractCase => ({
   name: `a caller of ${nameOf(endpoint)} with wrong input is told what is wrong`,

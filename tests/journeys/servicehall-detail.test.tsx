@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { delay, http } from 'msw';
 import { signedIn } from '../factories/session';
 import { address } from '../setup/address';
 import { expectConsole } from '../setup/console';
 import { languageOf } from '../setup/language';
-import { answerWith, portal, recordCalls } from '../setup/portal';
+import { answerWith, failOnce, portal, recordCalls } from '../setup/portal';
 import { renderApp } from '../setup/render-app';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -180,17 +180,15 @@ test('an id that is unknown leads to the page that says so, with a search', asyn
 });
 
 test('the page is read in Chinese as well', async () => {
-  window.localStorage.setItem('portico.locale', 'zh-CN');
+  document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/service/annual-leave');
   expect(await title('年假申请')).toBeVisible();
   expect(screen.getByRole('region', { name: '办理步骤' })).toBeVisible();
   expect(screen.getByRole('link', { name: /前往在线办理/ })).toBeVisible();
 });
 
-const INFO = '*/api/servicehall/form/info';
-
 test('while a service loads its page has a title, a heading and the way back', async () => {
-  answerWith(http.get(INFO, () => delay('infinite')));
+  answerWith(http.get('*/api/servicehall/form/info', () => delay('infinite')));
   await renderApp('/service/annual-leave');
   expect(await title('Loading')).toBeInTheDocument();
   const trail = screen.getByRole('navigation', { name: 'You are here' });
@@ -200,9 +198,7 @@ test('while a service loads its page has a title, a heading and the way back', a
 
 test('a service that fails has a title, a heading and the way back, and comes when tried again', async () => {
   expectConsole('error', /error request/);
-  answerWith(
-    http.get(INFO, () => HttpResponse.json({ code: 'internal', message: 'Out of order.' }, { status: 500 }), { once: true }),
-  );
+  failOnce('GET /api/servicehall/form/info', 'Out of order.');
   const user = await renderApp('/service/annual-leave');
   expect(await title('This could not be loaded')).toBeVisible();
   expect(screen.getByRole('navigation', { name: 'You are here' })).toBeVisible();
@@ -215,7 +211,7 @@ test('an English service in the Chinese interface: its own texts are marked Engl
   const leave = service('annual-leave');
   if (!leave) throw new Error('the sample has annual leave');
   delete leave.texts['zh-CN'];
-  window.localStorage.setItem('portico.locale', 'zh-CN');
+  document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/service/annual-leave');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(languageOf(within(heading).getByText('Annual leave'))).toBe('en-US');

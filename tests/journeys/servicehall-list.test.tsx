@@ -1,11 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { signedIn } from '../factories/session';
 import { onlyServices, titled } from '../factories/servicehall';
 import { address } from '../setup/address';
 import { expectConsole } from '../setup/console';
 import { languageOf } from '../setup/language';
-import { answerWith, recordCalls } from '../setup/portal';
+import { failOnce, recordCalls } from '../setup/portal';
 import { renderApp } from '../setup/render-app';
 
 const list = (name: string | RegExp) => screen.findByRole('list', { name });
@@ -13,6 +12,12 @@ const titlesIn = async (name: string | RegExp) =>
   within(await list(name))
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
+/** A long list is painted in two goes. */
+const expectAllServices = () =>
+  waitFor(() => {
+    const all = within(screen.getByRole('list', { name: 'All services' }));
+    expect(all.getAllByRole('heading', { level: 3 })).toHaveLength(12);
+  });
 const filters = () => screen.findByRole('complementary', { name: 'Narrow the list' });
 const heart = (title: string) => screen.findByRole('button', { name: `Favourite: ${title}` });
 const main = () => screen.getByRole('main');
@@ -23,7 +28,7 @@ beforeEach(() => {
 
 test('an employee browses by classification: the list, its count and the address follow', async () => {
   const user = await renderApp('/service');
-  expect(await titlesIn('All services')).toHaveLength(12);
+  await expectAllServices();
   expect(within(main()).getByText('12 services')).toBeVisible();
 
   await user.click(await within(await filters()).findByRole('button', { name: 'Categories in Working life' }));
@@ -34,7 +39,7 @@ test('an employee browses by classification: the list, its count and the address
   expect(within(await filters()).getByRole('link', { name: /^Time off/ })).toHaveAttribute('aria-current', 'true');
 
   await user.click(screen.getByRole('link', { name: 'Remove the filter Time off' }));
-  expect(await titlesIn('All services')).toHaveLength(12);
+  await expectAllServices();
   expect(address()).toBe('/service');
 });
 
@@ -63,7 +68,7 @@ test('filters, sort and query survive a reload, and Clear all leads back to the 
   ).toEqual(['“a”', 'Working life', 'Online', 'Clear all']);
 
   await user.click(within(chips).getByRole('link', { name: 'Clear all' }));
-  expect(await titlesIn('All services')).toHaveLength(12);
+  await expectAllServices();
   expect(address()).toBe('/service?sort=name');
 });
 
@@ -74,9 +79,7 @@ test('Back leads from a narrowed list to the list of before', async () => {
     expect(await titlesIn('All services')).toEqual(['Parental leave', 'Company card']);
   });
   window.history.back();
-  await waitFor(async () => {
-    expect(await titlesIn('All services')).toHaveLength(12);
-  });
+  await expectAllServices();
   expect(address()).toBe('/service');
 });
 
@@ -103,9 +106,7 @@ test('a favourite is found by the favourites filter, and a refused one is taken 
   expect(address()).toBe('/service?favourite=1');
 
   expectConsole('error', /error request/);
-  answerWith(
-    http.post('*/api/favourite/update', () => HttpResponse.json({ code: 'internal', message: 'Not now.' }, { status: 500 })),
-  );
+  failOnce('POST /api/favourite/update', 'Not now.');
   await user.click(await heart('New laptop'));
   expect(await screen.findByText('Not now.')).toBeVisible();
   expect(await heart('New laptop')).toHaveAttribute('aria-pressed', 'true');
@@ -115,7 +116,7 @@ test('an employee without favourites is told how to keep one', async () => {
   const user = await renderApp('/service?favourite=1');
   expect(await screen.findByText('You have no favourites yet')).toBeVisible();
   await user.click(within(main()).getByRole('link', { name: 'Clear filters' }));
-  expect(await titlesIn('All services')).toHaveLength(12);
+  await expectAllServices();
 });
 
 test('a search without hits says so and offers to clear the filters and to search everywhere', async () => {
@@ -129,30 +130,18 @@ test('a search without hits says so and offers to clear the filters and to searc
 
 test('a list that fails says what happened; trying again brings it', async () => {
   expectConsole('error', /error request/);
-  answerWith(
-    http.post(
-      '*/api/servicehall/form/list',
-      () => HttpResponse.json({ code: 'internal', message: 'The list is down.' }, { status: 500 }),
-      { once: true },
-    ),
-  );
+  failOnce('POST /api/servicehall/form/list', 'The list is down.');
   const user = await renderApp('/service');
   const failure = await within(main()).findByRole('alert');
   expect(within(failure).getByText('The list is down.')).toBeVisible();
   await user.click(within(failure).getByRole('button', { name: 'Try again' }));
-  expect(await titlesIn('All services')).toHaveLength(12);
+  await expectAllServices();
   expect(within(main()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('classifications that fail say so and are tried again; the other filters work meanwhile', async () => {
   expectConsole('error', /error request/);
-  answerWith(
-    http.post(
-      '*/api/servicehall/classification/list',
-      () => HttpResponse.json({ code: 'internal', message: 'Out of order.' }, { status: 500 }),
-      { once: true },
-    ),
-  );
+  failOnce('POST /api/servicehall/classification/list', 'Out of order.');
   const user = await renderApp('/service');
   const group = await within(await filters()).findByRole('region', { name: 'Category' });
   expect(within(group).getByText('The categories could not be loaded.')).toBeVisible();
@@ -185,7 +174,7 @@ test('pages of a long list are links that keep the filters; narrowing it leads b
 test('an address with nonsense in it gives the plain list', async () => {
   const calls = recordCalls();
   await renderApp('/service?page=-3&sort=sideways&handling=by-owl&favourite=maybe');
-  expect(await titlesIn('All services')).toHaveLength(12);
+  await expectAllServices();
   const { request } = calls.find(({ call }) => call === 'POST /api/servicehall/form/list') ?? {};
   expect(await request?.json()).toEqual({});
 });

@@ -67,7 +67,7 @@ test.each([
   { chosen: null, lang: 'zh-CN' },
   { chosen: 'en-US', lang: 'en-US' },
 ])('with the choice $chosen on this device the first page after signing in is in $lang', async ({ chosen, lang }) => {
-  if (chosen) window.localStorage.setItem('portico.locale', chosen);
+  if (chosen) Cookies.set('locale', chosen);
   answerWith(
     http.post('*/api/user/login/ucToken', () => {
       const session = openSession(portal(), PEOPLE.employee);
@@ -78,7 +78,7 @@ test.each([
   const title = { 'zh-CN': '办事大厅', 'en-US': 'Service hall' }[lang] ?? '';
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(document.documentElement.lang).toBe(lang);
-  expect(window.localStorage.getItem('portico.locale')).toBe(chosen);
+  expect(Cookies.get('locale') ?? null).toBe(chosen);
 });
 
 test('a used ticket is told on the login page, which stays open for another try', async () => {

@@ -16,6 +16,8 @@ test('a keyboard user opens the account menu, moves in it, leaves it and is back
   await user.keyboard('{Enter}');
   expect(screen.getByRole('menuitem', { name: 'My favourites' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Where you are signed in' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('menuitem', { name: 'My favourites' })).toHaveFocus();

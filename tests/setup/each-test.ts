@@ -1,4 +1,5 @@
 import '@testing-library/jest-dom';
+import Cookies from 'js-cookie';
 import { configure } from '@testing-library/react';
 import { clearSession } from '@/lib/session';
 import { checkConsole, guardConsole } from './console';
@@ -19,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   clearSession();
+  Cookies.remove('locale');
   window.localStorage.clear();
   window.sessionStorage.clear();
   stopRecording();

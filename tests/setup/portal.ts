@@ -1,4 +1,4 @@
-import type { HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { createStore, type Store } from '../../mock/data/store';
 import { portalHandlers } from '../../mock/handlers/portal';
@@ -14,6 +14,13 @@ export const portal = (): Store => store;
 export const answerWith = (...handlers: HttpHandler[]): void => {
   server.use(...handlers);
 };
+
+/** The next answer of `call`, such as `POST /api/…`, is a failure that says `message`. */
+export function failOnce(call: string, message: string): void {
+  const [method = '', path = ''] = call.split(' ');
+  const handle = method === 'GET' ? http.get : http.post;
+  answerWith(handle(`*${path}`, () => HttpResponse.json({ code: 'internal', message }, { status: 500 }), { once: true }));
+}
 
 export function listen(): void {
   server.listen({

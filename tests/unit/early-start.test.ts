@@ -12,7 +12,7 @@ async function loadPage(at: string): Promise<jest.SpiedFunction<typeof fetch>> {
 }
 
 beforeEach(() => {
-  document.documentElement.lang = 'zh-CN';
+  document.cookie = 'locale=zh-CN; path=/';
 });
 afterEach(() => {
   delete window.__portico;

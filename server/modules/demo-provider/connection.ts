@@ -27,7 +27,12 @@ export const demoConnection = (app: FastifyInstance, config: Config): Connection
   issuer: demoIssuer(config),
   clientId: DEMO_CLIENT_ID,
   clientSecret: null,
+  secretMethod: null,
+  privateKey: null,
   scopes: DEMO_SCOPES,
+  subjectClaim: 'sub',
+  tenants: null,
+  endsProviderSession: true,
   fetch: fetchWithin(app),
 });
 

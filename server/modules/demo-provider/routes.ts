@@ -92,8 +92,6 @@ function libraryRoutes(scope: FastifyInstance, config: Config, provider: GetProv
       const handle = (await provider()).callback();
       showAtPublicUrl(raw, config);
       Object.assign(raw, { originalUrl: raw.url, url: raw.url?.slice(DEMO_PATH.length) });
-      // The library's pages bring their own policy; the portal's would block the script that its forms send themselves with.
-      reply.raw.removeHeader('content-security-policy');
       reply.hijack();
       await handle(raw, reply.raw);
     },

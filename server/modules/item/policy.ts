@@ -18,4 +18,7 @@ const may = (viewer: Viewer, action: Action, item: Owned): boolean =>
 
 export const mayEdit = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.edit', item);
 
+/** Whether there can be anything in the area that the viewer may edit. */
+export const mayEditIn = (viewer: Viewer, area: Area): boolean => can(viewer, 'content.edit', { area });
+
 export const mayPreview = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.preview', item);

@@ -6,7 +6,7 @@ import type { Viewer } from '../../../contract/permissions';
 import type { previewApi } from '../../../contract/preview';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { mayEdit, mayPreview } from '../item/policy';
+import { mayEdit, mayEditIn, mayPreview } from '../item/policy';
 import { listFiles } from '../item/stored-file-repository';
 import { draftTitle, type Draft } from './draft';
 import { holdsLink, makeLink } from './link';
@@ -28,10 +28,11 @@ export async function draftsOf({ db }: Deps, area: Area, viewer: Viewer, locale:
     .map(({ id, document, updatedAt }) => ({ id, ...draftTitle(document, locale), updatedAt: updatedAt.toISOString() }));
 }
 
+/** Whoever edits nothing there is refused before anything is looked for, so that no answer tells whether there is a draft. */
 export async function createLink(deps: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['createLink']>> {
+  if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
   const row = await findDraft(deps.db, area, id);
-  if (!row) throw new AppError('preview.not_found');
-  if (!mayEdit(viewer, row)) throw new AppError('permission.denied');
+  if (!row || !mayEdit(viewer, row)) throw new AppError('preview.not_found');
   const { token, expiresAt } = await makeLink(deps, row.key, viewer.id);
   return { token, expiresAt: expiresAt.toISOString() };
 }

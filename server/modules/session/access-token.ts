@@ -14,8 +14,8 @@ import { AREAS } from '../../../contract/areas';
 import { ROLES, type Viewer } from '../../../contract/permissions';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { CLOCK_SKEW_SECONDS, epochSeconds } from './policy';
-import { publicKey, signingKey, type SigningKey } from './repository';
+import { signingKey, verifyingKey, type SigningKey } from './key-repository';
+import { ACCESS_TOKEN_MS, CLOCK_SKEW_SECONDS, epochSeconds } from './policy';
 
 const ALGORITHM = 'ES256';
 const TYPE = 'at+jwt';
@@ -30,12 +30,22 @@ export interface Access {
   sessionId: string;
   bindHash: string;
 }
-export type VerifyAccess = (token: string) => Promise<Access>;
+export interface VerifiedAccess extends Access {
+  /** The key that signed it. */
+  kid: string;
+}
+type VerifyAccess = (token: string) => Promise<VerifiedAccess>;
+/** A key as it verifies, until its row is removed. */
+interface KnownKey {
+  key: CryptoKey | Uint8Array;
+  until: Date;
+}
 
 const accessClaims = z.object({
   sub: z.string(),
   sid: z.string(),
   bind: z.string(),
+  iat: z.int(),
   exp: z.int(),
   roles: z.array(z.enum(ROLES)),
   department: z.string().nullable(),
@@ -45,7 +55,7 @@ const accessClaims = z.object({
 });
 
 export async function signAccess(deps: Deps, { viewer, sessionId, bindHash }: Access, expiresAt: Date): Promise<string> {
-  const { kid, private_jwk } = await signingKey(deps.db, createKey);
+  const { kid, private_jwk } = await signingKey(deps.db, deps.now(), createKey);
   const { id, ...rest } = viewer;
   return new SignJWT({ ...rest, sid: sessionId, bind: bindHash })
     .setProtectedHeader({ alg: ALGORITHM, kid, typ: TYPE })
@@ -68,43 +78,52 @@ async function createKey(): Promise<SigningKey> {
  * what was found good is kept and only its end is looked at again.
  */
 export function accessVerifier(deps: Deps): VerifyAccess {
-  const keyOf = keyFinder(deps);
-  const good = new Map<string, { access: Access; exp: number }>();
+  const keys = new VerifyingKeys(deps);
+  const good = new Map<string, { access: VerifiedAccess; exp: number }>();
 
   return async (token) => {
     const known = good.get(token);
     if (known && epochSeconds(deps.now()) >= known.exp + CLOCK_SKEW_SECONDS) throw new AppError('session.expired');
     if (known) return known.access;
-    const { payload } = await jwtVerify(token, keyOf, {
+    const { payload, protectedHeader } = await jwtVerify(token, (header) => keys.find(header.kid), {
       algorithms: [ALGORITHM],
       typ: TYPE,
       issuer: deps.config.publicUrl,
       audience: AUDIENCE,
       currentDate: deps.now(),
       clockTolerance: CLOCK_SKEW_SECONDS,
+      maxTokenAge: ACCESS_TOKEN_MS / 1000,
     }).catch(refuse);
     const claims = accessClaims.safeParse(payload);
     if (!claims.success) throw new AppError('session.missing');
-    const { sub, sid, bind, exp, ...rest } = claims.data;
-    const access = { viewer: { id: sub, ...rest }, sessionId: sid, bindHash: bind };
+    const { sub, sid, bind, iat, exp, ...rest } = claims.data;
+    const access = { viewer: { id: sub, ...rest }, sessionId: sid, bindHash: bind, kid: protectedHeader.kid ?? '' };
     if (good.size >= KEPT_TOKENS) good.delete(good.keys().next().value ?? '');
-    good.set(token, { access, exp });
+    good.set(token, { access, exp: Math.min(exp, iat + ACCESS_TOKEN_MS / 1000) });
     return access;
   };
 }
 
-/** Finds the public key that a token names, by one query for each key. */
-function keyFinder({ db }: Deps): (header: { kid?: string }) => Promise<CryptoKey | Uint8Array> {
-  const keys = new Map<string, CryptoKey | Uint8Array>();
-  return async ({ kid = '' }) => {
-    const known = keys.get(kid);
-    if (known) return known;
-    const jwk = KID.test(kid) ? await publicKey(db, kid) : undefined;
-    if (!jwk) throw new errors.JWKSNoMatchingKey();
-    const key = await importJWK(jwk as JWK, ALGORITHM);
-    keys.set(kid, key);
-    return key;
-  };
+/** The public keys of tokens, found by one query each and dropped when they have had their time. */
+class VerifyingKeys {
+  readonly #known = new Map<string, KnownKey>();
+
+  constructor(private readonly deps: Deps) {}
+
+  async find(kid = ''): Promise<KnownKey['key']> {
+    const known = this.#known.get(kid) ?? (await this.#read(kid));
+    if (known && known.until > this.deps.now()) return known.key;
+    this.#known.delete(kid);
+    throw new errors.JWKSNoMatchingKey();
+  }
+
+  async #read(kid: string): Promise<KnownKey | undefined> {
+    const found = KID.test(kid) ? await verifyingKey(this.deps.db, kid) : undefined;
+    if (!found) return undefined;
+    const known = { key: await importJWK(found.jwk as JWK, ALGORITHM), until: found.until };
+    this.#known.set(kid, known);
+    return known;
+  }
 }
 
 /** A token that is not ours is none at all; what is not about the token (no database) is not the caller's fault. */

@@ -5,7 +5,10 @@ import type { PersonClaims } from './repository';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Which claims of the identity provider make a person of ours, the first that is there; and which of their values make a role. */
+/**
+ * Which claims of the identity provider make a person of ours, the first that is there; and which values of the claims in `roles`
+ * make what of them. A claim is named as `claimIn` says.
+ */
 export interface ClaimMapping {
   name: readonly string[];
   email: readonly string[];
@@ -16,7 +19,10 @@ export interface ClaimMapping {
   roles: readonly string[];
   editorAreas: readonly string[];
   editorDepartments: readonly string[];
-  roleValues: Readonly<Record<Exclude<Role, 'employee'>, readonly string[]>>;
+  /** Without a value for an employee, whoever signs in is one. */
+  roleValues: Readonly<Record<Role, readonly string[]>>;
+  /** Values that make an editor of one area. */
+  areaValues: Readonly<Partial<Record<Area, readonly string[]>>>;
 }
 
 export const CLAIM_MAPPING: ClaimMapping = {
@@ -29,7 +35,8 @@ export const CLAIM_MAPPING: ClaimMapping = {
   roles: ['roles', 'groups'],
   editorAreas: ['editor_areas'],
   editorDepartments: ['editor_departments'],
-  roleValues: { editor: ['editor', 'portico-editor'], admin: ['admin', 'portico-admin'] },
+  roleValues: { employee: [], editor: ['editor', 'portico-editor'], admin: ['admin', 'portico-admin'] },
+  areaValues: {},
 };
 
 /** What of a claim is kept: the person travels in a cookie and in every access token. */
@@ -37,28 +44,62 @@ const TEXT_LENGTH = 120;
 const URL_LENGTH = 300;
 const LIST_LENGTH = 50;
 
-/** The person that the claims describe. Whoever may sign in is an employee. */
+/** Somebody whom the identity provider knows, but who is not to come in here. */
+export class NotAdmitted extends Error {}
+
+/** The person that the claims describe. Throws NotAdmitted for whom the mapping leaves out. */
 export function personFrom(
   claims: Claims,
   acceptLanguage: string | undefined,
   mapping = CLAIM_MAPPING,
 ): Omit<PersonClaims, 'issuer' | 'subject'> {
   const text = (names: readonly string[]): string | null =>
-    names.map((name) => textOf(claims[name])).find((value) => value !== null) ?? null;
-  const list = (names: readonly string[]): string[] => names.flatMap((name) => listOf(claims[name]));
-  const roleNames = list(mapping.roles);
+    names.map((name) => textOf(claimIn(claims, name))).find((value) => value !== null) ?? null;
+  const list = (names: readonly string[]): string[] =>
+    names.flatMap((name) => valuesOf(claimIn(claims, name))).flatMap((value) => textOf(value) ?? []);
+  const granted = grantedBy(new Set(mapping.roles.flatMap((name) => valuesOf(claimIn(claims, name)))), mapping);
+  if (granted.roles.length === 0) throw new NotAdmitted('has none of the values of OIDC_ROLE_EMPLOYEE');
   return {
     name: text(mapping.name) ?? '',
     email: text(mapping.email) ?? '',
     department: text(mapping.department),
     location: text(mapping.location),
-    avatar_url: mapping.avatar.map((name) => pictureOf(claims[name])).find((url) => url !== null) ?? null,
-    roles: ROLES.filter((role) => role === 'employee' || mapping.roleValues[role].some((value) => roleNames.includes(value))),
-    editor_areas: list(mapping.editorAreas).filter(isArea),
-    editor_departments: list(mapping.editorDepartments),
+    avatar_url: mapping.avatar.map((name) => pictureOf(claimIn(claims, name))).find((url) => url !== null) ?? null,
+    roles: granted.roles,
+    editor_areas: unique([...granted.areas, ...list(mapping.editorAreas).filter(isArea)]),
+    editor_departments: unique(list(mapping.editorDepartments)).slice(0, LIST_LENGTH),
     locale: matchLocale([text(mapping.locale), acceptLanguage].filter(Boolean).join(',')),
   };
 }
+
+/** What the values of the claims of roles make of somebody. Editors and administrators are employees whatever is said of those. */
+function grantedBy(values: ReadonlySet<unknown>, { roleValues, areaValues }: ClaimMapping): { roles: Role[]; areas: Area[] } {
+  const isNamed = (wanted: readonly string[] = []): boolean => wanted.some((value) => values.has(value));
+  const areas = AREAS.filter((area) => isNamed(areaValues[area]));
+  const isEditor = areas.length > 0 || isNamed(roleValues.editor);
+  const isAdmin = isNamed(roleValues.admin);
+  const isEmployee = isEditor || isAdmin || roleValues.employee.length === 0 || isNamed(roleValues.employee);
+  return { roles: ROLES.filter((role) => ({ employee: isEmployee, editor: isEditor, admin: isAdmin })[role]), areas };
+}
+
+/**
+ * The claim of that name or, where there is none, at the end of the way that its dots show: `realm_access.roles`. The name of a
+ * claim may have dots of its own, as `https://company.example/roles` does.
+ */
+export function claimIn(claims: Claims, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name];
+  for (let dot = name.lastIndexOf('.'); dot > 0; dot = name.lastIndexOf('.', dot - 1)) {
+    const outer = name.slice(0, dot);
+    const inner = Object.hasOwn(claims, outer) ? claims[outer] : undefined;
+    const found = isClaims(inner) ? claimIn(inner, name.slice(dot + 1)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 const isArea = (value: string): value is Area => (AREAS as readonly string[]).includes(value);
 
@@ -68,10 +109,7 @@ function textOf(value: unknown): string | null {
   return clean ? Array.from(clean).slice(0, TEXT_LENGTH).join('') : null;
 }
 
-function listOf(value: unknown): string[] {
-  const values: unknown[] = Array.isArray(value) ? value : [value];
-  return values.slice(0, LIST_LENGTH).flatMap((one) => textOf(one) ?? []);
-}
+const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 function pictureOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > URL_LENGTH || !URL.canParse(value)) return null;

@@ -1,40 +1,61 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BIND_COOKIE, cookieName } from '../../../contract/cookies';
 import type { Config } from '../../config';
 import { ATTEMPT_MS, REFRESH_TOKEN_MS } from './policy';
 import { isSecret } from './secrets';
 
-/** What access and refresh tokens are bound to. No page of another site can have the browser send it. */
-export const BIND_COOKIE = 'uc_bind';
 /** Knows the browser again when the identity provider leads it back, which is a navigation from another site: hence Lax. */
 const LOGIN_COOKIE = 'uc_login';
+/** Where it is asked for. On https the cookie has the path of everything, as its name demands. */
 const LOGIN_PATH = '/api/user/login';
 
-export function setLoginSecret(config: Config, reply: FastifyReply, secret: string): void {
-  void reply.setCookie(LOGIN_COOKIE, secret, { ...options(config, 'lax', LOGIN_PATH), maxAge: ATTEMPT_MS / 1000 });
+export function setLoginSecret({ publicUrl }: Config, reply: FastifyReply, secret: string): void {
+  const options = { ...loginOptions(publicUrl), maxAge: ATTEMPT_MS / 1000 };
+  void reply.setCookie(cookieName(LOGIN_COOKIE, publicUrl), secret, options);
 }
 
-export function setBind(config: Config, reply: FastifyReply, bind: string): void {
-  void reply.setCookie(BIND_COOKIE, bind, { ...options(config, 'strict', '/'), maxAge: REFRESH_TOKEN_MS / 1000 });
+export function setBind({ publicUrl }: Config, reply: FastifyReply, bind: string): void {
+  const options = { ...bindOptions(publicUrl), maxAge: REFRESH_TOKEN_MS / 1000 };
+  void reply.setCookie(cookieName(BIND_COOKIE, publicUrl), bind, options);
 }
 
-export function clearCookies(config: Config, reply: FastifyReply): void {
-  void reply.clearCookie(LOGIN_COOKIE, options(config, 'lax', LOGIN_PATH));
-  void reply.clearCookie(BIND_COOKIE, options(config, 'strict', '/'));
+export function clearCookies({ publicUrl }: Config, reply: FastifyReply): void {
+  void reply.clearCookie(cookieName(LOGIN_COOKIE, publicUrl), loginOptions(publicUrl));
+  void reply.clearCookie(cookieName(BIND_COOKIE, publicUrl), bindOptions(publicUrl));
 }
 
 /** Several attempts of one browser, in as many tabs, share its secret; so do its sessions with the bind. */
-export const loginSecret = (request: FastifyRequest): string | undefined => secretIn(request, LOGIN_COOKIE);
-export const bindSecret = (request: FastifyRequest): string | undefined => secretIn(request, BIND_COOKIE);
+export const loginSecret = (config: Config, request: FastifyRequest): string | undefined =>
+  secretIn(config, request, LOGIN_COOKIE);
+export const bindSecret = (config: Config, request: FastifyRequest): string | undefined => secretIn(config, request, BIND_COOKIE);
 
-function secretIn(request: FastifyRequest, name: string): string | undefined {
-  const value = request.cookies[name];
+/**
+ * Whether the browser says that a page of ours makes the request. Every browser sends `Origin` with a POST; what sends neither is
+ * not believed.
+ */
+export function isOwnPage({ publicUrl }: Config, { headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  return site === undefined ? headers.origin === publicUrl : site === 'same-origin';
+}
+
+function secretIn({ publicUrl }: Config, request: FastifyRequest, name: string): string | undefined {
+  const value = request.cookies[cookieName(name, publicUrl)];
   return isSecret(value) ? value : undefined;
 }
 
-const options = ({ publicUrl }: Config, sameSite: 'lax' | 'strict', path: string): CookieSerializeOptions => ({
+const isHttps = (publicUrl: string): boolean => publicUrl.startsWith('https:');
+
+const loginOptions = (publicUrl: string): CookieSerializeOptions => ({
   httpOnly: true,
-  secure: publicUrl.startsWith('https:'),
-  sameSite,
-  path,
+  secure: isHttps(publicUrl),
+  sameSite: 'lax',
+  path: isHttps(publicUrl) ? '/' : LOGIN_PATH,
+});
+
+const bindOptions = (publicUrl: string): CookieSerializeOptions => ({
+  httpOnly: true,
+  secure: isHttps(publicUrl),
+  sameSite: 'strict',
+  path: '/',
 });

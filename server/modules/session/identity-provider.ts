@@ -1,13 +1,18 @@
 import * as oidc from 'openid-client';
-import { lazily } from '../../lazily';
-import type { Claims } from './claims';
+import { NotAdmitted, type Claims } from './claims';
+import { clientAuthentication, type Credentials } from './client-authentication';
 
 /** How to reach an identity provider, whichever it is. */
-export interface Connection {
+export interface Connection extends Credentials {
   issuer: string;
   clientId: string;
-  clientSecret: string | null;
   scopes: string;
+  /** The claim of the ID token that a person is known again by. */
+  subjectClaim: string;
+  /** Of a provider of many organisations (Entra ID): those whose people may come; null for a provider of one. */
+  tenants: readonly string[] | null;
+  /** Whether signing out here ends the provider's own session as well. */
+  endsProviderSession: boolean;
   /** Takes the requests to a provider that is this very process. */
   fetch?: oidc.CustomFetch;
 }
@@ -27,11 +32,20 @@ export interface Identity {
 
 const TIMEOUT_SECONDS = 8;
 const RETRY_AFTER_MS = [200, 800];
+/** Whoever signs out has been signed out already, so they wait for little. */
+const SIGN_OUT_TIMEOUT_SECONDS = 3;
+/** Servers refuse longer addresses, some at this length. An ID token that names hundreds of groups alone is longer. */
+const ADDRESS_LENGTH = 4000;
+const SUBJECT_LENGTH = 255;
+const REFUSAL_LENGTH = 60;
 
-/** The identity provider that the portal signs people in with: OpenID Connect, code flow with PKCE. */
+/**
+ * The identity provider that the portal signs people in with: OpenID Connect, code flow with PKCE. What it says of itself, and its
+ * keys, are asked for at each sign-in, so that a change at the provider counts at once and one that is down is noticed before a
+ * browser is led to it.
+ */
 export class IdentityProvider {
-  /** Discovered at first need: the provider may be this process, or start after it. */
-  readonly #configuration = lazily(() => this.#discover());
+  #asked: Promise<oidc.Configuration> | null = null;
 
   constructor(private readonly connection: Connection) {}
 
@@ -62,56 +76,88 @@ export class IdentityProvider {
     const more = configuration.serverMetadata().userinfo_endpoint
       ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
       : {};
-    return { issuer: claims.iss, subject: claims.sub, claims: { ...claims, ...more }, idToken: tokens.id_token ?? null };
+    return {
+      issuer: claims.iss,
+      subject: this.#admitted(claims),
+      claims: { ...claims, ...more },
+      idToken: tokens.id_token ?? null,
+    };
   }
 
-  /** The page that ends the provider's own session and leads back to `returnTo`; null when it has none. */
+  /** The page that ends the provider's own session and leads back to `returnTo`; null when there is none. */
   async endSessionUrl(idToken: string | null, returnTo: string): Promise<string | null> {
-    const configuration = await this.#configuration();
+    if (!this.connection.endsProviderSession) return null;
+    const configuration = await this.#ask(SIGN_OUT_TIMEOUT_SECONDS);
     if (!configuration.serverMetadata().end_session_endpoint) return null;
-    return oidc.buildEndSessionUrl(configuration, {
-      post_logout_redirect_uri: returnTo,
-      ...(idToken && { id_token_hint: idToken }),
-    }).href;
+    const address = (hint: object) =>
+      oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo, ...hint }).href;
+    const hinted = address(idToken === null ? {} : { id_token_hint: idToken });
+    return hinted.length <= ADDRESS_LENGTH ? hinted : address({});
   }
 
-  async #discover(attempt = 0): Promise<oidc.Configuration> {
-    const { issuer, clientId, clientSecret, fetch } = this.connection;
-    const url = new URL(issuer);
+  /** The subject that the claims of an ID token name. Throws when those are not to come in. */
+  #admitted(claims: Claims): string {
+    const { subjectClaim, tenants } = this.connection;
+    if (tenants && !tenants.some((tenant) => tenant === claims.tid))
+      throw new NotAdmitted('of a tenant that OIDC_TENANTS leaves out');
+    const subject = claims[subjectClaim];
+    if (typeof subject === 'string' && subject && subject.length <= SUBJECT_LENGTH) return subject;
+    throw new Error(`the ID token has no ${subjectClaim}`);
+  }
+
+  /** One question for all who have it at the same moment. */
+  #configuration(): Promise<oidc.Configuration> {
+    return (this.#asked ??= this.#askPatiently().finally(() => {
+      this.#asked = null;
+    }));
+  }
+
+  async #askPatiently(attempt = 0): Promise<oidc.Configuration> {
     try {
-      return await oidc.discovery(url, clientId, undefined, clientAuthentication(clientSecret), {
-        timeout: TIMEOUT_SECONDS,
-        // An operator who writes http: into OIDC_ISSUER means it: a provider within their own network, or the demo.
-        execute: url.protocol === 'http:' ? [oidc.allowInsecureRequests] : [],
-        ...(fetch && { [oidc.customFetch]: fetch }),
-      });
+      return await this.#ask(TIMEOUT_SECONDS);
     } catch (error) {
       const pause = RETRY_AFTER_MS[attempt];
-      if (pause === undefined || !isUnreachable(error)) throw error;
+      if (pause === undefined || !isUnreachable(error) || isTimeout(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return this.#discover(attempt + 1);
+      return this.#askPatiently(attempt + 1);
     }
   }
-}
 
-/** A secret goes the way that the provider asks for; `client_secret_basic` is what the standard says when it does not say. */
-function clientAuthentication(secret: string | null): oidc.ClientAuth {
-  if (secret === null) return oidc.None();
-  const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
-  return (as, ...rest) => {
-    const methods = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
-    (methods.includes('client_secret_basic') ? basic : post)(as, ...rest);
-  };
+  #ask(timeout: number): Promise<oidc.Configuration> {
+    const { issuer, clientId, fetch } = this.connection;
+    const url = new URL(issuer);
+    return oidc.discovery(url, clientId, undefined, clientAuthentication(this.connection), {
+      timeout,
+      execute: [
+        oidc.enableNonRepudiationChecks,
+        // An operator who writes http: into OIDC_ISSUER means it: a provider within their own network, or the demo.
+        ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+      ],
+      ...(fetch && { [oidc.customFetch]: fetch }),
+    });
+  }
 }
 
 /** Whether the provider could not be asked, or is not well, rather than refused. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return ['temporarily_unavailable', 'server_error'].includes(error.error);
-  if (error instanceof oidc.ClientError && error.cause instanceof Response) return error.cause.status >= 500;
-  if (error instanceof oidc.ClientError) return error.code === 'OAUTH_TIMEOUT';
-  return error instanceof TypeError && error.message === 'fetch failed';
+  if (error instanceof oidc.ClientError && error.cause instanceof Response) return isUnwell(error.cause.status);
+  if (error instanceof oidc.ResponseBodyError) return isUnwell(error.status);
+  return isTimeout(error) || (error instanceof TypeError && error.message === 'fetch failed');
 }
 
-/** Whether the person, or the provider's rules, said no. */
+const isUnwell = (status: number): boolean => status >= 500 || status === 429;
+
+const isTimeout = (error: unknown): boolean => error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT';
+
+/** The provider's word for why not, such as `invalid_client`: what an operator looks up. */
+export function refusalOf(error: unknown): string | undefined {
+  if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
+    return error.error.slice(0, REFUSAL_LENGTH);
+  if (error instanceof oidc.WWWAuthenticateChallengeError) return error.cause[0]?.parameters.error?.slice(0, REFUSAL_LENGTH);
+  return undefined;
+}
+
+/** Whether the person, or the provider's rules, or ours, said no. */
 export const isDenied = (error: unknown): boolean =>
-  error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
+  error instanceof NotAdmitted || (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied');

@@ -5,8 +5,8 @@ import { sessionApi, type LoginError } from '../../../contract/session';
 import type { Deps } from '../../deps';
 import type { Config } from '../../config';
 import { issuerOf } from '../demo-provider/connection';
-import { personFrom } from './claims';
-import { isDenied, isUnreachable, type IdentityProvider } from './identity-provider';
+import { CLAIM_MAPPING, personFrom } from './claims';
+import { isDenied, isUnreachable, refusalOf, type IdentityProvider } from './identity-provider';
 import { ATTEMPT_MS, momentAfter, TICKET_MS } from './policy';
 import { insertAttempt, insertTicket, savePerson, takeAttempt } from './repository';
 import { hashOf, randomSecret } from './secrets';
@@ -77,7 +77,8 @@ export async function finishLogin(
     const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier };
     const { issuer, subject, claims, idToken } = await provider.identity(callback, checks);
     const now = deps.now();
-    const person = await savePerson(deps.db, { issuer, subject, ...personFrom(claims, acceptLanguage), signed_in_at: now });
+    const described = personFrom(claims, acceptLanguage, deps.config.oidc?.claims ?? CLAIM_MAPPING);
+    const person = await savePerson(deps.db, { issuer, subject, ...described, signed_in_at: now });
     const ucToken = randomSecret();
     await insertTicket(deps.db, {
       token_hash: hashOf(ucToken),
@@ -95,11 +96,12 @@ export async function finishLogin(
 
 /** A person is looking at this navigation, so whatever went wrong is told by the login page. */
 function failedLogin(error: unknown, backUrl: string, log: FastifyBaseLogger): string {
+  const refusal = refusalOf(error);
   if (isDenied(error)) {
-    log.info({ err: error }, 'sign-in denied');
+    log.info({ err: error, refusal }, 'sign-in denied');
     return loginPage({ error: 'denied' }, backUrl);
   }
   const unavailable = isUnreachable(error);
-  log.error({ err: error }, unavailable ? 'identity provider unavailable' : 'sign-in failed');
+  log.error({ err: error, refusal }, unavailable ? 'identity provider unavailable' : 'sign-in failed');
   return loginPage({ error: unavailable ? 'unavailable' : 'failed' }, backUrl);
 }

@@ -1,21 +1,12 @@
-import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connect';
-import { LOCK } from '../../db/locks';
 import type { Database } from '../../db/schema';
-import { momentAfter, REUSE_WATCH_MS } from './policy';
+import { momentAfter, REUSE_WATCH_MS, VERIFYING_KEY_MS } from './policy';
 
 export type Person = Selectable<Database['person']>;
 export type PersonClaims = Omit<Insertable<Database['person']>, 'id' | 'created_at'>;
 export type NewAttempt = Insertable<Database['login_attempt']>;
 export type NewTicket = Insertable<Database['login_ticket']>;
-export type NewSession = Omit<Insertable<Database['session']>, 'id'>;
-export type NewRefreshToken = Insertable<Database['refresh_token']>;
-export type EndReason = NonNullable<Database['session']['end_reason']>;
-export interface SigningKey {
-  kid: string;
-  private_jwk: object;
-  public_jwk: object;
-}
 
 export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> {
   await db.insertInto('login_attempt').values(attempt).execute();
@@ -65,128 +56,26 @@ export async function takeTicket(db: Db, issuer: string, tokenHash: string, bind
     .executeTakeFirst();
 }
 
-export async function insertSession(db: Db, session: NewSession): Promise<string> {
-  const { id } = await db
-    .insertInto('session')
-    .values({ id: crypto.randomUUID(), ...session })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** Ends the session unless it has ended already; answers what it held. */
-export async function endSession(
-  db: Db,
-  id: string,
-  reason: EndReason,
-  now: Date,
-): Promise<{ id_token: string | null } | undefined> {
-  return db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .returning('id_token')
+/** Whether a token of a user centre is presented for the first time; from then on it is not. */
+export async function takeUserCentreToken(db: Db, keyHash: string, expiresAt: Date): Promise<boolean> {
+  const taken = await db
+    .insertInto('used_token')
+    .values({ key_hash: keyHash, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key_hash')
     .executeTakeFirst();
-}
-
-/** Ends what began at another identity provider than this one. */
-export async function endSessionsOfOthers(db: Db, issuer: string, now: Date): Promise<void> {
-  await db
-    .updateTable('session')
-    .set({ ended_at: now, end_reason: 'revoked' })
-    .where('issuer', '!=', issuer)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-export async function sessionsEndedSince(db: Db, moment: Date): Promise<string[]> {
-  const rows = await db.selectFrom('session').select('id').where('ended_at', '>', moment).execute();
-  return rows.map(({ id }) => id);
-}
-
-export async function insertRefreshToken(db: Db, token: NewRefreshToken): Promise<void> {
-  await db.insertInto('refresh_token').values(token).execute();
-}
-
-/** Runs `work` on the refresh token's row with its session, while nobody else can present the same token. */
-export async function withRefreshToken<T>(
-  db: Db,
-  tokenHash: string,
-  work: (found: FoundToken | undefined, trx: Db) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (trx) => work(await lockRefreshToken(trx, tokenHash), trx));
-}
-
-export type FoundToken = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
-
-const lockRefreshToken = (trx: Transaction<Database>, tokenHash: string) =>
-  trx
-    .selectFrom('refresh_token')
-    .innerJoin('session', 'session.id', 'refresh_token.session')
-    .where('refresh_token.token_hash', '=', tokenHash)
-    .select([
-      'session.id as sessionId',
-      'session.person as personId',
-      'session.issuer',
-      'session.bind_hash as bindHash',
-      'session.ended_at as sessionEndedAt',
-      'session.expires_at as sessionExpiresAt',
-      'refresh_token.expires_at as expiresAt',
-      'refresh_token.rotated_at as rotatedAt',
-    ])
-    .forUpdate()
-    .executeTakeFirst();
-
-/** The moment of the first rotation stays: the grace is counted from it. */
-export async function markRotated(db: Db, tokenHash: string, sessionId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('refresh_token')
-    .set({ rotated_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('rotated_at', 'is', null)
-    .execute();
-  await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
-}
-
-/** The key that signs, made by `create` when there is none. */
-export async function signingKey(db: Db, create: () => Promise<SigningKey>): Promise<SigningKey> {
-  const found = await latestKey(db);
-  if (found) return found;
-  return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK.signingKey})`.execute(trx);
-    const made = await latestKey(trx);
-    if (made) return made;
-    const key = await create();
-    await trx
-      .insertInto('signing_key')
-      .values({ kid: key.kid, private_jwk: JSON.stringify(key.private_jwk), public_jwk: JSON.stringify(key.public_jwk) })
-      .execute();
-    return key;
-  });
-}
-
-const latestKey = (db: Db): Promise<SigningKey | undefined> =>
-  db
-    .selectFrom('signing_key')
-    .select(['kid', 'private_jwk', 'public_jwk'])
-    .where('retired_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .executeTakeFirst();
-
-/** The key that a token names; a retired one still verifies what it signed. */
-export async function publicKey(db: Db, kid: string): Promise<object | undefined> {
-  const row = await db.selectFrom('signing_key').select('public_jwk').where('kid', '=', kid).executeTakeFirst();
-  return row?.public_jwk;
+  return taken !== undefined;
 }
 
 /** Removes what can never be used again. A session takes its refresh tokens with it. */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('login_attempt').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('used_token').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('refresh_token')
     .where((eb) => eb.or([eb('expires_at', '<=', now), eb('rotated_at', '<=', momentAfter(now, -REUSE_WATCH_MS))]))
     .execute();
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('signing_key').where('created_at', '<=', momentAfter(now, -VERIFYING_KEY_MS)).execute();
 }

@@ -1,22 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Viewer } from '../../../contract/permissions';
 import { sessionApi } from '../../../contract/session';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { route } from '../../route';
 import { demoConnection } from '../demo-provider/connection';
-import { bindSecret, clearCookies, loginSecret, setBind, setLoginSecret } from './cookies';
+import { bindSecret, clearCookies, isOwnPage, loginSecret, setBind, setLoginSecret } from './cookies';
 import { IdentityProvider } from './identity-provider';
 import { finishLogin, SIGNED_OUT_PATH, startAtPublicUrl, startLogin } from './login';
 import { randomSecret } from './secrets';
-import { exchangeTicket, logout, refreshSession } from './service';
+import { refreshSession } from './refresh';
+import { endOneSession, endOtherSessions, listSessions, logout, type Caller } from './service';
+import { signInWith } from './uc-token';
+import { UserCentre } from './user-centre';
 
 export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   const { config } = deps;
   const provider = new IdentityProvider(config.oidc ?? demoConnection(app, config));
+  const userCentre = config.userCentre && new UserCentre(config.userCentre);
 
   route(app, sessionApi.start, async ({ backUrl, moved }, { request, reply }) => {
     if (!moved && request.host !== new URL(config.publicUrl).host) return void reply.redirect(startAtPublicUrl(config, backUrl));
-    const secret = loginSecret(request) ?? randomSecret();
+    const secret = loginSecret(config, request) ?? randomSecret();
     setLoginSecret(config, reply, secret);
     void reply.redirect(await startLogin(deps, provider, { backUrl, loginSecret: secret, log: request.log }));
   });
@@ -24,7 +29,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, sessionApi.callback, async (_input, { request, reply }) => {
     const returned = {
       search: new URL(request.url, config.publicUrl).search,
-      loginSecret: loginSecret(request),
+      loginSecret: loginSecret(config, request),
       acceptLanguage: request.headers['accept-language'],
       log: request.log,
     };
@@ -32,27 +37,30 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   route(app, sessionApi.ucToken, async ({ ucToken }, { request, reply }) => {
-    const secret = loginSecret(request);
-    if (!secret) throw new AppError('login.invalid');
-    const bind = bindSecret(request) ?? randomSecret();
-    const userAgent = request.headers['user-agent'] ?? null;
-    const session = await exchangeTicket(deps, { ucToken, loginSecret: secret, bind, userAgent });
+    const bind = bindSecret(config, request) ?? randomSecret();
+    const session = await signInWith(deps, userCentre, ucToken, {
+      bind,
+      loginSecret: loginSecret(config, request),
+      userAgent: request.headers['user-agent'] ?? null,
+      acceptLanguage: request.headers['accept-language'],
+      isOwnPage: isOwnPage(config, request),
+      log: request.log,
+    });
     setBind(config, reply, bind);
     return session;
   });
 
   route(app, sessionApi.refresh, async ({ refreshToken }, { request, reply }) => {
-    const bind = bindSecret(request);
+    const bind = bindSecret(config, request);
     if (!bind) throw new AppError('session.missing');
-    const session = await refreshSession(deps, refreshToken, bind);
+    const session = await refreshSession(deps, { refreshToken, bind, log: request.log });
     setBind(config, reply, bind);
     return session;
   });
 
-  route(app, sessionApi.logout, async (_input, { request, reply }) => {
-    if (!request.sessionId) throw new AppError('session.missing');
-    const idToken = await logout(deps, request.sessionId);
-    app.endedSessions.invalidate();
+  route(app, sessionApi.logout, async (_input, { viewer, request, reply }) => {
+    const idToken = await logout(deps, callerOf(request, viewer).sessionId);
+    app.revocations.invalidate();
     clearCookies(config, reply);
     const endSessionUrl = await provider.endSessionUrl(idToken, config.publicUrl + SIGNED_OUT_PATH).catch((error: unknown) => {
       request.log.warn({ err: error }, "the identity provider's own session stays: it cannot be asked");
@@ -60,4 +68,26 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     });
     return { endSessionUrl };
   });
+
+  route(app, sessionApi.list, async (_input, { viewer, request }) => ({
+    sessions: await listSessions(deps, callerOf(request, viewer)),
+  }));
+
+  route(app, sessionApi.end, async ({ id }, { viewer, request, reply }) => {
+    const isOwn = await endOneSession(deps, callerOf(request, viewer), id);
+    app.revocations.invalidate();
+    if (isOwn) clearCookies(config, reply);
+    return {};
+  });
+
+  route(app, sessionApi.endOthers, async (_input, { viewer, request }) => {
+    const ended = await endOtherSessions(deps, callerOf(request, viewer));
+    app.revocations.invalidate();
+    return { ended };
+  });
+}
+
+function callerOf({ sessionId }: FastifyRequest, { id }: Viewer): Caller {
+  if (!sessionId) throw new AppError('session.missing');
+  return { personId: id, sessionId };
 }

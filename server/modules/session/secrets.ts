@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
@@ -7,6 +7,10 @@ export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a secret. A plain hash is enough: nobody can guess 256 random bits. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
+
+/** The one secret that follows `secret`: whoever knows only it, or only the salt, cannot tell. */
+export const successorOf = (secret: string, salt: string): string =>
+  createHmac('sha256', salt).update(secret).digest('base64url');
 
 /** Whether a value that a browser sent can be a secret of ours at all. */
 export const isSecret = (value: string | undefined): value is string => value !== undefined && SECRET.test(value);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { Area } from 'contract/areas';
 import { AREA_PATHS } from '@/lib/paths';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { servicePath } from '@/lib/paths';
 import { PageTitle } from '@/ui/PageTitle';
 import { AreaTiles } from './AreaTiles';

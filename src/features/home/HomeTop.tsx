@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { useNavigate } from 'umi';
 import { servicePath } from '@/lib/paths';
 import { suggestServices } from '@/lib/suggest-services';

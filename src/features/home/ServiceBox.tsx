@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { CallInput } from 'contract/api';
 import { useCall } from '@/lib/useCall';

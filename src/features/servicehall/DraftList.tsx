@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { previewPath } from 'contract/paths';
 import { Link } from 'umi';
 import { useCall } from '@/lib/useCall';

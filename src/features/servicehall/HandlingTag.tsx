@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Handling } from 'contract/servicehall';
 
 /** How a service is handled; nothing for a guide that only tells. */

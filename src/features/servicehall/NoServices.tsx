@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { searchPath } from '@/lib/paths';
 import { EmptyState } from '@/ui/EmptyState';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
 import { attachmentPath } from 'contract/paths';
 import { formatBytes } from '@/lib/format';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
 import { ArticleBody } from '@/ui/ArticleBody';
 import { AttachmentList } from '@/ui/AttachmentList';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
 import { ContactText } from '@/ui/ContactText';
 import { FactGrid, type Fact } from '@/ui/FactGrid';

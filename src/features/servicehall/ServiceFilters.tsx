@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { FilterCheckbox } from '@/ui/FilterCheckbox';
 import { FilterFailure } from '@/ui/FilterFailure';
 import { FilterGroup } from '@/ui/FilterGroup';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { isItemId, itemPath } from 'contract/paths';
 import type { Form } from 'contract/servicehall';
 import { DetailSkeleton } from '@/ui/DetailSkeleton';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { isItemId } from 'contract/paths';
 import type { Form } from 'contract/servicehall';
 import { useCall } from '@/lib/useCall';

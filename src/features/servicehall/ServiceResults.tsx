@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { formatNumber } from '@/lib/format';
 import { FilterChips } from '@/ui/FilterChips';
 import { FilterDrawer } from '@/ui/FilterDrawer';

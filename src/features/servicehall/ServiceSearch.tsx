@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { AREA_PATHS } from '@/lib/paths';
 import { suggestServices } from '@/lib/suggest-services';
 import { SearchBox } from '@/ui/SearchBox';

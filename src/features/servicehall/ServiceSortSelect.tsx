@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { SortSelect } from '@/ui/SortSelect';
 import type { ListAddress } from '@/ui/useListAddress';
 import { sortOf, sortsFor, type ServiceListState } from './service-list-address';

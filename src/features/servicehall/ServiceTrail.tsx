@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
 import { servicePath } from '@/lib/paths';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import type { ChosenFilter } from '@/ui/FilterChips';
 import type { ListAddress } from '@/ui/useListAddress';
 import type { ServiceListState } from './service-list-address';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
 import type { SignInProblem } from './useTicketExchange';
 import styles from './SignInScreen.module.css';

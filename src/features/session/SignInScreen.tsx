@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { useSearchParams } from 'umi';
 import { safeBackUrl } from 'contract/paths';
 import { loginStartPath } from '@/lib/paths';

@@ -16,7 +16,7 @@ export interface TicketExchange {
   message: string | null;
 }
 
-const REASONS: readonly LoginError[] = ['denied', 'unavailable', 'failed'];
+const REASONS: readonly LoginError[] = ['denied', 'unavailable', 'busy', 'failed'];
 
 /** Exchanges the address's ticket, once, and goes on to where the person wanted to be. */
 export function useTicketExchange(params: URLSearchParams, backUrl: string): TicketExchange {

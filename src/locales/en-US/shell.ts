@@ -62,6 +62,7 @@ export const shell = {
   user: {
     menu: 'Account of {{name}}',
     favourites: 'My favourites',
+    sessions: 'Where you are signed in',
     signOut: 'Sign out',
     signingOut: 'Signing out …',
     role: { employee: 'Employee', editor: 'Editor', admin: 'Administrator' },

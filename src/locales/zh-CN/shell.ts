@@ -63,6 +63,7 @@ export const shell: TextsOf<typeof english> = {
   user: {
     menu: '{{name}} 的账号',
     favourites: '我的收藏',
+    sessions: '登录设备',
     signOut: '退出登录',
     signingOut: '正在退出……',
     role: { employee: '员工', editor: '编辑', admin: '管理员' },

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@/lib/useTranslation';
 import { NotBuiltYet } from '@/ui/NotBuiltYet';
 
 export default function WelfareSearchPage() {

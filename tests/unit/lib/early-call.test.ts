@@ -53,7 +53,7 @@ test('an early 401 ends the session like any other', async () => {
 
 test('an early answer to a token that was replaced since is of no use: the server is asked', async () => {
   early(Promise.resolve(Response.json({ items: [], total: 7, page: 1, pageSize: 20 })));
-  signedIn('editor');
+  signedIn();
   expect(await ask()).toMatchObject({ total: 12 });
 });
 
@@ -65,7 +65,7 @@ test('a token that is replaced while its early 401 is on its way keeps the new s
     }),
   );
   const asked = ask();
-  const { token: newer } = signedIn('editor');
+  const { token: newer } = signedIn();
   refuse(Response.json({ code: 'session.expired', message: 'Too late.' }, { status: 401 }));
   expect(await asked).toMatchObject({ total: 12 });
   expect(readToken()).toBe(newer);
@@ -82,7 +82,7 @@ test('nor does an early 401 end it when the token is replaced after axios has ta
   expectConsole('error', /^Too late\.$/);
   expectConsole('error', /^error request /);
   const asked = requestByAxios('POST /api/servicehall/form/list', { page: 1, sort: 'popular' });
-  const { token: newer } = signedIn('editor');
+  const { token: newer } = signedIn();
   refuse(Response.json({ code: 'session.expired', message: 'Too late.' }, { status: 401 }));
   expect(await asked).toBeUndefined();
   expect(readToken()).toBe(newer);

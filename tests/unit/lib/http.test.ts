@@ -69,6 +69,16 @@ describe('what a call carries', () => {
   });
 });
 
+test('what one person asked for is not sent as another who has signed in meanwhile: the page loads anew', async () => {
+  signedIn();
+  visit('/service');
+  signedIn('editor');
+  expectConsole('error', /Not implemented: navigation/);
+  const calls = recordCalls();
+  expect(await request('POST /api/feedback', { area: 'service', id: 'annual-leave', useful: false })).toBeUndefined();
+  expect(calls).toEqual([]);
+});
+
 describe('what becomes of a failure', () => {
   const failing = async (): Promise<{ answer: unknown; failure: Failure | undefined }> => {
     let failure: Failure | undefined;

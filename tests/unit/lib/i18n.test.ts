@@ -1,3 +1,4 @@
+import Cookies from 'js-cookie';
 import i18next from 'i18next';
 import { changeLocale, startI18n, adoptLocale } from '@/lib/i18n';
 
@@ -31,7 +32,7 @@ test('a language that arrives after a newer choice is ignored', async () => {
   await first;
   expect(i18next.language).toBe('en-US');
   expect(document.documentElement.lang).toBe('en-US');
-  expect(localStorage.getItem('portico.locale')).toBe('en-US');
+  expect(Cookies.get('locale')).toBe('en-US');
 });
 
 test('a language that arrives undisturbed is shown and remembered', async () => {
@@ -40,7 +41,7 @@ test('a language that arrives undisturbed is shown and remembered', async () => 
   chineseArrives();
   await chosen;
   expect(i18next.language).toBe('zh-CN');
-  expect(localStorage.getItem('portico.locale')).toBe('zh-CN');
+  expect(Cookies.get('locale')).toBe('zh-CN');
 });
 
 test('the account’s language is shown but not remembered as a choice', async () => {
@@ -49,11 +50,11 @@ test('the account’s language is shown but not remembered as a choice', async (
   chineseArrives();
   await shown;
   expect(i18next.language).toBe('zh-CN');
-  expect(localStorage.getItem('portico.locale')).toBeNull();
+  expect(Cookies.get('locale')).toBeUndefined();
 });
 
 test('a choice of this device goes before the account’s language', async () => {
-  localStorage.setItem('portico.locale', 'en-US');
+  Cookies.set('locale', 'en-US');
   await adoptLocale('zh-CN');
   expect(i18next.language).toBe('en-US');
 });

@@ -1,6 +1,7 @@
 import Cookies from 'js-cookie';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { request } from '@/lib/http';
+import { onToast } from '@/lib/toasts';
 import { inSeconds, signedIn } from '../../factories/session';
 import { address, visit } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -85,4 +86,46 @@ test('a renewal that fails for another reason fails the call and keeps the sessi
   expect(await request('POST /api/servicehall/keyword/list', {})).toBeUndefined();
   expect(Cookies.get('refreshToken')).toBeDefined();
   expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
+});
+
+test('a renewal whose answer was lost is asked for again at once, and nobody notices', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  answerWith(http.post(REFRESH, () => HttpResponse.error(), { once: true }));
+  const toast = jest.fn();
+  const stop = onToast(toast);
+  toast.mockClear();
+  expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
+  stop();
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a person whose portal cannot be reached is told so once, and stays signed in', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  answerWith(http.post(REFRESH, () => HttpResponse.error()));
+  expectConsole('error', /^error request /);
+  const toast = jest.fn();
+  const stop = onToast(toast);
+  toast.mockClear();
+  expect(await request('POST /api/servicehall/keyword/list', {})).toBeUndefined();
+  stop();
+  expect(toast).toHaveBeenCalledTimes(1);
+  expect(Cookies.get('refreshToken')).toBeDefined();
+});
+
+test('a late refusal of a refresh token that was replaced meanwhile leaves the new session alone', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  answerWith(
+    http.post(REFRESH, async () => {
+      await delay(20);
+      return HttpResponse.json({ code: 'session.revoked', message: 'Too late.' }, { status: 401 });
+    }),
+  );
+  expectConsole('error', /^Too late\.$/);
+  expectConsole('error', /^error request /);
+  const asked = request('POST /api/servicehall/keyword/list', {});
+  await delay(5);
+  const { token } = signedIn();
+  await asked;
+  expect(Cookies.get('token')).toBe(token);
+  expect(address()).toBe('/service');
 });

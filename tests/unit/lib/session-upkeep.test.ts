@@ -1,9 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { keepSession } from '@/lib/session-upkeep';
-import { readToken } from '@/lib/session';
+import { clearSession, readToken } from '@/lib/session';
+import { tellThisTab } from '@/lib/session-events';
 import { inSeconds, signedIn } from '../../factories/session';
 import { address, visit } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
 import { answerWith, portal, recordCalls } from '../../setup/portal';
 import { PEOPLE } from '../../../mock/data/people';
 import { openSession } from '../../../mock/data/store';
@@ -71,4 +73,68 @@ test('tokens that live shorter than the time ahead are not renewed without a pau
   expect(renewals(calls)).toBe(1);
   await pass(4);
   expect(renewals(calls)).toBe(2);
+});
+
+test('a machine that slept past the token renews it at wake, although its timers stood still', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(600) });
+  const calls = recordCalls();
+  stop = keepSession();
+  await pass(10);
+  // Asleep: the clock goes on, no timer fires.
+  jest.setSystemTime(Date.now() + 700_000);
+  window.dispatchEvent(new Event('focus'));
+  await pass(1);
+  expect(renewals(calls)).toBe(1);
+});
+
+test('and within half a minute when nothing tells the page that it woke', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(600) });
+  const calls = recordCalls();
+  stop = keepSession();
+  await pass(10);
+  jest.setSystemTime(Date.now() + 700_000);
+  await pass(30);
+  expect(renewals(calls)).toBe(1);
+});
+
+test('a clock that is set back renews the token, whose deadline seems further away than it is', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(600) });
+  const calls = recordCalls();
+  stop = keepSession();
+  await pass(10);
+  jest.setSystemTime(Date.now() - 600_000);
+  await pass(31);
+  expect(renewals(calls)).toBe(1);
+  await pass(60);
+  expect(renewals(calls)).toBe(1);
+});
+
+test('a tab that slept while another signed out goes to the login page at wake', async () => {
+  signedIn();
+  stop = keepSession();
+  clearSession();
+  expect(address()).toBe('/service');
+  window.dispatchEvent(new Event('pageshow'));
+  await waitFor(() => {
+    expect(address()).toBe('/login?backUrl=%2Fservice');
+  });
+});
+
+test.each(['focus', 'signed-in'])('a tab whose person was replaced loads anew at %s', (how) => {
+  signedIn();
+  visit('/service');
+  stop = keepSession();
+  signedIn('editor');
+  expectConsole('error', /Not implemented: navigation/);
+  if (how === 'focus') window.dispatchEvent(new Event('focus'));
+  else tellThisTab('signed-in');
+});
+
+test('a tab whose person signed in again goes on', () => {
+  signedIn();
+  visit('/service');
+  stop = keepSession();
+  signedIn();
+  tellThisTab('signed-in');
+  expect(address()).toBe('/service');
 });

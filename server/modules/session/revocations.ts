@@ -2,23 +2,25 @@
 const FRESH_MS = 500;
 
 /**
- * The sessions that ended while an access token of theirs may still be in use. Every request asks, so the list is kept in the
- * process and read again at most twice a second: an end in any process is seen within half a second.
+ * The sessions that ended while an access token of theirs may still be in use, and the signing keys that were withdrawn. Every
+ * request asks, so the list is kept in the process and read again at most twice a second: what is revoked in any process is seen
+ * within half a second.
  */
-export class EndedSessions {
-  #ids: ReadonlySet<string> = new Set();
+export class Revocations {
+  #names: ReadonlySet<string> = new Set();
   #readAt = -Infinity;
   #reading: Promise<void> | null = null;
   #generation = 0;
 
   constructor(private readonly read: () => Promise<string[]>) {}
 
-  async has(sessionId: string): Promise<boolean> {
+  /** Whether the session, or the key, of that name was revoked. */
+  async has(name: string): Promise<boolean> {
     if (performance.now() - this.#readAt > FRESH_MS) await (this.#reading ??= this.#refresh(this.#generation));
-    return this.#ids.has(sessionId);
+    return this.#names.has(name);
   }
 
-  /** Makes the next question read again, after a session was ended here; a reading that is under way no longer counts. */
+  /** Makes the next question read again, after something was revoked here; a reading that is under way no longer counts. */
   invalidate(): void {
     this.#generation += 1;
     this.#readAt = -Infinity;
@@ -28,9 +30,9 @@ export class EndedSessions {
   async #refresh(generation: number): Promise<void> {
     const startedAt = performance.now();
     try {
-      const ids = new Set(await this.read());
+      const names = new Set(await this.read());
       if (generation !== this.#generation) return;
-      this.#ids = ids;
+      this.#names = names;
       this.#readAt = startedAt;
     } finally {
       if (generation === this.#generation) this.#reading = null;

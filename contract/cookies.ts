@@ -1,0 +1,8 @@
+/** What access and refresh tokens are bound to. No page of another site can have the browser send it. */
+export const BIND_COOKIE = 'uc_bind';
+
+/**
+ * The name of a cookie of ours at that address. On https browsers take one so named from this very host alone, never from another
+ * one of its domain; on http they refuse it.
+ */
+export const cookieName = (name: string, publicUrl: string): string => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string(), range: z.string() });
+/** What `npm audit --json` answers; of a package that is affected by another one it gives that one's name. */
+export const auditReport = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
+});
+export type AuditReport = z.infer<typeof auditReport>;
+
+/** An advisory that was looked into and does not reach the portal, or not yet has a remedy. */
+export const auditExceptions = z.array(
+  z.strictObject({ url: z.url(), package: z.string(), reason: z.string().min(20), until: z.iso.date() }),
+);
+export type AuditExceptions = z.infer<typeof auditExceptions>;
+
+const GRAVE = ['high', 'critical'];
+
+/** The grave advisories that no exception covers on that day (`2026-03-10`), and the exceptions that cover nothing, a line each. */
+export function judgeAudit({ vulnerabilities }: AuditReport, exceptions: AuditExceptions, today: string): string[] {
+  const found = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((one) => typeof one !== 'string'));
+  const grave = [...new Map(found.map((one) => [one.url, one])).values()].filter(({ severity }) => GRAVE.includes(severity));
+  const covering = exceptions.filter(({ until }) => until >= today);
+  const uncovered = grave.filter(({ url, name }) => !covering.some((one) => one.url === url && one.package === name));
+  const idle = exceptions.filter(({ url }) => !grave.some((one) => one.url === url));
+  return [
+    ...uncovered.map(({ severity, name, range, title, url }) => `${severity}: ${name} ${range}: ${title} (${url})`),
+    ...idle.map(({ url, package: name }) => `an exception for ${name} covers nothing any more: ${url}`),
+  ];
+}

@@ -1,0 +1,25 @@
+import { ConfigError, readConfig } from '../config';
+import { openDatabase } from '../db/open';
+import { retireKeys } from '../modules/session/key-repository';
+import { StartupError } from '../startup-error';
+
+/** `npm run keys:rotate`: withdraws every signing key, in all processes, within a second; the next token is signed by a new one. */
+async function main(): Promise<void> {
+  const database = await openDatabase(readConfig(), 'join', (error) => {
+    process.stderr.write(`${error.message}\n`);
+  });
+  try {
+    const retired = await retireKeys(database.db, new Date());
+    process.stdout.write(`${retired} signing ${retired === 1 ? 'key' : 'keys'} withdrawn. Sessions go on with new tokens.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const isExpected = error instanceof StartupError || error instanceof ConfigError;
+  process.stderr.write(`No key was withdrawn: ${isExpected ? error.message : String((error as Error).stack)}\n`);
+  process.exitCode = 1;
+}

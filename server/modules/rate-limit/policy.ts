@@ -1,0 +1,45 @@
+import { isIPv6 } from 'node:net';
+import type { Limit } from '../../../contract/endpoint';
+
+/** `burst` calls at once, and from then on `perMinute`. */
+export interface Figure {
+  burst: number;
+  perMinute: number;
+}
+
+/**
+ * `person` holds for one person, or for one browser where nobody is known yet: what somebody does, several times over.
+ * `address` holds for all who come from one address, which may be a whole company behind its router: thousands of people.
+ * A sign-in is three or four calls of `login`.
+ */
+export const FIGURES: Record<Limit, { person: Figure; address: Figure }> = {
+  login: { person: { burst: 60, perMinute: 30 }, address: { burst: 6_000, perMinute: 3_000 } },
+  refresh: { person: { burst: 30, perMinute: 20 }, address: { burst: 10_000, perMinute: 6_000 } },
+  search: { person: { burst: 60, perMinute: 60 }, address: { burst: 6_000, perMinute: 6_000 } },
+  suggest: { person: { burst: 120, perMinute: 240 }, address: { burst: 12_000, perMinute: 12_000 } },
+  upload: { person: { burst: 100, perMinute: 60 }, address: { burst: 2_000, perMinute: 1_000 } },
+};
+
+const MINUTE_MS = 60_000;
+
+/** What one call costs, in time: so long it takes until the next may follow for good. */
+export const costMs = ({ perMinute }: Figure): number => MINUTE_MS / perMinute;
+/** How far ahead of the clock calls may be. */
+export const roomMs = (figure: Figure): number => figure.burst * costMs(figure);
+
+/** What counts as one address: of IPv6 the network of 64 bits that one customer gets, for within it they can take any. */
+export function addressGroup(address: string): string {
+  const [plain = ''] = address.toLowerCase().split('%');
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped || !isIPv6(plain)) return mapped ?? plain;
+  const [head = '', tail] = plain.split('::');
+  const parts = (text = ''): string[] => (text ? text.split(':') : []);
+  const [left, right] = [parts(head), parts(tail)];
+  // An IPv4 address at the end stands for two parts.
+  const length = left.length + right.length + (plain.includes('.') ? 1 : 0);
+  const whole = [...left, ...Array<string>(Math.max(0, 8 - length)).fill('0'), ...right];
+  return `${whole
+    .slice(0, 4)
+    .map((part) => parseInt(part, 16).toString(16))
+    .join(':')}::/64`;
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect';
+
+const SECRET_SETTING = 'rate-limit';
+
+/** One count that a call adds to. */
+export interface Charge {
+  key: Buffer;
+  costMs: number;
+  roomMs: number;
+}
+
+/**
+ * Adds one call to each count that has room for it; answers the milliseconds until the first has room, 0 when all had.
+ * One statement, so that processes cannot overtake each other; rows are locked in the order of their keys. Whoever is refused by
+ * a call of the same moment sees the count as it was before that call, with room left, so a refusal is never a wait of nothing.
+ */
+export async function charge(db: Db, charges: readonly Charge[], now: Date): Promise<number> {
+  // Further ahead than any burst is what a clock that ran ahead has left behind: nobody waits for that.
+  const owed = sql`case when held.paid_until > excluded.bound + interval '5 minutes' then ${now}::timestamptz
+    else greatest(held.paid_until, ${now}) end + (excluded.paid_until - ${now}::timestamptz)`;
+  const { rows } = await sql<{ wait: number }>`
+    with asked (key, cost, bound) as (
+      select key, cost * interval '1 ms', ${now}::timestamptz + room * interval '1 ms'
+      from unnest(
+        ${charges.map(({ key }) => key)}::bytea[],
+        ${charges.map(({ costMs }) => costMs)}::float8[],
+        ${charges.map(({ roomMs }) => roomMs)}::float8[]
+      ) as given (key, cost, room)
+    ),
+    taken as (
+      insert into rate_limit as held (key, paid_until, bound)
+      select key, ${now}::timestamptz + cost, bound from asked order by key
+      on conflict (key) do update
+      set paid_until = ${owed}, bound = excluded.bound
+      where ${owed} <= excluded.bound
+      returning key
+    )
+    select greatest(extract(epoch from coalesce(held.paid_until + cost - asked.bound, cost))::float8 * 1000, 1) as wait
+    from asked left join rate_limit as held using (key)
+    where key not in (select key from taken)
+    order by wait desc limit 1`.execute(db);
+  return rows[0]?.wait ?? 0;
+}
+
+/** Removes what is paid for: no row says the same. */
+export async function removePaid(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rate_limit').where('paid_until', '<=', now).execute();
+}
+
+/** The secret of this installation that keys are hashed with, made of `fresh` at first need. */
+export async function limitSecret(db: Db, fresh: string): Promise<string> {
+  const value = JSON.stringify({ secret: fresh });
+  await db
+    .insertInto('setting')
+    .values({ name: SECRET_SETTING, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await db.selectFrom('setting').select('value').where('name', '=', SECRET_SETTING).executeTakeFirstOrThrow();
+  return (row.value as { secret: string }).secret;
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import * as oidc from 'openid-client';
+import { signingKey, type PrivateKey } from './private-key';
+
+/** In the header Authorization, or in the body. */
+export type SecretMethod = 'basic' | 'post';
+
+/** How the portal shows a provider that it is itself; neither for a public client. */
+export interface Credentials {
+  clientSecret: string | null;
+  /** How the secret travels; null for the way that the provider asks for. */
+  secretMethod: SecretMethod | null;
+  privateKey: PrivateKey | null;
+}
+
+export function clientAuthentication({ clientSecret, secretMethod, privateKey }: Credentials): oidc.ClientAuth {
+  if (privateKey) return bySignature(privateKey);
+  return clientSecret === null ? oidc.None() : bySecret(clientSecret, secretMethod);
+}
+
+/** `client_secret_basic` is what the standard says when a provider does not say. */
+function bySecret(secret: string, method: SecretMethod | null): oidc.ClientAuth {
+  const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
+  return (as, ...rest) => {
+    const methods = as.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    const asked = methods.includes('client_secret_basic') ? 'basic' : 'post';
+    ((method ?? asked) === 'basic' ? basic : post)(as, ...rest);
+  };
+}
+
+/** The library waits for what it calls, though its type does not say so. */
+type Authenticate = (...sent: Parameters<oidc.ClientAuth>) => unknown;
+
+function bySignature(privateKey: PrivateKey): oidc.ClientAuth {
+  const { keyId, certificate } = privateKey;
+  const sign: Authenticate = async (as, ...rest) => {
+    const key = await signingKey(privateKey, as.token_endpoint_auth_signing_alg_values_supported ?? []);
+    const authenticate: Authenticate = oidc.PrivateKeyJwt(keyId === null ? key : { key, kid: keyId }, {
+      [oidc.modifyAssertion]: (header, payload) => {
+        if (!certificate) return;
+        // Entra ID finds the key by the thumbprint, and expects to be addressed by its token endpoint.
+        header['x5t#S256'] = createHash('sha256').update(certificate.raw).digest('base64url');
+        payload.aud = as.token_endpoint;
+      },
+    });
+    await authenticate(as, ...rest);
+  };
+  return sign;
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect';
+import { LOCK } from '../../db/locks';
+import { momentAfter, SIGNING_KEY_MS, VERIFYING_KEY_MS } from './policy';
+
+export interface SigningKey {
+  kid: string;
+  private_jwk: object;
+  public_jwk: object;
+}
+
+/** The key that signs, made by `create` when there is none, or none that is young enough. */
+export async function signingKey(db: Db, now: Date, create: () => Promise<SigningKey>): Promise<SigningKey> {
+  const found = await latestKey(db, now);
+  if (found) return found;
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK.signingKey})`.execute(trx);
+    const made = await latestKey(trx, now);
+    if (made) return made;
+    const key = await create();
+    await trx
+      .insertInto('signing_key')
+      .values({
+        kid: key.kid,
+        private_jwk: JSON.stringify(key.private_jwk),
+        public_jwk: JSON.stringify(key.public_jwk),
+        created_at: now,
+      })
+      .execute();
+    return key;
+  });
+}
+
+const latestKey = (db: Db, now: Date): Promise<SigningKey | undefined> =>
+  db
+    .selectFrom('signing_key')
+    .select(['kid', 'private_jwk', 'public_jwk'])
+    .where('retired_at', 'is', null)
+    .where('created_at', '>', momentAfter(now, -SIGNING_KEY_MS))
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+
+/** The key that a token names, and until when it verifies; whether it was withdrawn is not asked here. */
+export async function verifyingKey(db: Db, kid: string): Promise<{ jwk: object; until: Date } | undefined> {
+  const row = await db.selectFrom('signing_key').select(['public_jwk', 'created_at']).where('kid', '=', kid).executeTakeFirst();
+  return row && { jwk: row.public_jwk, until: momentAfter(row.created_at, VERIFYING_KEY_MS) };
+}
+
+/** Withdraws every key: what they signed is refused from now on. Answers how many there were. */
+export async function retireKeys(db: Db, now: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('signing_key')
+    .set({ retired_at: now })
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

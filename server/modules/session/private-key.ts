@@ -1,0 +1,45 @@
+import { createPrivateKey, webcrypto, X509Certificate, type KeyObject } from 'node:crypto';
+
+/** A key of the portal's own, whose public part the provider was given. */
+export interface PrivateKey {
+  key: KeyObject;
+  keyId: string | null;
+  /** A provider that knows the key by its certificate is told which: Entra ID. */
+  certificate: X509Certificate | null;
+}
+
+const CURVES: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384', secp521r1: 'P-521' };
+const RSA_BITS = 2048;
+
+/** Reads PEM text: a private key, and its certificate where it has one. Throws one line for what cannot sign. */
+export function readPrivateKey(text: string, keyId: string | null): PrivateKey {
+  // An .env file or a secret's store may keep the text in one line.
+  const pem = text.replaceAll('\\n', '\n');
+  const key = parsed(() => createPrivateKey(pem), 'must be a private key as PEM text, without a passphrase');
+  const { modulusLength = RSA_BITS, namedCurve = '' } = key.asymmetricKeyDetails ?? {};
+  if (key.asymmetricKeyType !== 'rsa' && !CURVES[namedCurve])
+    throw new Error('must be an RSA key or one of the curves P-256, P-384 and P-521');
+  if (modulusLength < RSA_BITS) throw new Error(`must have ${RSA_BITS} bits or more`);
+  if (!pem.includes('BEGIN CERTIFICATE')) return { key, keyId, certificate: null };
+  const certificate = parsed(() => new X509Certificate(pem), 'has a certificate that cannot be read');
+  if (!certificate.checkPrivateKey(key)) throw new Error('has the certificate of another key');
+  return { key, keyId, certificate };
+}
+
+function parsed<T>(parse: () => T, otherwise: string): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw new Error(otherwise, { cause: error });
+  }
+}
+
+/** The key as it signs: by its curve; an RSA key by RS256, or by PS256 where a provider names that one and not the other. */
+export function signingKey({ key }: PrivateKey, supported: readonly string[]): Promise<CryptoKey> {
+  const namedCurve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ''];
+  const isPss = supported.includes('PS256') && !supported.includes('RS256');
+  const algorithm = namedCurve
+    ? { name: 'ECDSA', namedCurve }
+    : { name: isPss ? 'RSA-PSS' : 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' };
+  return webcrypto.subtle.importKey('pkcs8', key.export({ type: 'pkcs8', format: 'der' }), algorithm, false, ['sign']);
+}

@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Session } from '../../../contract/session';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { issuersOf } from './issuers';
+import { decideRefresh } from './policy';
+import { endSession, findRefreshToken, markRotated, withRefreshToken, type FoundToken } from './session-repository';
+import { hashOf, successorOf } from './secrets';
+import { sessionAnswer, storeRefreshToken, type Family, type RefreshToken } from './tokens';
+
+interface Presented {
+  refreshToken: string;
+  /** The raw value of the browser's `uc_bind` cookie. */
+  bind: string;
+  log: FastifyBaseLogger;
+}
+interface Renewed {
+  family: Family;
+  refreshToken: RefreshToken;
+}
+
+/** Exchanges a refresh token for new tokens of the same session. One that was used before ends the session. */
+export async function refreshSession(deps: Deps, presented: Presented): Promise<Session> {
+  const outcome = await withRefreshToken(deps.db, hashOf(presented.refreshToken), (found, trx) =>
+    useRefreshToken({ ...deps, db: trx }, presented, found),
+  );
+  if (outcome instanceof AppError) throw outcome;
+  return sessionAnswer(deps, outcome.family, outcome.refreshToken);
+}
+
+/** Answers a refusal instead of throwing it: what it ended must be committed. */
+async function useRefreshToken(
+  deps: Deps,
+  { refreshToken, bind, log }: Presented,
+  found: FoundToken | undefined,
+): Promise<Renewed | AppError> {
+  if (!found) return new AppError('session.expired');
+  const now = deps.now();
+  switch (decideRefresh(found, { issuers: issuersOf(deps.config), bindHash: hashOf(bind) }, now)) {
+    case 'foreign':
+      return new AppError('session.missing');
+    case 'expired':
+      return new AppError('session.expired');
+    case 'revoked':
+      return new AppError('session.revoked');
+    case 'reused':
+      await endSession(deps.db, found.sessionId, 'reuse', now);
+      log.warn({ session: found.sessionId, person: found.personId }, 'a used refresh token came back: its session was ended');
+      return new AppError('session.revoked');
+    case 'repeat':
+      return repeat(deps, refreshToken, found);
+    case 'rotate':
+      return rotate(deps, refreshToken, found);
+  }
+}
+
+async function rotate(deps: Deps, refreshToken: string, found: FoundToken): Promise<Renewed> {
+  await markRotated(deps.db, hashOf(refreshToken), found.sessionId, deps.now());
+  const family = familyOf(found);
+  return { family, refreshToken: await storeRefreshToken(deps, family, successorOf(refreshToken, found.successorSalt)) };
+}
+
+/** Every tab gets the same token, the newest: a session has one that can be used next, however often it is asked for. */
+async function repeat({ db }: Deps, refreshToken: string, found: FoundToken): Promise<Renewed | AppError> {
+  let [secret, row]: [string, FoundToken | undefined] = [refreshToken, found];
+  while (row?.rotatedAt) {
+    secret = successorOf(secret, row.successorSalt);
+    row = await findRefreshToken(db, hashOf(secret));
+  }
+  if (!row) return new AppError('session.expired');
+  return { family: familyOf(row), refreshToken: { secret, expiresAt: row.expiresAt } };
+}
+
+const familyOf = ({ sessionId, personId, bindHash, sessionExpiresAt }: FoundToken): Family => ({
+  sessionId,
+  personId,
+  bindHash,
+  expiresAt: sessionExpiresAt,
+});

@@ -1,0 +1,65 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Session } from '../../../contract/session';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { CLAIM_MAPPING, NotAdmitted, personFrom } from './claims';
+import { savePerson, takeUserCentreToken } from './repository';
+import { hashOf, isSecret } from './secrets';
+import { createSession, exchangeTicket, type SigningBrowser } from './service';
+import { isTakenByAnother } from './session-repository';
+import { isRefusal, type UserCentre, type UserCentreToken } from './user-centre';
+
+/** Where a ucToken came from. */
+interface Sender extends SigningBrowser {
+  loginSecret: string | undefined;
+  acceptLanguage: string | undefined;
+  /** Whether the browser says that a page of the portal sent it. */
+  isOwnPage: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** Signs in whoever a ucToken is about: a ticket of our own, or a token of the user centre where one is configured. */
+export function signInWith(deps: Deps, userCentre: UserCentre | null, ucToken: string, sender: Sender): Promise<Session> {
+  return userCentre && !isSecret(ucToken)
+    ? signInByUserCentre(deps, userCentre, ucToken, sender)
+    : exchangeTicket(deps, { ucToken, ...sender });
+}
+
+/**
+ * No attempt of this browser stands behind such a token, so it may have been put into the browser by somebody else: it is taken
+ * from a page of ours alone, and never puts another person in the place of one who is signed in.
+ */
+async function signInByUserCentre(deps: Deps, userCentre: UserCentre, ucToken: string, sender: Sender): Promise<Session> {
+  if (!sender.isOwnPage) throw new AppError('login.invalid');
+  const now = deps.now();
+  const token = await verified(userCentre, ucToken, now, sender.log);
+  const person = describe(deps, token, sender);
+  if (await isTakenByAnother(deps.db, hashOf(sender.bind), token, now)) throw new AppError('login.invalid');
+  if (!(await takeUserCentreToken(deps.db, token.keyHash, token.expiresAt))) throw new AppError('login.invalid');
+  const { issuer, subject } = token;
+  const personId = await savePerson(deps.db, { issuer, subject, ...person, signed_in_at: now });
+  return createSession(deps, { bind: sender.bind, userAgent: sender.userAgent, personId, idToken: null, issuer });
+}
+
+function describe({ config }: Deps, { claims }: UserCentreToken, { acceptLanguage, log }: Sender): ReturnType<typeof personFrom> {
+  try {
+    return personFrom(claims, acceptLanguage, config.oidc?.claims ?? CLAIM_MAPPING);
+  } catch (error) {
+    if (!(error instanceof NotAdmitted)) throw error;
+    log.info({ reason: error.message }, 'a person of the user centre was not admitted');
+    throw new AppError('permission.denied');
+  }
+}
+
+async function verified(userCentre: UserCentre, ucToken: string, now: Date, log: FastifyBaseLogger): Promise<UserCentreToken> {
+  try {
+    return await userCentre.verify(ucToken, now);
+  } catch (error) {
+    if (!isRefusal(error)) {
+      log.error({ err: error }, 'keys of the user centre unavailable');
+      throw new AppError('unavailable');
+    }
+    log.info({ reason: error.message }, 'a token of the user centre was refused');
+    throw new AppError('login.invalid');
+  }
+}

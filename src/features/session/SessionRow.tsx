@@ -1,0 +1,56 @@
+import { useTranslation } from '@/lib/useTranslation';
+import type { ListedSession } from 'contract/session';
+import { formatAge, formatDate } from '@/lib/format';
+import { Icon } from '@/ui/Icon';
+import styles from './SessionsScreen.module.css';
+
+interface SessionRowProps {
+  session: ListedSession;
+  ending: string | null;
+  onEnd: (session: ListedSession) => void;
+}
+
+/** The server knows the last use by the last renewal of tokens, which may be so long ago while somebody works on. */
+const TOKEN_MS = 10 * 60_000;
+
+const isRecent = (iso: string): boolean => Date.now() - new Date(iso).getTime() < TOKEN_MS;
+const isHandheld = (device: string): boolean => /Android|iOS|iPhone|iPad|HarmonyOS/i.test(device);
+
+export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
+  const { t } = useTranslation('session');
+  const { id, current, createdAt, lastUsedAt } = session;
+  const device = session.device || t('list.unknown');
+  const used = isRecent(lastUsedAt) ? t('list.justUsed') : t('list.lastUsed', { age: formatAge(lastUsedAt) });
+  return (
+    <li className={styles.row} data-current={current}>
+      <span className={styles.icon}>
+        <Icon name={isHandheld(device) ? 'handheld' : 'device'} />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {device}
+          {current && <span className={`tag ${styles.current}`}>{t('list.current')}</span>}
+        </p>
+        <p className={`meta ${styles.facts}`}>
+          <time dateTime={lastUsedAt} title={formatDate(lastUsedAt, 'dateTime')}>
+            {current ? t('list.now') : used}
+          </time>
+          <span>{t('list.signedIn', { date: formatDate(createdAt) })}</span>
+        </p>
+      </div>
+      {!current && (
+        <button
+          type="button"
+          className="button"
+          aria-label={t('list.endNamed', { device, used })}
+          aria-disabled={ending !== null}
+          onClick={() => {
+            if (ending === null) onEnd(session);
+          }}
+        >
+          {t(ending === id ? 'list.ending' : 'list.end')}
+        </button>
+      )}
+    </li>
+  );
+}

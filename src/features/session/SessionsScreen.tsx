@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '@/lib/useTranslation';
+import { PageTitle } from '@/ui/PageTitle';
+import { QueryState } from '@/ui/QueryState';
+import { EndOthersDialog } from './EndOthersDialog';
+import { SessionRow } from './SessionRow';
+import { SessionsSkeleton } from './SessionsSkeleton';
+import { useSessions, type Sessions } from './useSessions';
+import styles from './SessionsScreen.module.css';
+
+/** In which browsers a person is signed in, to end what they do not know. */
+export function SessionsScreen() {
+  const { t } = useTranslation('session');
+  const sessions = useSessions();
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={t('list.title')} />
+      <header className={styles.head}>
+        <h1>{t('list.title')}</h1>
+        <p>{t('list.text')}</p>
+      </header>
+      <QueryState query={sessions.query} skeleton={<SessionsSkeleton />}>
+        {(data) => <SessionList data={data} sessions={sessions} />}
+      </QueryState>
+    </div>
+  );
+}
+
+type Data = NonNullable<Sessions['query']['data']>;
+
+function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { data: Data; sessions: Sessions }) {
+  const { t } = useTranslation('session');
+  const [asking, setAsking] = useState(false);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const others = data.sessions.filter(({ current }) => !current).length;
+  // The button that was pressed is gone with its row.
+  useEffect(() => {
+    if (ended) headingRef.current?.focus();
+  }, [ended]);
+  return (
+    <section>
+      <div className={styles.bar}>
+        <h2 ref={headingRef} tabIndex={-1}>
+          {t('list.heading')}
+        </h2>
+        {others > 0 && (
+          <button
+            type="button"
+            className={`button ${styles.endOthers}`}
+            aria-disabled={ending !== null}
+            onClick={() => {
+              setAsking(ending === null);
+            }}
+          >
+            {t(ending === 'others' ? 'list.ending' : 'list.endOthers')}
+          </button>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {data.sessions.map((session) => (
+          <SessionRow key={session.id} session={session} ending={ending} onEnd={end} />
+        ))}
+      </ul>
+      <p role="status" className={styles.status}>
+        {ended && <EndedText {...ended} />} {others === 0 && t('list.alone')}
+      </p>
+      {asking && (
+        <EndOthersDialog
+          count={others}
+          onConfirm={() => {
+            setAsking(false);
+            endOthers();
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function EndedText(ended: { device?: string; count?: number }) {
+  const { t } = useTranslation('session');
+  if (ended.count !== undefined) return t('list.endedOthers', { count: ended.count });
+  return t('list.ended', { device: ended.device || t('list.unknown') });
+}

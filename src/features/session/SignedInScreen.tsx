@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useTranslation } from '@/lib/useTranslation';
+import { Link } from 'umi';
+import { homePath } from '@/lib/paths';
+import { Logo } from '@/ui/Logo';
+import { PageTitle } from '@/ui/PageTitle';
+import styles from './SignedInScreen.module.css';
+
+const close = () => {
+  window.close();
+};
+
+/** The end of signing in again in a window beside an open page: that page has gone on by itself, and this window closes if it may. */
+export function SignedInScreen() {
+  const { t } = useTranslation(['session', 'shell']);
+  useEffect(close, []);
+  return (
+    <div className={styles.screen}>
+      <PageTitle page={t('back.title')} />
+      <Logo size={40} />
+      <h1>{t('back.title')}</h1>
+      <p className="second">{t('back.text')}</p>
+      <p className={styles.actions}>
+        <button type="button" className="button button-primary" onClick={close}>
+          {t('back.close')}
+        </button>
+        <Link className="button" to={homePath}>
+          {t('shell:nav.toHome')}
+        </Link>
+      </p>
+    </div>
+  );
+}

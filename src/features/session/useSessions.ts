@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ListedSession } from 'contract/session';
+import { request } from '@/lib/request';
+import { useCall, type CallState } from '@/lib/useCall';
+
+type Ended = { device: string } | { count: number };
+
+export interface Sessions {
+  query: CallState<'GET /api/user/session/list'>;
+  /** Which session is being ended; `others` for all but this one. */
+  ending: string | null;
+  /** What was ended last, to be told. */
+  ended: Ended | null;
+  end: (session: ListedSession) => void;
+  endOthers: () => void;
+}
+
+/** Where this person is signed in, and how to end it there. A list that could not be changed may be of before, and is asked for again. */
+export function useSessions(): Sessions {
+  const query = useCall('GET /api/user/session/list', {});
+  const [ending, setEnding] = useState<string | null>(null);
+  const [ended, setEnded] = useState<Ended | null>(null);
+  const keepOnly = (stays: (session: ListedSession) => boolean) => {
+    query.mutate(({ sessions }) => ({ sessions: sessions.filter(stays) }));
+  };
+
+  const end = async ({ id, device }: ListedSession) => {
+    setEnding(id);
+    const done = await request('POST /api/user/session/end', { id });
+    setEnding(null);
+    if (!done) {
+      query.retry();
+      return;
+    }
+    keepOnly((session) => session.id !== id);
+    setEnded({ device });
+  };
+  const endOthers = async () => {
+    setEnding('others');
+    const done = await request('POST /api/user/session/endOthers', {});
+    setEnding(null);
+    if (!done) {
+      query.retry();
+      return;
+    }
+    keepOnly(({ current }) => current);
+    setEnded({ count: done.ended });
+  };
+  return { query, ending, ended, end: (session) => void end(session), endOthers: () => void endOthers() };
+}

@@ -1,0 +1,5 @@
+import { SessionsScreen } from '@/features/session/SessionsScreen';
+
+export default function SessionsPage() {
+  return <SessionsScreen />;
+}

@@ -1,0 +1,5 @@
+import { SignedInScreen } from '@/features/session/SignedInScreen';
+
+export default function SignedInPage() {
+  return <SignedInScreen />;
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { endpoints, type Call } from '../../contract/api';
+import type { Endpoint } from '../../contract/endpoint';
+import { servicehallApi } from '../../contract/servicehall';
+import { makeItem, makePerson } from './factories';
+import { startTestApp, type TestApp } from './harness';
+import { CALLERS, INPUTS, makeCaller, makeWorld, type Subject, type World } from './role-cases';
+
+/** Statuses 200 and 302 are good answers; `none` is one that holds nothing of the subject. */
+type Outcome = 200 | 302 | 401 | 403 | 404 | 'none';
+/** Signed out, employee, editor of this area, editor of another area, administrator. */
+type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
+
+/**
+ * Who may do what, written down by hand so that a change of it is a change of this table. A call that is missing here, or is here
+ * and not in the contract, is an error of types, and of the first test for who does not check them.
+ */
+const TABLE: Record<Call, Partial<Record<Subject, Row>>> = {
+  'GET /api/user/login/start': { anything: [302, 302, 302, 302, 302] },
+  'GET /api/user/login/callback': { anything: [302, 302, 302, 302, 302] },
+  'POST /api/user/login/ucToken': { anything: [200, 200, 200, 200, 200] },
+  'POST /api/user/token/refresh': { anything: [200, 200, 200, 200, 200] },
+  'POST /api/user/logout': { anything: [401, 200, 200, 200, 200] },
+  'GET /api/user/session/list': { anything: [401, 200, 200, 200, 200] },
+  'POST /api/user/session/end': {
+    'own session': [401, 200, 200, 200, 200],
+    "another person's session": [401, 404, 404, 404, 404],
+  },
+  'POST /api/user/session/endOthers': { anything: [401, 200, 200, 200, 200] },
+  'POST /api/servicehall/classification/list': { anything: [401, 200, 200, 200, 200] },
+  'POST /api/servicehall/keyword/list': { anything: [401, 200, 200, 200, 200] },
+  'POST /api/servicehall/search': { published: [401, 200, 200, 200, 200], draft: [401, 'none', 'none', 'none', 'none'] },
+  'POST /api/servicehall/suggest': { published: [401, 200, 200, 200, 200], draft: [401, 'none', 'none', 'none', 'none'] },
+  'POST /api/servicehall/form/list': { published: [401, 200, 200, 200, 200], draft: [401, 'none', 'none', 'none', 'none'] },
+  'GET /api/servicehall/form/info': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
+  'POST /api/servicehall/form/updateShareCount': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
+  'POST /api/servicehall/form/updateViews': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
+  'POST /api/favourite/list': { anything: [401, 200, 200, 200, 200] },
+  'POST /api/favourite/update': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
+  'POST /api/feedback': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
+  'GET /api/attachment/all': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
+  'GET /api/attachment/:id': { published: [401, 200, 200, 200, 200], draft: [401, 404, 200, 404, 200] },
+  'POST /api/preview/list': { draft: [401, 403, 200, 'none', 200] },
+  'GET /api/preview/service/info': { published: [401, 404, 404, 404, 404], draft: [401, 404, 200, 404, 200] },
+  'POST /api/preview/link/create': { published: [401, 403, 404, 403, 404], draft: [401, 403, 200, 403, 200] },
+  'GET /api/health/live': { anything: [200, 200, 200, 200, 200] },
+  'GET /api/health/ready': { anything: [200, 200, 200, 200, 200] },
+};
+
+/** The code that refusals carry where the endpoint names none of that status. */
+const CODES = { 401: 'session.missing', 403: 'permission.denied' } as const;
+
+let portal: TestApp;
+let world: World;
+before(async () => {
+  portal = await startTestApp();
+  world = await makeWorld(portal);
+});
+after(() => portal.close());
+
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;
+
+test('every call of the contract has its rows, and no row is of a call that is gone', () => {
+  assert.deepEqual(Object.keys(TABLE).sort(), endpoints.map(callOf).sort());
+  for (const [call, subjects] of Object.entries(TABLE)) assert.ok(Object.keys(subjects).length > 0, call);
+});
+
+for (const endpoint of endpoints) {
+  describe(callOf(endpoint), () => {
+    const subjects = Object.entries(TABLE[callOf(endpoint)]) as [Subject, Row][];
+    for (const [subject, row] of subjects) {
+      const about = subject === 'anything' ? '' : ` about ${subject === 'draft' ? 'a draft' : subject}`;
+      CALLERS.forEach((caller, column) => {
+        const outcome = row[column] as Outcome;
+        test(`answers ${outcome} to ${caller}${about}`, async () => {
+          const person = await makeCaller(portal, caller);
+          const { input, cookie } = await INPUTS[callOf(endpoint)]({ world, subject, person });
+          const headers = { origin: portal.deps.config.publicUrl, ...(cookie && { cookie }) };
+          const answer = await portal.call(endpoint, input, { as: person, headers });
+          expectOutcome(endpoint, subject, outcome, answer);
+        });
+      });
+    }
+  });
+}
+
+interface Answered {
+  status: number;
+  body: unknown;
+  raw: Buffer;
+  headers: Record<string, unknown>;
+}
+
+function expectOutcome(endpoint: Endpoint, subject: Subject, outcome: Outcome, { status, body, raw, headers }: Answered): void {
+  assert.equal(status, outcome === 'none' ? 200 : outcome, raw.toString().slice(0, 300));
+  if (outcome === 'none') assert.ok(!holds(body, itemOf(subject)?.id));
+  else if (outcome === 302) assert.doesNotMatch(String(headers.location), /[?&]error=/);
+  else if (outcome === 200) expectGood(endpoint, subject, body, raw);
+  else expectRefusal(endpoint, outcome, (body as { code: string }).code);
+}
+
+/** Calls that list things hold the one that they were asked about. */
+function expectGood({ answer }: Endpoint, subject: Subject, body: unknown, raw: Buffer): void {
+  if (typeof answer === 'string') assert.ok(raw.length > 0);
+  else answer.parse(body);
+  const isList = Array.isArray(body) || Array.isArray((body as { items?: unknown } | undefined)?.items);
+  if (isList && itemOf(subject)) assert.ok(holds(body, itemOf(subject)?.id));
+}
+
+function expectRefusal(endpoint: Endpoint, outcome: 401 | 403 | 404, code: string): void {
+  if (outcome === 404)
+    assert.ok(
+      endpoint.errors?.some((known) => known === code && code.endsWith('.not_found')),
+      code,
+    );
+  else assert.equal(code, CODES[outcome]);
+}
+
+const itemOf = (subject: Subject) => (subject === 'published' || subject === 'draft' ? world[subject] : undefined);
+
+const holds = (body: unknown, id = ''): boolean => JSON.stringify(body).includes(`"id":"${id}"`);
+
+for (const [name, person, mayEdit] of [
+  ['an employee', {}, false],
+  ['an employee with areas but not the role', { editorAreas: ['service'] }, false],
+  ['an editor of the area', { roles: ['editor'], editorAreas: ['service'] }, true],
+  ['an editor of another area', { roles: ['editor'], editorAreas: ['notice'] }, false],
+  ['an editor of no area', { roles: ['editor'] }, false],
+  ['an editor of its department', { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Legal', '财务部'] }, true],
+  ['an editor of another department', { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Legal'] }, false],
+  ['an administrator', { roles: ['admin'] }, true],
+] as const) {
+  test(`${name} is told that they may ${mayEdit ? '' : 'not '}edit a service`, async () => {
+    const { db, call } = portal;
+    const { id } = await makeItem(db, { department: { 'en-US': 'Finance', 'zh-CN': '财务部' } });
+    const { body } = await call(servicehallApi.formInfo, { id }, { as: await makePerson(db, person) });
+    assert.deepEqual(body.can, { edit: mayEdit });
+  });
+}

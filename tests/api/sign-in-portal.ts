@@ -1,0 +1,26 @@
+import { after, before } from 'node:test';
+import { Browser } from './browser';
+import { forgetCalls } from './forget-calls';
+import { startTestApp, type TestApp } from './harness';
+
+/** A portal for the tests of this file, with browsers to sign in with and a clock that can be put forward. */
+export function signInPortal() {
+  const clock = { aheadMs: 0 };
+  let portal: TestApp;
+  before(async () => {
+    portal = await startTestApp({ now: () => new Date(Date.now() + clock.aheadMs) });
+  });
+  after(() => portal.close());
+
+  /** Runs `work` that many milliseconds from now. */
+  async function ahead<T>(ms: number, work: () => Promise<T>): Promise<T> {
+    clock.aheadMs = ms;
+    try {
+      return await work();
+    } finally {
+      clock.aheadMs = 0;
+      await forgetCalls(portal);
+    }
+  }
+  return { portal: () => portal, newBrowser: () => new Browser(portal.app), ahead };
+}

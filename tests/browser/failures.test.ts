@@ -1,0 +1,106 @@
+import { expect, test } from './portal';
+
+const REFUSAL = { code: 'favourite.closed', message: 'Favourites are resting. Try again after lunch.' };
+const refused = (body: { code: string; message: string }) => ({
+  status: 500,
+  contentType: 'application/json',
+  body: JSON.stringify(body),
+});
+
+test('an employee whose call fails reads the message at the top of the window for three seconds', async ({
+  page,
+  signInAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500|error request/);
+  await signInAs('Mei Lin', '/service/annual-leave');
+  await page.route('**/api/favourite/**', (route) => route.fulfill(refused(REFUSAL)));
+  const heart = page.getByRole('button', { name: 'Favourite', exact: true });
+  const before = await heart.getAttribute('aria-pressed');
+  const shownFor = page.evaluate(timeShown, REFUSAL.message);
+  await heart.click();
+
+  const words = page.getByText(REFUSAL.message);
+  await expect(words).toBeVisible();
+  await expect.poll(() => words.evaluate(boxTop), { intervals: [50] }).toBe(8);
+  await expect(heart).toHaveAttribute('aria-pressed', before ?? '');
+  const milliseconds = await shownFor;
+  expect(milliseconds).toBeGreaterThan(2800);
+  expect(milliseconds).toBeLessThan(4500);
+  await expect(words).toHaveCount(0);
+});
+
+/** Runs in the page: milliseconds from when the sentence comes until it has gone. */
+function timeShown(sentence: string): Promise<number> {
+  return new Promise((resolve) => {
+    let since: number | null = null;
+    new MutationObserver((_, observer) => {
+      const there = document.body.textContent.includes(sentence);
+      if (there) since ??= performance.now();
+      if (there || since === null) return;
+      observer.disconnect();
+      resolve(performance.now() - since);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** Runs in the page: where the box that one sees around the words begins, in pixels from the top of the window. */
+function boxTop(words: Element): number | null {
+  let box: Element | null = words;
+  while (box && getComputedStyle(box).boxShadow === 'none') box = box.parentElement;
+  return box && Math.round(box.getBoundingClientRect().top);
+}
+
+test('an editor waits for a draft before its shape, is told when it fails, and tries again', async ({
+  page,
+  signInAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/500|error request/);
+  await signInAs('Daniel Okafor');
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/preview/service/info*', async (route) => {
+    await asked;
+    await route.fulfill(refused({ code: 'internal', message: 'The drafts are locked in the cellar.' }));
+  });
+  await page.goto('/service/preview/sabbatical');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached();
+  await expect(main.locator('[aria-busy="true"]')).toBeVisible();
+  await expect(page.getByText('Preview: not published.')).toHaveCount(0);
+
+  answer();
+  const failure = main.getByRole('alert');
+  await expect(failure.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
+  await expect(failure).toContainText('The drafts are locked in the cellar.');
+  await page.unroute('**/api/preview/service/info*');
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(main.getByText('Preview: not published.')).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: /sabbatical/i })).toBeVisible();
+});
+
+for (const { address, heading } of [
+  { address: '/service/preview/sabbatical?token=nobody-made-this', heading: 'There is nothing to preview here' },
+  { address: '/service/preview/no-such-draft', heading: 'There is nothing to preview here' },
+  { address: '/service/no-such-service', heading: 'There is no such service' },
+  { address: '/no-such-page', heading: 'There is no such page' },
+]) {
+  test(`an employee at ${address} is told so and finds what they meant by the search there`, async ({
+    page,
+    signInAs,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/404|error request/);
+    await signInAs('Mei Lin', address);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Service hall' })).toBeVisible();
+    await main.getByRole('searchbox').fill('annual leave');
+    await main.getByRole('searchbox').press('Enter');
+    await expect(page).toHaveURL(/\/service\?query=annual\+leave$/);
+    await expect(main.getByRole('link', { name: 'Request annual leave' })).toBeVisible();
+  });
+}

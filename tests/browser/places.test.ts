@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './portal';
+
+/** How far down the page is, in pixels. */
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+
+/** Waits until the page has come to rest, and answers where. */
+async function restingPlace(page: Page): Promise<number> {
+  let before: number;
+  let now = -1;
+  do {
+    before = now;
+    await page.waitForTimeout(100);
+    now = await scrolled(page);
+  } while (now !== before);
+  return now;
+}
+
+test('an employee who comes back to the list, or reloads it, is where they were in it', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await signInAs('Mei Lin', '/service');
+  const row = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+    .nth(9);
+  const link = row.getByRole('heading').getByRole('link');
+  await row.evaluate((element) => {
+    element.scrollIntoView({ block: 'center' });
+  });
+  const place = await restingPlace(page);
+  expect(place).toBeGreaterThan(300);
+
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(await restingPlace(page)).toBe(place);
+
+  await page.reload();
+  await expect(link).toBeInViewport();
+  expect(await restingPlace(page)).toBe(place);
+});
+
+test('an employee who turns a page of the list begins at its head, and Back leads to the foot of the one before', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
+  await page.route('**/api/servicehall/form/list', async (route) => {
+    const { page: turned = 1 } = route.request().postDataJSON() as { page?: number };
+    const answer = await route.fetch({ postData: { page: turned, pageSize: 12 } });
+    await route.fulfill({ response: answer });
+  });
+  await signInAs('Mei Lin', '/service');
+  const next = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' });
+  await next.scrollIntoViewIfNeeded();
+  const foot = await restingPlace(page);
+  await next.click();
+  await expect(page).toHaveURL(/page=2/);
+  const head = page.getByRole('heading', { level: 2, name: 'All services' });
+  await expect(head).toBeFocused();
+  await expect(head).toBeInViewport();
+  await page.goBack();
+  await expect(next).toBeInViewport();
+  expect(await restingPlace(page)).toBe(foot);
+});
+
+test('a reader who follows the contents finds the heading below the header, and Back leads to where they were', async ({
+  page,
+  signInAs,
+}) => {
+  for (const width of [1440, 1000, 390]) {
+    await page.setViewportSize({ width, height: 600 });
+    await signInAs('Mei Lin', '/service/annual-leave');
+    await page.getByRole('heading', { level: 1, name: 'Request annual leave' }).waitFor();
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    if (width < 760) await contents.getByRole('button').click();
+    await page.mouse.wheel(0, 120);
+    const place = await restingPlace(page);
+    expect(place).toBeGreaterThan(0);
+
+    await contents.getByRole('link', { name: 'Carry over' }).click();
+    const heading = page.getByRole('heading', { level: 2, name: 'Carry over' });
+    await expect(page).toHaveURL(/\/service\/annual-leave#carry-over$/);
+    await expect(heading).toBeFocused();
+    await restingPlace(page);
+    const header = await page.getByRole('banner').boundingBox();
+    const target = await heading.boundingBox();
+    const gap = (target?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0);
+    expect(gap, `pixels between header and heading at ${width} px`).toBeGreaterThanOrEqual(8);
+    expect(gap).toBeLessThanOrEqual(40);
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/service\/annual-leave$/);
+    expect(await restingPlace(page)).toBe(place);
+    await page.goForward();
+    await expect(heading).toBeInViewport();
+    await page.context().clearCookies();
+  }
+});
+
+test('a reader who opens an address with an anchor begins at its heading', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signInAs('Mei Lin', '/service/annual-leave#carry-over');
+  const heading = page.getByRole('heading', { level: 2, name: 'Carry over' });
+  await expect(page).toHaveURL(/#carry-over$/);
+  await expect(heading).toBeFocused();
+  await restingPlace(page);
+  const [header, target] = [await page.getByRole('banner').boundingBox(), await heading.boundingBox()];
+  expect(target?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
+  await expect(heading).toBeInViewport();
+});

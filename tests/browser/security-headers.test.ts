@@ -1,0 +1,44 @@
+import { expect, test } from './portal';
+
+// Every other test of this folder runs under the same policy, and fails by the console when it blocks something.
+test.describe('a page under the policy of the portal', () => {
+  test("a person's toast has antd's look although no style may be written into the page", async ({
+    page,
+    signInAs,
+    expectConsoleError,
+  }) => {
+    await signInAs('Mei Lin', '/service');
+    expectConsoleError(/status of 500|error request/);
+    await page.route('**/api/servicehall/form/list', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"Not today."}' }),
+    );
+    await page.goto('/service');
+    const toast = page.locator('.ant-message').filter({ hasText: 'Not today.' });
+    await expect(toast).toBeVisible();
+    await expect(toast).toHaveCSS('position', 'fixed');
+    expect(
+      await page.evaluate(() => [...document.querySelectorAll('style')].every(({ textContent }) => textContent === '')),
+    ).toBe(true);
+  });
+
+  test('neither style nor script runs that gets into the page as markup', async ({ page, signInAs, expectConsoleError }) => {
+    await signInAs('Mei Lin', '/service');
+    expectConsoleError(/Content Security Policy/);
+    await page.evaluate(() => {
+      const markup = '<p id="in" style="color: red" onclick="window.ran = true">in</p><style>#in { display: none }</style>';
+      document.body.insertAdjacentHTML('beforeend', markup);
+      document.body.append(Object.assign(document.createElement('script'), { text: 'window.ran = true' }));
+    });
+    const injected = page.locator('#in');
+    await injected.dispatchEvent('click');
+    await expect(injected).toBeVisible();
+    await expect(injected).not.toHaveCSS('color', 'rgb(255, 0, 0)');
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  });
+
+  test('a developer reads the calls at the document page', async ({ page }) => {
+    await page.goto('/api/docs');
+    await expect(page.getByRole('heading', { name: /Portico/ })).toBeVisible();
+    await expect(page.getByText('/api/servicehall/search', { exact: true })).toBeVisible();
+  });
+});

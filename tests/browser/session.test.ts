@@ -1,0 +1,168 @@
+import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import { demoSignIn } from '../../scripts/demo-sign-in';
+import { expect, expectAccessible, portalUrl, signOut, test } from './portal';
+
+const SIGN_IN = { name: 'Sign in with your company account' };
+const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
+const servicesOf = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Request annual leave' });
+
+/** A browser of its own, in which a person signs in; closed after the test with the one that opened it. */
+async function anotherBrowser(browser: Browser, person: string, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: portalUrl(), locale: 'en-US' });
+  const page = await context.newPage();
+  await demoSignIn(page, portalUrl(), person, path);
+  return page;
+}
+
+/** As if the token's time were over: the device counts by the deadline beside it. */
+async function expireToken(context: BrowserContext): Promise<void> {
+  const cookies = await context.cookies();
+  const deadline = cookies.filter(({ name }) => name === 'token_deadtime').map((cookie) => ({ ...cookie, value: '1' }));
+  await context.addCookies(deadline);
+}
+
+test.describe('two tabs of one browser', () => {
+  test('need a new token at the same moment and renew it once, again and again', async ({ page, context, signInAs }) => {
+    await signInAs('Mei Lin', '/tool');
+    const other = await context.newPage();
+    await other.goto('/tool');
+    const renewals: Request[] = [];
+    context.on('request', (request) => {
+      if (request.url().endsWith('/api/user/token/refresh')) renewals.push(request);
+    });
+    for (let round = 1; round <= 3; round += 1) {
+      await expireToken(context);
+      await Promise.all([page, other].map((tab) => tab.getByRole('link', { name: 'Service hall' }).first().click()));
+      for (const tab of [page, other]) await expect(tab.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
+      expect(renewals, `renewals after round ${round}`).toHaveLength(round);
+      for (const tab of [page, other]) await tab.getByRole('link', { name: 'Tools' }).first().click();
+    }
+    // A refresh token used twice would have ended the session by now.
+    await page.goto('/service');
+    await expect(account(page, 'Mei Lin')).toBeVisible();
+  });
+
+  test('are signed out together, and signing in in one lets the other go on', async ({ page, context, signInAs }) => {
+    await signInAs('Mei Lin', '/service');
+    const other = await context.newPage();
+    await other.goto('/tool');
+    await expect(account(other, 'Mei Lin')).toBeVisible();
+    await other.waitForTimeout(1000);
+    await signOut(page, 'Mei Lin');
+    await expect(other).toHaveURL(/\/login\?backUrl=%2Ftool$/);
+    await demoSignIn(page, portalUrl(), 'Mei Lin', '/service');
+    await expect(other).toHaveURL(/\/tool$/);
+    await expect(account(other, 'Mei Lin')).toBeVisible();
+  });
+
+  test('show the same person: nothing of the former one stays when another signs in', async ({ page, context, signInAs }) => {
+    await signInAs('Mei Lin', '/');
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(other.getByRole('heading', { level: 1, name: /Mei Lin/ })).toBeVisible();
+    await other.waitForTimeout(1000);
+    await signInOver(page, 'Daniel Okafor');
+    await expect(other.getByRole('heading', { level: 1, name: /Daniel Okafor/ })).toBeVisible();
+    await expect(other.getByText('Mei Lin')).toHaveCount(0);
+  });
+});
+
+/** Signs in over a session that is still open, at an identity provider that has forgotten who it was. */
+async function signInOver(page: Page, person: string): Promise<void> {
+  await page.context().clearCookies({ name: /^_(session|interaction)/ });
+  await page.goto('/api/user/login/start?backUrl=/tool');
+  await page.getByRole('button', { name: new RegExp(person) }).click();
+  await expect(account(page, person)).toBeVisible();
+}
+
+test('a comment survives an expired session: the person signs in beside the page, and it is sent', async ({
+  page,
+  context,
+  signInAs,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/401|Sign in|session/i);
+  await signInAs('Mei Lin', '/service/annual-leave');
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('textbox', { name: /What is missing/ }).fill('Which manager, when I have two?');
+  await context.clearCookies({ name: /^(token|refreshToken|userInfo)/ });
+  await page.getByRole('button', { name: 'Send to the owner' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Your session has expired' });
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+
+  await expectAccessible(page, 'signing in again');
+  const opened = page.waitForEvent('popup');
+  await question.getByRole('link', { name: 'Sign in again' }).click();
+  // The identity provider still knows who this is, so nothing is asked, and the window closes by itself.
+  const beside = await opened;
+  await expect.poll(() => beside.isClosed()).toBe(true);
+  await expect(page.getByText('Thank you. Your comment goes to the owner of this page.')).toBeVisible();
+  await expect(question).toBeHidden();
+  await expect(account(page, 'Mei Lin')).toBeVisible();
+});
+
+test.describe('two browsers of one person', () => {
+  test('are listed, and the one that is ended from the list is out within a second', async ({ page, browser, signInAs }) => {
+    const other = await anotherBrowser(browser, 'Sofia Rossi', '/tool');
+    await signInAs('Sofia Rossi', '/service');
+    await account(page, 'Sofia Rossi').click();
+    await page.getByRole('menuitem', { name: 'Where you are signed in' }).click();
+    const rows = page.getByRole('main').getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('This device');
+    await expectAccessible(page, 'the list of devices');
+    await rows
+      .last()
+      .getByRole('button', { name: /^Sign out/ })
+      .click();
+    await expect(rows).toHaveCount(1);
+    await page.waitForTimeout(1000);
+    await other.getByRole('link', { name: 'Service hall' }).first().click();
+    await expect(other.getByRole('link', SIGN_IN)).toBeVisible();
+    await page.getByRole('link', { name: 'Service hall' }).first().click();
+    await expect(servicesOf(page).first()).toBeVisible();
+    await other.context().close();
+  });
+
+  test('are all ended but this one after being asked', async ({ page, browser, signInAs }) => {
+    const others = [await anotherBrowser(browser, 'Sofia Rossi', '/'), await anotherBrowser(browser, 'Sofia Rossi', '/')];
+    await signInAs('Sofia Rossi', '/account/sessions');
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await page.waitForTimeout(1000);
+    for (const other of others) {
+      await other.goto('/service');
+      await expect(other.getByRole('link', SIGN_IN)).toBeVisible();
+      await other.context().close();
+    }
+  });
+});
+
+test('tokens that are copied to another browser open nothing there', async ({ page, context, browser, signInAs }) => {
+  await signInAs('Mei Lin', '/service');
+  const stolen = (await context.cookies()).filter(({ name }) => /^(token|refreshToken|userInfo)/.test(name));
+  expect(stolen).toHaveLength(6);
+  const thief = await browser.newContext({ baseURL: portalUrl(), locale: 'en-US' });
+  await thief.addCookies(stolen);
+  const theirs = await thief.newPage();
+  await theirs.goto('/service');
+  await expect(theirs.getByRole('link', SIGN_IN)).toBeVisible();
+  await expect(servicesOf(theirs)).toHaveCount(0);
+  const token = stolen.find(({ name }) => name === 'token')?.value ?? '';
+  const refreshToken = stolen.find(({ name }) => name === 'refreshToken')?.value ?? '';
+  const called = await thief.request.post('/api/servicehall/form/list', {
+    headers: { authorization: decodeURIComponent(token) },
+    data: {},
+  });
+  expect(called.status()).toBe(401);
+  const renewed = await thief.request.post('/api/user/token/refresh', { data: { refreshToken } });
+  expect(renewed.status()).toBe(401);
+  await thief.close();
+  await page.reload();
+  await expect(account(page, 'Mei Lin')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, resolve } from 'node:path';
+import { freePort } from '../../scripts/portal-process';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** What is made, not written, or has nothing to do with serving pages. */
+const LEFT_OUT = /^(node_modules|dist|tests|docs|bench|screenshots|test-results|\.git|\.portico|src\/\.umi[^/]*)$/;
+const START_LIMIT_MS = 90_000;
+
+export interface Workplace {
+  /** Changes a source file as a developer does. */
+  replaceIn: (file: string, text: string, by: string) => Promise<void>;
+  /** Starts `npm run dev`, with `--mock` `npm run dev:mock`. */
+  start: (words?: string[]) => Promise<DevServer>;
+  remove: () => Promise<void>;
+}
+
+export interface DevServer {
+  url: string;
+  output: () => string;
+  /** Stops it as its person would; answers what still listens at its addresses afterwards. */
+  stop: () => Promise<string[]>;
+}
+
+/** A copy of the sources, so that a change in them and a build beside them are nobody else's. */
+export async function openWorkplace(): Promise<Workplace> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-dev-'));
+  await cp(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
+  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    start: (words = []) => startDev(folder, words),
+    replaceIn: async (file, text, by) => {
+      const path = join(folder, file);
+      const before = await readFile(path, 'utf8');
+      if (!before.includes(text)) throw new Error(`${file} has no ${text}`);
+      await writeFile(path, before.replace(text, by));
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function startDev(folder: string, words: string[]): Promise<DevServer> {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['scripts/dev.mjs', ...words], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port), DATABASE_URL: '', NODE_ENV: 'development' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const server = { url, output: () => output, stop: () => stop(child, [port, port + 1]) };
+  try {
+    await untilServed(server, child, words.length ? '/' : '/api/health/ready');
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return server;
+}
+
+async function untilServed({ url, output }: DevServer, child: ChildProcess, path: string): Promise<void> {
+  for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit;) {
+    if (child.exitCode !== null) break;
+    if (/Compiled in/.test(output()) && (await answers(url + path))) return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+  throw new Error(`the development server did not start:\n${output()}`);
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function stop(child: ChildProcess, ports: number[]): Promise<string[]> {
+  if (child.exitCode === null) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  const urls = ports.map((port) => `http://localhost:${port}/`);
+  const left = await Promise.all(urls.map(async (url) => ((await answers(url)) ? [url] : [])));
+  return left.flat();
+}

@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { demoSignIn } from '../../scripts/demo-sign-in';
+import { openWorkplace, type DevServer, type Workplace } from './dev-server';
+
+let workplace: Workplace;
+let server: DevServer;
+test.beforeAll(async () => {
+  workplace = await openWorkplace();
+});
+test.afterEach(async () => {
+  expect(await server.stop(), 'still listening').toEqual([]);
+});
+test.afterAll(() => workplace.remove());
+
+test('a developer signs in on the real API at the development server, and what they change shows by itself', async ({ page }) => {
+  server = await workplace.start();
+  await demoSignIn(page, server.url, 'Mei Lin', '/service');
+  expect(page.url()).toBe(`${server.url}/service`);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
+  await workplace.replaceIn('src/locales/en-US/servicehall.ts', "lead: '", "lead: 'All in one place. ");
+  await expect(page.getByRole('main').getByText(/^All in one place\. /)).toBeVisible({ timeout: 20_000 });
+
+  const restarts = server.output().split('Server listening').length;
+  await workplace.replaceIn('server/messages.ts', 'export ', '/* changed */ export ');
+  await expect.poll(() => server.output().split('Server listening').length, { timeout: 20_000 }).toBe(restarts + 1);
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
+});
+
+test('a developer without a server signs in and browses on the mocks alone', async ({ page }) => {
+  server = await workplace.start(['--mock']);
+  await page.goto(`${server.url}/service/annual-leave`);
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Annual leave' })).toBeVisible();
+  expect(page.url()).toBe(`${server.url}/service/annual-leave`);
+  await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Service hall' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'New laptop' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'New laptop' })).toBeVisible();
+});

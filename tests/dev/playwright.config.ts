@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import config from '../browser/playwright.config';
+
+/** The development servers start by themselves, one at a time, on a copy of the sources. */
+export default defineConfig({
+  ...config,
+  testDir: '.',
+  testMatch: '*.test.ts',
+  globalSetup: undefined,
+  timeout: 120_000,
+  use: { ...config.use, actionTimeout: 20_000 },
+  outputDir: '../../test-results/dev',
+  reporter: [['list'], ['../browser/closing-line-reporter.ts']],
+});

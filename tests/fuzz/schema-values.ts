@@ -1,0 +1,76 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { z } from 'zod';
+
+/** As much of JSON Schema as zod writes of the contract's inputs. */
+interface Schema {
+  type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: string;
+  items?: Schema;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+}
+/** Values that lead somewhere, which random ones seldom do, by the name of their property; `:uuid` behind it for a UUID's. */
+export type Hints = Record<string, readonly unknown[]>;
+
+const LONGEST = 5000;
+
+/** Values that the schema accepts. */
+export function valuesOf(schema: z.ZodType, hints: Hints): Arbitrary<unknown> {
+  return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema, hints);
+}
+
+function valueOf(schema: Schema, hints: Hints): Arbitrary<unknown> {
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, hints)));
+  const { minimum: min = -1e9, maximum: max = 1e9 } = schema;
+  switch (schema.type) {
+    case 'string':
+      return textOf(schema);
+    case 'integer':
+      return fc.integer({ min, max });
+    case 'number':
+      return fc.double({ min, max, noNaN: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}, hints), { minLength: schema.minItems, maxLength: schema.maxItems ?? 20 });
+    case 'object':
+      return objectOf(schema, hints);
+    case undefined:
+      return fc.constant(undefined);
+  }
+}
+
+function textOf({ pattern, minLength = 0, maxLength = LONGEST }: Schema): Arbitrary<string> {
+  if (pattern) return fc.stringMatching(new RegExp(pattern), { maxLength });
+  return fc.string({ unit: 'binary', minLength, maxLength, size: 'medium' });
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: Schema, hints: Hints): Arbitrary<unknown> {
+  const values = Object.entries(properties).map(([name, schema]) => [name, hinted(name, schema, hints)] as const);
+  const known = fc.record(Object.fromEntries(values), { requiredKeys: required });
+  if (additionalProperties === false || additionalProperties === undefined) return known;
+  const names = Object.keys(hints).filter((name) => !(name in properties));
+  const more = fc.dictionary(fc.constantFrom('state', 'code', 'error', ...names), fc.string(), { maxKeys: 3 });
+  return fc.tuple(more, known).map(([extra, own]) => ({ ...extra, ...own }));
+}
+
+function hinted(name: string, schema: Schema, hints: Hints): Arbitrary<unknown> {
+  const { [schema.format === 'uuid' ? `${name}:uuid` : name]: known = [] } = hints;
+  const any = { weight: 1, arbitrary: valueOf(schema, hints) };
+  return known.length ? fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any) : any.arbitrary;
+}

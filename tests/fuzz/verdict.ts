@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint';
+import { ERROR_STATUS, errorBody, type ErrorCode } from '../../contract/errors';
+import type { FuzzRequest } from './requests';
+
+/** What any endpoint may answer. */
+const ANYWHERE: readonly ErrorCode[] = [
+  'request.invalid',
+  'request.too_large',
+  'request.unsupported',
+  'rate.limited',
+  'path.not_found',
+];
+const WITH_SESSION: readonly ErrorCode[] = ['session.missing', 'session.expired', 'session.revoked', 'permission.denied'];
+const FILE_STATUSES = [200, 206, 304];
+
+/** What is wrong with an answer by the contract; null when nothing is. */
+export function faultOf(
+  endpoint: Endpoint,
+  request: FuzzRequest,
+  answer: LightMyRequestResponse,
+  publicUrl: string,
+): string | null {
+  const { statusCode: status } = answer;
+  // Beside the API it is a page of the client.
+  if (!request.url.startsWith('/api/') && status === 200 && !jsonOf(answer)) return null;
+  if (status >= 400) return refusalFault(endpoint, request, answer);
+  if (request.caller === 'signed out' && endpoint.permission !== 'public') return `answers ${status} to nobody`;
+  if (endpoint.answer === 'redirect') return redirectFault(status, answer.headers.location, publicUrl);
+  if (endpoint.answer === 'file') return fileFault(answer);
+  if (status !== 200) return `answers ${status}`;
+  const body = jsonOf(answer);
+  const parsed = endpoint.answer.safeParse(body);
+  if (!parsed.success) return `an answer beside its schema: ${parsed.error.message}`;
+  return isDeepStrictEqual(parsed.data, body) ? null : 'an answer with more than its schema';
+}
+
+function refusalFault(endpoint: Endpoint, { valid }: FuzzRequest, answer: LightMyRequestResponse): string | null {
+  const { statusCode: status } = answer;
+  if (status >= 500) return `fails with ${status}`;
+  const body = jsonOf(answer);
+  const parsed = errorBody.safeParse(body);
+  if (!parsed.success || !isDeepStrictEqual(parsed.data, body)) return `a ${status} beside the schema of errors`;
+  const { code, message } = parsed.data;
+  if (!Object.hasOwn(ERROR_STATUS, code)) return `an unknown code, ${code}`;
+  const known = code as ErrorCode;
+  if (ERROR_STATUS[known] !== status) return `${code} with status ${status}`;
+  const session = endpoint.permission === 'public' ? [] : WITH_SESSION;
+  if (![...ANYWHERE, ...session, ...(endpoint.errors ?? [])].includes(known)) return `a code that it does not name, ${code}`;
+  if (valid && ['request.invalid', 'request.unsupported', 'path.not_found'].includes(code)) return `refuses good input: ${code}`;
+  return message ? null : 'a refusal without a sentence';
+}
+
+function redirectFault(status: number, location: string | undefined, publicUrl: string): string | null {
+  if (status !== 302 || location === undefined) return `answers ${status} instead of leading on`;
+  return URL.canParse(location, publicUrl) && new URL(location, publicUrl).origin === publicUrl ? null : `leads to ${location}`;
+}
+
+function fileFault({ statusCode: status, headers }: LightMyRequestResponse): string | null {
+  if (!FILE_STATUSES.includes(status)) return `answers ${status} instead of a file`;
+  if (!/^(attachment|inline);/.test(String(headers['content-disposition']))) return 'a file without a disposition';
+  return headers['x-content-type-options'] === 'nosniff' ? null : 'a file that may be sniffed';
+}
+
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
+
+function jsonOf({ headers, rawPayload }: LightMyRequestResponse): unknown {
+  if (!String(headers['content-type']).startsWith('application/json')) return undefined;
+  const decode = DECODERS[String(headers['content-encoding'])];
+  try {
+    return JSON.parse((decode ? decode(rawPayload) : rawPayload).toString()) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import type { LightMyRequestResponse } from 'fastify';
+import { previewApi } from '../../contract/preview';
+import { readConfig } from '../../server/config';
+import { loadSampleContent } from '../../server/import/sample-content';
+import { createSession } from '../../server/modules/session/service';
+import { Browser } from '../api/browser';
+import { demoTicket } from '../api/demo-sign-in';
+import { makeDraft, makeFile, makeItem } from '../api/factories';
+import { startTestApp, type TestApp } from '../api/harness';
+import { makeCaller, type Caller } from '../api/role-cases';
+import type { FuzzRequest } from './requests';
+import type { Hints } from './schema-values';
+
+/** In the place of what only exists when the request is sent. */
+const REFRESH_TOKEN = 'the-refresh-token';
+const SESSION_ID = '5e551017-0000-4000-8000-000000000000';
+const TICKET = 'the-ticket';
+/** Fewer than anyone may search at once, so that few of their calls are refused for being too many. */
+const CALLS_OF_ONE = 25;
+
+interface CallerState {
+  headers: Record<string, string>;
+  sessionId: string;
+  refreshToken: string;
+  calls: number;
+}
+
+/** A portal with the sample content, drafts and files, and with as many people as the requests need. */
+export class FuzzWorld {
+  readonly #callers = new Map<string, Promise<CallerState>>();
+
+  private constructor(
+    readonly portal: TestApp,
+    readonly hints: Hints,
+  ) {}
+
+  static async open(): Promise<FuzzWorld> {
+    const settings = { PORTICO_DATA: tmpdir(), LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000', ADDRESS_LIMITS: 'off' };
+    const portal = await startTestApp({ config: readConfig(settings) });
+    await loadSampleContent(portal.deps);
+    return new FuzzWorld(portal, await fill(portal));
+  }
+
+  /** Sends it as one whom only calls of that endpoint (`stage`) know. */
+  async send(request: FuzzRequest, stage: string): Promise<LightMyRequestResponse> {
+    const key = `${stage} ${request.caller}`;
+    const state = this.#callers.get(key) ?? this.#arrive(request.caller);
+    this.#callers.set(key, state);
+    const caller = await state;
+    const ready = await this.#withRealValues(request, caller);
+    const answer = await this.portal.app.inject({ ...ready, method: ready.method as 'GET', payload: ready.body });
+    caller.calls += 1;
+    const leaves = stage.includes('/api/user/') && answer.statusCode === 200;
+    if (leaves || caller.calls >= CALLS_OF_ONE) this.#callers.delete(key);
+    return answer;
+  }
+
+  async #arrive(caller: Caller): Promise<CallerState> {
+    const { deps } = this.portal;
+    const person = await makeCaller(this.portal, caller);
+    const bind = randomBytes(32).toString('base64url');
+    const { id } = person ?? this.portal.people.employee;
+    const { token, refreshToken } = await createSession(deps, { personId: id, bind, userAgent: null, idToken: null });
+    const sessions = deps.db.selectFrom('session').where('person', '=', id).orderBy('created_at', 'desc').select('id');
+    const { id: sessionId } = await sessions.executeTakeFirstOrThrow();
+    const own = { authorization: token, cookie: `uc_bind=${bind}` };
+    return { headers: person ? own : {}, sessionId, refreshToken, calls: 0 };
+  }
+
+  async #withRealValues({ method, url, headers, body }: FuzzRequest, { headers: own, ...caller }: CallerState) {
+    const browser = new Browser(this.portal.app);
+    const ticket = body?.includes(TICKET) ? await demoTicket(browser) : TICKET;
+    const login = browser.cookie('uc_login');
+    const cookie = login && { cookie: `uc_login=${login.value}` };
+    const real = body
+      ?.replaceAll(REFRESH_TOKEN, caller.refreshToken)
+      .replaceAll(SESSION_ID, caller.sessionId)
+      .replaceAll(TICKET, ticket);
+    return { method, url, body: real, headers: { origin: this.portal.deps.config.publicUrl, ...own, ...cookie, ...headers } };
+  }
+}
+
+async function fill({ db, deps, call, people }: TestApp): Promise<Hints> {
+  const text = { title: 'Draft', summary: '', markdown: '# Not yet', keywords: [], fields: {} };
+  const draft = await makeDraft(deps, { id: 'a-draft', texts: { 'en-US': text } });
+  const draftFile = await makeFile(deps, draft, { draft: true });
+  const hidden = await makeItem(db, { id: 'for-lagos-only', audience: { locations: ['Lagos'] } });
+  const { body: link } = await call(previewApi.createLink, { area: 'service', id: draft.id }, { as: people.admin });
+  const idsIn = async (table: 'classification' | 'department' | 'attachment') =>
+    (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
+  const services = await db.selectFrom('item').where('area', '=', 'service').select('id').orderBy('id').execute();
+  const files = [...(await idsIn('attachment')), draftFile];
+  return {
+    id: [...services.map(({ id }) => id), draft.id, draft.id, hidden.id],
+    'id:uuid': [...files, SESSION_ID, SESSION_ID, SESSION_ID],
+    area: ['service'],
+    query: ['leave', 'expense claim', '报销', '假期', 'VPN the', 'pa', '"', 'annual leave or what'],
+    classificationId: await idsIn('classification'),
+    department: await idsIn('department'),
+    page: [1, 2, 10_000],
+    token: [link.token],
+    preview: [link.token],
+    refreshToken: [REFRESH_TOKEN],
+    ucToken: [TICKET],
+    backUrl: ['/service', '//evil.example', '/login'],
+    moved: ['1'],
+  };
+}

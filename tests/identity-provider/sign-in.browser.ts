@@ -1,0 +1,190 @@
+import { expect, test, type Page } from '@playwright/test';
+import { startPortal, type PortalProcess } from '../../scripts/portal-process';
+import { Glewlwyd, type Person } from './glewlwyd';
+
+const CLIENT = { id: 'intranet', secret: 'a secret: with/some+signs' };
+const person = (username: string, name: string, department: string, teams: string[]): Person => ({
+  username,
+  password: `${username} knows this`,
+  name,
+  email: `${username}@company.example`,
+  department,
+  teams,
+});
+const ADA = person('ada', 'Ada Byron', 'Finance', ['employees', 'hall-editors']);
+const CHEN = person('chen', '陈静', '财务部', ['employees', 'portal-admins']);
+const GUEST = person('guest', 'Gil Guest', 'Elsewhere', ['visitors']);
+
+let provider: Glewlwyd;
+let portal: PortalProcess;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  provider = await Glewlwyd.prepare();
+  portal = await startPortal(undefined, {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: CLIENT.id,
+    OIDC_CLIENT_SECRET: CLIENT.secret,
+    OIDC_CLIENT_AUTH: 'post',
+    OIDC_SCOPES: 'openid staff',
+    OIDC_CLAIM_ROLES: 'teams',
+    OIDC_ROLE_EMPLOYEE: 'employees',
+    OIDC_ROLE_ADMIN: 'portal-admins',
+    OIDC_ROLE_EDITOR_SERVICE: 'hall-editors',
+  });
+});
+test.afterEach(({ page: _ }, { status, expectedStatus }) => {
+  if (status !== expectedStatus) console.log(portal.output());
+});
+test.afterAll(async () => {
+  await provider.remove();
+  await portal.stop();
+});
+
+/** From the portal's login page to the provider, as the button leads. */
+async function toProvider(page: Page, backUrl = '/service'): Promise<void> {
+  await page.goto(`${portal.url}/login?backUrl=${encodeURIComponent(backUrl)}`);
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+}
+
+async function enterPassword(page: Page, { username }: Person, password: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Login' }).fill(username);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'OK' }).click();
+}
+
+async function consent(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Staff' }).check();
+  await page.getByRole('button', { name: 'Grant access' }).click();
+  await expect(page.getByRole('heading', { name: 'Connection to The portal' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+async function signIn(page: Page, who: Person): Promise<void> {
+  await toProvider(page);
+  await enterPassword(page, who, who.password);
+  await consent(page);
+  await expect(page).toHaveURL(`${portal.url}/service`);
+}
+
+async function expectSignedIn(page: Page, { name }: Person, words: string): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+async function expectFailure(page: Page, sentence: RegExp): Promise<void> {
+  await expect(page).toHaveURL((url) => url.origin === portal.url && url.pathname === '/login');
+  await expect(page.getByRole('alert')).toContainText(sentence);
+  await expect(page.getByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
+}
+
+test('a portal whose provider has not started yet stands, and its login page says what is the matter', async ({ page }) => {
+  await toProvider(page);
+  await expectFailure(page, /sign-in page cannot be reached/);
+  await provider.start();
+  await provider.configure({
+    ...CLIENT,
+    redirectUri: `${portal.url}/api/user/login/callback`,
+    signedOutUri: `${portal.url}/login`,
+  });
+  for (const who of [ADA, CHEN, GUEST]) await provider.addPerson(who);
+});
+
+test('an editor signs in by name and password, and comes back with name, department and role', async ({ page }) => {
+  await signIn(page, ADA);
+  await expectSignedIn(page, ADA, 'Finance · Editor');
+});
+
+test('an administrator with a Chinese name does so too', async ({ page }) => {
+  await signIn(page, CHEN);
+  await expectSignedIn(page, CHEN, '财务部 · Administrator');
+});
+
+test('a wrong password stays at the provider, and the right one then leads back', async ({ page }) => {
+  await toProvider(page);
+  await enterPassword(page, ADA, 'a guess');
+  await expect(page.getByText('Authentication error')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(provider.issuer).origin);
+  await enterPassword(page, ADA, ADA.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${portal.url}/service`);
+});
+
+test('a person who declines at the provider comes back to a page that says so, and can start again', async ({ page }) => {
+  await toProvider(page);
+  await enterPassword(page, CHEN, CHEN.password);
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
+  // Glewlwyd has no button for it: this is the address that the standard has a provider lead to.
+  const authorization = new URL(new URL(page.url()).searchParams.get('callback_url') ?? '').searchParams;
+  const declined = new URL(authorization.get('redirect_uri') ?? '');
+  declined.search = new URLSearchParams({ error: 'access_denied', state: authorization.get('state') ?? '' }).toString();
+  await page.evaluate((address) => {
+    location.assign(address);
+  }, declined.href);
+  await expectFailure(page, /The sign-in was cancelled/);
+  await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${portal.url}/service`);
+});
+
+test('somebody whom the provider knows, but the portal does not admit, is told so', async ({ page }) => {
+  await toProvider(page);
+  await enterPassword(page, GUEST, GUEST.password);
+  await consent(page);
+  await expectFailure(page, /your account may not use Portico/);
+});
+
+test('signing out ends the session at the provider too: the next sign-in asks for the password', async ({ page }) => {
+  await signInAgain(page, ADA);
+  await signOut(page, ADA);
+  // It takes our address to come back to, which this version's page then leaves unused.
+  await expect(page).toHaveURL((url) => url.searchParams.get('callback_url') === `${portal.url}/login`);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You are disconnected')).toBeVisible();
+  await toProvider(page);
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
+});
+
+test('a provider with another key signs people in at once', async ({ page }) => {
+  await provider.changeKey();
+  await signInAgain(page, ADA);
+});
+
+test('while the provider is stopped, a login page says so, and those signed in go on until they sign out', async ({
+  page,
+  browser,
+}) => {
+  await signInAgain(page, ADA);
+  await provider.stop();
+
+  const other = await browser.newPage();
+  await toProvider(other);
+  await expectFailure(other, /sign-in page cannot be reached/);
+
+  await page.context().clearCookies({ name: /^token/ });
+  const renewed = page.waitForResponse(`${portal.url}/api/user/token/refresh`);
+  await page.reload();
+  expect((await renewed).status()).toBe(200);
+  await expectSignedIn(page, ADA, 'Finance · Editor');
+  await signOut(page, ADA);
+  await expect(page).toHaveURL(`${portal.url}/login`);
+
+  await provider.start();
+  await signInAgain(other, ADA);
+  await other.close();
+});
+
+async function signOut(page: Page, { name }: Person): Promise<void> {
+  await page.getByRole('button', { name: `Account of ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+}
+
+/** As `signIn`, by somebody who has consented before. */
+async function signInAgain(page: Page, who: Person): Promise<void> {
+  await toProvider(page);
+  await enterPassword(page, who, who.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL(`${portal.url}/service`);
+}

@@ -1,0 +1,9 @@
+import type { SessionEvent } from '@/lib/session-events';
+
+/** Another tab of this browser tells what has happened to the session. */
+export function tellFromOtherTab(event: SessionEvent): void {
+  const otherTab = new BroadcastChannel('portico.session');
+  otherTab.postMessage(event);
+  // What was posted is delivered all the same.
+  otherTab.close();
+}

@@ -1,0 +1,26 @@
+import { fireEvent } from '@testing-library/react';
+import { showFirstFrame, takeFailedFilesAway } from '@/lib/first-paint';
+import { signedIn } from '../../factories/session';
+
+const frame = () => document.documentElement.dataset.frame;
+
+test.each([
+  { who: 'signed-in', at: '/service', shown: 'full' },
+  { who: 'signed-in', at: '/login', shown: 'none' },
+  { who: 'signed-out', at: '/service', shown: 'none' },
+])('a $who person at $at sees the frame: $shown', ({ who, at, shown }) => {
+  if (who === 'signed-in') signedIn();
+  window.history.replaceState(null, '', at);
+  showFirstFrame();
+  expect(frame()).toBe(shown);
+});
+
+test('a script or style sheet of the page that failed is out of the way when the program asks for it', () => {
+  takeFailedFilesAway();
+  const script = document.head.appendChild(document.createElement('script'));
+  const style = document.head.appendChild(document.createElement('link'));
+  const picture = document.body.appendChild(document.createElement('img'));
+  for (const element of [script, style, picture]) fireEvent.error(element);
+  expect([script, style, picture].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
+  picture.remove();
+});
