@@ -46,12 +46,12 @@ export default function firstPaint(api: IApi): void {
     if (!buildId) return $;
     // The program is of use only as a whole: none of it may wait behind pictures and calls.
     const program = $('script[src]').remove().attr({ defer: '', fetchpriority: 'high' });
-    // The largest are asked for first. A page's own scripts run before the program that asks for them, which then need not wait.
     $('head').prepend(`<meta name="portico-build" content="${buildId}">`);
     program.each((_, script) => {
       $('head').append(`<link rel="preload" as="script" fetchpriority="high" href="${$(script).attr('src') ?? ''}">`);
     });
-    // A script in the page waits for the styles before it, so those come after.
+    // A script in the page waits for the styles before it, so those come after. A page's own scripts run before the program that asks
+    // for them, which then need not wait.
     $('head').append($('link[rel="stylesheet"]')).append(PAGE_FILES_PLACE).append(program);
     return $;
   });
@@ -69,10 +69,11 @@ function chunkNamesOfRoutes(generated: string): Map<string, string> {
 
 function routeFiles(routes: RouteEntry[], filesOfRoute: (id: string) => string[]): PageFiles['routes'] {
   const pages = routes.filter(({ isLayout }) => !isLayout).sort((a, b) => rank(b.absPath) - rank(a.absPath));
-  return pages.map(({ id, absPath, parentId = '' }) => [
-    patternOf(absPath),
-    [...new Set([...filesOfRoute(parentId), ...filesOfRoute(id)])],
-  ]);
+  return pages.map(({ id, absPath, parentId = '' }) => {
+    const own = filesOfRoute(id);
+    if (!own.length) throw new Error(`no file found of the page ${absPath}`);
+    return [patternOf(absPath), [...new Set([...filesOfRoute(parentId), ...own])]];
+  });
 }
 
 const isOfPage = (name: string) => /\.(async\.js|chunk\.css)$/.test(name);

@@ -25,5 +25,5 @@ async function compress(path) {
 
 const files = (await readdir(DIST, { recursive: true })).filter((name) => COMPRESSIBLE.test(name) && name !== LAST);
 await Promise.all(files.map((name) => compress(join(DIST, name))));
-// Its age tells `npm start` when all of this was done.
+// The server compresses the page itself, with what it writes into it; the age of this tells `npm start` when all was done.
 await compress(join(DIST, LAST));

@@ -20,6 +20,7 @@ const SCREENS: Record<string, Screen> = {
   'service-detail': { path: '/service/annual-leave', by: EMPLOYEE },
   'service-empty': { path: '/service?query=leave&handling=in_person&favourite=1', by: EMPLOYEE },
   'service-preview': { path: '/service/preview/sabbatical', by: EDITOR },
+  sessions: { path: '/account/sessions', by: EMPLOYEE },
   login: { path: '/login' },
   'login-failed': { path: '/login?error=denied' },
   'not-found': { path: '/service/no-such-service', by: EMPLOYEE },

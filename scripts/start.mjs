@@ -5,7 +5,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
-const SOURCES = ['src', 'contract', 'public', '.umirc.ts', 'package-lock.json'];
+const SOURCES = [
+  ...['src', 'contract', 'public', '.umirc.ts', 'plugin.ts', 'tsconfig.json', 'package-lock.json'],
+  ...['early-start-script.ts', 'style-rules-loader.cjs', 'compress.mjs'].map((name) => `scripts/${name}`),
+];
 /** Written last by the build. */
 const BUILT = 'dist/index.html.br';
 const MADE_BY_UMI = /^\.umi/;
@@ -22,7 +25,7 @@ function changedAt(path) {
 
 function build() {
   console.log(
-    `Building the pages, as ${existsSync(BUILT) ? 'their sources have changed' : 'this is the first start'} (a minute or so) …`,
+    `Building the pages, as ${existsSync(BUILT) ? 'their sources have changed' : 'this is the first start'} (half a minute or so) …`,
   );
   const { status, stdout, stderr } = spawnSync('npm', ['run', 'build'], {
     encoding: 'utf8',

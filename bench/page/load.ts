@@ -97,7 +97,7 @@ async function throttle(cdp: CDPSession): Promise<Network> {
     const request = open.get(requestId);
     if (!request) return;
     request.headerBytes = response.encodedDataLength;
-    request.fromCache ||= Boolean(response.fromDiskCache ?? response.fromPrefetchCache);
+    request.fromCache ||= Boolean(response.fromDiskCache || response.fromPrefetchCache);
     request.kind =
       type === 'Script' || response.mimeType.includes('javascript') ? 'js' : response.mimeType === 'text/css' ? 'css' : 'other';
   });

@@ -46,11 +46,13 @@ const median = (values: number[]): number => {
 
 async function signedIn(url: string): Promise<StorageState> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-  const page = await browser.newPage();
-  await demoSignIn(page, url);
-  const state = await page.context().storageState();
-  await browser.close();
-  return state;
+  try {
+    const page = await browser.newPage();
+    await demoSignIn(page, url);
+    return await page.context().storageState();
+  } finally {
+    await browser.close();
+  }
 }
 
 /**
@@ -59,13 +61,13 @@ async function signedIn(url: string): Promise<StorageState> {
  */
 async function rounds(url: string, pages: Subject[], taken: Taken): Promise<void> {
   let busy = 0;
-  for (let round = 0; round <= runs; round++) {
-    process.stderr.write(`round ${round} of ${runs}\n`);
+  for (let turn = 0; turn <= runs; turn++) {
+    process.stderr.write(`round ${turn} of ${runs}\n`);
     const session = await signedIn(url);
     for (const page of pages) {
       if (!(await calm())) busy += 1;
       const figures = await load({ ...page, storageState: page.signedIn ? session : undefined });
-      if (round > 0) taken.get(page.label)?.push(figures);
+      if (turn > 0) taken.get(page.label)?.push(figures);
     }
   }
   console.log(`${busy} of ${(runs + 1) * pages.length} loads began on a busy machine`);
@@ -76,7 +78,10 @@ const readyToBare = (taken: Taken, label: string): number =>
   median((taken.get(label) ?? []).map((run, i) => run.ready / (taken.get(BARE)?.[i]?.ready ?? NaN)));
 
 const bare = await placeBarePage(WEB_ROOT);
-const portal = await startPortal();
+const portal = await startPortal().catch(async (error: unknown) => {
+  await bare.remove();
+  throw error;
+});
 try {
   const pages: Subject[] = [
     { label: BARE, url: portal.url + bare.path, ready: 'main h1', signedIn: false },

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { OptionalPart } from '@/ui/OptionalPart';
 import { currentOf, SECTIONS } from './sections';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
 import { homePath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { Logo } from '@/ui/Logo';
 import { HeaderSearch } from './HeaderSearch';
 import { LocaleMenu, ThemeMenu } from './PreferenceMenus';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { useNavigate } from 'umi';
 import { servicePath } from '@/lib/paths';
 import { suggestServices } from '@/lib/suggest-services';
+import { useTranslation } from '@/lib/useTranslation';
 import { SearchBox } from '@/ui/SearchBox';
 import styles from './HeaderSearch.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { noteActivity, secondsToAnswer } from '@/lib/session-idle';
+import { useTranslation } from '@/lib/useTranslation';
 import { SessionDialog } from './SessionDialog';
 import { signOut, signOutIdle } from './sign-out';
 import styles from './IdleWarning.module.css';

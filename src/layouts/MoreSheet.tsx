@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { LOCALES } from 'contract/locale';
 import type { UserInfo } from 'contract/session';
 import { servicePath, SESSIONS_PATH } from '@/lib/paths';
 import { THEMES } from '@/lib/theme';
+import { useTranslation } from '@/lib/useTranslation';
 import { AreaIcon } from '@/ui/AreaIcon';
 import { Icon } from '@/ui/Icon';
 import { SegmentedChoice } from '@/ui/SegmentedChoice';

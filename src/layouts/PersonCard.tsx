@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { UserInfo } from 'contract/session';
 import { ROLES, type Role } from 'contract/permissions';
+import { useTranslation } from '@/lib/useTranslation';
 import { PersonMark } from './PersonMark';
 import styles from './Person.module.css';
 

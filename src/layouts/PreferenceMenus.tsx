@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { LOCALES } from 'contract/locale';
 import { THEMES, type Theme } from '@/lib/theme';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon, type IconName } from '@/ui/Icon';
 import { Menu, MenuChoice } from '@/ui/Menu';
 import { useLocaleChoice } from './useLocaleChoice';

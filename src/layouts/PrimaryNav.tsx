@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
+import { useTranslation } from '@/lib/useTranslation';
 import { currentOf, SECTIONS } from './sections';
 import styles from './PrimaryNav.module.css';
 

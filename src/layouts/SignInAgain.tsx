@@ -1,8 +1,8 @@
 import { useEffect, type MouseEvent } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { loginStartPath, SIGNED_IN_PATH } from '@/lib/paths';
 import { followSession, goToLogin } from '@/lib/session-end';
 import { isSignedIn } from '@/lib/session';
+import { useTranslation } from '@/lib/useTranslation';
 import { SessionDialog } from './SessionDialog';
 
 /** How often the cookies are looked at, in milliseconds, for a browser that does not tell its tabs of each other. */

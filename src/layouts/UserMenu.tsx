@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { UserInfo } from 'contract/session';
 import { servicePath, SESSIONS_PATH } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { Menu, MenuAction, MenuLink } from '@/ui/Menu';
 import { PersonCard } from './PersonCard';

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, type MouseEvent } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { Outlet, useLocation } from 'umi';
 import { useCurrentUser } from '@/lib/useCurrentUser';
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from '@/lib/paths';
 import { isSignedIn } from '@/lib/session';
 import { followTheme } from '@/lib/theme';
 import { hasUnsavedWork } from '@/lib/unsaved-work';
+import { useTranslation } from '@/lib/useTranslation';
 import { leadTo, targetOf } from '@/ui/anchor';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PageFailure } from '@/ui/PageFailure';

@@ -38,10 +38,14 @@ export function showFirstFrame(): void {
   document.documentElement.dataset.frame = signedIn && location.pathname !== SIGN_IN_PATH ? 'full' : 'none';
 }
 
-/** webpack's loader waits for a script or style sheet that is in the page already: one that failed is taken away, so that it asks again. */
+/**
+ * webpack's loader waits for a script or style sheet that is in the page already: one of the HTML that failed is taken away, so that
+ * it asks again. What it has put into the page itself it also takes out itself.
+ */
 export function takeFailedFilesAway(): void {
   const takeAway = ({ target }: Event) => {
-    if (target instanceof HTMLScriptElement || target instanceof HTMLLinkElement) target.remove();
+    const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
+    if (isFile && target.onerror === null) target.remove();
   };
   document.addEventListener('error', takeAway, true);
 }

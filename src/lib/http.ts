@@ -133,7 +133,8 @@ async function renewQuietly(refreshToken: string): Promise<Session> {
   try {
     return await askForRenewal(refreshToken);
   } catch (error) {
-    const isLost = error instanceof RequestFailure && error.failure.status === 0;
+    // What went wrong at the server may have done so after the renewal was made.
+    const isLost = error instanceof RequestFailure && (error.failure.status === 0 || error.failure.status >= 500);
     if (isLost) return askForRenewal(refreshToken);
     throw error;
   }

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import type { Attachment, ItemRef } from 'contract/item';
 import { attachmentPath } from 'contract/paths';
 import { formatBytes } from '@/lib/format';
 import { allAttachmentsPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import styles from './AttachmentList.module.css';
 

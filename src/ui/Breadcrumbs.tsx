@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { Locale } from 'contract/locale';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import styles from './Breadcrumbs.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { ItemRef } from 'contract/item';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import { useFavourite } from './useFavourite';
 import styles from './FavouriteButton.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import styles from './FilterChips.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import styles from './FilterTree.module.css';
 

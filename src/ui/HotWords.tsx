@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
+import { useTranslation } from '@/lib/useTranslation';
 import styles from './HotWords.module.css';
 
 interface HotWordsProps {

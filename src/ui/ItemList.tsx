@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton';
 import type { ListView } from './useListView';
 import styles from './ItemList.module.css';
 
-/** As many as the first screen shows. */
+/** As many as a screen of 1,000 px shows; the loading list has as many. */
 const FIRST_ROWS = 8;
 
 interface ItemListProps {
@@ -24,10 +24,10 @@ export function ItemList({ view, label, children }: ItemListProps) {
 }
 
 /** Rows in the shape of those to come. */
-export function ItemListSkeleton({ view, rows = FIRST_ROWS }: { view: ListView; rows?: number }) {
+export function ItemListSkeleton({ view }: { view: ListView }) {
   return (
     <div className={styles.list} data-view={view} aria-hidden="true">
-      {Array.from({ length: rows }, (_, index) => (
+      {Array.from({ length: FIRST_ROWS }, (_, index) => (
         <div key={index} className={styles.placeholder}>
           <Skeleton width={`${38 + ((index * 17) % 30)}%`} height="16px" />
           <Skeleton width={`${70 + ((index * 11) % 26)}%`} height="14px" />

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { Highlight, ItemCard } from 'contract/item';
 import { itemPath } from 'contract/paths';
 import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
 import { FavouriteButton } from './FavouriteButton';
 import { HighlightedText } from './HighlightedText';
 import { LanguageTag } from './LanguageTag';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { AREA_PATHS, homePath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { AreaBanner } from './AreaBanner';
 import { AreaDoor } from './AreaDoor';
 import type { AreaSign } from './AreaIcon';

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { toast } from '@/lib/toasts';
+import { useTranslation } from '@/lib/useTranslation';
 import { ErrorBoundary } from './ErrorBoundary';
 
 interface OptionalPartProps<P> {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { homePath } from '@/lib/paths';
 import { isChunkFailure, reloadForNewerRelease } from '@/lib/release';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import { PageTitle } from './PageTitle';
 import { StateBlock } from './StateBlock';

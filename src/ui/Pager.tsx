@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
+import { useTranslation } from '@/lib/useTranslation';
 import { pagerPlaces } from './pager-places';
 import styles from './Pager.module.css';
 

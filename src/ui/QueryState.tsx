@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import type { Failure } from '@/lib/failures';
+import { useTranslation } from '@/lib/useTranslation';
 import { ErrorState } from './ErrorState';
 import styles from './QueryState.module.css';
 

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { Area } from 'contract/areas';
 import type { Locale } from 'contract/locale';
 import { itemPath } from 'contract/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { AreaIcon } from './AreaIcon';
 import styles from './RelatedItems.module.css';
 

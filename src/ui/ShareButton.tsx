@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import type { Locale } from 'contract/locale';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import { ShareDialog } from './ShareDialog';
 

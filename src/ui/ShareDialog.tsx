@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import type { Locale } from 'contract/locale';
+import { useTranslation } from '@/lib/useTranslation';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
 import { ShareCode } from './ShareCode';

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { Link, useLocation } from 'umi';
 import type { TocEntry } from 'contract/item';
 import type { Locale } from 'contract/locale';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import { useActiveHeading } from './useActiveHeading';
 import styles from './TableOfContents.module.css';

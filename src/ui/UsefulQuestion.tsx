@@ -1,7 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import type { ItemRef } from 'contract/item';
 import { useUnsavedWork } from '@/lib/unsaved-work';
+import { useTranslation } from '@/lib/useTranslation';
 import { useUsefulAnswer, type UsefulAnswer } from './useUsefulAnswer';
 import styles from './UsefulQuestion.module.css';
 

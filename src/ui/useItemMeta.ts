@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { Named } from 'contract/item';
 import { formatDate, formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
 
 interface DescribedItem {
   department: Named | null;

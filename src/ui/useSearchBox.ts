@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type SyntheticEvent } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { useNavigate } from 'umi';
+import { useTranslation } from '@/lib/useTranslation';
 import { useCombobox, type Combobox } from './useCombobox';
 import { useRecentSearches } from './useRecentSearches';
 import { useSuggestions, type Suggest, type Suggestion } from './useSuggestions';

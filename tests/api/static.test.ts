@@ -79,7 +79,7 @@ test('a browser gets the smallest form of a file that it can read', async () => 
   }
 });
 
-test('a person at any page of the portal gets one and the same HTML', async () => {
+test('a person at any page of the portal gets the page, as it was built where no list of files is', async () => {
   for (const url of ['/', '/login?backUrl=%2F', '/service', '/service/leave', '/welfare/preview/news/x', '/no/such/page']) {
     const { statusCode, body, headers } = await get(url);
     assert.equal(statusCode, 200, url);

@@ -127,13 +127,23 @@ test('nothing on a page needs what the content security policy forbids', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a person whose page chunk does not load is told so and reloads', async ({ page, signInAs, expectConsoleError }) => {
-  expectConsoleError(/ERR_FAILED|Loading chunk|Failed to load/);
-  await signInAs('Mei Lin', '/');
-  await page.route(/src__pages__service__index\.[^/]*\.async\.js/, (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Service hall' }).click();
-  await expect(page.getByText('A part of this page did not load')).toBeVisible();
-  await page.unroute(/src__pages__service__index\.[^/]*\.async\.js/);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
-});
+for (const [kind, file] of [
+  ['script', /src__pages__service__index\.[^/]*\.async\.js/],
+  ['style sheet', /src__pages__service__index\.[^/]*\.chunk\.css/],
+] as const)
+  for (const way of ['goes to it', 'opens it directly'] as const)
+    test(`a person who ${way} is told that the page's ${kind} did not load, and reloads`, async ({
+      page,
+      signInAs,
+      expectConsoleError,
+    }) => {
+      expectConsoleError(/ERR_FAILED|Loading (CSS )?chunk|Failed to load/);
+      await signInAs('Mei Lin', '/');
+      await page.route(file, (route) => route.abort());
+      if (way === 'opens it directly') await page.goto('/service');
+      else await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Service hall' }).click();
+      await expect(page.getByText('A part of this page did not load')).toBeVisible();
+      await page.unroute(file);
+      await page.getByRole('button', { name: 'Reload the page' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
+    });

@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { Area } from 'contract/areas';
 import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { AreaIcon } from '@/ui/AreaIcon';
 import styles from './AreaTiles.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { servicePath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { PageTitle } from '@/ui/PageTitle';
 import { AreaTiles } from './AreaTiles';
 import { EmptyFavourites } from './EmptyFavourites';

@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { useNavigate } from 'umi';
 import { servicePath } from '@/lib/paths';
 import { suggestServices } from '@/lib/suggest-services';
 import { useCall } from '@/lib/useCall';
 import { useCurrentUser } from '@/lib/useCurrentUser';
+import { useTranslation } from '@/lib/useTranslation';
 import { PorticoDrawing } from '@/ui/PorticoDrawing';
 import { HotWords } from '@/ui/HotWords';
 import { SearchBox } from '@/ui/SearchBox';

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import type { CallInput } from 'contract/api';
 import { useCall } from '@/lib/useCall';
+import { useTranslation } from '@/lib/useTranslation';
 import { EmptyState } from '@/ui/EmptyState';
 import { Icon } from '@/ui/Icon';
 import { QueryState } from '@/ui/QueryState';

@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { previewPath } from 'contract/paths';
 import { Link } from 'umi';
 import { useCall } from '@/lib/useCall';
 import { formatDate } from '@/lib/format';
 import { useCurrentUser } from '@/lib/useCurrentUser';
+import { useTranslation } from '@/lib/useTranslation';
 import { FilterGroup } from '@/ui/FilterGroup';
 import styles from './DraftList.module.css';
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { Handling } from 'contract/servicehall';
+import { useTranslation } from '@/lib/useTranslation';
 
 /** How a service is handled; nothing for a guide that only tells. */
 export function HandlingTag({ handling }: { handling: Handling | null }) {

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { searchPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { EmptyState } from '@/ui/EmptyState';
 import type { ListAddress } from '@/ui/useListAddress';
 import { NO_FILTERS, type ServiceListState } from './service-list-address';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
 import { formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { usePreviewLink } from './usePreviewLink';
 import styles from './PreviewBanner.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
 import { attachmentPath } from 'contract/paths';
 import { formatBytes } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
 import { MainAction } from '@/ui/MainAction';
 import { MainPlace } from '@/ui/MainPlace';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
+import { useTranslation } from '@/lib/useTranslation';
 import { ArticleBody } from '@/ui/ArticleBody';
 import { AttachmentList } from '@/ui/AttachmentList';
 import { DetailFrame } from '@/ui/DetailFrame';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
+import { useTranslation } from '@/lib/useTranslation';
 import { ContactText } from '@/ui/ContactText';
 import { FactGrid, type Fact } from '@/ui/FactGrid';
 import { PhoneLink } from '@/ui/PhoneLink';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { servicePath } from '@/lib/paths';
 import { useCall } from '@/lib/useCall';
+import { useTranslation } from '@/lib/useTranslation';
 import { AreaBanner } from '@/ui/AreaBanner';
 import { HotWords } from '@/ui/HotWords';
 import { ListFrame } from '@/ui/ListFrame';

@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { isItemId, itemPath } from 'contract/paths';
 import type { Form } from 'contract/servicehall';
+import { useTranslation } from '@/lib/useTranslation';
 import { DetailSkeleton } from '@/ui/DetailSkeleton';
 import { FavouriteButton } from '@/ui/FavouriteButton';
 import { NotFound } from '@/ui/NotFound';

@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { isItemId } from 'contract/paths';
 import type { Form } from 'contract/servicehall';
 import { useCall } from '@/lib/useCall';
+import { useTranslation } from '@/lib/useTranslation';
 import { DetailSkeleton } from '@/ui/DetailSkeleton';
 import { NotFound } from '@/ui/NotFound';
 import { PageTitle } from '@/ui/PageTitle';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
 import { FilterChips } from '@/ui/FilterChips';
 import { FilterDrawer } from '@/ui/FilterDrawer';
 import { ItemList, ItemListSkeleton } from '@/ui/ItemList';

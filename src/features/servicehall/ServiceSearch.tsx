@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { AREA_PATHS } from '@/lib/paths';
 import { suggestServices } from '@/lib/suggest-services';
+import { useTranslation } from '@/lib/useTranslation';
 import { SearchBox } from '@/ui/SearchBox';
 import type { ListAddress } from '@/ui/useListAddress';
 import type { ServiceListState } from './service-list-address';

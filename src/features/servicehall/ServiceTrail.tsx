@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { Form } from 'contract/servicehall';
 import { servicePath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 
 /** Service hall › the first classification › title; the service hall alone while the service is not there. */

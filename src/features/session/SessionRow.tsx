@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
 import type { ListedSession } from 'contract/session';
 import { formatAge, formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
 import styles from './SessionsScreen.module.css';
 

@@ -1,7 +1,7 @@
-import { useTranslation } from '@/lib/useTranslation';
 import { useSearchParams } from 'umi';
 import { safeBackUrl } from 'contract/paths';
 import { loginStartPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { Logo } from '@/ui/Logo';
 import { PageTitle } from '@/ui/PageTitle';
 import { PorticoDrawing } from '@/ui/PorticoDrawing';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
 import { Link } from 'umi';
 import { homePath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
 import { Logo } from '@/ui/Logo';
 import { PageTitle } from '@/ui/PageTitle';
 import styles from './SignedInScreen.module.css';

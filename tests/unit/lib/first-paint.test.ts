@@ -20,7 +20,10 @@ test('a script or style sheet of the page that failed is out of the way when the
   const script = document.head.appendChild(document.createElement('script'));
   const style = document.head.appendChild(document.createElement('link'));
   const picture = document.body.appendChild(document.createElement('img'));
-  for (const element of [script, style, picture]) fireEvent.error(element);
-  expect([script, style, picture].map(({ isConnected }) => isConnected)).toEqual([false, false, true]);
+  const loaders = document.head.appendChild(document.createElement('link'));
+  loaders.onerror = () => undefined;
+  for (const element of [script, style, picture, loaders]) fireEvent.error(element);
+  expect([script, style, picture, loaders].map(({ isConnected }) => isConnected)).toEqual([false, false, true, true]);
   picture.remove();
+  loaders.remove();
 });

@@ -80,9 +80,9 @@ test('a refused renewal signs the person out, once, and none of the waiting call
 test('a renewal that fails for another reason fails the call and keeps the session for the next try', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   answerWith(
-    http.post(REFRESH, () => HttpResponse.json({ code: 'unavailable', message: 'Restarting.' }, { status: 503 }), { once: true }),
+    http.post(REFRESH, () => HttpResponse.json({ code: 'rate.limited', message: 'Too often.' }, { status: 429 }), { once: true }),
   );
-  expectConsole('error', /^error request Restarting\.$/);
+  expectConsole('error', /^error request Too often\.$/);
   expect(await request('POST /api/servicehall/keyword/list', {})).toBeUndefined();
   expect(Cookies.get('refreshToken')).toBeDefined();
   expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
@@ -97,6 +97,29 @@ test('a renewal whose answer was lost is asked for again at once, and nobody not
   expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
   stop();
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('a renewal that the server may have made, though it failed, is asked for again at once, and nobody notices', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  answerWith(
+    http.post(REFRESH, () => HttpResponse.json({ code: 'internal', message: 'Broken.' }, { status: 500 }), { once: true }),
+  );
+  const toast = jest.fn();
+  const stop = onToast(toast);
+  toast.mockClear();
+  expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
+  stop();
+  expect(toast).not.toHaveBeenCalled();
+});
+
+test('a renewal that fails at the server twice is not asked for a third time, and the session stays', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  answerWith(http.post(REFRESH, () => HttpResponse.json({ code: 'unavailable', message: 'Restarting.' }, { status: 503 })));
+  expectConsole('error', /^error request Restarting\.$/);
+  const calls = recordCalls();
+  expect(await request('POST /api/servicehall/keyword/list', {})).toBeUndefined();
+  expect(named(calls, '/token/refresh')).toHaveLength(2);
+  expect(Cookies.get('refreshToken')).toBeDefined();
 });
 
 test('a person whose portal cannot be reached is told so once, and stays signed in', async () => {
