@@ -45,7 +45,9 @@ export type ListedSession = z.infer<typeof listedSession>;
 /** Why a sign-in led back to `/login?error=`. */
 export type LoginError = 'denied' | 'unavailable' | 'busy' | 'failed';
 
-const token = z.string().min(1).max(4096);
+const refreshToken = z.string().min(1).max(4096);
+/** A user centre's token names its bearer's groups, but has to fit into an address of /login. */
+const ucToken = z.string().min(1).max(12_000);
 
 export const sessionApi = {
   start: endpoint({
@@ -76,17 +78,17 @@ export const sessionApi = {
     summary: 'Exchange a single-use ucToken for a session.',
     permission: 'public',
     limit: 'login',
-    input: z.looseObject({ ucToken: token }),
+    input: z.looseObject({ ucToken }),
     answer: session,
     errors: ['login.invalid', 'permission.denied'],
   }),
   refresh: endpoint({
     method: 'POST',
     path: '/api/user/token/refresh',
-    summary: 'Exchange a refresh token for a new session; a refresh token used twice ends every session that came from it.',
+    summary: 'Exchange a refresh token for a new session; one that was used before ends its session and is refused as expired.',
     permission: 'public',
     limit: 'refresh',
-    input: z.strictObject({ refreshToken: token }),
+    input: z.strictObject({ refreshToken }),
     answer: session,
     errors: ['session.missing', 'session.expired', 'session.revoked'],
   }),

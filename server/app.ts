@@ -21,7 +21,7 @@ import { readPage } from './plugins/page';
 import { rateLimits } from './plugins/rate-limits';
 import { routeGuard } from './plugins/route-guard';
 import { openapi } from './plugins/openapi';
-import { securityHeaders } from './plugins/security-headers';
+import { headersOfData, securityHeaders } from './plugins/security-headers';
 import { sessionPlugin } from './plugins/session';
 import { staticFiles } from './plugins/static-files';
 
@@ -80,15 +80,20 @@ export async function buildApp(
   return app;
 }
 
-function createServer(log: FastifyBaseLogger, { trustedProxies }: Config): FastifyInstance {
+function createServer(log: FastifyBaseLogger, { publicUrl, trustedProxies }: Config): FastifyInstance {
+  const headers = headersOfData(publicUrl);
   return fastify({
     ...LIMITS,
     trustProxy: trustedProxies.length ? trustedProxies : false,
     loggerInstance: log,
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
-    frameworkErrors: answerError,
-    clientErrorHandler: answerMalformed,
+    frameworkErrors: (error, request, reply) => {
+      answerError(error, request, reply.headers(headers));
+    },
+    clientErrorHandler: (error, socket) => {
+      answerMalformed(error, socket, headers);
+    },
     // While it stops, what has arrived is still served; the connection is closed after it.
     return503OnClosing: false,
   });

@@ -10,7 +10,8 @@ async function main(): Promise<void> {
   });
   try {
     const retired = await retireKeys(database.db, new Date());
-    process.stdout.write(`${retired} signing ${retired === 1 ? 'key' : 'keys'} withdrawn. Sessions go on with new tokens.\n`);
+    const keys = `${retired} signing ${retired === 1 ? 'key' : 'keys'}`;
+    process.stdout.write(`${keys} withdrawn. People with an open page sign in again; other clients go on by a refresh.\n`);
   } finally {
     await database.close();
   }

@@ -60,7 +60,7 @@ function knownError(error: FastifyError, requestId: string): AppError {
 }
 
 /** What is not even HTTP, or comes too slowly or with headers too large, is answered and its connection closed. */
-export function answerMalformed(error: Error & { code?: string }, socket: Socket): void {
+export function answerMalformed(error: Error & { code?: string }, socket: Socket, fixed: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const body = JSON.stringify(new AppError('request.invalid').body(matchLocale(undefined)));
   const status = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout', HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large' }[
@@ -70,6 +70,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
     `content-type: application/json; charset=utf-8`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
+    ...Object.entries(fixed).map(([name, value]) => `${name}: ${value}`),
   ];
   socket.end(`HTTP/1.1 ${status ?? '400 Bad Request'}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -53,6 +53,19 @@ export const securityHeaders = plugin<Options>(async (app, { publicUrl, html }) 
   });
 });
 
+/** What every answer of data has, for those that fastify gives before there is a route with hooks. */
+export const headersOfData = (publicUrl: string): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY_OF_DATA,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'same-origin',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
+
 const policyOf = (directives: Directives): string =>
   Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))

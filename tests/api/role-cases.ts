@@ -12,14 +12,16 @@ export const CALLERS = ['signed out', 'employee', 'editor of this area', 'editor
 export type Caller = (typeof CALLERS)[number];
 
 /** What a call is about, where that decides. */
-export type Subject = 'anything' | 'published' | 'draft' | 'own session' | "another person's session";
+export type Subject = 'anything' | ItemSubject | SessionSubject;
+/** `hidden` is published, for a department that no caller belongs to. */
+export type ItemSubject = 'published' | 'draft' | 'hidden';
+export type SessionSubject = 'own session' | "another person's session";
+export const isAboutItem = (subject: Subject): subject is ItemSubject => ['published', 'draft', 'hidden'].includes(subject);
 
 export interface World {
   portal: TestApp;
-  published: MadeItem;
-  draft: MadeItem;
-  draftFile: string;
-  publishedFile: string;
+  items: Record<ItemSubject, MadeItem>;
+  files: Record<ItemSubject, string>;
 }
 
 export async function makeWorld(portal: TestApp): Promise<World> {
@@ -27,8 +29,14 @@ export async function makeWorld(portal: TestApp): Promise<World> {
   const published = await makeItem(db, { id: 'published', title: 'Published', classification: ['Open'] });
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
   const draft = await makeDraft(deps, { id: 'draft', texts: { 'en-US': text } });
-  const publishedFile = await makeFile(deps, published);
-  return { portal, published, draft, publishedFile, draftFile: await makeFile(deps, draft, { draft: true }) };
+  const audience = { departments: ['Legal'] };
+  const hidden = await makeItem(db, { id: 'hidden', title: 'Published elsewhere', classification: ['Open'], audience });
+  const files = {
+    published: await makeFile(deps, published),
+    draft: await makeFile(deps, draft, { draft: true }),
+    hidden: await makeFile(deps, hidden),
+  };
+  return { portal, items: { published, draft, hidden }, files };
 }
 
 /** One person of their own for each call, so that none meets what another left behind. */
@@ -57,7 +65,8 @@ export interface Given<C extends Call = Call> {
   cookie?: string;
 }
 
-const itemOf = ({ world, subject }: Asked): MadeItem => (subject === 'draft' ? world.draft : world.published);
+const aboutOf = ({ subject }: Asked): ItemSubject => (isAboutItem(subject) ? subject : 'published');
+const itemOf = (asked: Asked): MadeItem => asked.world.items[aboutOf(asked)];
 const refOf = (asked: Asked) => ({ area: itemOf(asked).area, id: itemOf(asked).id });
 const byId = (asked: Asked) => ({ input: { id: itemOf(asked).id } });
 const nothing = () => ({ input: undefined });
@@ -84,9 +93,7 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/favourite/update': (asked) => ({ input: { ...refOf(asked), favourite: true } }),
   'POST /api/feedback': (asked) => ({ input: { ...refOf(asked), useful: true, comment: 'Clear.' } }),
   'GET /api/attachment/all': (asked) => ({ input: refOf(asked) }),
-  'GET /api/attachment/:id': ({ world, subject }) => ({
-    input: { id: subject === 'draft' ? world.draftFile : world.publishedFile },
-  }),
+  'GET /api/attachment/:id': (asked) => ({ input: { id: asked.world.files[aboutOf(asked)] } }),
   'POST /api/preview/list': (asked) => ({ input: { area: itemOf(asked).area } }),
   'GET /api/preview/service/info': byId,
   'POST /api/preview/link/create': (asked) => ({ input: refOf(asked) }),

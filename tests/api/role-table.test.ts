@@ -5,18 +5,30 @@ import type { Endpoint } from '../../contract/endpoint';
 import { servicehallApi } from '../../contract/servicehall';
 import { makeItem, makePerson } from './factories';
 import { startTestApp, type TestApp } from './harness';
-import { CALLERS, INPUTS, makeCaller, makeWorld, type Subject, type World } from './role-cases';
+import {
+  CALLERS,
+  INPUTS,
+  isAboutItem,
+  makeCaller,
+  makeWorld,
+  type ItemSubject,
+  type SessionSubject,
+  type Subject,
+  type World,
+} from './role-cases';
 
 /** Statuses 200 and 302 are good answers; `none` is one that holds nothing of the subject. */
 type Outcome = 200 | 302 | 401 | 403 | 404 | 'none';
 /** Signed out, employee, editor of this area, editor of another area, administrator. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
+/** What is about items has a row for each kind of them, so that no call leaves out whom an item is for. */
+type Rows = { anything: Row } | Record<ItemSubject, Row> | Record<SessionSubject, Row>;
 
 /**
  * Who may do what, written down by hand so that a change of it is a change of this table. A call that is missing here, or is here
  * and not in the contract, is an error of types, and of the first test for who does not check them.
  */
-const TABLE: Record<Call, Partial<Record<Subject, Row>>> = {
+const TABLE: Record<Call, Rows> = {
   'GET /api/user/login/start': { anything: [302, 302, 302, 302, 302] },
   'GET /api/user/login/callback': { anything: [302, 302, 302, 302, 302] },
   'POST /api/user/login/ucToken': { anything: [200, 200, 200, 200, 200] },
@@ -30,20 +42,72 @@ const TABLE: Record<Call, Partial<Record<Subject, Row>>> = {
   'POST /api/user/session/endOthers': { anything: [401, 200, 200, 200, 200] },
   'POST /api/servicehall/classification/list': { anything: [401, 200, 200, 200, 200] },
   'POST /api/servicehall/keyword/list': { anything: [401, 200, 200, 200, 200] },
-  'POST /api/servicehall/search': { published: [401, 200, 200, 200, 200], draft: [401, 'none', 'none', 'none', 'none'] },
-  'POST /api/servicehall/suggest': { published: [401, 200, 200, 200, 200], draft: [401, 'none', 'none', 'none', 'none'] },
-  'POST /api/servicehall/form/list': { published: [401, 200, 200, 200, 200], draft: [401, 'none', 'none', 'none', 'none'] },
-  'GET /api/servicehall/form/info': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
-  'POST /api/servicehall/form/updateShareCount': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
-  'POST /api/servicehall/form/updateViews': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
+  'POST /api/servicehall/search': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 'none', 'none', 'none', 'none'],
+    hidden: [401, 'none', 'none', 'none', 'none'],
+  },
+  'POST /api/servicehall/suggest': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 'none', 'none', 'none', 'none'],
+    hidden: [401, 'none', 'none', 'none', 'none'],
+  },
+  'POST /api/servicehall/form/list': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 'none', 'none', 'none', 'none'],
+    hidden: [401, 'none', 'none', 'none', 'none'],
+  },
+  'GET /api/servicehall/form/info': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 404, 404, 404],
+  },
+  'POST /api/servicehall/form/updateShareCount': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 404, 404, 404],
+  },
+  'POST /api/servicehall/form/updateViews': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 404, 404, 404],
+  },
   'POST /api/favourite/list': { anything: [401, 200, 200, 200, 200] },
-  'POST /api/favourite/update': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
-  'POST /api/feedback': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
-  'GET /api/attachment/all': { published: [401, 200, 200, 200, 200], draft: [401, 404, 404, 404, 404] },
-  'GET /api/attachment/:id': { published: [401, 200, 200, 200, 200], draft: [401, 404, 200, 404, 200] },
-  'POST /api/preview/list': { draft: [401, 403, 200, 'none', 200] },
-  'GET /api/preview/service/info': { published: [401, 404, 404, 404, 404], draft: [401, 404, 200, 404, 200] },
-  'POST /api/preview/link/create': { published: [401, 403, 404, 403, 404], draft: [401, 403, 200, 403, 200] },
+  'POST /api/favourite/update': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 404, 404, 404],
+  },
+  'POST /api/feedback': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 404, 404, 404],
+  },
+  'GET /api/attachment/all': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 200, 404, 200],
+  },
+  'GET /api/attachment/:id': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 200, 404, 200],
+    hidden: [401, 404, 200, 404, 200],
+  },
+  'POST /api/preview/list': {
+    published: [401, 403, 'none', 'none', 'none'],
+    draft: [401, 403, 200, 'none', 200],
+    hidden: [401, 403, 'none', 'none', 'none'],
+  },
+  'GET /api/preview/service/info': {
+    published: [401, 404, 404, 404, 404],
+    draft: [401, 404, 200, 404, 200],
+    hidden: [401, 404, 404, 404, 404],
+  },
+  'POST /api/preview/link/create': {
+    published: [401, 403, 404, 403, 404],
+    draft: [401, 403, 200, 403, 200],
+    hidden: [401, 403, 404, 403, 404],
+  },
   'GET /api/health/live': { anything: [200, 200, 200, 200, 200] },
   'GET /api/health/ready': { anything: [200, 200, 200, 200, 200] },
 };
@@ -59,6 +123,11 @@ before(async () => {
 });
 after(() => portal.close());
 
+const ABOUT: Partial<Record<Subject, string>> = {
+  anything: '',
+  draft: ' about a draft',
+  hidden: ' about what is published for others',
+};
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;
 
 test('every call of the contract has its rows, and no row is of a call that is gone', () => {
@@ -70,7 +139,7 @@ for (const endpoint of endpoints) {
   describe(callOf(endpoint), () => {
     const subjects = Object.entries(TABLE[callOf(endpoint)]) as [Subject, Row][];
     for (const [subject, row] of subjects) {
-      const about = subject === 'anything' ? '' : ` about ${subject === 'draft' ? 'a draft' : subject}`;
+      const about = ABOUT[subject] ?? ` about ${subject}`;
       CALLERS.forEach((caller, column) => {
         const outcome = row[column] as Outcome;
         test(`answers ${outcome} to ${caller}${about}`, async () => {
@@ -117,7 +186,7 @@ function expectRefusal(endpoint: Endpoint, outcome: 401 | 403 | 404, code: strin
   else assert.equal(code, CODES[outcome]);
 }
 
-const itemOf = (subject: Subject) => (subject === 'published' || subject === 'draft' ? world[subject] : undefined);
+const itemOf = (subject: Subject) => (isAboutItem(subject) ? world.items[subject] : undefined);
 
 const holds = (body: unknown, id = ''): boolean => JSON.stringify(body).includes(`"id":"${id}"`);
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -29,6 +30,17 @@ after(async () => {
 function policyOf({ headers }: LightMyRequestResponse): Map<string, string> {
   const directives = String(headers['content-security-policy']).split('; ');
   return new Map(directives.map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ').slice(1).join(' ')]));
+}
+
+/** The headers of the answer to what is not HTTP, which no `inject` can say. */
+async function malformedHeaders(to: FastifyInstance): Promise<LightMyRequestResponse['headers']> {
+  if (!to.server.listening) await to.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+  socket.write('nonsense\r\n\r\n');
+  const [head = ''] = (await socket.toArray()).join('').split('\r\n\r\n');
+  const [status, ...lines] = head.split('\r\n');
+  assert.equal(status, 'HTTP/1.1 400 Bad Request');
+  return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
 }
 
 test('no page of the portal may run or style what is written into it, load from elsewhere or be framed', async () => {
@@ -78,6 +90,9 @@ test('every answer keeps other sites and other types away from it, and asks the 
     await app.inject('/'),
     await app.inject('/api/health/live'),
     await app.inject('/api/nothing'),
+    await app.inject('/api/%zz'),
+    await app.inject(`/api/attachment/${'x'.repeat(201)}`),
+    { headers: await malformedHeaders(app) },
     choice,
   ]) {
     assert.equal(headers['x-content-type-options'], 'nosniff');
@@ -88,6 +103,19 @@ test('every answer keeps other sites and other types away from it, and asks the 
     assert.match(String(headers['permissions-policy']), /camera=\(\).*geolocation=\(\)/);
     assert.equal(headers['strict-transport-security'], undefined);
     assert.equal(headers['x-powered-by'], undefined);
+  }
+});
+
+test('an answer to what cannot be routed or read may do nothing, is kept by nobody and keeps to https', async (t) => {
+  const config = { ...portal.deps.config, publicUrl: 'https://portal.example' };
+  for (const deps of [portal.deps, { ...portal.deps, config }]) {
+    const other = await buildApp(deps, { spa: join(spa, 'none') });
+    t.after(() => other.close());
+    const ofData = (await other.inject('/api/health/live')).headers;
+    const unrouted = ['/api/%zz', '/%zz', `/api/attachment/${'x'.repeat(201)}`].map((url) => other.inject(url));
+    for (const headers of [...(await Promise.all(unrouted)).map((answer) => answer.headers), await malformedHeaders(other)])
+      for (const name of ['content-security-policy', 'strict-transport-security', 'cache-control', 'referrer-policy'])
+        assert.equal(headers[name], ofData[name], name);
   }
 });
 

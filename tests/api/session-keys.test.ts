@@ -155,9 +155,10 @@ describe('an operator who withdraws the keys', () => {
     url.pathname = `/${rows[0]?.name ?? ''}`;
     const env = { ...process.env, DATABASE_URL: url.href };
     const run = () => promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/keys/main.ts'], { env });
-    assert.equal((await run()).stdout, '1 signing key withdrawn. Sessions go on with new tokens.\n');
+    const then = 'People with an open page sign in again; other clients go on by a refresh.';
+    assert.equal((await run()).stdout, `1 signing key withdrawn. ${then}\n`);
     await aPollLater();
     assert.equal(await ask(session), 'session.expired');
-    assert.equal((await run()).stdout, '0 signing keys withdrawn. Sessions go on with new tokens.\n');
+    assert.equal((await run()).stdout, `0 signing keys withdrawn. ${then}\n`);
   });
 });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { sessionApi, type Session } from '../../contract/session';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
@@ -42,6 +44,10 @@ async function refresh(refreshToken: string, of: string | null = bind) {
   const { status, body, headers: answered } = await portal.call(sessionApi.refresh, { refreshToken }, { headers });
   return { status, code: (body as { code?: string }).code, session: body, cookie: String(answered['set-cookie']) };
 }
+function listening() {
+  const lines: string[] = [];
+  return { lines, log: createLogger('info', { write: (line) => lines.push(line) }) };
+}
 const outcome = ({ status, code }: { status: number; code?: string }) => (code ? `${status} ${code}` : String(status));
 
 /** How many refresh tokens of the session could be presented next. */
@@ -49,6 +55,13 @@ async function usableTokens(): Promise<number> {
   const { sid } = decodeJwt<{ sid: string }>(session.token);
   const tokens = await portal.db.selectFrom('refresh_token').select('rotated_at').where('session', '=', sid).execute();
   return tokens.filter(({ rotated_at }) => rotated_at === null).length;
+}
+
+/** How many requests wait for what another holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
+  return Number(rows[0]?.count);
 }
 
 describe('a refresh token', () => {
@@ -118,25 +131,19 @@ describe('a refresh token', () => {
     later(60 * SECOND);
     assert.equal((await refresh(third.refreshToken)).status, 200);
     later(60 * SECOND);
-    assert.equal(outcome(await refresh(third.refreshToken)), '401 session.revoked');
+    assert.equal(outcome(await refresh(third.refreshToken)), '401 session.expired');
   });
 
   test('whose session is ended by its reuse is in the log, without a token', async () => {
-    const lines: string[] = [];
-    const log = createLogger('info', { write: (line) => lines.push(line) });
-    const { body } = await portal.call(
-      sessionApi.refresh,
-      { refreshToken: session.refreshToken },
-      { headers: { cookie: `uc_bind=${bind}` } },
-    );
+    const { log, lines } = listening();
+    const { refreshToken, token } = session;
+    const renewed = (await refresh(refreshToken)).session;
     later(11 * SECOND);
-    await assert.rejects(refreshSession(portal.deps, { refreshToken: session.refreshToken, bind, log }), {
-      code: 'session.revoked',
-    });
-    const { sid } = decodeJwt<{ sid: string }>(session.token);
+    await assert.rejects(refreshSession(portal.deps, { refreshToken, bind, log }), { code: 'session.expired' });
+    const { sid } = decodeJwt<{ sid: string }>(token);
     const reused = lines.filter((line) => line.includes(sid));
     assert.match(reused.join(), /"level":"warn".*"a used refresh token came back: its session was ended"/);
-    for (const secret of [session.refreshToken, body.refreshToken, session.token, bind]) assert(!lines.join().includes(secret));
+    for (const secret of [refreshToken, renewed.refreshToken, token, bind]) assert(!lines.join().includes(secret));
   });
 
   test('is answered again until 10 seconds after its first use', async () => {
@@ -146,7 +153,20 @@ describe('a refresh token', () => {
     later(4 * SECOND);
     assert.equal(outcome(await refresh(session.refreshToken)), '200');
     later(1);
-    assert.equal(outcome(await refresh(session.refreshToken)), '401 session.revoked');
+    assert.equal(outcome(await refresh(session.refreshToken)), '401 session.expired');
+  });
+
+  test('that came back within the grace is answered, however long it waits for its session', async () => {
+    const { refreshToken } = (await refresh(session.refreshToken)).session;
+    later(9 * SECOND);
+    const { answer } = await portal.db.transaction().execute(async (holder) => {
+      await holder.selectFrom('session').select('id').forUpdate().execute();
+      const held = { answer: refresh(session.refreshToken) };
+      while ((await waiting()) < 1) await setTimeout(5);
+      later(5 * SECOND);
+      return held;
+    });
+    assert.equal((await answer).session.refreshToken, refreshToken);
   });
 
   test('that is used again later ends every token of its session', async () => {
@@ -158,8 +178,8 @@ describe('a refresh token', () => {
       idToken: null,
     });
     later(11 * SECOND);
-    assert.equal(outcome(await refresh(session.refreshToken)), '401 session.revoked');
-    assert.equal(outcome(await refresh(renewed.session.refreshToken)), '401 session.revoked');
+    for (const _ of ['first', 'again']) assert.equal(outcome(await refresh(session.refreshToken)), '401 session.expired');
+    assert.equal(outcome(await refresh(renewed.session.refreshToken)), '401 session.expired');
     assert.equal(outcome(await refresh(other.refreshToken)), '200');
     const { sid } = decodeJwt<{ sid: string }>(session.token);
     const { end_reason } = await portal.db
@@ -168,6 +188,16 @@ describe('a refresh token', () => {
       .where('id', '=', sid)
       .executeTakeFirstOrThrow();
     assert.equal(end_reason, 'reuse');
+  });
+
+  test('that another browser presents is in the log, with its session and person and without a token', async () => {
+    const { log, lines } = listening();
+    const [{ refreshToken }, thief] = [session, randomSecret()];
+    await assert.rejects(refreshSession(portal.deps, { refreshToken, bind: thief, log }), { code: 'session.missing' });
+    const { sid } = decodeJwt<{ sid: string }>(session.token);
+    assert.match(lines.join(), /"level":"warn".*"a refresh token came from another browser"/);
+    for (const id of [sid, portal.people.editor.id]) assert(lines.join().includes(id));
+    for (const secret of [refreshToken, bind, thief]) assert(!lines.join().includes(secret));
   });
 
   test('is refused in another browser, which neither uses it up nor ends the session', async () => {
@@ -202,13 +232,9 @@ describe('a refresh token', () => {
   });
 
   test('that is none is a bad request', async () => {
-    for (const payload of [
-      {},
-      { refreshToken: '' },
-      { refreshToken: 5 },
-      { refreshToken: 'x'.repeat(5000) },
-      { refreshToken: 'x', more: 1 },
-    ]) {
+    const bad: object[] = [{ refreshToken: 'x', more: 1 }];
+    for (const refreshToken of [undefined, '', 5, 'x'.repeat(4097)]) bad.push({ refreshToken });
+    for (const payload of bad) {
       const { statusCode } = await portal.app.inject({
         method: 'POST',
         url: '/api/user/token/refresh',
@@ -255,11 +281,20 @@ describe('a refresh token', () => {
       await removeExpired(portal.db, clock.now);
       return (await stored()).map(({ length }) => length);
     };
-    await refresh(refreshToken);
-    assert.deepEqual(await leftAfter(DAY - 1), [2, 1]);
+    const renewed = (await refresh(refreshToken)).session;
+    later(DAY);
+    await refresh(renewed.refreshToken);
+    assert.deepEqual(await leftAfter(6 * DAY - 1), [3, 1]);
     assert.deepEqual(await leftAfter(1), [1, 1]);
-    assert.deepEqual(await leftAfter(6 * DAY - 1), [1, 1]);
-    assert.deepEqual(await leftAfter(1), [0, 1]);
-    assert.deepEqual(await leftAfter(23 * DAY), [0, 0]);
+    assert.deepEqual(await leftAfter(DAY), [0, 1]);
+    assert.deepEqual(await leftAfter(22 * DAY), [0, 0]);
+  });
+
+  test('is known for used as long as it would have served, whatever was swept meanwhile', async () => {
+    const renewed = (await refresh(session.refreshToken)).session;
+    later(7 * DAY - 1);
+    await removeExpired(portal.db, clock.now);
+    assert.equal(outcome(await refresh(session.refreshToken)), '401 session.expired');
+    assert.equal(outcome(await refresh(renewed.refreshToken)), '401 session.expired');
   });
 });

@@ -66,6 +66,15 @@ describe('a token of the user centre', () => {
     assert.equal(list.statusCode, 200);
   });
 
+  test('may carry as many groups as fit into 12,000 characters', async () => {
+    const tokenOf = (groups: number) => newToken({ groups: Array.from({ length: groups }, (_, index) => `group-${index}`) });
+    const [long, tooLong] = [await tokenOf(600), await tokenOf(800)];
+    assert(long.length > 9_000 && long.length <= 12_000 && tooLong.length > 12_000, `${long.length}, ${tooLong.length}`);
+    assert.equal(outcome(await present(long)), '200');
+    assert.equal(outcome(await present('x'.repeat(12_000))), '401 login.invalid');
+    for (const refused of ['x'.repeat(12_001), tooLong]) assert.equal(outcome(await present(refused)), '400 request.invalid');
+  });
+
   for (const alg of ['ES256', 'EdDSA', 'RS256', 'PS256']) {
     test(`may be signed by ${alg}`, async () => {
       const key = centre.keys.get(alg) as CryptoKey;

@@ -113,7 +113,7 @@ const WRONG: [Endpoint, unknown[]][] = [
   [previewApi.list, [{}, { area: 'nowhere' }]],
   [previewApi.serviceInfo, [{}, { id: 'Upper' }, { id: 'a', token: 'x'.repeat(201) }]],
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
-  [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(4097) }]],
+  [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],
   [sessionApi.refresh, [undefined, {}, { refreshToken: null }, { refreshToken: '' }]],
   [sessionApi.end, [undefined, {}, { id: 'mine' }]],
 ];

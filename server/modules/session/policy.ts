@@ -12,8 +12,6 @@ export const REFRESH_TOKEN_MS = 7 * DAY_MS;
 export const SESSION_MS = 30 * DAY_MS;
 /** Two tabs, or a retry after a lost answer, may present the same refresh token within this time. */
 const REFRESH_GRACE_MS = 10 * SECOND_MS;
-/** For this long a used refresh token is kept, so that its reuse ends the session; older ones are refused as unknown. */
-export const REUSE_WATCH_MS = DAY_MS;
 /** A key signs for this long, then the next one does. */
 export const SIGNING_KEY_MS = 30 * DAY_MS;
 /** What the slowest of our processes may still hold for valid after its time. */
@@ -46,6 +44,7 @@ export interface PresentedToken {
   expiresAt: Date;
   rotatedAt: Date | null;
   sessionEndedAt: Date | null;
+  endReason: string | null;
   sessionExpiresAt: Date;
   issuer: string;
   bindHash: string;
@@ -54,13 +53,17 @@ export interface PresentedToken {
 /** `repeat`: the answer to its first use is given again. */
 export type RefreshDecision = 'rotate' | 'repeat' | 'expired' | 'revoked' | 'foreign' | 'reused';
 
-/** What becomes of a refresh token that a browser, known by its bind hash, presents at `now` while people sign in at `issuers`. */
+/**
+ * What becomes of a refresh token that a browser, known by its bind hash, presents at `now` while people sign in at `issuers`. Nobody
+ * meant a session to end that its reuse ended: it counts as expired.
+ */
 export function decideRefresh(
   token: PresentedToken,
   { issuers, bindHash }: { issuers: readonly string[]; bindHash: string },
   now: Date,
 ): RefreshDecision {
   if (token.bindHash !== bindHash) return 'foreign';
+  if (token.endReason === 'reuse') return 'expired';
   if (token.sessionEndedAt || !issuers.includes(token.issuer)) return 'revoked';
   if (token.expiresAt <= now || token.sessionExpiresAt <= now) return 'expired';
   if (!token.rotatedAt) return 'rotate';

@@ -21,8 +21,10 @@ interface Renewed {
 
 /** Exchanges a refresh token for new tokens of the same session. One that was used before ends the session. */
 export async function refreshSession(deps: Deps, presented: Presented): Promise<Session> {
+  // Who has to wait for the session's lock did not come late.
+  const cameAt = deps.now();
   const outcome = await withRefreshToken(deps.db, hashOf(presented.refreshToken), (found, trx) =>
-    useRefreshToken({ ...deps, db: trx }, presented, found),
+    useRefreshToken({ ...deps, db: trx }, presented, found, cameAt),
   );
   if (outcome instanceof AppError) throw outcome;
   return sessionAnswer(deps, outcome.family, outcome.refreshToken);
@@ -33,20 +35,22 @@ async function useRefreshToken(
   deps: Deps,
   { refreshToken, bind, log }: Presented,
   found: FoundToken | undefined,
+  cameAt: Date,
 ): Promise<Renewed | AppError> {
   if (!found) return new AppError('session.expired');
-  const now = deps.now();
-  switch (decideRefresh(found, { issuers: issuersOf(deps.config), bindHash: hashOf(bind) }, now)) {
+  const about = { session: found.sessionId, person: found.personId };
+  switch (decideRefresh(found, { issuers: issuersOf(deps.config), bindHash: hashOf(bind) }, cameAt)) {
     case 'foreign':
+      log.warn(about, 'a refresh token came from another browser');
       return new AppError('session.missing');
     case 'expired':
       return new AppError('session.expired');
     case 'revoked':
       return new AppError('session.revoked');
     case 'reused':
-      await endSession(deps.db, found.sessionId, 'reuse', now);
-      log.warn({ session: found.sessionId, person: found.personId }, 'a used refresh token came back: its session was ended');
-      return new AppError('session.revoked');
+      await endSession(deps.db, found.sessionId, 'reuse', deps.now());
+      log.warn(about, 'a used refresh token came back: its session was ended');
+      return new AppError('session.expired');
     case 'repeat':
       return repeat(deps, refreshToken, found);
     case 'rotate':

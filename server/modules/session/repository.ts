@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
-import { momentAfter, REUSE_WATCH_MS, VERIFYING_KEY_MS } from './policy';
+import { momentAfter, VERIFYING_KEY_MS } from './policy';
 
 export type Person = Selectable<Database['person']>;
 export type PersonClaims = Omit<Insertable<Database['person']>, 'id' | 'created_at'>;
@@ -67,15 +67,15 @@ export async function takeUserCentreToken(db: Db, keyHash: string, expiresAt: Da
   return taken !== undefined;
 }
 
-/** Removes what can never be used again. A session takes its refresh tokens with it. */
+/**
+ * Removes what can never be used again. A used refresh token stays as long as an unused one, for its reuse to end the session; a
+ * session takes its refresh tokens with it.
+ */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('login_attempt').where('expires_at', '<=', now).execute();
   await db.deleteFrom('login_ticket').where('expires_at', '<=', now).execute();
   await db.deleteFrom('used_token').where('expires_at', '<=', now).execute();
-  await db
-    .deleteFrom('refresh_token')
-    .where((eb) => eb.or([eb('expires_at', '<=', now), eb('rotated_at', '<=', momentAfter(now, -REUSE_WATCH_MS))]))
-    .execute();
+  await db.deleteFrom('refresh_token').where('expires_at', '<=', now).execute();
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('signing_key').where('created_at', '<=', momentAfter(now, -VERIFYING_KEY_MS)).execute();
 }

@@ -157,6 +157,7 @@ export const findRefreshToken = (db: Db, tokenHash: string) =>
       'session.issuer',
       'session.bind_hash as bindHash',
       'session.ended_at as sessionEndedAt',
+      'session.end_reason as endReason',
       'session.expires_at as sessionExpiresAt',
       'refresh_token.expires_at as expiresAt',
       'refresh_token.rotated_at as rotatedAt',
