@@ -6,3 +6,6 @@ export const BIND_COOKIE = 'uc_bind';
  * one of its domain; on http they refuse it.
  */
 export const cookieName = (name: string, publicUrl: string): string => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
+
+/** A value of the session counts as expired when it is this close to its deadline. */
+export const DEADLINE_MARGIN_SECONDS = 2;

@@ -27,7 +27,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Runs `command` of this project to its end; its output is in the error when it fails. */
-export async function runToEnd(command: string[], env: Record<string, string> = {}): Promise<string> {
+async function runToEnd(command: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(child);
   const [code] = (await once(child, 'exit')) as [number | null];

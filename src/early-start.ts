@@ -3,6 +3,7 @@
  * `lib/early-call.ts` takes their answers, so whatever is left out here (a renewal, an error's handling) happens there as for every
  * other call.
  */
+import { DEADLINE_MARGIN_SECONDS } from 'contract/cookies';
 import { beginsWithDate, callsOf, type PlannedCall } from './early-calls';
 import { addressOf, TIME_OUT_MS } from './lib/call-address';
 import { callKey } from './lib/call-key';
@@ -10,13 +11,10 @@ import type { EarlyCall } from './lib/early-call';
 import { cookie, settleLocale, settleTheme, showFirstFrame, takeFailedFilesAway } from './lib/first-paint';
 import { formatDate } from './lib/format';
 
-/** As in `lib/session.ts`, whose cookie library is still loading. */
-const MARGIN_SECONDS = 2;
-
 function liveToken(): string | null {
   const deadline = cookie('token_deadtime');
   const token = cookie('token');
-  const expired = deadline !== undefined && Number(deadline) - Date.now() / 1000 <= MARGIN_SECONDS;
+  const expired = deadline !== undefined && Number(deadline) - Date.now() / 1000 <= DEADLINE_MARGIN_SECONDS;
   return token === undefined || expired ? null : token;
 }
 

@@ -14,15 +14,13 @@ export interface Page {
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** One form of the page: for a language and the routes that need the same files. */
-interface Form {
+/** The page for one language and the routes that need the same files; `compressed` by content coding. */
+interface Variant {
   etag: string;
   plain: Buffer;
-  coded: Map<string, () => Promise<Buffer>>;
+  compressed: Map<string, () => Promise<Buffer>>;
 }
 type FilesFinder = (request: FastifyRequest, locale: Locale) => string[];
-
-const SIGNED_IN = ['token', 'refreshToken'];
 
 /** Null when the SPA has not been built. */
 export async function readPage(folder: string): Promise<Page | null> {
@@ -30,22 +28,22 @@ export async function readPage(folder: string): Promise<Page | null> {
   if (html === null) return null;
   const list = await readFile(join(folder, PAGE_FILES_LIST), 'utf8').catch(() => null);
   const filesOf: FilesFinder = list === null ? () => [] : filesFinder(JSON.parse(list) as PageFiles);
-  const forms = new Map<string, Form>();
-  const formOf = (request: FastifyRequest): Form => {
+  const variants = new Map<string, Variant>();
+  const variantOf = (request: FastifyRequest): Variant => {
     const locale = preferredLocale((name) => request.cookies[name], request.headers['accept-language']);
     const tags = filesOf(request, locale).map(tagOf).join('');
     const key = locale + tags;
-    const form = forms.get(key) ?? createForm(inLanguage(html, locale).replace(PAGE_FILES_PLACE, tags));
-    forms.set(key, form);
-    return form;
+    const variant = variants.get(key) ?? createVariant(inLanguage(html, locale).replace(PAGE_FILES_PLACE, tags));
+    variants.set(key, variant);
+    return variant;
   };
   const send: Page['send'] = async (request, reply) => {
-    const { etag, plain, coded } = formOf(request);
+    const { etag, plain, compressed } = variantOf(request);
     void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag });
     if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-    const coding = [...coded.keys()].find((name) => accepts(request, name));
+    const coding = [...compressed.keys()].find((name) => accepts(request, name));
     if (coding) void reply.header('content-encoding', coding);
-    return reply.type('text/html; charset=utf-8').send((await coded.get(coding ?? '')?.()) ?? plain);
+    return reply.type('text/html; charset=utf-8').send((await compressed.get(coding ?? '')?.()) ?? plain);
   };
   return { html, send };
 }
@@ -54,7 +52,7 @@ export async function readPage(folder: string): Promise<Page | null> {
 function filesFinder({ routes, texts, signInPath }: PageFiles): FilesFinder {
   const patterns = routes.map(([source, files]) => ({ pattern: new RegExp(source), files }));
   return ({ url, cookies }, locale) => {
-    const path = SIGNED_IN.some((name) => cookies[name]) ? (url.split('?', 1)[0] ?? '') : signInPath;
+    const path = (cookies.token ?? cookies.refreshToken) ? (url.split('?', 1)[0] ?? '') : signInPath;
     return [...texts[locale], ...(patterns.find(({ pattern }) => pattern.test(path))?.files ?? [])];
   };
 }
@@ -64,12 +62,12 @@ const inLanguage = (html: string, locale: Locale): string => html.replace(/(<htm
 const tagOf = (file: string): string =>
   file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<script src="${file}" defer fetchpriority="high"></script>`;
 
-function createForm(html: string): Form {
+function createVariant(html: string): Variant {
   const plain = Buffer.from(html);
   return {
     etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
     plain,
-    coded: new Map([
+    compressed: new Map([
       ['br', lazily(() => promisify(brotliCompress)(plain))],
       ['gzip', lazily(() => promisify(gzip)(plain))],
     ]),

@@ -1,8 +1,6 @@
 import Cookies from 'js-cookie';
+import { DEADLINE_MARGIN_SECONDS } from 'contract/cookies';
 import type { Session, UserInfo } from 'contract/session';
-
-/** A value counts as expired when it is this close to its deadline. */
-const MARGIN_SECONDS = 2;
 
 const NAMES = ['token', 'refreshToken', 'userInfo'] as const;
 type Name = (typeof NAMES)[number];
@@ -10,7 +8,7 @@ type Name = (typeof NAMES)[number];
 const deadlineName = (name: Name): string => `${name}_deadtime`;
 const nowInSeconds = (): number => Date.now() / 1000;
 
-const isExpired = (deadline: number): boolean => deadline - nowInSeconds() <= MARGIN_SECONDS;
+const isExpired = (deadline: number): boolean => deadline - nowInSeconds() <= DEADLINE_MARGIN_SECONDS;
 
 /** Epoch seconds at which the stored value ends; null when it has no deadline. */
 function deadlineOf(name: Name): number | null {
@@ -41,7 +39,7 @@ export const readRefreshToken = (): string | null => read('refreshToken');
 /** Seconds until the token counts as expired: 0 when there is none, without end when it has no deadline. */
 export function secondsOfToken(): number {
   if (readToken() === null) return 0;
-  return (deadlineOf('token') ?? Infinity) - MARGIN_SECONDS - nowInSeconds();
+  return (deadlineOf('token') ?? Infinity) - DEADLINE_MARGIN_SECONDS - nowInSeconds();
 }
 
 /**
