@@ -13,7 +13,7 @@ export function showStartFailure(reason: unknown): void {
   const { text, reload } = SENTENCES[interfaceLocale()];
   const panel = document.createElement('div');
   panel.setAttribute('role', 'alert');
-  panel.className = 'start-failure';
+  panel.className = 'whole-window';
   const sentence = document.createElement('p');
   sentence.textContent = text;
   const button = document.createElement('button');

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
 import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from '../../contract/page-files';
-import { buildApp } from '../../server/app';
-import { startTestApp, type TestApp } from './harness';
+import { startWithSpa, type SpaPortal } from './spa';
 
 const HTML = `<!doctype html><html lang="en-US"><head>${PAGE_FILES_PLACE}<script src="/umi.js" defer></script></head></html>`;
 const FILES: PageFiles = {
@@ -21,22 +16,13 @@ const FILES: PageFiles = {
 };
 const SIGNED_IN = { token: 'any' };
 
-let portal: TestApp;
-let app: FastifyInstance;
-let spa: string;
+let app: SpaPortal['app'];
+let close: SpaPortal['close'];
 
 before(async () => {
-  spa = await mkdtemp(join(tmpdir(), 'portico-page-'));
-  await writeFile(join(spa, 'index.html'), HTML);
-  await writeFile(join(spa, PAGE_FILES_LIST), JSON.stringify(FILES));
-  portal = await startTestApp();
-  app = await buildApp(portal.deps, { spa });
+  ({ app, close } = await startWithSpa({ 'index.html': HTML, [PAGE_FILES_LIST]: JSON.stringify(FILES) }));
 });
-after(async () => {
-  await app.close();
-  await portal.close();
-  await rm(spa, { recursive: true });
-});
+after(() => close());
 
 interface Visit {
   cookies?: Record<string, string>;

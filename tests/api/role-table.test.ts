@@ -24,6 +24,20 @@ type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
 /** What is about items has a row for each kind of them, so that no call leaves out whom an item is for. */
 type Rows = { anything: Row } | Record<ItemSubject, Row> | Record<SessionSubject, Row>;
 
+/** What many calls answer alike: to anyone, to whoever is signed in, about an item, and as a list in which it is or is not. */
+const ANYONE: Rows = { anything: [200, 200, 200, 200, 200] };
+const SIGNED_IN: Rows = { anything: [401, 200, 200, 200, 200] };
+const READ: Rows = {
+  published: [401, 200, 200, 200, 200],
+  draft: [401, 404, 404, 404, 404],
+  hidden: [401, 404, 404, 404, 404],
+};
+const FIND: Rows = {
+  published: [401, 200, 200, 200, 200],
+  draft: [401, 'none', 'none', 'none', 'none'],
+  hidden: [401, 'none', 'none', 'none', 'none'],
+};
+
 /**
  * Who may do what, written down by hand so that a change of it is a change of this table. A call that is missing here, or is here
  * and not in the contract, is an error of types, and of the first test for who does not check them.
@@ -31,58 +45,26 @@ type Rows = { anything: Row } | Record<ItemSubject, Row> | Record<SessionSubject
 const TABLE: Record<Call, Rows> = {
   'GET /api/user/login/start': { anything: [302, 302, 302, 302, 302] },
   'GET /api/user/login/callback': { anything: [302, 302, 302, 302, 302] },
-  'POST /api/user/login/ucToken': { anything: [200, 200, 200, 200, 200] },
-  'POST /api/user/token/refresh': { anything: [200, 200, 200, 200, 200] },
-  'POST /api/user/logout': { anything: [401, 200, 200, 200, 200] },
-  'GET /api/user/session/list': { anything: [401, 200, 200, 200, 200] },
+  'POST /api/user/login/ucToken': ANYONE,
+  'POST /api/user/token/refresh': ANYONE,
+  'POST /api/user/logout': SIGNED_IN,
+  'GET /api/user/session/list': SIGNED_IN,
   'POST /api/user/session/end': {
     'own session': [401, 200, 200, 200, 200],
     "another person's session": [401, 404, 404, 404, 404],
   },
-  'POST /api/user/session/endOthers': { anything: [401, 200, 200, 200, 200] },
-  'POST /api/servicehall/classification/list': { anything: [401, 200, 200, 200, 200] },
-  'POST /api/servicehall/keyword/list': { anything: [401, 200, 200, 200, 200] },
-  'POST /api/servicehall/search': {
-    published: [401, 200, 200, 200, 200],
-    draft: [401, 'none', 'none', 'none', 'none'],
-    hidden: [401, 'none', 'none', 'none', 'none'],
-  },
-  'POST /api/servicehall/suggest': {
-    published: [401, 200, 200, 200, 200],
-    draft: [401, 'none', 'none', 'none', 'none'],
-    hidden: [401, 'none', 'none', 'none', 'none'],
-  },
-  'POST /api/servicehall/form/list': {
-    published: [401, 200, 200, 200, 200],
-    draft: [401, 'none', 'none', 'none', 'none'],
-    hidden: [401, 'none', 'none', 'none', 'none'],
-  },
-  'GET /api/servicehall/form/info': {
-    published: [401, 200, 200, 200, 200],
-    draft: [401, 404, 404, 404, 404],
-    hidden: [401, 404, 404, 404, 404],
-  },
-  'POST /api/servicehall/form/updateShareCount': {
-    published: [401, 200, 200, 200, 200],
-    draft: [401, 404, 404, 404, 404],
-    hidden: [401, 404, 404, 404, 404],
-  },
-  'POST /api/servicehall/form/updateViews': {
-    published: [401, 200, 200, 200, 200],
-    draft: [401, 404, 404, 404, 404],
-    hidden: [401, 404, 404, 404, 404],
-  },
-  'POST /api/favourite/list': { anything: [401, 200, 200, 200, 200] },
-  'POST /api/favourite/update': {
-    published: [401, 200, 200, 200, 200],
-    draft: [401, 404, 404, 404, 404],
-    hidden: [401, 404, 404, 404, 404],
-  },
-  'POST /api/feedback': {
-    published: [401, 200, 200, 200, 200],
-    draft: [401, 404, 404, 404, 404],
-    hidden: [401, 404, 404, 404, 404],
-  },
+  'POST /api/user/session/endOthers': SIGNED_IN,
+  'POST /api/servicehall/classification/list': SIGNED_IN,
+  'POST /api/servicehall/keyword/list': SIGNED_IN,
+  'POST /api/servicehall/search': FIND,
+  'POST /api/servicehall/suggest': FIND,
+  'POST /api/servicehall/form/list': FIND,
+  'GET /api/servicehall/form/info': READ,
+  'POST /api/servicehall/form/updateShareCount': READ,
+  'POST /api/servicehall/form/updateViews': READ,
+  'POST /api/favourite/list': SIGNED_IN,
+  'POST /api/favourite/update': READ,
+  'POST /api/feedback': READ,
   'GET /api/attachment/all': {
     published: [401, 200, 200, 200, 200],
     draft: [401, 404, 404, 404, 404],
@@ -108,8 +90,8 @@ const TABLE: Record<Call, Rows> = {
     draft: [401, 403, 200, 403, 200],
     hidden: [401, 403, 404, 403, 404],
   },
-  'GET /api/health/live': { anything: [200, 200, 200, 200, 200] },
-  'GET /api/health/ready': { anything: [200, 200, 200, 200, 200] },
+  'GET /api/health/live': ANYONE,
+  'GET /api/health/ready': ANYONE,
 };
 
 /** The code that refusals carry where the endpoint names none of that status. */

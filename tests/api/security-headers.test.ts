@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -10,22 +8,17 @@ import { buildApp } from '../../server/app';
 import { sessionApi } from '../../contract/session';
 import { Browser } from './browser';
 import { demoSession } from './demo-sign-in';
-import { startTestApp, type TestApp } from './harness';
+import { startWithSpa, type SpaPortal } from './spa';
 
-let portal: TestApp;
-let app: FastifyInstance;
+let portal: SpaPortal['portal'];
+let app: SpaPortal['app'];
 let spa: string;
+let close: SpaPortal['close'];
 before(async () => {
-  spa = await mkdtemp(join(tmpdir(), 'portico-spa-'));
-  await writeFile(join(spa, 'index.html'), '<!doctype html><script>begin()</script><link rel="stylesheet" href="/umi.css">');
-  portal = await startTestApp();
-  app = await buildApp(portal.deps, { spa });
+  const page = '<!doctype html><script>begin()</script><link rel="stylesheet" href="/umi.css">';
+  ({ portal, app, spa, close } = await startWithSpa({ 'index.html': page }));
 });
-after(async () => {
-  await app.close();
-  await portal.close();
-  await rm(spa, { recursive: true });
-});
+after(() => close());
 
 function policyOf({ headers }: LightMyRequestResponse): Map<string, string> {
   const directives = String(headers['content-security-policy']).split('; ');

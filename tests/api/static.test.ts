@@ -1,48 +1,38 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { get as httpGet, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
-import { startTestApp, type TestApp } from './harness';
+import { startWithSpa, type SpaPortal } from './spa';
 
 const INLINE = "document.documentElement.dataset.theme='dark'";
 const PAGE = `<!doctype html><html><head><script>${INLINE}</script><script src="/umi.6e75fa2f.js"></script></head><body></body></html>`;
 const SCRIPT = `console.log(${JSON.stringify('portico '.repeat(500))})`;
 const FOREVER = 'public, max-age=31536000, immutable';
 
-let portal: TestApp;
-let app: FastifyInstance;
+let portal: SpaPortal['portal'];
+let app: SpaPortal['app'];
 let spa: string;
+let close: SpaPortal['close'];
 
 before(async () => {
-  spa = await mkdtemp(join(tmpdir(), 'portico-spa-'));
-  for (const [name, text] of [
-    ['index.html', PAGE],
-    ['umi.6e75fa2f.js', SCRIPT],
-    ['p__home.8505f455.async.js', SCRIPT],
-    ['p__home.1a2b3c4d.chunk.css', 'a{}'],
-    ['logo.svg', '<svg/>'],
-  ] as const)
-    await writeFile(join(spa, name), text);
-  await writeFile(join(spa, 'umi.6e75fa2f.js.br'), brotliCompressSync(SCRIPT));
-  await writeFile(join(spa, 'umi.6e75fa2f.js.gz'), gzipSync(SCRIPT));
-  await mkdir(join(spa, 'static'));
-  portal = await startTestApp();
-  app = await buildApp(portal.deps, { spa });
+  ({ portal, app, spa, close } = await startWithSpa({
+    'index.html': PAGE,
+    'umi.6e75fa2f.js': SCRIPT,
+    'umi.6e75fa2f.js.br': brotliCompressSync(SCRIPT),
+    'umi.6e75fa2f.js.gz': gzipSync(SCRIPT),
+    'p__home.8505f455.async.js': SCRIPT,
+    'p__home.1a2b3c4d.chunk.css': 'a{}',
+    'logo.svg': '<svg/>',
+  }));
 });
-after(async () => {
-  await app.close();
-  await portal.close();
-  await rm(spa, { recursive: true });
-});
+after(() => close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 

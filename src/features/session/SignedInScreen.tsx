@@ -15,7 +15,7 @@ export function SignedInScreen() {
   const { t } = useTranslation(['session', 'shell']);
   useEffect(close, []);
   return (
-    <div className={styles.screen}>
+    <div className={`whole-window ${styles.screen}`}>
       <PageTitle page={t('back.title')} />
       <Logo size={40} />
       <h1>{t('back.title')}</h1>
