@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { classification } from './classification';
 import { endpoint, itemId, nothing, page, paging, typedText } from './endpoint';
 import { highlight, itemCard, itemDetail } from './item';
 
@@ -35,23 +36,6 @@ export type Form = z.infer<typeof form>;
 
 const foundForm = formCard.extend({ highlight }).meta({ id: 'FoundForm' });
 export type FoundForm = z.infer<typeof foundForm>;
-
-export interface Classification {
-  id: string;
-  name: string;
-  count: number;
-  children: Classification[];
-}
-const classification: z.ZodType<Classification> = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    count: z.int().meta({ description: 'Items that the caller may see, in it and below it.' }),
-    get children() {
-      return z.array(classification);
-    },
-  })
-  .meta({ id: 'Classification' });
 
 export const FORM_SORTS = ['popular', 'newest', 'name'] as const;
 export type FormSort = (typeof FORM_SORTS)[number];

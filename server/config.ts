@@ -2,9 +2,10 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { oidcSettings, type OidcSettings } from './oidc-settings';
+import { StartupError } from './startup-error';
 
 /** A wrong setting, in one line that names it. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartupError {}
 
 const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
 
@@ -25,9 +26,10 @@ const proxies = z.string().transform((value, context) => {
 
 function isNetwork(entry: string): boolean {
   const [address = '', bits, ...rest] = entry.split('/');
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  const version = isIP(address);
+  const most = version === 6 ? 128 : 32;
   const isWidth = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
-  return most > 0 && isWidth && rest.length === 0;
+  return version > 0 && isWidth && rest.length === 0;
 }
 
 const environment = z.object({

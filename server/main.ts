@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
-import { ConfigError, readConfig, type Config } from './config';
+import { readConfig, type Config } from './config';
 import { openDatabase, type OpenDatabase } from './db/open';
 import type { Deps } from './deps';
 import { diskFiles } from './files';
@@ -89,7 +89,7 @@ async function stop(app: FastifyInstance, database: OpenDatabase, signal: NodeJS
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof StartupError || error instanceof ConfigError;
+  const isExpected = error instanceof StartupError;
   process.stderr.write(
     `Portico ${isExpected ? `cannot start: ${error.message}` : `failed: ${String((error as Error).stack)}`}\n`,
   );

@@ -52,7 +52,7 @@ const settings = z.strictObject({
   OIDC_PRIVATE_KEY_ID: z.string().optional(),
   OIDC_SCOPES: scopes.default('openid profile email'),
   OIDC_LOGOUT: z.enum(['on', 'off']).default('on'),
-  OIDC_TENANTS: list.optional(),
+  OIDC_TENANTS: maybeList,
   OIDC_CLAIM_SUBJECT: z.string().default('sub'),
   OIDC_CLAIM_NAME: list.default([...CLAIM_MAPPING.name]),
   OIDC_CLAIM_EMAIL: list.default([...CLAIM_MAPPING.email]),
@@ -69,22 +69,22 @@ const settings = z.strictObject({
   ...areaLists,
 });
 type Settings = z.infer<typeof settings>;
-type Told = (name: keyof Settings, message: string) => void;
+type Refuse = (name: keyof Settings, message: string) => void;
 
 /** The variables `OIDC_…`, where an issuer is among them. */
 export const oidcSettings = settings.transform((e, context): OidcSettings => {
-  const told: Told = (name, message) => {
+  const refuse: Refuse = (name, message) => {
     context.addIssue({ code: 'custom', path: [name], message });
   };
   return {
     issuer: e.OIDC_ISSUER,
     clientId: e.OIDC_CLIENT_ID,
     clientSecret: e.OIDC_CLIENT_SECRET ?? null,
-    secretMethod: secretMethodOf(e, told),
-    privateKey: privateKeyOf(e, told),
+    secretMethod: secretMethodOf(e, refuse),
+    privateKey: privateKeyOf(e, refuse),
     scopes: e.OIDC_SCOPES,
     subjectClaim: e.OIDC_CLAIM_SUBJECT,
-    tenants: tenantsOf(e, told),
+    tenants: tenantsOf(e, refuse),
     endsProviderSession: e.OIDC_LOGOUT === 'on',
     claims: claimsOf(e),
   };
@@ -104,27 +104,27 @@ const claimsOf = (e: Settings): ClaimMapping => ({
   areaValues: Object.fromEntries(AREAS.map((area) => [area, e[areaName(area)] ?? []])),
 });
 
-function secretMethodOf(e: Settings, told: Told): SecretMethod | null {
-  if (e.OIDC_CLIENT_AUTH && !e.OIDC_CLIENT_SECRET) told('OIDC_CLIENT_AUTH', 'says nothing without OIDC_CLIENT_SECRET');
+function secretMethodOf(e: Settings, refuse: Refuse): SecretMethod | null {
+  if (e.OIDC_CLIENT_AUTH && !e.OIDC_CLIENT_SECRET) refuse('OIDC_CLIENT_AUTH', 'says nothing without OIDC_CLIENT_SECRET');
   return e.OIDC_CLIENT_AUTH ?? null;
 }
 
-function privateKeyOf(e: Settings, told: Told): PrivateKey | null {
+function privateKeyOf(e: Settings, refuse: Refuse): PrivateKey | null {
   const file = e.OIDC_PRIVATE_KEY_FILE;
   const name = file === undefined ? 'OIDC_PRIVATE_KEY' : 'OIDC_PRIVATE_KEY_FILE';
   if (e[name] === undefined) {
-    if (e.OIDC_PRIVATE_KEY_ID) told('OIDC_PRIVATE_KEY_ID', 'says nothing without OIDC_PRIVATE_KEY or OIDC_PRIVATE_KEY_FILE');
+    if (e.OIDC_PRIVATE_KEY_ID) refuse('OIDC_PRIVATE_KEY_ID', 'says nothing without OIDC_PRIVATE_KEY or OIDC_PRIVATE_KEY_FILE');
     return null;
   }
-  if (e.OIDC_CLIENT_SECRET) told(name, 'goes without OIDC_CLIENT_SECRET; set one of them');
-  if (file && e.OIDC_PRIVATE_KEY) told(name, 'goes without OIDC_PRIVATE_KEY; set one of them');
+  if (e.OIDC_CLIENT_SECRET) refuse(name, 'goes without OIDC_CLIENT_SECRET; set one of them');
+  if (file && e.OIDC_PRIVATE_KEY) refuse(name, 'goes without OIDC_PRIVATE_KEY; set one of them');
   try {
     return readPrivateKey(
       file === undefined ? (e.OIDC_PRIVATE_KEY ?? '') : readFileSync(file, 'utf8'),
       e.OIDC_PRIVATE_KEY_ID ?? null,
     );
   } catch (error) {
-    told(name, error instanceof Error ? error.message : 'cannot be read');
+    refuse(name, error instanceof Error ? error.message : 'cannot be read');
     return null;
   }
 }
@@ -132,10 +132,10 @@ function privateKeyOf(e: Settings, told: Told): PrivateKey | null {
 /** Addresses of Entra ID that every organisation, or everyone who has an account with Microsoft, signs in at. */
 const MANY_TENANTS = /^https:\/\/login\.microsoftonline\.(com|us)\/(common|organizations|consumers)(\/|$)/;
 
-function tenantsOf(e: Settings, told: Told): string[] | null {
+function tenantsOf(e: Settings, refuse: Refuse): string[] | null {
   const isForMany = MANY_TENANTS.test(e.OIDC_ISSUER);
   if (isForMany && !e.OIDC_TENANTS)
-    told('OIDC_TENANTS', 'must name the tenants whose people may come in; at this OIDC_ISSUER every organisation signs in');
-  if (!isForMany && e.OIDC_TENANTS) told('OIDC_TENANTS', 'says nothing beside an OIDC_ISSUER of one tenant; leave it out');
+    refuse('OIDC_TENANTS', 'must name the tenants whose people may come in; at this OIDC_ISSUER every organisation signs in');
+  if (!isForMany && e.OIDC_TENANTS) refuse('OIDC_TENANTS', 'says nothing beside an OIDC_ISSUER of one tenant; leave it out');
   return e.OIDC_TENANTS ?? null;
 }

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { servicehallApi as api, type Classification, type FormSort } from '../../contract/servicehall';
+import type { Classification } from '../../contract/classification';
+import { servicehallApi as api, type FormSort } from '../../contract/servicehall';
 import type { Page } from '../../contract/endpoint';
 import type { Locale } from '../../contract/locale';
 import { CLASSIFICATIONS, KEYWORDS } from '../data/names';

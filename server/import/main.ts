@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { SingleBar } from 'cli-progress';
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { diskFiles } from '../files';
 import { StartupError } from '../startup-error';
@@ -63,8 +63,8 @@ async function withProgress<T>(work: (onProgress: ImportOptions['onProgress']) =
 try {
   await main();
 } catch (error) {
-  const isExpected = [ImportError, StartupError, ConfigError].some((kind) => error instanceof kind);
-  const reason = isExpected ? (error as Error).message : String((error as Error).stack);
+  const isExpected = error instanceof ImportError || error instanceof StartupError;
+  const reason = isExpected ? error.message : String((error as Error).stack);
   process.stderr.write(`Nothing more was imported: ${reason}\n`);
   process.exitCode = EXIT.nothingDone;
 }

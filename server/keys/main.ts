@@ -1,4 +1,4 @@
-import { ConfigError, readConfig } from '../config';
+import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { retireKeys } from '../modules/session/key-repository';
 import { StartupError } from '../startup-error';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof StartupError || error instanceof ConfigError;
+  const isExpected = error instanceof StartupError;
   process.stderr.write(`No key was withdrawn: ${isExpected ? error.message : String((error as Error).stack)}\n`);
   process.exitCode = 1;
 }

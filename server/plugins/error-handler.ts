@@ -3,8 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { matchLocale } from '../../contract/locale';
 import { safeBackUrl } from '../../contract/paths';
-import type { LoginError } from '../../contract/session';
 import { AppError } from '../errors';
+import { loginPage } from '../modules/session/login';
 import { localeOf } from '../route';
 
 const OUTAGE_RETRY_SECONDS = 5;
@@ -38,15 +38,15 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   const known = error instanceof AppError ? error : knownError(error, request.id);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
   if (known.retryAfterSeconds !== undefined) void reply.header('retry-after', known.retryAfterSeconds);
-  if (request.routeOptions.config.endpoint?.answer === 'redirect') void reply.redirect(signInPath(known, request));
+  if (request.routeOptions.config.endpoint?.answer === 'redirect') void reply.redirect(loginPageFor(known, request));
   else void reply.status(known.status).send(known.body(localeOf(request)));
 }
 
 /** A person is looking at a navigation, so the login page tells what went wrong. */
-function signInPath({ code }: AppError, { query }: FastifyRequest): string {
-  const error: LoginError = code === 'rate.limited' ? 'busy' : code === 'unavailable' ? 'unavailable' : 'failed';
+function loginPageFor({ code }: AppError, { query }: FastifyRequest): string {
+  const error = code === 'rate.limited' ? 'busy' : code === 'unavailable' ? 'unavailable' : 'failed';
   const { backUrl } = query as { backUrl?: unknown };
-  return `/login?${new URLSearchParams({ error, backUrl: safeBackUrl(typeof backUrl === 'string' ? backUrl : null) }).toString()}`;
+  return loginPage({ error }, safeBackUrl(typeof backUrl === 'string' ? backUrl : null));
 }
 
 function knownError(error: FastifyError, requestId: string): AppError {

@@ -9,16 +9,11 @@ import { sweepRegularly } from '../sweep';
 export const rateLimits = plugin<{ deps: Deps }>((app, { deps }, done) => {
   const { config } = deps;
   const limiter = new RateLimiter(deps);
-  app.addHook('onRequest', (request, _reply, next) => {
+  app.addHook('onRequest', async (request) => {
     const limit = request.routeOptions.config.endpoint?.limit;
-    if (!limit) {
-      next();
-      return;
-    }
+    if (!limit) return;
     const person = request.viewer?.id ?? bindSecret(config, request) ?? loginSecret(config, request) ?? null;
-    limiter.count(limit, { person, address: request.ip }).then(() => {
-      next();
-    }, next);
+    await limiter.count(limit, { person, address: request.ip });
   });
   sweepRegularly(app, 'counts of calls', () => removePaid(deps.db, deps.now()));
   done();

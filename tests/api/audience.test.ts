@@ -4,7 +4,8 @@ import { attachmentApi } from '../../contract/attachment';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import { previewApi } from '../../contract/preview';
-import { FORM_SORTS, SEARCH_SORTS, servicehallApi, type Classification } from '../../contract/servicehall';
+import { FORM_SORTS, SEARCH_SORTS, servicehallApi } from '../../contract/servicehall';
+import type { Classification } from '../../contract/classification';
 import { classify, daysFromNow, makeDraft, makeFile, makeItem, makePerson, type ItemSpec, type MadeItem } from './factories';
 import { startTestApp, type TestApp, type TestPerson } from './harness';
 

@@ -4,7 +4,8 @@ import { feedbackApi } from '../../contract/feedback';
 import { healthApi } from '../../contract/health';
 import type { Highlight } from '../../contract/item';
 import { previewApi } from '../../contract/preview';
-import { FORM_SORTS, SEARCH_SORTS, servicehallApi as api, type Classification } from '../../contract/servicehall';
+import { FORM_SORTS, SEARCH_SORTS, servicehallApi as api } from '../../contract/servicehall';
+import type { Classification } from '../../contract/classification';
 import { sessionApi } from '../../contract/session';
 import { answerOf, assertFails, type ContractCase, type World } from './world';
 

@@ -1,6 +1,6 @@
 import type { Area } from '../../../contract/areas';
 import type { Locale } from '../../../contract/locale';
-import type { Classification } from '../../../contract/servicehall';
+import type { Classification } from '../../../contract/classification';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../errors';
 import type { Reading } from './card-repository';

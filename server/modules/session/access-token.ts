@@ -25,7 +25,7 @@ const KEPT_TOKENS = 5000;
 const KID = /^[A-Za-z0-9_-]{43}$/;
 
 /** Who an access token speaks for, in which session, and the browser that may present it. */
-export interface Access {
+interface Access {
   viewer: Viewer;
   sessionId: string;
   bindHash: string;

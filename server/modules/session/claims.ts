@@ -43,6 +43,7 @@ export const CLAIM_MAPPING: ClaimMapping = {
 const TEXT_LENGTH = 120;
 const URL_LENGTH = 300;
 const LIST_LENGTH = 50;
+const SUBJECT_LENGTH = 255;
 
 /** Somebody whom the identity provider knows, but who is not to come in here. */
 export class NotAdmitted extends Error {}
@@ -95,6 +96,12 @@ export function claimIn(claims: Claims, name: string): unknown {
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** By which the issuer of the claims knows the person, in the claim of that name; null where that names nobody. */
+export function subjectIn(claims: Claims, name: string): string | null {
+  const subject = claims[name];
+  return typeof subject === 'string' && subject && subject.length <= SUBJECT_LENGTH ? subject : null;
 }
 
 const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client';
-import { NotAdmitted, type Claims } from './claims';
+import { NotAdmitted, subjectIn, type Claims } from './claims';
 import { clientAuthentication, type Credentials } from './client-authentication';
 
 /** How to reach an identity provider, whichever it is. */
@@ -36,7 +36,6 @@ const RETRY_AFTER_MS = [200, 800];
 const SIGN_OUT_TIMEOUT_SECONDS = 3;
 /** Servers refuse longer addresses, some at this length. An ID token that names hundreds of groups alone is longer. */
 const ADDRESS_LENGTH = 4000;
-const SUBJECT_LENGTH = 255;
 const REFUSAL_LENGTH = 60;
 
 /**
@@ -100,9 +99,9 @@ export class IdentityProvider {
     const { subjectClaim, tenants } = this.connection;
     if (tenants && !tenants.some((tenant) => tenant === claims.tid))
       throw new NotAdmitted('of a tenant that OIDC_TENANTS leaves out');
-    const subject = claims[subjectClaim];
-    if (typeof subject === 'string' && subject && subject.length <= SUBJECT_LENGTH) return subject;
-    throw new Error(`the ID token has no ${subjectClaim}`);
+    const subject = subjectIn(claims, subjectClaim);
+    if (subject === null) throw new Error(`the ID token has no ${subjectClaim}`);
+    return subject;
   }
 
   /** One question for all who have it at the same moment. */

@@ -5,7 +5,7 @@ import { sessionApi, type LoginError } from '../../../contract/session';
 import type { Deps } from '../../deps';
 import type { Config } from '../../config';
 import { issuerOf } from '../demo-provider/connection';
-import { CLAIM_MAPPING, personFrom } from './claims';
+import { personFrom } from './claims';
 import { isDenied, isUnreachable, refusalOf, type IdentityProvider } from './identity-provider';
 import { ATTEMPT_MS, momentAfter, TICKET_MS } from './policy';
 import { insertAttempt, insertTicket, savePerson, takeAttempt } from './repository';
@@ -18,7 +18,7 @@ export const SIGNED_OUT_PATH = '/login';
 const callbackUrl = ({ config }: Deps): string => config.publicUrl + CALLBACK_PATH;
 
 /** The page of the client that signing in begins and ends at. */
-function loginPage(result: { ucToken: string } | { error: LoginError }, backUrl: string): string {
+export function loginPage(result: { ucToken: string } | { error: LoginError }, backUrl: string): string {
   return `/login?${new URLSearchParams({ ...result, backUrl }).toString()}`;
 }
 
@@ -77,7 +77,7 @@ export async function finishLogin(
     const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier };
     const { issuer, subject, claims, idToken } = await provider.identity(callback, checks);
     const now = deps.now();
-    const described = personFrom(claims, acceptLanguage, deps.config.oidc?.claims ?? CLAIM_MAPPING);
+    const described = personFrom(claims, acceptLanguage, deps.config.oidc?.claims);
     const person = await savePerson(deps.db, { issuer, subject, ...described, signed_in_at: now });
     const ucToken = randomSecret();
     await insertTicket(deps.db, {

@@ -76,7 +76,7 @@ export async function endSession(db: Db, id: string, reason: EndReason, now: Dat
 /** Ends everything that shares the binding of that session; answers what it held itself. */
 export async function endBrowserOf(db: Db, id: string, now: Date): Promise<{ id_token: string | null } | undefined> {
   const ended = await ending(db, 'logout', now)
-    .where('bind_hash', '=', (eb) => eb.selectFrom('session as own').select('own.bind_hash').where('own.id', '=', id))
+    .where('bind_hash', '=', bindOf(db, id))
     .returning(['id', 'id_token'])
     .execute();
   return ended.find((session) => session.id === id);
@@ -86,14 +86,10 @@ export async function endBrowserOf(db: Db, id: string, now: Date): Promise<{ id_
 export async function endOneOf(db: Db, personId: string, id: string, now: Date): Promise<string[]> {
   const ended = await ending(db, 'revoked', now)
     .where('person', '=', personId)
-    .where('bind_hash', '=', (eb) =>
-      eb
-        .selectFrom('session as own')
-        .select('own.bind_hash')
-        .where('own.id', '=', id)
-        .where('own.person', '=', personId)
-        .where('own.ended_at', 'is', null)
-        .where('own.expires_at', '>', now),
+    .where(
+      'bind_hash',
+      '=',
+      bindOf(db, id).where('own.person', '=', personId).where('own.ended_at', 'is', null).where('own.expires_at', '>', now),
     )
     .returning('id')
     .execute();
@@ -104,7 +100,7 @@ export async function endOneOf(db: Db, personId: string, id: string, now: Date):
 export async function endOthersOf(db: Db, personId: string, currentId: string, now: Date): Promise<void> {
   await ending(db, 'revoked', now)
     .where('person', '=', personId)
-    .where('bind_hash', '!=', (eb) => eb.selectFrom('session as own').select('own.bind_hash').where('own.id', '=', currentId))
+    .where('bind_hash', '!=', bindOf(db, currentId))
     .execute();
 }
 
@@ -112,6 +108,9 @@ export async function endOthersOf(db: Db, personId: string, currentId: string, n
 export async function endSessionsOfOthers(db: Db, issuers: readonly string[], now: Date): Promise<void> {
   await ending(db, 'revoked', now).where('issuer', 'not in', issuers).execute();
 }
+
+/** What the browser of that session is bound by. */
+const bindOf = (db: Db, id: string) => db.selectFrom('session as own').select('own.bind_hash').where('own.id', '=', id);
 
 const ending = (db: Db, reason: EndReason, now: Date) =>
   db.updateTable('session').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null);

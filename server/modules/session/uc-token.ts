@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../../../contract/session';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { CLAIM_MAPPING, NotAdmitted, personFrom } from './claims';
+import { NotAdmitted, personFrom } from './claims';
 import { savePerson, takeUserCentreToken } from './repository';
 import { hashOf, isSecret } from './secrets';
 import { createSession, exchangeTicket, type SigningBrowser } from './service';
@@ -43,7 +43,7 @@ async function signInByUserCentre(deps: Deps, userCentre: UserCentre, ucToken: s
 
 function describe({ config }: Deps, { claims }: UserCentreToken, { acceptLanguage, log }: Sender): ReturnType<typeof personFrom> {
   try {
-    return personFrom(claims, acceptLanguage, config.oidc?.claims ?? CLAIM_MAPPING);
+    return personFrom(claims, acceptLanguage, config.oidc?.claims);
   } catch (error) {
     if (!(error instanceof NotAdmitted)) throw error;
     log.info({ reason: error.message }, 'a person of the user centre was not admitted');

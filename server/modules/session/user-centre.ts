@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import type { Config } from '../../config';
-import type { Claims } from './claims';
+import { subjectIn, type Claims } from './claims';
 
 /** Signed by a private key. A shared secret would be our password, for everything that holds it. */
 const ALGORITHMS = ['EdDSA', 'Ed25519', 'ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'];
@@ -9,7 +9,6 @@ const ALGORITHMS = ['EdDSA', 'Ed25519', 'ES256', 'ES384', 'ES512', 'RS256', 'RS3
 const MAX_AGE_SECONDS = 5 * 60;
 /** Between our clock and the user centre's. */
 const SKEW_SECONDS = 30;
-const SUBJECT_LENGTH = 255;
 
 /** A token of the user centre that holds. */
 export interface UserCentreToken {
@@ -51,9 +50,9 @@ export class UserCentre {
   }
 
   #subjectOf(claims: Claims): string {
-    const subject = claims[this.trusted.subjectClaim];
-    if (typeof subject === 'string' && subject && subject.length <= SUBJECT_LENGTH) return subject;
-    throw new errors.JWTInvalid(`its ${this.trusted.subjectClaim} names nobody`);
+    const subject = subjectIn(claims, this.trusted.subjectClaim);
+    if (subject === null) throw new errors.JWTInvalid(`its ${this.trusted.subjectClaim} names nobody`);
+    return subject;
   }
 }
 

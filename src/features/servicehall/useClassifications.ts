@@ -1,4 +1,4 @@
-import type { Classification } from 'contract/servicehall';
+import type { Classification } from 'contract/classification';
 import { useCall } from '@/lib/useCall';
 
 export interface Classifications {
