@@ -3,14 +3,27 @@ import { attachmentApi } from './attachment';
 import { favouriteApi } from './favourite';
 import { feedbackApi } from './feedback';
 import { healthApi } from './health';
+import { homeApi } from './home';
+import { informationApi } from './information';
+import { noticeApi } from './notice';
+import { personnelApi } from './personnel';
 import { previewApi } from './preview';
 import { servicehallApi } from './servicehall';
 import { sessionApi } from './session';
+import { toolApi } from './tool';
+import { benefitApi, newsApi } from './welfare';
 
 /** Every call of Portico, by noun. Server, mocks, OpenAPI and the client's types derive from it. */
 const api = {
   session: sessionApi,
   servicehall: servicehallApi,
+  notice: noticeApi,
+  benefit: benefitApi,
+  news: newsApi,
+  personnel: personnelApi,
+  information: informationApi,
+  tool: toolApi,
+  home: homeApi,
   favourite: favouriteApi,
   feedback: feedbackApi,
   attachment: attachmentApi,

@@ -4,7 +4,7 @@ import { ITEM_ID } from './paths';
 import type { Permission } from './permissions';
 
 /** Kinds of calls that a caller may make only so often; the server has the figures. */
-export type Limit = 'login' | 'refresh' | 'search' | 'suggest' | 'upload';
+export type Limit = 'login' | 'refresh' | 'search' | 'suggest' | 'upload' | 'feed';
 
 /**
  * One call. `input` describes path parameters and query of a GET, the JSON body of a POST; `permission` says who may make it.

@@ -25,8 +25,23 @@ const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.int().min
 export type TocEntry = z.infer<typeof tocEntry>;
 
 /** A name that can be filtered by: `id` is what a call takes, `name` is in the language of the request. */
-const named = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Named' });
+export const named = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Named' });
 export type Named = z.infer<typeof named>;
+
+/** A name to filter by, with how many items the caller may see under it. */
+export const countedName = named.extend({ count: z.int() }).meta({ id: 'CountedName' });
+export type CountedName = z.infer<typeof countedName>;
+
+/** A change of a published item that its readers are told of; what is material asks them to read it again. */
+const change = z.object({ at: isoDate, note: z.string(), material: z.boolean() }).meta({ id: 'Change' });
+export type Change = z.infer<typeof change>;
+
+/** A day of the reader's calendar (`2026-12-18`), or a moment. */
+export const dayOrMoment = z.iso.date().or(isoDate);
+
+/** The first picture of an item, in pixels; `id` is that of its file. */
+export const picture = z.object({ id: z.uuid(), width: z.int().nullable(), height: z.int().nullable() }).meta({ id: 'Picture' });
+export type Picture = z.infer<typeof picture>;
 
 /** What a list shows of an item of any area. */
 export const itemCard = z
@@ -46,6 +61,12 @@ export const itemCard = z
   .meta({ id: 'ItemCard' });
 export type ItemCard = z.infer<typeof itemCard>;
 
+/** An item by its title, where it is only linked to. */
+export const itemLink = itemCard
+  .pick({ area: true, id: true, title: true, summary: true, locale: true })
+  .meta({ id: 'ItemLink' });
+export type ItemLink = z.infer<typeof itemLink>;
+
 /** What the page of an item of any area shows beyond its card. */
 export const itemDetail = itemCard.extend({
   keywords: z.array(z.string()),
@@ -55,12 +76,15 @@ export const itemDetail = itemCard.extend({
   toc: z.array(tocEntry),
   attachments: z.array(attachment),
   classifications: z.array(named),
-  related: z.array(itemCard.pick({ area: true, id: true, title: true, summary: true, locale: true })),
+  related: z.array(itemLink),
+  changes: z.array(change).meta({ description: 'Newest first.' }),
+  locales: z.array(z.enum(LOCALES)).meta({ description: 'The languages that it can be read in.' }),
   shareCount: z.int(),
   useful: z.object({ yes: z.int(), no: z.int(), mine: z.boolean().nullable() }),
   revision: z.int(),
   can: z.object({ edit: z.boolean() }),
 });
+export type ItemDetail = z.infer<typeof itemDetail>;
 
 /** An item by its area and id, as calls about items of any area take it. */
 export const itemRef = z.strictObject({ area: z.enum(AREAS), id: itemId });

@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { AREAS } from './areas';
 import { endpoint, isoDate, itemId, previewToken } from './endpoint';
-import { form } from './servicehall';
 import { itemCard, itemRef } from './item';
+import { notice } from './notice';
+import { personnelPage } from './personnel';
+import { form } from './servicehall';
+import { benefit, news } from './welfare';
 
 const reading = z.strictObject({ id: itemId, token: previewToken.optional() });
+
+const draftInfo = <const A extends string, Detail extends z.ZodObject>(area: A, noun: string, answer: Detail) =>
+  endpoint({
+    method: 'GET',
+    path: `/api/preview/${area}/info` as const,
+    summary: `A ${noun} as its draft has it: for those who may edit it, and for holders of a preview link's token.`,
+    permission: 'content.read',
+    input: reading,
+    answer,
+    errors: ['preview.not_found'],
+  });
 
 export const previewApi = {
   list: endpoint({
@@ -15,15 +29,11 @@ export const previewApi = {
     input: z.strictObject({ area: z.enum(AREAS) }),
     answer: z.array(itemCard.pick({ id: true, title: true, locale: true, updatedAt: true })),
   }),
-  serviceInfo: endpoint({
-    method: 'GET',
-    path: '/api/preview/service/info',
-    summary: "A service as its draft has it: for those who may edit it, and for holders of a preview link's token.",
-    permission: 'content.read',
-    input: reading,
-    answer: form,
-    errors: ['preview.not_found'],
-  }),
+  serviceInfo: draftInfo('service', 'service', form),
+  noticeInfo: draftInfo('notice', 'notice', notice),
+  benefitInfo: draftInfo('benefit', 'benefit', benefit),
+  newsInfo: draftInfo('news', 'news story', news),
+  personnelInfo: draftInfo('personnel', 'page about work', personnelPage),
   createLink: endpoint({
     method: 'POST',
     path: '/api/preview/link/create',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { classification } from './classification';
-import { endpoint, itemId, nothing, page, paging, typedText } from './endpoint';
+import { areaApi } from './area-api';
+import { endpoint, nothing } from './endpoint';
 import { highlight, itemCard, itemDetail } from './item';
 
 const HANDLING = ['online', 'download', 'in_person'] as const;
@@ -37,29 +37,17 @@ export type Form = z.infer<typeof form>;
 const foundForm = formCard.extend({ highlight }).meta({ id: 'FoundForm' });
 export type FoundForm = z.infer<typeof foundForm>;
 
-export const FORM_SORTS = ['popular', 'newest', 'name'] as const;
-export type FormSort = (typeof FORM_SORTS)[number];
-export const SEARCH_SORTS = ['relevance', ...FORM_SORTS] as const;
-
-const byId = z.strictObject({ id: itemId });
-const query = typedText(200);
-const filterId = typedText(80);
-/** What narrows a list, searched or not. */
-const filters = {
-  classificationId: filterId.optional(),
-  favourite: z.boolean().optional(),
-  handling: z.enum(HANDLING).optional(),
-  department: filterId.optional(),
-};
-
 export const servicehallApi = {
-  classificationList: endpoint({
-    method: 'POST',
-    path: '/api/servicehall/classification/list',
-    summary: 'The tree of classifications with counts; empty ones are left out.',
-    permission: 'content.read',
-    input: nothing,
-    answer: z.array(classification),
+  ...areaApi({
+    root: 'servicehall',
+    item: 'servicehall/form',
+    plural: 'forms and services',
+    card: formCard,
+    found: foundForm,
+    detail: form,
+    filters: { handling: z.enum(HANDLING).optional() },
+    defaultSort: 'popular',
+    notFound: 'form.not_found',
   }),
   keywordList: endpoint({
     method: 'POST',
@@ -69,61 +57,5 @@ export const servicehallApi = {
     limit: 'suggest',
     input: nothing,
     answer: z.array(z.object({ id: z.string(), word: z.string() })),
-  }),
-  search: endpoint({
-    method: 'POST',
-    path: '/api/servicehall/search',
-    summary:
-      'Forms and services that match a query in title, summary, keywords or body: all of its words, or else any of them. A query that says nothing lists all. Counts up to 2,000.',
-    permission: 'content.read',
-    limit: 'search',
-    input: z.strictObject({ query, ...filters, sort: z.enum(SEARCH_SORTS).default('relevance'), ...paging }),
-    answer: page(foundForm),
-    errors: ['classification.not_found'],
-  }),
-  suggest: endpoint({
-    method: 'POST',
-    path: '/api/servicehall/suggest',
-    summary: 'Up to eight services whose title or keywords begin like the query, for a search box.',
-    permission: 'content.read',
-    limit: 'suggest',
-    input: z.strictObject({ query }),
-    answer: z.array(z.object({ id: itemId, title: z.string() })),
-  }),
-  formList: endpoint({
-    method: 'POST',
-    path: '/api/servicehall/form/list',
-    summary: 'Forms and services, filtered and sorted.',
-    permission: 'content.read',
-    input: z.strictObject({ ...filters, sort: z.enum(FORM_SORTS).default('popular'), ...paging }),
-    answer: page(formCard),
-    errors: ['classification.not_found'],
-  }),
-  formInfo: endpoint({
-    method: 'GET',
-    path: '/api/servicehall/form/info',
-    summary: 'One form or service, whole.',
-    permission: 'content.read',
-    input: byId,
-    answer: form,
-    errors: ['form.not_found'],
-  }),
-  updateShareCount: endpoint({
-    method: 'POST',
-    path: '/api/servicehall/form/updateShareCount',
-    summary: 'Count one share.',
-    permission: 'content.read',
-    input: byId,
-    answer: z.object({ shareCount: z.int() }),
-    errors: ['form.not_found'],
-  }),
-  updateViews: endpoint({
-    method: 'POST',
-    path: '/api/servicehall/form/updateViews',
-    summary: 'Count a view, once for a person and day. Answers when the count is on disk.',
-    permission: 'content.read',
-    input: byId,
-    answer: z.object({ views: z.int() }),
-    errors: ['form.not_found'],
   }),
 };

@@ -11,10 +11,17 @@ import { demoProviderRoutes } from './modules/demo-provider/routes';
 import { attachmentRoutes } from './modules/attachment/routes';
 import { favouriteRoutes } from './modules/favourite/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
+import { startCounters } from './modules/area/counters';
 import { healthRoutes } from './modules/health/routes';
+import { homeRoutes } from './modules/home/routes';
+import { informationRoutes } from './modules/information/routes';
+import { noticeRoutes } from './modules/notice/routes';
+import { personnelRoutes } from './modules/personnel/routes';
 import { previewRoutes } from './modules/preview/routes';
 import { servicehallRoutes } from './modules/servicehall/routes';
 import { sessionRoutes } from './modules/session/routes';
+import { toolRoutes } from './modules/tool/routes';
+import { welfareRoutes } from './modules/welfare/routes';
 import { answerError, answerMalformed, errorHandler } from './plugins/error-handler';
 import { LIMITS, limits } from './plugins/limits';
 import { readPage } from './plugins/page';
@@ -33,6 +40,12 @@ const MODULES = [
   demoProviderRoutes,
   healthRoutes,
   servicehallRoutes,
+  noticeRoutes,
+  welfareRoutes,
+  personnelRoutes,
+  informationRoutes,
+  toolRoutes,
+  homeRoutes,
   favouriteRoutes,
   feedbackRoutes,
   attachmentRoutes,
@@ -72,7 +85,8 @@ export async function buildApp(
   await app.register(compress, JSON_ONLY);
   await app.register(sessionPlugin, { deps });
   await app.register(rateLimits, { deps });
-  for (const mount of MODULES) mount(app, deps);
+  const counters = startCounters(app, deps);
+  for (const mount of MODULES) mount(app, deps, counters);
   await app.register(openapi, { publicUrl });
   await app.register(staticFiles, { folder: spa, page });
   await app.ready();

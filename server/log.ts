@@ -11,8 +11,8 @@ const SECRETS = ['authorization', 'cookie', '["set-cookie"]'].flatMap((name) => 
 });
 /** Asked for every few seconds; what is not of the API, by the dozen for one page. */
 const HEALTH = /^\/api\/health\//;
-/** 256 random bits; ids of ours have no capitals. */
-const SECRET_SEGMENT = /\/(?=[\w-]*[A-Z])[\w-]{40,}/g;
+/** 256 random bits (of a feed, of a sign-in under way), some letters escaped perhaps; ids of ours have no capitals. */
+const SECRET_SEGMENT = /\/(?=[\w%-]*[A-Z])[\w%-]{40,}/g;
 /** An error with its cause, and the cause's. */
 const CAUSES = 3;
 

@@ -1,4 +1,5 @@
-import { makeAttachment, makeService, type MockService } from './service-factory';
+import { makeService, type MockService } from './factories';
+import { makeAttachment } from './item';
 
 export const timeOff = (): MockService[] => [
   makeService({

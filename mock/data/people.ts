@@ -21,7 +21,7 @@ export const PEOPLE = {
     email: 'daniel.okafor@portico.example',
     department: 'People Operations',
     roles: ['employee', 'editor'],
-    editorAreas: ['service'],
+    editorAreas: ['service', 'notice', 'benefit', 'news', 'personnel'],
   },
   admin: {
     ...everyone,

@@ -1,115 +1,121 @@
-import type { Highlight, HighlightPart } from '../../contract/item';
+import type { Area } from '../../contract/areas';
+import type { ItemCard, ItemDetail, ItemLink } from '../../contract/item';
 import { LOCALES, type Locale } from '../../contract/locale';
-import type { Form, FormCard } from '../../contract/servicehall';
 import { can } from '../../contract/permissions';
-import { CLASSIFICATIONS, DEPARTMENTS } from './names';
+import { CLASSIFICATIONS } from './classifications';
+import type { AnyItem } from './factories';
+import { DEPARTMENTS } from './names';
 import type { Person } from './people';
-import type { MockService, ServiceText } from './service-factory';
-import type { Store } from './store';
+import { itemsIn, type Store } from './store';
 
-const PASSAGE_CHARACTERS = 160;
+const RELATED = 4;
+
+/** Who reads, in which language. */
+export interface Reader {
+  store: Store;
+  person: Person;
+  locale: Locale;
+}
+type TextOf<Item extends AnyItem> = NonNullable<Item['texts'][Locale]>;
 
 /** A key for what a person did to an item. */
 export const deed = (person: Person, area: string, id: string): string => `${person.id} ${area} ${id}`;
 
-/** The text in the language asked for, or in the other when it has none. */
-export function textOf(service: MockService, locale: Locale): { locale: Locale; text: ServiceText } {
-  for (const candidate of [locale, ...LOCALES]) {
-    const text = service.texts[candidate];
-    if (text) return { locale: candidate, text };
-  }
-  throw new Error(`service ${service.id} has no text`);
+/** The language asked for, or the other when there is no text in it. */
+function localeOf({ id, texts }: AnyItem, locale: Locale): Locale {
+  const found = [locale, ...LOCALES].find((candidate) => texts[candidate]);
+  if (!found) throw new Error(`${id} has no text`);
+  return found;
 }
 
-function departmentOf({ department }: MockService, locale: Locale): FormCard['department'] {
+export const textOf = <Item extends AnyItem>(item: Item, locale: Locale) => item.texts[localeOf(item, locale)] as TextOf<Item>;
+
+export function linkOf(item: AnyItem, locale: Locale): ItemLink {
+  const { title, summary } = textOf(item, locale);
+  return { area: item.area, id: item.id, title, summary, locale: localeOf(item, locale) };
+}
+
+export function cardOf(item: AnyItem, { store, person, locale }: Reader): ItemCard {
+  const { area, id, department, classificationIds, publishedAt, updatedAt, views } = item;
   const names = department === null ? undefined : DEPARTMENTS[department];
-  return department !== null && names ? { id: department, name: names[locale] } : null;
-}
-
-export function cardOf(store: Store, service: MockService, person: Person, locale: Locale): FormCard {
-  const { text, locale: shown } = textOf(service, locale);
-  const { id, classificationIds, handling, publishedAt, updatedAt, views } = service;
   return {
-    area: 'service',
-    id,
-    title: text.title,
-    summary: text.summary,
-    locale: shown,
-    department: departmentOf(service, locale),
+    ...linkOf(item, locale),
+    department: department !== null && names ? { id: department, name: names[locale] } : null,
     classificationIds,
-    handling,
     publishedAt,
     updatedAt,
     views,
-    favourite: store.favourites.has(deed(person, 'service', id)),
+    favourite: store.favourites.has(deed(person, area, id)),
   };
 }
 
-export function formOf(store: Store, service: MockService, person: Person, locale: Locale): Form {
-  const { text } = textOf(service, locale);
-  const { url, hotline, contact, shareCount, revision } = service;
-  const { title: _title, summary: _summary, ...facts } = text;
+export function detailOf(item: AnyItem, reader: Reader): ItemDetail {
+  const { store, person, locale } = reader;
+  const { area, department, contact, shareCount, revision } = item;
+  const { body, keywords } = textOf(item, locale);
   return {
-    ...cardOf(store, service, person, locale),
-    ...facts,
-    url,
-    hotline,
+    ...cardOf(item, reader),
+    body,
+    keywords,
     contact,
     shareCount,
     revision,
     audience: { departments: [], locations: [], roles: [] },
-    toc: [...text.body.matchAll(/<h2 id="([^"]+)">([^<]+)<\/h2>/g)].map(([, id = '', heading = '']) => ({
-      id,
-      text: heading,
-      level: 2,
-    })),
-    attachments: service.attachments.map(({ bytes: _bytes, ...attachment }) => attachment),
-    classifications: CLASSIFICATIONS.filter(({ id }) => service.classificationIds.includes(id)).map(({ id, names }) => ({
-      id,
-      name: names[locale],
-    })),
-    related: relatedTo(store, service, locale),
-    useful: usefulOf(store, service, person),
-    can: { edit: can(person, 'content.edit', { area: 'service', department: service.department }) },
+    toc: tocOf(body),
+    attachments: item.attachments.map(({ bytes: _bytes, ...attachment }) => attachment),
+    classifications: item.classificationIds.map((id) => ({ id, name: classificationName(area, id, locale) })),
+    related: relatedTo(store, item, locale),
+    changes: item.changes.map(({ at, material, notes }) => ({ at, material, note: notes[locale] })),
+    locales: LOCALES.filter((candidate) => item.texts[candidate]),
+    useful: usefulOf(store, item, person),
+    can: { edit: can(person, 'content.edit', { area, department }) },
   };
 }
 
-const relatedTo = (store: Store, service: MockService, locale: Locale): Form['related'] =>
-  store.services
-    .filter((other) => other.id !== service.id && other.classificationIds.some((id) => service.classificationIds.includes(id)))
-    .slice(0, 4)
-    .map((other) => {
-      const { text, locale: shown } = textOf(other, locale);
-      return { area: 'service', id: other.id, title: text.title, summary: text.summary, locale: shown };
-    });
+function classificationName(area: Area, id: string, locale: Locale): string {
+  const known = CLASSIFICATIONS[area].find((classification) => classification.id === id);
+  if (!known) throw new Error(`no classification of ${area} is ${id}`);
+  return known.names[locale];
+}
+
+const tocOf = (body: string): ItemDetail['toc'] =>
+  [...body.matchAll(/<h([2-4]) id="([^"]+)">([^<]+)<\/h\1>/g)].map(([, level, id = '', text = '']) => ({
+    id,
+    text,
+    level: Number(level),
+  }));
+
+/** Others that share a classification, or a keyword, with those of the areas that belong to its own. */
+function relatedTo(store: Store, item: AnyItem, locale: Locale): ItemLink[] {
+  const { area, id, classificationIds } = item;
+  const isBeside = (other: AnyItem) =>
+    other.area === area && other.classificationIds.some((own) => classificationIds.includes(own));
+  return [area, ...(RELATED_AREAS[area] ?? [])]
+    .flatMap((each): AnyItem[] => itemsIn(store, each))
+    .filter((other) => (other.area !== area || other.id !== id) && (isBeside(other) || shareKeyword(item, other)))
+    .slice(0, RELATED)
+    .map((other) => linkOf(other, locale));
+}
+
+const RELATED_AREAS: Partial<Record<Area, Area[]>> = {
+  benefit: ['service', 'news'],
+  news: ['benefit'],
+  personnel: ['service', 'benefit'],
+  tool: ['service'],
+};
+
+const keywordsOf = ({ texts }: AnyItem): string[] => Object.values(texts).flatMap(({ keywords }) => keywords);
+
+const shareKeyword = (item: AnyItem, other: AnyItem): boolean =>
+  item.area !== other.area && keywordsOf(item).some((word) => keywordsOf(other).includes(word));
 
 /** The answers of the sample's invented readers, and those given since. */
-export function usefulOf(store: Store, { id, useful }: MockService, person: Person): Form['useful'] {
-  const given = [...store.useful].filter(([key]) => key.endsWith(` service ${id}`)).map(([, answer]) => answer);
+export function usefulOf(store: Store, { area, id, useful }: AnyItem, person: Person): ItemDetail['useful'] {
+  const given = [...store.useful].filter(([key]) => key.endsWith(` ${area} ${id}`)).map(([, answer]) => answer);
   const yes = given.filter(Boolean).length;
   return {
     yes: useful.yes + yes,
     no: useful.no + given.length - yes,
-    mine: store.useful.get(deed(person, 'service', id)) ?? null,
+    mine: store.useful.get(deed(person, area, id)) ?? null,
   };
-}
-
-export function highlightOf({ title, summary, body }: ServiceText, query: string): Highlight {
-  const words = body.replace(/<[^>]*>/g, ' ').trim();
-  const passage = [summary, words].find((part) => contains(part, query)) ?? summary;
-  return { title: partsOf(title, query), passage: partsOf(passage.slice(0, PASSAGE_CHARACTERS), query) };
-}
-
-export const contains = (text: string, query: string): boolean => text.toLowerCase().includes(query.toLowerCase());
-
-function partsOf(text: string, query: string): HighlightPart[] {
-  const start = query ? text.toLowerCase().indexOf(query.toLowerCase()) : -1;
-  if (start < 0) return [{ text, hit: false }];
-  const end = start + query.length;
-  const parts = [
-    { text: text.slice(0, start), hit: false },
-    { text: text.slice(start, end), hit: true },
-    { text: text.slice(end), hit: false },
-  ];
-  return parts.filter((part) => part.text);
 }

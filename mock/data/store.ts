@@ -1,7 +1,28 @@
+import { AREAS, type Area } from '../../contract/areas';
+import type { ItemRef } from '../../contract/item';
+import type { NoticeFeed } from '../../contract/notice';
 import type { Session } from '../../contract/session';
+import { sampleBenefits } from './benefits';
+import { sampleDrafts } from './drafts';
+import type {
+  AnyItem,
+  ItemOf,
+  MockBenefit,
+  MockInformation,
+  MockNews,
+  MockNotice,
+  MockPersonnel,
+  MockService,
+  MockTool,
+} from './factories';
+import { sampleInformation } from './information';
+import { sampleNews } from './news';
+import { sampleNotices } from './notices';
 import { PEOPLE, type Person } from './people';
-import { sampleDrafts, sampleServices } from './services';
-import type { MockService } from './service-factory';
+import { samplePersonnel } from './personnel';
+import { sampleServices } from './services';
+import { sampleSlides, type MockSlide } from './slides';
+import { sampleTools } from './tools';
 
 const TOKEN_SECONDS = 10 * 60;
 const REFRESH_SECONDS = 12 * 60 * 60;
@@ -15,14 +36,42 @@ export interface MockSession {
   lastUsedAt: string;
 }
 
+/** What a person confirmed of a notice. */
+export interface Acknowledgement {
+  revision: number;
+  changesSeen: number;
+  at: string;
+}
+
+interface MockFeed extends NoticeFeed {
+  token: string;
+  person: string;
+}
+
 /** Everything that the mocked portal remembers. */
 export interface Store {
   services: MockService[];
-  drafts: MockService[];
+  notices: MockNotice[];
+  benefits: MockBenefit[];
+  news: MockNews[];
+  personnel: MockPersonnel[];
+  information: MockInformation[];
+  tools: MockTool[];
+  drafts: AnyItem[];
   /** `<person> <area> <item>` of everything that people have done to items. */
   favourites: Set<string>;
-  viewed: Set<string>;
   useful: Map<string, boolean>;
+  /** The revision that was opened; what was opened last comes last. */
+  opened: Map<string, number>;
+  acknowledged: Map<string, Acknowledgement>;
+  /** The revision of an alert that is not to be shown again. */
+  dismissed: Map<string, number>;
+  /** By person: until when notices count as read. */
+  noticesReadUntil: Map<string, string>;
+  feeds: MockFeed[];
+  slides: MockSlide[];
+  /** By person. */
+  pinned: Map<string, ItemRef[]>;
   tickets: Map<string, Person>;
   /** By id; one that has ended is not there any more. */
   sessions: Map<string, MockSession>;
@@ -33,15 +82,46 @@ export interface Store {
 
 export const createStore = (): Store => ({
   services: sampleServices(),
+  notices: sampleNotices(),
+  benefits: sampleBenefits(),
+  news: sampleNews(),
+  personnel: samplePersonnel(),
+  information: sampleInformation(),
+  tools: sampleTools(),
   drafts: sampleDrafts(),
   favourites: new Set(),
-  viewed: new Set(),
   useful: new Map(),
+  opened: new Map(),
+  acknowledged: new Map(),
+  dismissed: new Map(),
+  noticesReadUntil: new Map(),
+  feeds: [],
+  slides: sampleSlides(),
+  pinned: new Map(),
   tickets: new Map(),
   sessions: new Map(),
   tokens: new Map(),
   refreshTokens: new Map(),
 });
+
+/** What is published in an area: the list itself, to be changed by whoever wants it otherwise. */
+export function itemsIn<A extends Area>(store: Store, area: A): ItemOf<A>[] {
+  const items: { [Each in Area]: ItemOf<Each>[] } = {
+    service: store.services,
+    notice: store.notices,
+    benefit: store.benefits,
+    news: store.news,
+    personnel: store.personnel,
+    information: store.information,
+    tool: store.tools,
+  };
+  return items[area];
+}
+
+export const allItems = (store: Store): AnyItem[] => AREAS.flatMap((area): AnyItem[] => itemsIn(store, area));
+
+export const draftsIn = <A extends Area>(store: Store, area: A): ItemOf<A>[] =>
+  store.drafts.filter((draft): draft is ItemOf<A> => draft.area === area);
 
 /** A single-use ticket, as the way back from an identity provider carries it. */
 export function issueTicket(store: Store, person: Person = PEOPLE.employee): string {

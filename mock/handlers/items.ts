@@ -2,37 +2,23 @@ import type { HttpHandler } from 'msw';
 import { attachmentApi } from '../../contract/attachment';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
-import type { ItemRef } from '../../contract/item';
-import { previewApi } from '../../contract/preview';
-import { cardOf, deed, formOf, textOf, usefulOf } from '../data/render';
-import type { MockService } from '../data/service-factory';
-import type { Store } from '../data/store';
+import type { AnyItem } from '../data/factories';
+import { cardOf, deed, usefulOf } from '../data/render';
+import { allItems, type Store } from '../data/store';
+import { itemBy } from './item-by';
 import { MockFailure } from './failure';
 import { mockEndpoint } from './mock-endpoint';
 
-const LINK_DAYS = 7;
-const DAY_MS = 86_400_000;
-
-/** Calls about items of any area; the mocked portal has services alone. */
-export const itemHandlers = (store: Store): HttpHandler[] => [
-  ...favourites(store),
-  ...feedback(store),
-  ...attachments(store),
-  ...previews(store),
-];
-
-function itemBy(store: Store, { area, id }: ItemRef): MockService {
-  const found = area === 'service' ? store.services.find((service) => service.id === id) : undefined;
-  if (!found) throw new MockFailure('item.not_found');
-  return found;
-}
+/** Calls about items of any area. */
+export const itemHandlers = (store: Store): HttpHandler[] => [...favourites(store), ...feedback(store), ...attachments(store)];
 
 const favourites = (store: Store): HttpHandler[] => [
-  mockEndpoint(store, favouriteApi.list, (_, { person, locale }) =>
-    store.services
-      .filter(({ id }) => store.favourites.has(deed(person, 'service', id)))
-      .map((service) => cardOf(store, service, person, locale)),
-  ),
+  mockEndpoint(store, favouriteApi.list, (_, { person, locale }) => {
+    const deeds = [...store.favourites];
+    const since = (item: AnyItem) => deeds.indexOf(deed(person, item.area, item.id));
+    const kept = allItems(store).filter((item) => since(item) >= 0);
+    return kept.sort((a, b) => since(b) - since(a)).map((item) => cardOf(item, { store, person, locale }));
+  }),
   mockEndpoint(store, favouriteApi.update, ({ area, id, favourite }, { person }) => {
     itemBy(store, { area, id });
     if (favourite) store.favourites.add(deed(person, area, id));
@@ -56,7 +42,9 @@ const attachments = (store: Store): HttpHandler[] => [
     return download(`${ref.id}.txt`, files.map(({ bytes }) => bytes).join('\n\n'));
   }),
   mockEndpoint(store, attachmentApi.one, ({ id }) => {
-    const file = store.services.flatMap((service) => service.attachments).find((attachment) => attachment.id === id);
+    const file = allItems(store)
+      .flatMap((item) => item.attachments)
+      .find((attachment) => attachment.id === id);
     if (!file) throw new MockFailure('attachment.not_found');
     return download(file.name, file.bytes);
   }),
@@ -66,31 +54,3 @@ const download = (name: string, bytes: string): Response =>
   new Response(bytes, {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
   });
-
-const previews = (store: Store): HttpHandler[] => [
-  mockEndpoint(store, previewApi.list, ({ area }, { locale }) =>
-    area === 'service'
-      ? store.drafts.map((draft) => {
-          const { text, locale: shown } = textOf(draft, locale);
-          return { id: draft.id, title: text.title, locale: shown, updatedAt: draft.updatedAt };
-        })
-      : [],
-  ),
-  mockEndpoint(store, previewApi.serviceInfo, ({ id, token }, { person, locale }) => {
-    const form = formOf(store, draftBy(store, id), person, locale);
-    if (!form.can.edit && token !== linkToken(id)) throw new MockFailure('preview.not_found');
-    return form;
-  }),
-  mockEndpoint(store, previewApi.createLink, ({ id }) => {
-    draftBy(store, id);
-    return { token: linkToken(id), expiresAt: new Date(Date.now() + LINK_DAYS * DAY_MS).toISOString() };
-  }),
-];
-
-const linkToken = (id: string): string => `preview-of-${id}`;
-
-function draftBy(store: Store, id: string): MockService {
-  const draft = store.drafts.find((candidate) => candidate.id === id);
-  if (!draft) throw new MockFailure('preview.not_found');
-  return draft;
-}

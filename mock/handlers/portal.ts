@@ -1,16 +1,31 @@
 import { http, type HttpHandler } from 'msw';
 import { matchLocale } from '../../contract/locale';
 import type { Store } from '../data/store';
+import { draftHandlers } from './drafts';
 import { MockFailure } from './failure';
 import { healthHandlers } from './health';
+import { homeHandlers } from './home';
+import { informationHandlers } from './information';
 import { itemHandlers } from './items';
+import { noticeHandlers } from './notice';
+import { personnelHandlers } from './personnel';
 import { servicehallHandlers } from './servicehall';
 import { sessionHandlers } from './session';
+import { toolHandlers } from './tool';
+import { benefitHandlers, newsHandlers } from './welfare';
 
 /** The whole mocked portal on one store. */
 export const portalHandlers = (store: Store): HttpHandler[] => [
   ...sessionHandlers(store),
   ...servicehallHandlers(store),
+  ...noticeHandlers(store),
+  ...benefitHandlers(store),
+  ...newsHandlers(store),
+  ...personnelHandlers(store),
+  ...informationHandlers(store),
+  ...toolHandlers(store),
+  ...homeHandlers(store),
+  ...draftHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
 ];

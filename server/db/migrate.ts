@@ -4,12 +4,14 @@ import { up as foundation } from './migrations/001_foundation';
 import { up as issuersAndSearchers } from './migrations/002_issuers_and_searchers';
 import { up as sessions } from './migrations/003_sessions';
 import { up as rateLimits } from './migrations/004_rate_limits';
+import { up as areas } from './migrations/005_areas';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
   '002_issuers_and_searchers': { up: issuersAndSearchers },
   '003_sessions': { up: sessions },
   '004_rate_limits': { up: rateLimits },
+  '005_areas': { up: areas },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

@@ -1,7 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Area } from '../../contract/areas';
-import type { TocEntry } from '../../contract/item';
+import type { Change, TocEntry } from '../../contract/item';
 import type { Locale } from '../../contract/locale';
+import type { NoticeFeedFilter } from '../../contract/notice';
 import type { Role } from '../../contract/permissions';
 import type { ItemDocument, Names } from '../modules/item/document';
 
@@ -27,6 +28,8 @@ export interface Database {
     locale: Locale;
     created_at: MomentByDefault;
     signed_in_at: MomentByDefault;
+    /** Notices published until then count as read. */
+    notices_read_until: MomentByDefault;
   };
   login_attempt: {
     state_hash: string;
@@ -114,6 +117,11 @@ export interface Database {
     updated_at: MomentByDefault;
     revision: Generated<number>;
     document_hash: string | null;
+    /** How many changes of the document are material. */
+    material_changes: Generated<number>;
+    /** Since which readers are to read it again; 1 for what never changed materially. */
+    material_revision: Generated<number>;
+    material_at: MaybeMoment;
     views: Generated<number>;
     share_count: Generated<number>;
     useful_yes: Generated<number>;
@@ -128,6 +136,8 @@ export interface Database {
     toc: Json<TocEntry[]>;
     keywords: string[];
     fields: Json<Record<string, unknown>>;
+    /** Newest first. */
+    changes: JSONColumnType<Change[], string | undefined>;
   };
   item_classification: { item: number; classification: number };
   item_revision: {
@@ -167,6 +177,36 @@ export interface Database {
     position: number;
   };
   favourite: { person: string; item: number; created_at: MomentByDefault };
+  /** Who has opened what, in which revision and how often. */
+  opened: { person: string; item: number; revision: number; times: Generated<number>; last_at: Moment };
+  /** `changes_seen`: how many changes the item had then. */
+  acknowledgement: { person: string; item: number; revision: number; changes_seen: number; acknowledged_at: Moment };
+  alert_dismissal: { person: string; item: number; revision: number };
+  notice_feed: {
+    id: Generated<string>;
+    token_hash: string;
+    person: string;
+    /** Whom its person had signed in at. */
+    issuer: string;
+    filter: Json<NoticeFeedFilter>;
+    locale: Locale;
+    created_at: MomentByDefault;
+    last_used_at: MaybeMoment;
+  };
+  quick_link: { person: string; item: number; position: number };
+  /** Of the home page's banner; shown from `starts_at` until `ends_at`. */
+  slide: {
+    id: string;
+    position: number;
+    texts: Json<Partial<Record<Locale, { title: string; text: string }>>>;
+    /** Where it leads when not to an item: a path of this portal. */
+    link: string | null;
+    hue: Area;
+    /** Whose page it leads to and whose picture it shows; whoever does not see the item does not see the slide. */
+    item: number | null;
+    starts_at: MaybeMoment;
+    ends_at: MaybeMoment;
+  };
   view_day: { item: number; person: string; day: ColumnType<string, string, never> };
   feedback: {
     item: number;

@@ -1,12 +1,6 @@
 import { isUtf8 } from 'node:buffer';
-import { isMap, isNode, isScalar, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
 import { isStorable } from '../modules/item/document';
-
-/** A reason with the line that it is about, in a file that the caller knows. */
-export interface LineProblem {
-  line: number;
-  reason: string;
-}
+import { malformed, MalformedFile, readYaml } from './yaml';
 
 /** A document split in two. Keys without a value are left out. */
 export interface FrontMatter {
@@ -16,12 +10,6 @@ export interface FrontMatter {
   body: string;
   /** The line that the body begins on. */
   bodyLine: number;
-}
-
-export class MalformedFile extends Error {
-  constructor(readonly problems: LineProblem[]) {
-    super(problems.map(({ reason }) => reason).join('; '));
-  }
 }
 
 const FENCE = /^---[ \t]*$/;
@@ -63,17 +51,8 @@ function lineWith(bytes: Buffer, isSo: (line: Buffer) => boolean): number {
 }
 
 function parseYaml(yaml: string): Pick<FrontMatter, 'values' | 'lineOf'> {
-  const counter = new LineCounter();
-  const lineAt = (offset: number) => counter.linePos(offset).line + 1;
-  const document = attempt(() => parseDocument(yaml, { lineCounter: counter, prettyErrors: false }));
-  // Whatever follows the first error is most often its consequence.
-  const trouble = document.errors[0] ?? document.warnings[0];
-  if (trouble) throw malformed(lineAt(trouble.pos[0]), reasonOf(trouble));
-  const lineOf = (...path: PropertyKey[]) => {
-    const offset = offsetOf(document, path);
-    return offset === null ? 1 : lineAt(offset);
-  };
-  const values = attempt(() => document.toJS() as unknown);
+  // Behind the first fence.
+  const { value: values, lineOf } = readYaml(yaml, 1);
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw malformed(2, 'front matter is not a list of keys and values');
   const given = Object.entries(values).filter(([, value]) => value !== null);
@@ -82,26 +61,3 @@ function parseYaml(yaml: string): Pick<FrontMatter, 'values' | 'lineOf'> {
     throw new MalformedFile(unstorable.map(([key]) => ({ line: lineOf(key), reason: `${key}: holds a character that is none` })));
   return { values: Object.fromEntries(given), lineOf };
 }
-
-/** The parser fails by recursion on thousands of nested brackets, and on aliases that multiply. */
-function attempt<T>(parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw malformed(2, `front matter cannot be read: ${(error as Error).message}`);
-  }
-}
-
-function offsetOf(document: Document, path: PropertyKey[]): number | null {
-  if (path.length > 1) {
-    const node = document.getIn(path, true);
-    return isNode(node) && node.range ? node.range[0] : offsetOf(document, path.slice(0, -1));
-  }
-  const pairs = isMap(document.contents) ? document.contents.items : [];
-  const key = pairs.map((pair) => pair.key).find((candidate) => isScalar(candidate) && candidate.value === path[0]);
-  return isNode(key) && key.range ? key.range[0] : null;
-}
-
-const reasonOf = ({ message, code }: YAMLError): string => `front matter: ${message.split('\n')[0] ?? code}`;
-
-const malformed = (line: number, reason: string): MalformedFile => new MalformedFile([{ line, reason }]);

@@ -8,6 +8,7 @@ import { findItems, type FoundItem } from './folder';
 import { ItemFiles, type DocumentLink } from './item-files';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem, type ReadItem } from './read-item';
+import { importSlides } from './slides';
 
 export interface ImportSummary {
   /** Documents of the folder, a translation being part of its document. */
@@ -41,6 +42,7 @@ export async function importFolder(deps: Deps, folder: string, { onProgress }: I
     [, prepared] = await Promise.all([run.save(prepared), run.prepare(items[index + 1])]);
   }
   await run.reportBrokenLinks();
+  await run.takeSlides();
   onProgress?.({ done: items.length, total: items.length });
   return run.summary;
 }
@@ -96,6 +98,14 @@ class ImportRun {
       this.summary[isDraft && saved !== 'unchanged' ? 'drafts' : saved] += 1;
     } catch (error) {
       this.summary.failed.push(...problemsOf(error, file));
+    }
+  }
+
+  async takeSlides(): Promise<void> {
+    try {
+      this.summary.warnings.push(...(await importSlides(this.deps.db, this.folder)));
+    } catch (error) {
+      this.summary.failed.push(...problemsOf(error, this.folder));
     }
   }
 

@@ -7,9 +7,10 @@ import { ContentError } from '../modules/item/content-error';
 import { pathWithin } from '../modules/item/references';
 import { MAX_DOCUMENT_MB, readWithin } from './files-within';
 import type { FoundItem } from './folder';
-import { MalformedFile, readFrontMatter, type FrontMatter } from './front-matter';
+import { readFrontMatter, type FrontMatter } from './front-matter';
 import { UnusableDocument, type Problem } from './problem';
 import { baseKeys, translationKeys, type WrittenBase, type WrittenText } from './written';
+import { MalformedFile } from './yaml';
 
 /** A file as read, for problems found in it later. */
 export interface ReadFile extends FrontMatter {
@@ -102,9 +103,13 @@ function matching(base: Part<WrittenBase>, part: Part<WrittenText>, locale: Loca
   const shape = ({ classification }: WrittenText) => classification.map((path) => path.length).join(' ');
   if (written.classification.length && shape(written) !== shape(base.written))
     throw problem('classification', `classification: must have the same places and levels as in ${base.file}`);
+  if (written.changes.length && datesOf(written) !== datesOf(base.written))
+    throw problem('changes', `changes: must have the same dates in the same order as in ${base.file}`);
   if (written.department && !base.written.department) throw problem('department', `department: ${base.file} names none`);
   return part;
 }
+
+const datesOf = ({ changes }: WrittenText): string => changes.map(({ date }) => date).join(' ');
 
 function combine(found: FoundItem, base: Part<WrittenBase>, translations: readonly Translation[]): ItemDocument {
   const { area, id } = found;
@@ -119,6 +124,13 @@ function combine(found: FoundItem, base: Part<WrittenBase>, translations: readon
     classifications: base.written.classification.map((path, place) =>
       path.map((_, level) => inAll(({ classification }) => classification[place]?.[level])),
     ),
+    ...(base.written.changes.length && {
+      changes: base.written.changes.map(({ date, material }, place) => ({
+        at: date,
+        material,
+        notes: inAll(({ changes }) => changes[place]?.note),
+      })),
+    }),
     fields: factsOf(area, base),
     texts: Object.fromEntries(parts.map((part) => [part.locale, textOf(area, part)])),
     attachments: base.written.attachments.map((written, place) => attachmentPath(base, folder, written, place)),

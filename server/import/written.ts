@@ -20,6 +20,8 @@ const moment = z
   .refine(isMoment, { error: 'is no date: write 2026-03-31 or 2026-03-31T09:00:00+08:00', abort: true })
   .transform((written) => new Date(written).toISOString());
 
+const change = z.strictObject({ date: moment, note: words(500), material: z.boolean().default(false) });
+
 /** What a person writes of an item once for each language. */
 const textKeys = {
   title: words(300),
@@ -27,6 +29,7 @@ const textKeys = {
   classification: classifications.default([]),
   keywords: z.array(words(80)).max(50).default([]),
   department: words(120).nullable().default(null),
+  changes: z.array(change).max(100).default([]),
 };
 
 const audience = z.strictObject({ departments: list(120), locations: list(120), roles: z.array(z.enum(ROLES)).default([]) });

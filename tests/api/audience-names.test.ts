@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => portal.close());
 
-const statusFor = async (as: TestPerson, id: string) => (await portal.call(servicehallApi.formInfo, { id }, { as })).status;
+const statusFor = async (as: TestPerson, id: string) => (await portal.call(servicehallApi.info, { id }, { as })).status;
 
 for (const claimed of ['finance-tax', 'Finance & Tax', '财务部', '  finance &   TAX ', 'Ｆinance & Tax']) {
   for (const written of ['finance-tax', 'Finance & Tax', '财务部', 'FINANCE & tax ']) {

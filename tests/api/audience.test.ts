@@ -4,22 +4,13 @@ import { attachmentApi } from '../../contract/attachment';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import { previewApi } from '../../contract/preview';
-import { FORM_SORTS, SEARCH_SORTS, servicehallApi } from '../../contract/servicehall';
+import { LIST_SORTS, SEARCH_SORTS } from '../../contract/area-api';
+import { servicehallApi } from '../../contract/servicehall';
 import type { Classification } from '../../contract/classification';
-import { classify, daysFromNow, makeDraft, makeFile, makeItem, makePerson, type ItemSpec, type MadeItem } from './factories';
+import { classify, makeDraft, makeFile, makeItem, makePerson, type MadeItem } from './factories';
 import { startTestApp, type TestApp, type TestPerson } from './harness';
+import { HIDDEN } from './hidden-items';
 
-/** Why a reader of Finance in Shanghai must not see it. */
-const HIDDEN: Record<string, ItemSpec> = {
-  'for-another-department': { audience: { departments: ['Legal'] } },
-  'for-another-location': { audience: { locations: ['Lagos'] } },
-  'for-another-role': { audience: { roles: ['editor', 'admin'] } },
-  'for-their-department-elsewhere': { audience: { departments: ['Finance'], locations: ['Lagos'] } },
-  'never-published': { publishedAt: null },
-  scheduled: { publishedAt: daysFromNow(1) },
-  expired: { expiresAt: daysFromNow(-1) },
-  archived: { archivedAt: daysFromNow(-1) },
-};
 const OPEN = 'open-to-all';
 const DRAFT = 'only-a-draft';
 const UNKNOWN = 'not-there-at-all';
@@ -68,13 +59,13 @@ const countsOf = ({ key }: MadeItem) =>
 
 test('lists, however filtered and sorted, hold and count only what the reader may see', async () => {
   const { call } = portal;
-  for (const sort of FORM_SORTS) {
+  for (const sort of LIST_SORTS) {
     for (const filter of [{}, { classificationId: 'animals' }, { classificationId: 'striped', favourite: true }]) {
-      const { body } = await call(servicehallApi.formList, { sort, ...filter, pageSize: 100 }, { as: reader });
+      const { body } = await call(servicehallApi.list, { sort, ...filter, pageSize: 100 }, { as: reader });
       assert.deepEqual([idsOf(body.items), body.total], [[OPEN], 1], `${sort} ${JSON.stringify(filter)}`);
     }
   }
-  const secret = await call(servicehallApi.formList, { classificationId: 'secret' }, { as: reader });
+  const secret = await call(servicehallApi.list, { classificationId: 'secret' }, { as: reader });
   assert.deepEqual([secret.body.items, secret.body.total], [[], 0]);
 });
 
@@ -126,7 +117,7 @@ test('the tree counts only what the reader may see, and is silent about classifi
 test('a page names as related only what the reader may see', async () => {
   const { call, db } = portal;
   const alike = await makeItem(db, { texts: { 'en-US': { title: `${WORD} relative` } }, classification: ['Relatives'] });
-  const { body } = await call(servicehallApi.formInfo, { id: OPEN }, { as: reader });
+  const { body } = await call(servicehallApi.info, { id: OPEN }, { as: reader });
   assert.deepEqual(idsOf(body.related), [alike.id]);
   await db.deleteFrom('item').where('key', '=', alike.key).execute();
 });
@@ -142,7 +133,7 @@ test('favourites show only what the reader may still see, and hidden ones cannot
 });
 
 test('a guessed id opens no page', async () => {
-  await looksUnknown((id) => portal.call(servicehallApi.formInfo, { id }, { as: reader }));
+  await looksUnknown((id) => portal.call(servicehallApi.info, { id }, { as: reader }));
 });
 
 test('a guessed id opens no preview', async () => {
@@ -187,11 +178,11 @@ test('views, shares and feedback of a guessed id are refused and leave nothing b
 test('who belongs to the audience sees each of them in every way', async () => {
   const { call, db } = portal;
   const legal = await makePerson(db, { department: 'Legal', location: 'Lagos' });
-  const { body } = await call(servicehallApi.formList, { classificationId: 'striped', pageSize: 100 }, { as: legal });
+  const { body } = await call(servicehallApi.list, { classificationId: 'striped', pageSize: 100 }, { as: legal });
   const theirs = ['for-another-department', 'for-another-location', OPEN];
   assert.deepEqual([idsOf(body.items).sort(), body.total], [theirs, 3]);
   for (const id of theirs) {
-    assert.equal((await call(servicehallApi.formInfo, { id }, { as: legal })).status, 200);
+    assert.equal((await call(servicehallApi.info, { id }, { as: legal })).status, 200);
     assert.equal((await call(favouriteApi.update, { area: 'service', id, favourite: true }, { as: legal })).status, 200);
     assert.equal((await call(servicehallApi.updateShareCount, { id }, { as: legal })).status, 200);
   }

@@ -28,8 +28,8 @@ test('a person keeps favourites of all areas, the newest first, and nobody else 
     ],
   );
   assert.deepEqual((await call(favouriteApi.list, undefined, { as: people.editor })).body, []);
-  assert.equal((await call(servicehallApi.formInfo, { id: 'form' }, { as: people.employee })).body.favourite, true);
-  assert.equal((await call(servicehallApi.formInfo, { id: 'form' }, { as: people.editor })).body.favourite, false);
+  assert.equal((await call(servicehallApi.info, { id: 'form' }, { as: people.employee })).body.favourite, true);
+  assert.equal((await call(servicehallApi.info, { id: 'form' }, { as: people.editor })).body.favourite, false);
 });
 
 test('a person who presses the heart many times at once has one favourite, or none', async () => {

@@ -36,7 +36,7 @@ test('a reader sees the counts and their own answer with the form', async () => 
   const { call, db, people } = portal;
   const item = await makeItem(db);
   await answer(item, people.employee, false, 'The link is broken: <b>here</b>');
-  const useful = async (as: TestPerson) => (await call(servicehallApi.formInfo, { id: item.id }, { as })).body.useful;
+  const useful = async (as: TestPerson) => (await call(servicehallApi.info, { id: item.id }, { as })).body.useful;
   assert.deepEqual(await useful(people.employee), { yes: 0, no: 1, mine: false });
   assert.deepEqual(await useful(people.editor), { yes: 0, no: 1, mine: null });
 });

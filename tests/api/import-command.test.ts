@@ -42,7 +42,7 @@ test('a script is told by the exit code that some files were skipped', async (t)
   const { path } = await contentFolder(t, { 'service/b.md': markdownFile('title: B'), 'service/bad.md': '---\ntitle: [\n---\n' });
   const { code, stdout } = await run(path);
   assert.equal(code, 2);
-  assert.match(stdout, /Not imported:\n {2}service\/bad\.md:2 {2}front matter: /);
+  assert.match(stdout, /Not imported:\n {2}service\/bad\.md:2 {2}YAML: /);
 });
 
 test('a script is told by the exit code and one line that nothing was imported', async (t) => {

@@ -4,6 +4,7 @@ import { after, before, test } from 'node:test';
 import type { FastifyInstance } from 'fastify';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
+import { noticeApi } from '../../contract/notice';
 import { servicehallApi } from '../../contract/servicehall';
 import { sessionApi, type Session } from '../../contract/session';
 import { buildApp } from '../../server/app';
@@ -101,6 +102,23 @@ test('nothing that signs a person in, and nothing that they look for or write, i
   const paths = log.split('\n').flatMap((line) => (line ? [(JSON.parse(line) as { path?: string }).path] : []));
   for (const path of [sessionApi.start.path, sessionApi.callback.path, sessionApi.ucToken.path, servicehallApi.search.path])
     assert(paths.includes(path), `${path} was to be logged`);
+});
+
+test('the address of a feed, however it is written, is in the log without what makes it secret', async () => {
+  log = '';
+  const { body } = await portal.call(noticeApi.feedCreate, { filter: {} }, { as: portal.people.employee });
+  const token = body.url.split('/').at(-1) ?? '';
+  const escaped = `%${token.charCodeAt(0).toString(16).toUpperCase()}${token.slice(1)}`;
+  const begun = '/api/notice/feed/';
+  for (const [secret, status] of [
+    [token, 200],
+    [escaped, 200],
+    [`${token}/`, 404],
+    [`${token}?again=${token}`, 400],
+  ] as const)
+    assert.equal((await app.inject({ url: begun + secret })).statusCode, status);
+  assert.equal(log.split(`"path":"${begun}…`).length - 1, 4, log);
+  assert.ok(!log.includes(token.slice(1)));
 });
 
 test('what goes wrong inside is logged with its stack and without the values that it went wrong with', async () => {

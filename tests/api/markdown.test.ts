@@ -43,11 +43,28 @@ test('each heading has an anchor of its own and the second and third levels make
 
 test('a heading keeps the anchor that its author gave it, and links reach it however they are written', () => {
   const { html } = render(
-    '## Set up {#Phase-(one)}\n\n<h3 id="raw">Raw</h3>\n\n[a](#Phase-(one)) [b](#PHASE-ONE) [c](#raw) [d](#%E8%AF%B7)',
+    '[a](#Phase-(one)) [b](#PHASE-ONE) [c](#raw) [d](#%E8%AF%B7)\n\n## Set up {#Phase-(one)}\n\n<h3 id="raw">Raw</h3>\n\n## 请',
   );
   assert.match(html, /<h2 id="phase-one">Set up<\/h2>/);
   assert.match(html, /<h3 id="raw">/);
   assert.deepEqual(hrefs(html), ['#phase-one', '#phase-one', '#raw', '#请']);
+});
+
+test('a link to an anchor that the text does not have is shown as text and reported, a bare one leads to the beginning', () => {
+  const { html, references } = render('[Costs](#costs), [all](#)\n\n## Cost');
+  assert.match(html, /^<p>Costs, <a href="#">all<\/a><\/p>/);
+  assert.deepEqual(
+    references.map(({ target }) => target.kind),
+    ['nowhere', 'here'],
+  );
+});
+
+test('whatever may have an anchor keeps it, a picture that is not shown and an empty paragraph too', () => {
+  const { html } = render(
+    '[a](#map) [b](#gap) [c](#far)\n\n<img id="map" src="no.png" alt="Map">\n\n<p id="gap"></p>\n\n<a href="gone" id="far">x</a>',
+  );
+  assert.deepEqual(hrefs(html), ['#map', '#gap', '#far']);
+  for (const id of ['map', 'gap', 'far']) assert.match(html, new RegExp(` id="${id}"`));
 });
 
 test('attribute braces go, other braces are text', () => {

@@ -49,7 +49,7 @@ test('an editor reads a draft as its page will be, and nothing is counted or pub
   assert.deepEqual(body.classifications, [{ id: 'long-leave', name: 'Long leave' }]);
   const chinese = await call(previewApi.serviceInfo, { id: 'sabbatical' }, { as: people.editor, locale: 'zh-CN' });
   assert.deepEqual([chinese.body.title, chinese.body.department?.name], ['长期休假', '人力资源部']);
-  assert.equal((await call(servicehallApi.formInfo, { id: 'sabbatical' }, { as: people.editor })).status, 404);
+  assert.equal((await call(servicehallApi.info, { id: 'sabbatical' }, { as: people.editor })).status, 404);
   const { views } = await db.selectFrom('item').where('key', '=', draft.key).select('views').executeTakeFirstOrThrow();
   assert.equal(views, 0);
 });

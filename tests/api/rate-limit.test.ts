@@ -97,7 +97,7 @@ test('nobody waits for hours because a clock ran ahead for a moment', async () =
 
 test('a person who may search no more may still read', async () => {
   await tally(FIGURES.search.person.burst + 1, search());
-  const { status } = await portal.call(servicehallApi.formList, {}, { as: portal.people.employee });
+  const { status } = await portal.call(servicehallApi.list, {}, { as: portal.people.employee });
   assert.equal(status, 200);
 });
 
@@ -105,25 +105,45 @@ test('a call without a limit asks the database nothing about limits, and one wit
   await search()();
   const ofLimits = async (work: () => Promise<unknown>) =>
     (await statementsOf(work)).filter((text) => text.includes('rate_limit')).length;
-  assert.equal(await ofLimits(() => portal.call(servicehallApi.formList, {}, { as: portal.people.employee })), 0);
+  assert.equal(await ofLimits(() => portal.call(servicehallApi.list, {}, { as: portal.people.employee })), 0);
   assert.equal(await ofLimits(search()), 1);
 });
 
 /** Each costs no more than showing a page does. A new POST declares a limit or is written down here. */
 const POSTS_WITHOUT_LIMIT: Call[] = [
+  ...unlimitedOf('servicehall', 'servicehall/form'),
+  ...unlimitedOf('notice', 'notice'),
+  ...unlimitedOf('welfare/benefit', 'welfare/benefit'),
+  ...unlimitedOf('welfare/news', 'welfare/news'),
+  ...unlimitedOf('personnel', 'personnel'),
+  ...unlimitedOf('information', 'information'),
+  ...unlimitedOf('tool', 'tool'),
+  'POST /api/personnel/overview',
+  'POST /api/information/tree',
+  'POST /api/tool/launcher',
+  'POST /api/home',
+  'POST /api/home/pinned/update',
   'POST /api/favourite/list',
   'POST /api/favourite/update',
   'POST /api/feedback',
+  'POST /api/notice/acknowledge',
+  'POST /api/notice/alert/dismiss',
+  'POST /api/notice/feed/create',
+  'POST /api/notice/feed/list',
+  'POST /api/notice/feed/remove',
+  'POST /api/notice/inbox',
+  'POST /api/notice/markAllRead',
   'POST /api/preview/link/create',
   'POST /api/preview/list',
-  'POST /api/servicehall/classification/list',
-  'POST /api/servicehall/form/list',
-  'POST /api/servicehall/form/updateShareCount',
-  'POST /api/servicehall/form/updateViews',
   'POST /api/user/logout',
   'POST /api/user/session/end',
   'POST /api/user/session/endOthers',
 ];
+
+function unlimitedOf<const Root extends string, const Item extends string>(root: Root, item: Item) {
+  const ofArea = [`POST /api/${root}/classification/list`, `POST /api/${root}/department/list`] as const;
+  return [...ofArea, `POST /api/${item}/list`, `POST /api/${item}/updateShareCount`, `POST /api/${item}/updateViews`] as const;
+}
 
 test('every call that begins a session, and every POST that is not known to be cheap, has a limit', () => {
   const unlimited = endpoints.filter(({ limit }) => limit === undefined).map(({ method, path }) => `${method} ${path}`);

@@ -205,7 +205,7 @@ test('a reader gets a file to its end, though it takes minutes to be found and m
 const lister = (app: FastifyInstance) => async () =>
   app.inject({
     method: 'POST',
-    url: servicehallApi.formList.path,
+    url: servicehallApi.list.path,
     payload: {},
     headers: await portal.signedIn(portal.people.employee),
   });

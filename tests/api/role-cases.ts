@@ -1,55 +1,81 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, CallInput } from '../../contract/api';
+import { AREAS, type Area } from '../../contract/areas';
+import type { Endpoint } from '../../contract/endpoint';
+import { noticeApi } from '../../contract/notice';
 import { createSession } from '../../server/modules/session/service';
+import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS } from '../contract/areas';
 import { Browser } from './browser';
 import { demoTicket } from './demo-sign-in';
 import { makeDraft, makeFile, makeItem, makePerson, type MadeItem } from './factories';
 import type { TestApp, TestPerson } from './harness';
 
-/** Who makes a call; areas are seen from the service that it is about. */
+/** Who makes a call; areas are seen from the item that it is about. */
 export const CALLERS = ['signed out', 'employee', 'editor of this area', 'editor of another area', 'administrator'] as const;
 export type Caller = (typeof CALLERS)[number];
 
 /** What a call is about, where that decides. */
-export type Subject = 'anything' | ItemSubject | SessionSubject;
+export type Subject = 'anything' | ItemSubject | SessionSubject | FeedSubject;
 /** `hidden` is published, for a department that no caller belongs to. */
 export type ItemSubject = 'published' | 'draft' | 'hidden';
 export type SessionSubject = 'own session' | "another person's session";
+export type FeedSubject = 'own feed' | "another person's feed";
 export const isAboutItem = (subject: Subject): subject is ItemSubject => ['published', 'draft', 'hidden'].includes(subject);
 
-export interface World {
-  portal: TestApp;
+/** Items of an area, and a file of each. */
+interface AreaWorld {
   items: Record<ItemSubject, MadeItem>;
   files: Record<ItemSubject, string>;
 }
+export interface World {
+  portal: TestApp;
+  areas: Record<Area, AreaWorld>;
+}
 
 export async function makeWorld(portal: TestApp): Promise<World> {
-  const { db, deps } = portal;
-  const published = await makeItem(db, { id: 'published', title: 'Published', classification: ['Open'] });
+  const areas: [Area, AreaWorld][] = [];
+  for (const area of AREAS) areas.push([area, await makeAreaWorld(portal, area)]);
+  return { portal, areas: Object.fromEntries(areas) as Record<Area, AreaWorld> };
+}
+
+/** Facts without which a call about such an item is refused, whoever makes it. */
+const FACTS: Partial<Record<Area, Record<string, unknown>>> = { benefit: { closesAt: '2999-12-31' } };
+
+async function makeAreaWorld({ db, deps }: TestApp, area: Area): Promise<AreaWorld> {
+  const id = (subject: ItemSubject) => `${subject}-${area}`;
+  const fields = FACTS[area];
+  const published = await makeItem(db, { area, id: id('published'), title: 'Published', classification: ['Open'], fields });
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
-  const draft = await makeDraft(deps, { id: 'draft', texts: { 'en-US': text } });
-  const audience = { departments: ['Legal'] };
-  const hidden = await makeItem(db, { id: 'hidden', title: 'Published elsewhere', classification: ['Open'], audience });
+  const draft = await makeDraft(deps, { area, id: id('draft'), texts: { 'en-US': text } });
+  const forOthers = { title: 'Published elsewhere', classification: ['Open'], audience: { departments: ['Legal'] }, fields };
+  const hidden = await makeItem(db, { area, id: id('hidden'), ...forOthers });
   const files = {
     published: await makeFile(deps, published),
     draft: await makeFile(deps, draft, { draft: true }),
     hidden: await makeFile(deps, hidden),
   };
-  return { portal, items: { published, draft, hidden }, files };
+  return { items: { published, draft, hidden }, files };
+}
+
+/** The area that a call is about; a call about items of any area is made about a service. */
+export function areaOf(call: Call): Area {
+  const isOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}` === call;
+  const area = AREAS.find((each) => Object.values<Endpoint>(AREA_APIS[each]).some(isOf));
+  return area ?? DRAFT_AREAS.find((each) => isOf(DRAFT_INFOS[each])) ?? 'service';
 }
 
 /** One person of their own for each call, so that none meets what another left behind. */
-export async function makeCaller({ db }: TestApp, caller: Caller): Promise<TestPerson | undefined> {
+export async function makeCaller({ db }: TestApp, caller: Caller, area: Area = 'service'): Promise<TestPerson | undefined> {
   switch (caller) {
     case 'signed out':
       return undefined;
     case 'employee':
       return makePerson(db);
     case 'editor of this area':
-      return makePerson(db, { roles: ['employee', 'editor'], editorAreas: ['service'] });
+      return makePerson(db, { roles: ['employee', 'editor'], editorAreas: [area] });
     case 'editor of another area':
-      return makePerson(db, { roles: ['employee', 'editor'], editorAreas: ['notice', 'tool'] });
+      return makePerson(db, { roles: ['employee', 'editor'], editorAreas: AREAS.filter((other) => other !== area) });
     case 'administrator':
       return makePerson(db, { roles: ['employee', 'admin'] });
   }
@@ -57,6 +83,7 @@ export async function makeCaller({ db }: TestApp, caller: Caller): Promise<TestP
 
 export interface Asked {
   world: World;
+  area: Area;
   subject: Subject;
   person: TestPerson | undefined;
 }
@@ -66,10 +93,31 @@ export interface Given<C extends Call = Call> {
 }
 
 const aboutOf = ({ subject }: Asked): ItemSubject => (isAboutItem(subject) ? subject : 'published');
-const itemOf = (asked: Asked): MadeItem => asked.world.items[aboutOf(asked)];
+const itemOf = (asked: Asked): MadeItem => asked.world.areas[asked.area].items[aboutOf(asked)];
 const refOf = (asked: Asked) => ({ area: itemOf(asked).area, id: itemOf(asked).id });
 const byId = (asked: Asked) => ({ input: { id: itemOf(asked).id } });
 const nothing = () => ({ input: undefined });
+
+/** What the calls that every area has are made with. */
+const areaInputs = <const Root extends string, const Item extends string>(root: Root, item: Item) =>
+  ({
+    [`POST /api/${root}/classification/list`]: nothing,
+    [`POST /api/${root}/department/list`]: nothing,
+    [`POST /api/${root}/search`]: () => ({ input: { query: 'published', classificationId: 'open' } }),
+    [`POST /api/${root}/suggest`]: () => ({ input: { query: 'pub' } }),
+    [`POST /api/${item}/list`]: () => ({ input: { classificationId: 'open', pageSize: 5 } }),
+    [`GET /api/${item}/info`]: byId,
+    [`POST /api/${item}/updateShareCount`]: byId,
+    [`POST /api/${item}/updateViews`]: byId,
+  }) as AreaRows<Root, Item>;
+type AreaRows<Root extends string, Item extends string> = Record<
+  `POST /api/${Root}/${'classification' | 'department'}/list`,
+  typeof nothing
+> &
+  Record<`POST /api/${Root}/search`, () => { input: { query: string; classificationId: string } }> &
+  Record<`POST /api/${Root}/suggest`, () => { input: { query: string } }> &
+  Record<`POST /api/${Item}/list`, () => { input: { classificationId: string; pageSize: number } }> &
+  Record<`GET /api/${Item}/info` | `POST /api/${Item}/${'updateShareCount' | 'updateViews'}`, typeof byId>;
 
 /** What each call is made with: good, so that only who asks decides. */
 export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C>> } = {
@@ -81,21 +129,39 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'GET /api/user/session/list': nothing,
   'POST /api/user/session/end': anotherSession,
   'POST /api/user/session/endOthers': nothing,
-  'POST /api/servicehall/classification/list': nothing,
+  ...areaInputs('servicehall', 'servicehall/form'),
   'POST /api/servicehall/keyword/list': nothing,
-  'POST /api/servicehall/search': () => ({ input: { query: 'published', classificationId: 'open' } }),
-  'POST /api/servicehall/suggest': () => ({ input: { query: 'pub' } }),
-  'POST /api/servicehall/form/list': () => ({ input: { classificationId: 'open', pageSize: 5 } }),
-  'GET /api/servicehall/form/info': byId,
-  'POST /api/servicehall/form/updateShareCount': byId,
-  'POST /api/servicehall/form/updateViews': byId,
+  ...areaInputs('notice', 'notice'),
+  'POST /api/notice/acknowledge': mustRead,
+  'POST /api/notice/markAllRead': nothing,
+  'POST /api/notice/inbox': nothing,
+  'POST /api/notice/alert/dismiss': byId,
+  'POST /api/notice/feed/create': () => ({ input: { filter: { classificationId: 'open' } } }),
+  'POST /api/notice/feed/list': nothing,
+  'POST /api/notice/feed/remove': async (asked) => ({ input: { id: (await madeFeed(asked)).id } }),
+  'GET /api/notice/feed/:token': async (asked) => ({ input: { token: (await madeFeed(asked)).url.split('/').at(-1) ?? '' } }),
+  ...areaInputs('welfare/benefit', 'welfare/benefit'),
+  'GET /api/welfare/benefit/calendar': byId,
+  ...areaInputs('welfare/news', 'welfare/news'),
+  ...areaInputs('personnel', 'personnel'),
+  'POST /api/personnel/overview': nothing,
+  ...areaInputs('information', 'information'),
+  'POST /api/information/tree': nothing,
+  ...areaInputs('tool', 'tool'),
+  'POST /api/tool/launcher': nothing,
+  'POST /api/home': () => ({ input: {} }),
+  'POST /api/home/pinned/update': (asked) => ({ input: { items: [refOf(asked)] } }),
   'POST /api/favourite/list': nothing,
   'POST /api/favourite/update': (asked) => ({ input: { ...refOf(asked), favourite: true } }),
   'POST /api/feedback': (asked) => ({ input: { ...refOf(asked), useful: true, comment: 'Clear.' } }),
   'GET /api/attachment/all': (asked) => ({ input: refOf(asked) }),
-  'GET /api/attachment/:id': (asked) => ({ input: { id: asked.world.files[aboutOf(asked)] } }),
+  'GET /api/attachment/:id': (asked) => ({ input: { id: asked.world.areas[asked.area].files[aboutOf(asked)] } }),
   'POST /api/preview/list': (asked) => ({ input: { area: itemOf(asked).area } }),
   'GET /api/preview/service/info': byId,
+  'GET /api/preview/notice/info': byId,
+  'GET /api/preview/benefit/info': byId,
+  'GET /api/preview/news/info': byId,
+  'GET /api/preview/personnel/info': byId,
   'POST /api/preview/link/create': (asked) => ({ input: refOf(asked) }),
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
@@ -138,4 +204,16 @@ async function anotherSession(asked: Asked) {
 async function signIn({ world: { portal } }: Asked, person: TestPerson | undefined, bind: string) {
   const { id } = person ?? (await makePerson(portal.db));
   return createSession(portal.deps, { personId: id, bind, userAgent: 'portico-test', idToken: null });
+}
+
+async function mustRead(asked: Asked) {
+  const { key, id } = itemOf(asked);
+  const fields = JSON.stringify({ mustRead: true });
+  await asked.world.portal.db.updateTable('item').set({ fields }).where('key', '=', key).execute();
+  return { input: { id, revision: 1 } };
+}
+
+async function madeFeed({ world: { portal }, subject, person }: Asked) {
+  const as = subject === 'own feed' && person ? person : await makePerson(portal.db);
+  return (await portal.call(noticeApi.feedCreate, { filter: {} }, { as })).body;
 }

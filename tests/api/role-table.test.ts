@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { endpoints, type Call } from '../../contract/api';
+import type { Area } from '../../contract/areas';
 import type { Endpoint } from '../../contract/endpoint';
 import { servicehallApi } from '../../contract/servicehall';
-import { makeItem, makePerson } from './factories';
+import { makeItem, makePerson, type MadeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
 import {
   CALLERS,
+  areaOf,
   INPUTS,
   isAboutItem,
   makeCaller,
   makeWorld,
+  type FeedSubject,
   type ItemSubject,
   type SessionSubject,
   type Subject,
@@ -22,7 +25,7 @@ type Outcome = 200 | 302 | 401 | 403 | 404 | 'none';
 /** Signed out, employee, editor of this area, editor of another area, administrator. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
 /** What is about items has a row for each kind of them, so that no call leaves out whom an item is for. */
-type Rows = { anything: Row } | Record<ItemSubject, Row> | Record<SessionSubject, Row>;
+type Rows = { anything: Row } | Record<ItemSubject, Row> | Record<SessionSubject, Row> | Record<FeedSubject, Row>;
 
 /** What many calls answer alike: to anyone, to whoever is signed in, about an item, and as a list in which it is or is not. */
 const ANYONE: Rows = { anything: [200, 200, 200, 200, 200] };
@@ -37,6 +40,29 @@ const FIND: Rows = {
   draft: [401, 'none', 'none', 'none', 'none'],
   hidden: [401, 'none', 'none', 'none', 'none'],
 };
+
+const READ_DRAFT: Rows = {
+  published: [401, 404, 404, 404, 404],
+  draft: [401, 404, 200, 404, 200],
+  hidden: [401, 404, 404, 404, 404],
+};
+
+/** The calls that every area has: begun by its name, or by that of the kind of its items. */
+const areaRows = <const Root extends string, const Item extends string>(root: Root, item: Item) =>
+  ({
+    [`POST /api/${root}/classification/list`]: SIGNED_IN,
+    [`POST /api/${root}/department/list`]: SIGNED_IN,
+    [`POST /api/${root}/search`]: FIND,
+    [`POST /api/${root}/suggest`]: FIND,
+    [`POST /api/${item}/list`]: FIND,
+    [`GET /api/${item}/info`]: READ,
+    [`POST /api/${item}/updateShareCount`]: READ,
+    [`POST /api/${item}/updateViews`]: READ,
+  }) as Record<AreaCall<Root, Item>, Rows>;
+type AreaCall<Root extends string, Item extends string> =
+  | `POST /api/${Root}/${'classification/list' | 'department/list' | 'search' | 'suggest'}`
+  | `POST /api/${Item}/${'list' | 'updateShareCount' | 'updateViews'}`
+  | `GET /api/${Item}/info`;
 
 /**
  * Who may do what, written down by hand so that a change of it is a change of this table. A call that is missing here, or is here
@@ -54,14 +80,31 @@ const TABLE: Record<Call, Rows> = {
     "another person's session": [401, 404, 404, 404, 404],
   },
   'POST /api/user/session/endOthers': SIGNED_IN,
-  'POST /api/servicehall/classification/list': SIGNED_IN,
+  ...areaRows('servicehall', 'servicehall/form'),
   'POST /api/servicehall/keyword/list': SIGNED_IN,
-  'POST /api/servicehall/search': FIND,
-  'POST /api/servicehall/suggest': FIND,
-  'POST /api/servicehall/form/list': FIND,
-  'GET /api/servicehall/form/info': READ,
-  'POST /api/servicehall/form/updateShareCount': READ,
-  'POST /api/servicehall/form/updateViews': READ,
+  ...areaRows('notice', 'notice'),
+  'POST /api/notice/acknowledge': READ,
+  'POST /api/notice/markAllRead': SIGNED_IN,
+  'POST /api/notice/inbox': FIND,
+  'POST /api/notice/alert/dismiss': READ,
+  'POST /api/notice/feed/create': SIGNED_IN,
+  'POST /api/notice/feed/list': SIGNED_IN,
+  'POST /api/notice/feed/remove': {
+    'own feed': [401, 200, 200, 200, 200],
+    "another person's feed": [401, 404, 404, 404, 404],
+  },
+  'GET /api/notice/feed/:token': ANYONE,
+  ...areaRows('welfare/benefit', 'welfare/benefit'),
+  'GET /api/welfare/benefit/calendar': READ,
+  ...areaRows('welfare/news', 'welfare/news'),
+  ...areaRows('personnel', 'personnel'),
+  'POST /api/personnel/overview': FIND,
+  ...areaRows('information', 'information'),
+  'POST /api/information/tree': FIND,
+  ...areaRows('tool', 'tool'),
+  'POST /api/tool/launcher': FIND,
+  'POST /api/home': FIND,
+  'POST /api/home/pinned/update': READ,
   'POST /api/favourite/list': SIGNED_IN,
   'POST /api/favourite/update': READ,
   'POST /api/feedback': READ,
@@ -80,11 +123,11 @@ const TABLE: Record<Call, Rows> = {
     draft: [401, 403, 200, 'none', 200],
     hidden: [401, 403, 'none', 'none', 'none'],
   },
-  'GET /api/preview/service/info': {
-    published: [401, 404, 404, 404, 404],
-    draft: [401, 404, 200, 404, 200],
-    hidden: [401, 404, 404, 404, 404],
-  },
+  'GET /api/preview/service/info': READ_DRAFT,
+  'GET /api/preview/notice/info': READ_DRAFT,
+  'GET /api/preview/benefit/info': READ_DRAFT,
+  'GET /api/preview/news/info': READ_DRAFT,
+  'GET /api/preview/personnel/info': READ_DRAFT,
   'POST /api/preview/link/create': {
     published: [401, 403, 404, 403, 404],
     draft: [401, 403, 200, 403, 200],
@@ -119,17 +162,18 @@ test('every call of the contract has its rows, and no row is of a call that is g
 
 for (const endpoint of endpoints) {
   describe(callOf(endpoint), () => {
+    const area = areaOf(callOf(endpoint));
     const subjects = Object.entries(TABLE[callOf(endpoint)]) as [Subject, Row][];
     for (const [subject, row] of subjects) {
       const about = ABOUT[subject] ?? ` about ${subject}`;
       CALLERS.forEach((caller, column) => {
         const outcome = row[column] as Outcome;
         test(`answers ${outcome} to ${caller}${about}`, async () => {
-          const person = await makeCaller(portal, caller);
-          const { input, cookie } = await INPUTS[callOf(endpoint)]({ world, subject, person });
+          const person = await makeCaller(portal, caller, area);
+          const { input, cookie } = await INPUTS[callOf(endpoint)]({ world, area, subject, person });
           const headers = { origin: portal.deps.config.publicUrl, ...(cookie && { cookie }) };
           const answer = await portal.call(endpoint, input, { as: person, headers });
-          expectOutcome(endpoint, subject, outcome, answer);
+          expectOutcome(endpoint, itemOf(area, subject), outcome, answer);
         });
       });
     }
@@ -143,20 +187,27 @@ interface Answered {
   headers: Record<string, unknown>;
 }
 
-function expectOutcome(endpoint: Endpoint, subject: Subject, outcome: Outcome, { status, body, raw, headers }: Answered): void {
+function expectOutcome(
+  endpoint: Endpoint,
+  item: MadeItem | undefined,
+  outcome: Outcome,
+  { status, body, raw, headers }: Answered,
+): void {
   assert.equal(status, outcome === 'none' ? 200 : outcome, raw.toString().slice(0, 300));
-  if (outcome === 'none') assert.ok(!holds(body, itemOf(subject)?.id));
+  if (outcome === 'none') assert.ok(!holds(body, item?.id));
   else if (outcome === 302) assert.doesNotMatch(String(headers.location), /[?&]error=/);
-  else if (outcome === 200) expectGood(endpoint, subject, body, raw);
+  else if (outcome === 200) expectGood(endpoint, item, body, raw);
   else expectRefusal(endpoint, outcome, (body as { code: string }).code);
 }
 
 /** Calls that list things hold the one that they were asked about. */
-function expectGood({ answer }: Endpoint, subject: Subject, body: unknown, raw: Buffer): void {
+function expectGood(endpoint: Endpoint, item: MadeItem | undefined, body: unknown, raw: Buffer): void {
+  const { answer } = endpoint;
   if (typeof answer === 'string') assert.ok(raw.length > 0);
   else answer.parse(body);
   const isList = Array.isArray(body) || Array.isArray((body as { items?: unknown } | undefined)?.items);
-  if (isList && itemOf(subject)) assert.ok(holds(body, itemOf(subject)?.id));
+  const finds = isList || TABLE[callOf(endpoint)] === FIND;
+  if (finds && item) assert.ok(holds(body, item.id));
 }
 
 function expectRefusal(endpoint: Endpoint, outcome: 401 | 403 | 404, code: string): void {
@@ -168,7 +219,7 @@ function expectRefusal(endpoint: Endpoint, outcome: 401 | 403 | 404, code: strin
   else assert.equal(code, CODES[outcome]);
 }
 
-const itemOf = (subject: Subject) => (isAboutItem(subject) ? world.items[subject] : undefined);
+const itemOf = (area: Area, subject: Subject) => (isAboutItem(subject) ? world.areas[area].items[subject] : undefined);
 
 const holds = (body: unknown, id = ''): boolean => JSON.stringify(body).includes(`"id":"${id}"`);
 
@@ -185,7 +236,7 @@ for (const [name, person, mayEdit] of [
   test(`${name} is told that they may ${mayEdit ? '' : 'not '}edit a service`, async () => {
     const { db, call } = portal;
     const { id } = await makeItem(db, { department: { 'en-US': 'Finance', 'zh-CN': '财务部' } });
-    const { body } = await call(servicehallApi.formInfo, { id }, { as: await makePerson(db, person) });
+    const { body } = await call(servicehallApi.info, { id }, { as: await makePerson(db, person) });
     assert.deepEqual(body.can, { edit: mayEdit });
   });
 }

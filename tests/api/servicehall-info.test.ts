@@ -11,7 +11,7 @@ before(async () => {
 after(() => portal.close());
 
 const info = (id: string, options: Parameters<TestApp['call']>[2] = {}) =>
-  portal.call(servicehallApi.formInfo, { id }, { as: portal.people.employee, ...options });
+  portal.call(servicehallApi.info, { id }, { as: portal.people.employee, ...options });
 
 test('a reader gets a form whole', async () => {
   const { db, deps } = portal;
@@ -62,7 +62,7 @@ test('a reader gets a form whole', async () => {
     ...{ publishedAt: updatedAt.toISOString(), updatedAt: updatedAt.toISOString(), revision: 1 },
     ...{ views: 4, shareCount: 0, favourite: false, useful: { yes: 0, no: 0, mine: null } },
     ...{ keywords: ['vacation'], contact: null, audience: { departments: [], locations: [], roles: ['employee', 'admin'] } },
-    ...{ body: '<p>Ask early.</p>', toc: [], related: [], can: { edit: false } },
+    ...{ body: '<p>Ask early.</p>', toc: [], related: [], changes: [], locales: ['en-US'], can: { edit: false } },
     ...{ handling: 'online', url: 'https://hr.example/leave', hotline: '+86 10 5555' },
     ...{ who: 'Everyone', duration: '2 days', cost: null, hours: null, place: null, steps: ['Ask', 'Go'], materials: ['Form'] },
   });

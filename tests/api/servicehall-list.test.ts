@@ -9,8 +9,8 @@ import { startTestApp, type TestApp } from './harness';
 import { statementsOf } from './query-counter';
 
 let portal: TestApp;
-const list = (input: InputOf<typeof servicehallApi.formList>, locale: Locale = 'en-US') =>
-  portal.call(servicehallApi.formList, input, { as: portal.people.employee, locale });
+const list = (input: InputOf<typeof servicehallApi.list>, locale: Locale = 'en-US') =>
+  portal.call(servicehallApi.list, input, { as: portal.people.employee, locale });
 const ids = ({ body }: Awaited<ReturnType<typeof list>>) => body.items.map(({ id }) => id);
 
 before(async () => {
@@ -112,7 +112,7 @@ test('a reader filters by department, by handling and by favourites', async () =
 });
 
 test("a card says in the reader's language what there is in it, and else in the other", async () => {
-  const card = async (filter: InputOf<typeof servicehallApi.formList>, locale: Locale) => {
+  const card = async (filter: InputOf<typeof servicehallApi.list>, locale: Locale) => {
     const [first] = (await list(filter, locale)).body.items;
     assert.ok(first);
     return [first.title, first.summary, first.locale, first.department];

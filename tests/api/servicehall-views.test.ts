@@ -44,12 +44,28 @@ test('a view is on disk when it is answered', async () => {
   assert.deepEqual([body, await stored(item)], [{ views: 1 }, { views: 1, days: 1 }]);
 });
 
-test('a view that is counted already costs no write', async () => {
+test('a view that is counted already is answered without waiting for a write', async () => {
   const item = await makeItem(portal.db);
   await view(item, portal.people.employee);
   const statements = await statementsOf(() => view(item, portal.people.employee));
   assert.equal(statements.length, 1);
   assert.match(statements[0] ?? '', /^select/);
+});
+
+test('a person who opens something again has opened it twice, last just now', async () => {
+  let moment = new Date('2030-05-05T08:00:00Z');
+  const clocked = await startTestApp({ now: () => moment });
+  const item = await makeItem(clocked.db);
+  const counter = new ViewCounter(clocked.db, () => moment);
+  const { id } = clocked.people.employee;
+  await counter.count({ key: item.key, revision: 1, views: 0 }, id);
+  moment = new Date('2030-05-05T09:00:00Z');
+  await counter.count({ key: item.key, revision: 1, views: 1 }, id);
+  await counter.close();
+  const opened = await clocked.db.selectFrom('opened').select(['item', 'revision', 'times', 'last_at']).execute();
+  assert.deepEqual(opened, [{ item: item.key, revision: 1, times: 2, last_at: moment }]);
+  assert.deepEqual(await clocked.db.selectFrom('item').select('views').where('key', '=', item.key).execute(), [{ views: 1 }]);
+  await clocked.close();
 });
 
 test('five hundred views at once are counted exactly, in few writes', async () => {
@@ -58,7 +74,9 @@ test('five hundred views at once are counted exactly, in few writes', async () =
   const counter = new ViewCounter(portal.db, portal.deps.now);
   const writes = await statementsOf(() =>
     Promise.all(
-      items.flatMap((item) => [...viewers, ...viewers].map(({ id }) => counter.count({ key: item.key, views: 0 }, id))),
+      items.flatMap((item) =>
+        [...viewers, ...viewers].map(({ id }) => counter.count({ key: item.key, revision: 1, views: 0 }, id)),
+      ),
     ),
   );
   assert.ok(writes.length <= 3, `${writes.length} statements`);
@@ -70,7 +88,7 @@ test('two servers on one database count right together, though both serve the sa
   const viewers = await people(40);
   const counters = [new ViewCounter(portal.db, portal.deps.now), new ViewCounter(portal.db, portal.deps.now)];
   const all = viewers.flatMap(({ id }) =>
-    counters.flatMap((counter) => items.map((item) => counter.count({ key: item.key, views: 0 }, id))),
+    counters.flatMap((counter) => items.map((item) => counter.count({ key: item.key, revision: 1, views: 0 }, id))),
   );
   const answers = await Promise.all(all);
   for (const item of items) assert.deepEqual(await stored(item), { views: 40, days: 40 });
@@ -95,7 +113,7 @@ test('views that wait when the server stops are written before it has stopped', 
   const item = await makeItem(portal.db);
   const viewers = await people(3);
   const counter = new ViewCounter(portal.db, portal.deps.now);
-  const counting = viewers.map(({ id }) => counter.count({ key: item.key, views: 0 }, id));
+  const counting = viewers.map(({ id }) => counter.count({ key: item.key, revision: 1, views: 0 }, id));
   await counter.close();
   assert.deepEqual(await stored(item), { views: 3, days: 3 });
   assert.deepEqual(await Promise.all(counting), [3, 3, 3]);
@@ -104,7 +122,7 @@ test('views that wait when the server stops are written before it has stopped', 
 test('a view of an item that was removed meanwhile is answered, and a failing database fails the call', async () => {
   const item = await makeItem(portal.db);
   const counter = new ViewCounter(portal.db, portal.deps.now);
-  const gone = counter.count({ key: item.key, views: 7 }, portal.people.employee.id);
+  const gone = counter.count({ key: item.key, revision: 1, views: 7 }, portal.people.employee.id);
   await portal.db.deleteFrom('item').where('key', '=', item.key).execute();
   assert.equal(await gone, 7);
 

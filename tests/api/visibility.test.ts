@@ -36,12 +36,12 @@ const CASES: { name: string; spec: ItemSpec; seen: boolean }[] = [
 async function traces({ id }: MadeItem, file: string, word: string, as: TestPerson): Promise<Record<string, boolean>> {
   const { call } = portal;
   const lists = (items: { id: string }[]) => items.some((found) => found.id === id);
-  const wholeList = await call(servicehallApi.formList, { pageSize: 100 }, { as });
+  const wholeList = await call(servicehallApi.list, { pageSize: 100 }, { as });
   const search = await call(servicehallApi.search, { query: word }, { as });
   const suggest = await call(servicehallApi.suggest, { query: word }, { as });
   const tree = await call(servicehallApi.classificationList, undefined, { as });
   const answers = {
-    info: await call(servicehallApi.formInfo, { id }, { as }),
+    info: await call(servicehallApi.info, { id }, { as }),
     share: await call(servicehallApi.updateShareCount, { id }, { as }),
     view: await call(servicehallApi.updateViews, { id }, { as }),
     favourite: await call(favouriteApi.update, { area: 'service', id, favourite: true }, { as }),
@@ -72,8 +72,8 @@ test('a person whom no claim places reads what is for everyone and nothing else'
   const newcomer = await makePerson(portal.db);
   const open = await makeItem(portal.db);
   const closed = await makeItem(portal.db, { audience: { departments: ['Finance'] } });
-  assert.equal((await portal.call(servicehallApi.formInfo, { id: open.id }, { as: newcomer })).status, 200);
-  assert.equal((await portal.call(servicehallApi.formInfo, { id: closed.id }, { as: newcomer })).status, 404);
+  assert.equal((await portal.call(servicehallApi.info, { id: open.id }, { as: newcomer })).status, 200);
+  assert.equal((await portal.call(servicehallApi.info, { id: closed.id }, { as: newcomer })).status, 404);
 });
 
 test('a favourite that expires leaves the list, and can still be removed', async () => {

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
 import { endpoints } from '../../contract/api';
+import { AREAS, type Area } from '../../contract/areas';
 import type { Endpoint } from '../../contract/endpoint';
 import type { ErrorCode } from '../../contract/errors';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
+import { homeApi } from '../../contract/home';
+import { noticeApi } from '../../contract/notice';
+import { personnelApi } from '../../contract/personnel';
 import { previewApi } from '../../contract/preview';
 import { servicehallApi } from '../../contract/servicehall';
 import { sessionApi } from '../../contract/session';
+import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS } from './areas';
 import { assertFails, type ContractCase, type Someone } from './world';
 
 const answersJson = ({ answer }: Endpoint): boolean => typeof answer !== 'string';
@@ -43,18 +48,26 @@ const notForEveryone = endpoints
   }));
 
 const NOWHERE: [Endpoint, object, ErrorCode][] = [
-  [servicehallApi.formInfo, { id: 'no-such' }, 'form.not_found'],
-  [servicehallApi.updateShareCount, { id: 'no-such' }, 'form.not_found'],
-  [servicehallApi.updateViews, { id: 'no-such' }, 'form.not_found'],
-  [servicehallApi.formList, { classificationId: 'no-such' }, 'classification.not_found'],
-  [servicehallApi.search, { query: 'a', classificationId: 'no-such' }, 'classification.not_found'],
-  [favouriteApi.update, { area: 'service', id: 'no-such', favourite: true }, 'item.not_found'],
-  [feedbackApi.create, { area: 'service', id: 'no-such', useful: true }, 'item.not_found'],
-  [previewApi.serviceInfo, { id: 'no-such' }, 'preview.not_found'],
-  [previewApi.createLink, { area: 'service', id: 'no-such' }, 'preview.not_found'],
+  ...AREAS.flatMap((area): [Endpoint, object, ErrorCode][] => {
+    const { info, updateShareCount, updateViews, list, search } = AREA_APIS[area];
+    return [
+      ...[info, updateShareCount, updateViews].map((endpoint): [Endpoint, object, ErrorCode] => [
+        endpoint,
+        { id: 'no-such' },
+        endpoint.errors[0],
+      ]),
+      [list, { classificationId: 'no-such' }, 'classification.not_found'],
+      [search, { query: 'a', classificationId: 'no-such' }, 'classification.not_found'],
+      [favouriteApi.update, { area, id: 'no-such', favourite: true }, 'item.not_found'],
+      [feedbackApi.create, { area, id: 'no-such', useful: true }, 'item.not_found'],
+      [previewApi.createLink, { area, id: 'no-such' }, 'preview.not_found'],
+    ];
+  }),
+  [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
+  ...DRAFT_AREAS.map((area): [Endpoint, object, ErrorCode] => [DRAFT_INFOS[area], { id: 'no-such' }, 'preview.not_found']),
 ];
 const nowhere = NOWHERE.map(([endpoint, input, code]): ContractCase => ({
-  name: `a caller of ${nameOf(endpoint)} who names what is not there gets ${code}`,
+  name: `a caller of ${nameOf(endpoint)} who names what is not there (${JSON.stringify(input)}) gets ${code}`,
   run: async (world) => {
     await assertFails(world, endpoint, input, code, { as: allowed(endpoint) });
     await assertFails(world, endpoint, input, code, { as: allowed(endpoint), locale: 'zh-CN' });
@@ -72,27 +85,33 @@ const WRONG_PAGES = [
   { pageSize: 101 },
   { page: 1e21 },
 ];
-const WRONG: [Endpoint, unknown[]][] = [
-  [servicehallApi.formInfo, [{}, ...WRONG_IDS.map((id) => ({ id }))]],
-  [servicehallApi.updateViews, [undefined, null, [], { id: 7 }, { id: ['a'] }, ...WRONG_IDS.map((id) => ({ id }))]],
-  [servicehallApi.updateShareCount, [undefined, { id: null }, ...WRONG_IDS.map((id) => ({ id }))]],
-  [
-    servicehallApi.formList,
-    [...WRONG_PAGES, { sort: 'best' }, { handling: 'by-magic' }, { favourite: 'yes' }, { department: 'x'.repeat(81) }],
-  ],
-  [
-    servicehallApi.search,
+/** What narrows no list of any area. */
+const WRONG_FILTERS = [{ favourite: 'yes' }, { department: 'x'.repeat(81) }, { classificationId: 'nul\0' }, { sort: 'best' }];
+const wrongInArea = (area: Area): [Endpoint, unknown[]][] => {
+  const { info, updateViews, updateShareCount, list, search, suggest } = AREA_APIS[area];
+  return [
+    [info, [{}, ...WRONG_IDS.map((id) => ({ id }))]],
+    [updateViews, [undefined, null, [], { id: 7 }, { id: ['a'] }, ...WRONG_IDS.map((id) => ({ id }))]],
+    [updateShareCount, [undefined, { id: null }, ...WRONG_IDS.map((id) => ({ id }))]],
+    [list, [...WRONG_PAGES, ...WRONG_FILTERS]],
     [
-      {},
-      ...WRONG_PAGES.map((page) => ({ query: 'a', ...page })),
-      { query: 7 },
-      { query: 'x'.repeat(201) },
-      { query: 'nul\0' },
-      { query: 'a', sort: 'best' },
-      { query: 'a', classificationId: 'nul\0' },
+      search,
+      [
+        {},
+        ...[...WRONG_PAGES, ...WRONG_FILTERS].map((wrong) => ({ query: 'a', ...wrong })),
+        { query: 7 },
+        { query: 'x'.repeat(201) },
+        { query: 'nul\0' },
+      ],
     ],
-  ],
-  [servicehallApi.suggest, [{}, { query: null }, { query: 'x'.repeat(201) }, { query: '\0' }]],
+    [suggest, [{}, { query: null }, { query: 'x'.repeat(201) }, { query: '\0' }]],
+  ];
+};
+const WRONG: [Endpoint, unknown[]][] = [
+  ...AREAS.flatMap(wrongInArea),
+  [servicehallApi.list, [{ handling: 'by-magic' }]],
+  [personnelApi.list, [{ kind: 'rumour' }]],
+  [noticeApi.list, [{ priority: 'high' }, { from: 'yesterday' }, { to: '2026-02-30' }, { unread: 'yes' }, { pinned: 1 }]],
   [
     favouriteApi.update,
     [
@@ -111,7 +130,12 @@ const WRONG: [Endpoint, unknown[]][] = [
     ],
   ],
   [previewApi.list, [{}, { area: 'nowhere' }]],
-  [previewApi.serviceInfo, [{}, { id: 'Upper' }, { id: 'a', token: 'x'.repeat(201) }]],
+  [homeApi.home, [{ parts: [] }, { parts: ['weather'] }]],
+  [homeApi.updatePinned, [{}, { items: [{ area: 'nowhere', id: 'a' }] }, { items: Array(13).fill({ area: 'tool', id: 'a' }) }]],
+  ...Object.values(DRAFT_INFOS).map((endpoint): [Endpoint, unknown[]] => [
+    endpoint,
+    [{}, { id: 'Upper' }, { id: 'a', token: 'x'.repeat(201) }],
+  ]),
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],
   [sessionApi.refresh, [undefined, {}, { refreshToken: null }, { refreshToken: '' }]],

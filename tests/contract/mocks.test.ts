@@ -1,8 +1,7 @@
 import { getResponse } from 'msw';
 import { PEOPLE } from '../../mock/data/people';
-import { openSession } from '../../mock/data/store';
+import { createStore, openSession } from '../../mock/data/store';
 import { portalHandlers } from '../../mock/handlers/portal';
-import { createStore } from '../../mock/data/store';
 import { addressOf } from '@/lib/call-address';
 import { contractCases } from './suite';
 import type { SentCall, Someone, World } from './world';
@@ -25,6 +24,24 @@ async function send({ endpoint, input, as, locale }: SentCall): Promise<{ status
   return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 
-const world: World = { send, formId: 'annual-leave', draftId: 'home-office-kit' };
+const world: World = {
+  send,
+  items: {
+    service: 'annual-leave',
+    notice: 'badge-renewal',
+    benefit: 'bicycle-lease',
+    news: 'harbour-run',
+    personnel: 'yearly-review',
+    information: 'business-trips',
+    tool: 'mail',
+  },
+  drafts: {
+    service: 'home-office-kit',
+    notice: 'quiet-floors',
+    benefit: 'museum-pass',
+    news: 'roof-garden',
+    personnel: 'moving-abroad',
+  },
+};
 
 test.each(contractCases)('on the mocks: $name', ({ run }) => run(world));

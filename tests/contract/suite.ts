@@ -1,9 +1,20 @@
-import { answerCases } from './answer-cases';
 import { guardCases } from './guard-cases';
+import { itemCases } from './item-cases';
+import { listCases } from './list-cases';
+import { noticeCases } from './notice-cases';
+import { ownCases } from './own-cases';
+import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
 
 /**
  * What every portal that keeps to the contract does, the server and the mocks alike. Knows no test runner: each case is a
  * name and a function that throws. To be run in this order on one world.
  */
-export const contractCases: readonly ContractCase[] = [...guardCases, ...answerCases];
+export const contractCases: readonly ContractCase[] = [
+  ...guardCases,
+  ...listCases,
+  ...itemCases,
+  ...ownCases,
+  ...noticeCases,
+  ...sessionCases,
+];

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
+import type { Area } from '../../contract/areas';
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint';
 import { ERROR_STATUS, errorBody, type ErrorCode } from '../../contract/errors';
 import type { Locale } from '../../contract/locale';
+import type { DraftArea } from './areas';
 
 export type Someone = 'employee' | 'editor' | 'admin';
 
@@ -18,10 +20,10 @@ export interface SentCall {
 /** A portal that the contract's cases run against: the server, or the mocks. */
 export interface World {
   send: (call: SentCall) => Promise<{ status: number; body: unknown }>;
-  /** A form that all three people see, with a classification. */
-  formId: string;
-  /** A draft that the editor and the administrator may read, and the employee may not. */
-  draftId: string;
+  /** In each area an item that all three people see, with a department and a classification. */
+  items: Record<Area, string>;
+  /** Drafts that the editor and the administrator may read, and the employee may not. */
+  drafts: Record<DraftArea, string>;
 }
 
 export interface ContractCase {

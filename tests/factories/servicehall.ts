@@ -1,10 +1,12 @@
-import { makeService, type ServiceSeed } from '../../mock/data/service-factory';
-import { portal } from '../setup/portal';
+import { makeService } from '../../mock/data/factories';
+import { onlyItems } from './items';
+
+type ServiceSeed = NonNullable<Parameters<typeof makeService>[0]>;
 
 /** The service hall holds these services and no others. */
-export function onlyServices(...seeds: ServiceSeed[]): void {
-  portal().services = seeds.map(makeService);
-}
+export const onlyServices = (...seeds: ServiceSeed[]): void => {
+  onlyItems('service', ...seeds.map(makeService));
+};
 
 /** A service with this English title. */
 export const titled = (title: string, seed: ServiceSeed = {}): ServiceSeed => ({ ...seed, texts: { 'en-US': { title } } });

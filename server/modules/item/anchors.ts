@@ -7,17 +7,29 @@ const TAKEN_BY_THE_PAGE = ['root', 'main', 'content', 'areas', 'loading', 'not-b
 /** Gives each place of an article an id that is its own, made from a heading's text or from the id that its author wrote. */
 export class Anchors {
   readonly #slugger = new GithubSlugger();
+  readonly #given = new Set<string>();
 
   constructor() {
     for (const id of TAKEN_BY_THE_PAGE) this.#slugger.slug(id);
   }
 
   ofHeading(text: string): string {
-    return this.#slugger.slug(text.trim());
+    return this.#give(text.trim());
   }
 
   ofAuthor(id: string): string {
-    return this.#slugger.slug(plain(id));
+    return this.#give(plain(id));
+  }
+
+  /** Whether a link may lead there; an empty anchor is the beginning of the page. */
+  has(anchor: string): boolean {
+    return anchor === '' || this.#given.has(anchor);
+  }
+
+  #give(name: string): string {
+    const id = this.#slugger.slug(name);
+    this.#given.add(id);
+    return id;
   }
 }
 

@@ -33,7 +33,7 @@ export interface FoundReference {
 const FIRST_TOC_LEVEL = 2;
 const LAST_TOC_LEVEL = 3;
 
-/** A clean article made into what the portal shows, in one walk of its tree. */
+/** A clean article made into what the portal shows: first its places get their names, for a link may come before its target. */
 export class Article {
   readonly nodes: ChildNode[];
   readonly toc: TocEntry[] = [];
@@ -43,7 +43,9 @@ export class Article {
 
   constructor(cleanHtml: string, surroundings: Surroundings) {
     this.#surroundings = surroundings;
-    this.nodes = this.#shapeAll(parseDocument(cleanHtml).children, false);
+    const { children } = parseDocument(cleanHtml);
+    for (const element of DomUtils.getElementsByTagName('*', children)) this.#name(element);
+    this.nodes = this.#shapeAll(children, false);
   }
 
   get html(): string {
@@ -54,9 +56,12 @@ export class Article {
     return nodes.flatMap((node) => (DomUtils.isTag(node) ? this.#shape(node, inLink) : [node]));
   }
 
-  #shape(element: Element, inLink: boolean): ChildNode[] {
+  #name(element: Element): void {
     if (element.attribs.id !== undefined) element.attribs.id = this.#anchors.ofAuthor(element.attribs.id);
     if (/^h[1-6]$/.test(element.name)) this.#nameHeading(element);
+  }
+
+  #shape(element: Element, inLink: boolean): ChildNode[] {
     if (element.name === 'img') return this.#picture(element, inLink);
     element.children = this.#shapeAll(element.children, inLink || element.name === 'a');
     switch (element.name) {
@@ -66,7 +71,7 @@ export class Article {
         // A wide table scrolls in its frame, also by keyboard.
         return [new Element('div', { class: 'table-frame', tabindex: '0' }, [element])];
       case 'p':
-        return element.children.every(isBlankText) ? [] : [element];
+        return element.children.every(isBlankText) && element.attribs.id === undefined ? [] : [element];
       default:
         return [element];
     }
@@ -96,18 +101,23 @@ export class Article {
 
   /** A picture without a file here becomes its own description: no reader's browser is sent to other sites for it. */
   #picture({ attribs }: Element, inLink: boolean): ChildNode[] {
-    const { src: address = '', alt = '', title } = attribs;
+    const { src: address = '', alt = '', title, id } = attribs;
+    const place = { ...(id !== undefined && { id }) };
     const target = this.#refer(address, 'picture');
     const file = target.kind === 'file' ? this.#surroundings.fileAt(target.path, 'picture') : null;
-    if (file)
-      return [new Element('img', { src: attachmentPath(file.id), alt, ...(title && { title }), ...sizeOf(file), ...LAZY })];
+    if (file) {
+      const shown = { src: attachmentPath(file.id), alt, ...place, ...(title && { title }), ...sizeOf(file), ...LAZY };
+      return [new Element('img', shown)];
+    }
     const description = new Text(alt.trim() || (target.kind === 'external' ? target.url : ''));
-    const leadsOut = target.kind === 'external' && !inLink;
-    return leadsOut ? [new Element('a', { href: target.url, ...OUTWARD }, [description])] : [description];
+    if (target.kind === 'external' && !inLink)
+      return [new Element('a', { href: target.url, ...place, ...OUTWARD }, [description])];
+    return id === undefined ? [description] : [new Element('span', place, [description])];
   }
 
   #refer(address: string, as: FoundReference['as']): Reference {
-    const target = readReference(address, this.#surroundings.folder);
+    const read = readReference(address, this.#surroundings.folder);
+    const target: Reference = read.kind === 'here' && !this.#anchors.has(read.anchor) ? { kind: 'nowhere' } : read;
     this.references.push({ address, as, target });
     return target;
   }

@@ -1,4 +1,4 @@
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Area } from '../../../contract/areas';
 import type { Locale } from '../../../contract/locale';
 import type { Viewer } from '../../../contract/permissions';
@@ -21,6 +21,11 @@ export interface ItemFilter {
   department?: string;
   /** Facts of the area that must be so, as `item.fields` holds them. */
   fields?: Record<string, unknown>;
+  /** Days (UTC) of publication, both included. */
+  from?: string;
+  to?: string;
+  /** What else the area narrows by. */
+  also?: readonly ItemCondition[];
 }
 
 export type ItemSort = 'popular' | 'newest' | 'name';
@@ -30,7 +35,9 @@ export interface PageRequest {
 }
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 
-type ItemBuilder = ExpressionBuilder<Database, 'item'>;
+export type ItemBuilder = ExpressionBuilder<Database, 'item'>;
+/** Something that is so of an item, for a viewer. */
+export type ItemCondition = (eb: ItemBuilder, viewer: Viewer) => Expression<SqlBool>;
 
 /** Chinese names sort by pinyin, all others as Unicode has it. */
 const COLLATIONS: Record<Locale, string> = { 'en-US': 'und-x-icu', 'zh-CN': 'zh-x-icu' };
@@ -79,10 +86,13 @@ export function selectCards(db: Db, { viewer, locale, moment }: Reading) {
       'item.published_at as publishedAt',
       'item.updated_at as updatedAt',
       'item.views',
+      'item.expires_at as expiresAt',
       'item.fields',
       'text.title',
       'text.summary',
       'text.locale',
+      'text.keywords',
+      'text.fields as textFields',
       classificationIds(eb).$asScalar().$notNull().as('classificationIds'),
       isFavourite(eb, viewer).as('favourite'),
     ]);
@@ -103,14 +113,20 @@ export const textIn = (eb: ItemBuilder, locale: Locale) =>
 
 /** Whether an item is in what the filter leaves. */
 export const passes = (filter: ItemFilter, viewer: Viewer) => (eb: ItemBuilder) => {
-  const { classifications, favourite, department, fields } = filter;
+  const { classifications, favourite, department, fields, from, to, also = [] } = filter;
   return eb.and([
     ...(classifications ? [liesIn(eb, classifications)] : []),
     ...(favourite === undefined ? [] : [favourite ? isFavourite(eb, viewer) : eb.not(isFavourite(eb, viewer))]),
     ...(department === undefined ? [] : [eb('item.department', '=', department)]),
     ...(fields ? [sql<boolean>`item.fields @> ${JSON.stringify(fields)}::jsonb`] : []),
+    ...(from === undefined ? [] : [eb('item.published_at', '>=', beginningOf(from))]),
+    ...(to === undefined ? [] : [eb('item.published_at', '<', new Date(beginningOf(to).getTime() + DAY_MS))]),
+    ...also.map((condition) => condition(eb, viewer)),
   ]);
 };
+
+const DAY_MS = 86_400_000;
+const beginningOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 const liesIn = (eb: ItemBuilder, classifications: readonly number[]) =>
   eb.exists(

@@ -53,8 +53,13 @@ export async function countedClassifications(db: Db, area: Area, viewer: Viewer,
     )
     .selectFrom('classification')
     .innerJoin('counted', 'counted.ancestor', 'classification.key')
-    .orderBy('classification.position')
-    .orderBy('classification.key')
-    .select(['classification.key', 'classification.id', 'classification.parent', 'classification.names', 'counted.count'])
+    .select([
+      'classification.key',
+      'classification.id',
+      'classification.parent',
+      'classification.names',
+      'classification.position',
+      'counted.count',
+    ])
     .execute();
 }

@@ -9,7 +9,14 @@ import { nameIn } from './names';
 
 /** The tree of an area's classifications that hold something the reader may see. */
 export async function classificationTree(db: Db, area: Area, { viewer, locale, moment }: Reading): Promise<Classification[]> {
-  return childrenOf(null, await countedClassifications(db, area, viewer, moment), locale);
+  const rows = await countedClassifications(db, area, viewer, moment);
+  return childrenOf(null, inOrder(rows, locale), locale);
+}
+
+/** As the editors placed them; those in one place by name. */
+function inOrder(rows: readonly CountedClassification[], locale: Locale): CountedClassification[] {
+  const { compare } = new Intl.Collator(locale);
+  return [...rows].sort((a, b) => a.position - b.position || compare(nameIn(a.names, locale), nameIn(b.names, locale)));
 }
 
 function childrenOf(parent: number | null, rows: readonly CountedClassification[], locale: Locale): Classification[] {

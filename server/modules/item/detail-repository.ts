@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Area } from '../../../contract/areas';
+import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
-import { selectCards, type Reading } from './card-repository';
+import { selectCards, type ItemBuilder, type Reading } from './card-repository';
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
 
@@ -21,10 +23,11 @@ export async function findDetail(db: Db, area: Area, id: string, reading: Readin
       'item.useful_yes as usefulYes',
       'item.useful_no as usefulNo',
       'feedback.useful as usefulMine',
-      'text.keywords',
+      'item.material_revision as materialRevision',
       'text.html',
       'text.toc',
-      'text.fields as textFields',
+      'text.changes',
+      languages(eb).$asScalar().$notNull().as('locales'),
       jsonArrayFrom(
         eb
           .selectFrom('attachment')
@@ -47,3 +50,9 @@ export async function findDetail(db: Db, area: Area, id: string, reading: Readin
     ])
     .executeTakeFirst();
 }
+
+const languages = (eb: ItemBuilder) =>
+  eb
+    .selectFrom('item_text')
+    .whereRef('item_text.item', '=', 'item.key')
+    .select(sql<Locale[]>`array_agg(item_text.locale order by item_text.locale)`.as('locales'));

@@ -1,31 +1,30 @@
 import { z } from 'zod';
 import { AREAS, type Area } from '../../../contract/areas';
 import { isoDate, itemId } from '../../../contract/endpoint';
+import { informationFields } from '../../../contract/information';
 import { audience } from '../../../contract/item';
 import { LOCALES } from '../../../contract/locale';
+import { noticeFields } from '../../../contract/notice';
+import { personnelFields, personnelTextFields } from '../../../contract/personnel';
 import { serviceFields, serviceTextFields } from '../../../contract/servicehall';
+import { toolFields } from '../../../contract/tool';
+import { benefitFields, benefitTextFields } from '../../../contract/welfare';
 
 /** A name in the languages that it has; at least one. */
 const names = z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120));
 export type Names = z.infer<typeof names>;
 
 const noFields = z.strictObject({});
-const linkFields = z.strictObject({
-  url: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null),
-});
 
 /** What an area's items have of their own: facts without a language, and facts once for each language. */
 export const AREA_FIELDS: Record<Area, { fields: z.ZodObject; textFields: z.ZodObject }> = {
   service: { fields: serviceFields, textFields: serviceTextFields },
-  notice: { fields: noFields, textFields: noFields },
-  benefit: { fields: linkFields, textFields: noFields },
+  notice: { fields: noticeFields, textFields: noFields },
+  benefit: { fields: benefitFields, textFields: benefitTextFields },
   news: { fields: noFields, textFields: noFields },
-  personnel: { fields: linkFields, textFields: noFields },
-  information: { fields: noFields, textFields: noFields },
-  tool: { fields: linkFields, textFields: noFields },
+  personnel: { fields: personnelFields, textFields: personnelTextFields },
+  information: { fields: informationFields, textFields: noFields },
+  tool: { fields: toolFields, textFields: noFields },
 };
 
 const documentText = z.strictObject({
@@ -37,6 +36,12 @@ const documentText = z.strictObject({
   fields: z.record(z.string(), z.unknown()),
 });
 export type DocumentText = z.infer<typeof documentText>;
+
+const documentChange = z.strictObject({
+  at: isoDate,
+  material: z.boolean(),
+  notes: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(500)),
+});
 
 /**
  * An item as its editors write it: the source of everything that is shown of it. Published, it is projected into `item`,
@@ -56,6 +61,8 @@ export const itemDocument = z.strictObject({
   folder: z.string().max(1000).optional(),
   /** Files of the content folder, by path within it. */
   attachments: z.array(z.string()).max(100),
+  /** What readers are told of its changes; what is material asks them to read it again. */
+  changes: z.array(documentChange).min(1).max(100).optional(),
   /** Null: when it is first published. */
   publishedAt: isoDate.nullable(),
   expiresAt: isoDate.nullable(),

@@ -1,5 +1,4 @@
-import type { z } from 'zod';
-import type { ItemCard, itemDetail } from '../../../contract/item';
+import type { ItemCard, ItemDetail, ItemLink } from '../../../contract/item';
 import type { Locale } from '../../../contract/locale';
 import type { Role, Viewer } from '../../../contract/permissions';
 import type { CardRow } from './card-repository';
@@ -7,9 +6,10 @@ import type { DetailRow } from './detail-repository';
 import { nameIn } from './names';
 import { mayEdit } from './policy';
 
-export type ItemDetail = z.infer<typeof itemDetail>;
-
-export function itemCardOf(row: Omit<CardRow, 'key' | 'fields'>, locale: Locale): ItemCard {
+export function itemCardOf(
+  row: Omit<CardRow, 'key' | 'fields' | 'textFields' | 'keywords' | 'expiresAt'>,
+  locale: Locale,
+): ItemCard {
   const { department, departmentNames } = row;
   return {
     area: row.area,
@@ -38,9 +38,14 @@ export function itemDetailOf(row: DetailRow, related: ItemDetail['related'], vie
     attachments: row.attachments,
     classifications: row.classifications.map(({ id, names }) => ({ id, name: nameIn(names, locale) })),
     related,
+    changes: row.changes,
+    locales: row.locales,
     shareCount: row.shareCount,
     useful: { yes: row.usefulYes, no: row.usefulNo, mine: row.usefulMine },
     revision: row.revision,
     can: { edit: mayEdit(viewer, row) },
   };
 }
+
+/** What of an item is shown where it is only linked to. */
+export const linkOf = ({ area, id, title, summary, locale }: ItemLink): ItemLink => ({ area, id, title, summary, locale });

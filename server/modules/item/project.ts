@@ -1,13 +1,16 @@
+import type { Change } from '../../../contract/item';
 import { LOCALES, type Locale } from '../../../contract/locale';
 import type { FileKind, FoundReference, ShownFile } from './article';
 import { folderOf } from './content-files';
 import type { DocumentText, ItemDocument } from './document';
 import { renderMarkdown, type Rendered } from './markdown';
+import { nameIn } from './names';
 
 /** One language of an item as readers get it. */
 export interface ProjectedText
   extends Pick<DocumentText, 'title' | 'summary' | 'keywords' | 'fields'>, Pick<Rendered, 'html' | 'toc' | 'text'> {
   locale: Locale;
+  changes: Change[];
 }
 
 /** A stored file of the document. */
@@ -30,9 +33,27 @@ export function projectTexts(document: ItemDocument, files: readonly StoredFile[
     const render = files.length ? renderWithFiles : renderWithoutFiles;
     const { html, toc, text, lead } = render(written, folderOf(document), files);
     const { title, keywords, fields } = written;
-    return [{ locale, title, summary: written.summary || lead, keywords, fields, html, toc, text }];
+    return [
+      {
+        locale,
+        title,
+        summary: written.summary || lead,
+        keywords,
+        fields,
+        changes: changesIn(document, locale),
+        html,
+        toc,
+        text,
+      },
+    ];
   });
 }
+
+/** Newest first, each in that language or else in another. */
+const changesIn = ({ changes = [] }: ItemDocument, locale: Locale): Change[] =>
+  changes
+    .map(({ at, material, notes }) => ({ at, material, note: nameIn(notes, locale) }))
+    .sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
 function renderWithFiles({ markdown }: DocumentText, folder: string, files: readonly StoredFile[]): Rendered {
   const stored = new Map(files.map((file) => [`${file.kind} ${file.source}`, file]));

@@ -1,6 +1,7 @@
 import type { Area } from '../../../contract/areas';
 import type { Page } from '../../../contract/endpoint';
 import type { ErrorCode } from '../../../contract/errors';
+import type { ItemDetail } from '../../../contract/item';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../errors';
 import { titleTerms } from '../search/terms';
@@ -15,13 +16,16 @@ import {
 } from './card-repository';
 import { classificationFilter } from './classification';
 import { findDetail, type DetailRow } from './detail-repository';
-import { itemDetailOf, type ItemDetail } from './present';
+import { withLinksThatLead } from './links';
+import { itemDetailOf } from './present';
 import { relatedItems } from './related-repository';
 
 /** A kind of content as its calls know it. */
-export interface ContentArea {
+export interface NamedArea {
   area: Area;
   notFound: ErrorCode;
+  /** Where else related items are looked for. */
+  relatedAreas?: readonly Area[];
 }
 
 /** A filter as calls give it. */
@@ -33,7 +37,7 @@ export interface ListInput extends PageRequest {
   sort: ItemSort;
 }
 
-export async function listItems(db: Db, { area }: ContentArea, input: ListInput, reading: Reading): Promise<Page<CardRow>> {
+export async function listItems(db: Db, { area }: NamedArea, input: ListInput, reading: Reading): Promise<Page<CardRow>> {
   const { sort, page, pageSize } = input;
   const filter = await resolveFilter(db, area, input.filter);
   const total = await countItems(db, area, filter, reading);
@@ -50,13 +54,16 @@ export async function resolveFilter(db: Db, area: Area, { classificationId, ...f
 /** An item's page, and the row for what is the area's own. */
 export async function readItem(
   db: Db,
-  { area, notFound }: ContentArea,
+  { area, notFound, relatedAreas = [] }: NamedArea,
   id: string,
   reading: Reading,
 ): Promise<{ detail: ItemDetail; row: DetailRow }> {
   const row = await findDetail(db, area, id, reading);
   if (!row) throw new AppError(notFound);
   const terms = [...titleTerms([row.title, ...row.keywords].join('\n'))];
-  const related = await relatedItems(db, { key: row.key, area, terms }, reading);
-  return { detail: itemDetailOf(row, related, reading.viewer, reading.locale), row };
+  const [related, html] = await Promise.all([
+    relatedItems(db, { key: row.key, area, relatedAreas, terms }, reading),
+    withLinksThatLead(db, row.html, reading),
+  ]);
+  return { detail: itemDetailOf({ ...row, html }, related, reading.viewer, reading.locale), row };
 }

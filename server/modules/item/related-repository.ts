@@ -6,6 +6,7 @@ import { textIn, type Reading } from './card-repository';
 import { visibleTo } from './visibility';
 
 const MOST = 5;
+const MOST_ELSEWHERE = 3;
 /** Of a big classification or a common word only so many are looked at. */
 const CANDIDATES = 500;
 /** A shared classification counts more than shared words, whose ranks are below 0.1 for a word. */
@@ -14,29 +15,41 @@ const CLASSIFICATION_SCORE = 0.5;
 export interface RelatedTo {
   key: number;
   area: Area;
+  /** Where else is looked, by words alone. */
+  relatedAreas: readonly Area[];
   /** Terms of its title and keywords. */
   terms: readonly string[];
 }
 
-/** Visible items of the same area that share a classification or words of title and keywords, those that share most first. */
+/**
+ * Visible items that share a classification or words of title and keywords, those that share most first; after those of the same area
+ * the ones of the areas that are related to it.
+ */
 export async function relatedItems(db: Db, to: RelatedTo, { viewer, locale, moment }: Reading) {
   return scored(db, to)
-    .selectFrom('scored')
-    .innerJoin('item', 'item.key', 'scored.item')
-    .innerJoinLateral(
-      (eb) => textIn(eb, locale),
-      (join) => join.onTrue(),
+    .with('placed', (qc) =>
+      qc
+        .selectFrom('scored')
+        .innerJoin('item', 'item.key', 'scored.item')
+        .innerJoinLateral(
+          (eb) => textIn(eb, locale),
+          (join) => join.onTrue(),
+        )
+        .where(visibleTo(viewer, moment))
+        .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale', place.as('place')]),
     )
-    .where(visibleTo(viewer, moment))
-    .orderBy('scored.score', 'desc')
-    .orderBy('item.views', 'desc')
-    .orderBy('item.key', 'desc')
-    .limit(MOST)
-    .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale'])
+    .selectFrom('placed')
+    .where((eb) => eb('place', '<=', eb.case().when('area', '=', to.area).then(MOST).else(MOST_ELSEWHERE).end()))
+    .orderBy((order) => order('area', '=', to.area), 'desc')
+    .orderBy('area')
+    .orderBy('place')
+    .select(['area', 'id', 'title', 'summary', 'locale'])
     .execute();
 }
 
-function scored(db: Db, { key, area, terms }: RelatedTo) {
+const place = sql<number>`row_number() over (partition by item.area order by scored.score desc, item.views desc, item.key desc)`;
+
+function scored(db: Db, { key, area, relatedAreas, terms }: RelatedTo) {
   const alike = anyOf(terms);
   return db
     .with('sharing', (qc) =>
@@ -51,7 +64,7 @@ function scored(db: Db, { key, area, terms }: RelatedTo) {
     .with('alike', (qc) =>
       qc
         .selectFrom('search_doc')
-        .where('area', '=', area)
+        .where('area', 'in', [area, ...relatedAreas])
         .where('item', '<>', key)
         .where(sql<boolean>`title_terms @@ ${alike}`)
         .select(['item', sql<number>`ts_rank(title_terms, ${alike}, 1)::float8`.as('score')])

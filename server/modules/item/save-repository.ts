@@ -12,7 +12,15 @@ export async function lockContent(trx: Db): Promise<void> {
 export async function findItem(db: Db, area: Area, id: string) {
   return db
     .selectFrom('item')
-    .select(['key', 'revision', 'document_hash as documentHash', 'published_at as publishedAt'])
+    .select([
+      'key',
+      'revision',
+      'document_hash as documentHash',
+      'published_at as publishedAt',
+      'material_changes as materialChanges',
+      'material_revision as materialRevision',
+      'material_at as materialAt',
+    ])
     .where('area', '=', area)
     .where('id', '=', id)
     .executeTakeFirst();
@@ -29,6 +37,10 @@ export interface ItemFacts {
   updatedAt: string;
   revision: number;
   documentHash: string | null;
+  /** How many of its changes are material, and since which revision and moment the last of them stands. */
+  materialChanges: number;
+  materialRevision: number;
+  materialAt: Date | null;
 }
 
 /** Writes the item; what people did with it (views, favourites, shares) and whether it is archived stay. Answers its key. */
@@ -46,6 +58,9 @@ export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFac
     updated_at: facts.updatedAt,
     revision: facts.revision,
     document_hash: facts.documentHash,
+    material_changes: facts.materialChanges,
+    material_revision: facts.materialRevision,
+    material_at: facts.materialAt,
   };
   const { key } = await trx
     .insertInto('item')
@@ -62,10 +77,11 @@ export async function updateDocumentHash(trx: Db, item: number, hash: string): P
 
 export async function replaceTexts(trx: Db, item: number, texts: readonly ProjectedText[]): Promise<void> {
   await trx.deleteFrom('item_text').where('item', '=', item).execute();
-  const rows = texts.map(({ locale, title, summary, html, toc, keywords, fields }) => ({
+  const rows = texts.map(({ locale, title, summary, html, toc, keywords, fields, changes }) => ({
     ...{ item, locale, title, summary, html, keywords },
     toc: JSON.stringify(toc),
     fields: JSON.stringify(fields),
+    changes: JSON.stringify(changes),
   }));
   await trx.insertInto('item_text').values(rows).execute();
 }

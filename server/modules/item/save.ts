@@ -37,7 +37,13 @@ export async function publishDocument(
     }
     const revision = (stored?.revision ?? 0) + 1;
     const publishedAt = document.publishedAt ?? (stored?.publishedAt ?? moment).toISOString();
-    const item = await writeItem(trx, document, { publishedAt, revision, documentHash: hash }, moment);
+    const publication = {
+      publishedAt,
+      revision,
+      documentHash: hash,
+      ...materialOf(document, stored, { publishedAt, revision, moment }),
+    };
+    const item = await writeItem(trx, document, publication, moment);
     const rows = await storeFiles(trx, changes, { item, draft: false }, files);
     await writeTexts(trx, item, document, projectTexts(document, rows));
     await repository.insertRevision(trx, item, revision, document, author, moment);
@@ -46,7 +52,28 @@ export async function publishDocument(
   });
 }
 
-type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash'>;
+type Material = Pick<ItemFacts, 'materialChanges' | 'materialRevision' | 'materialAt'>;
+type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash'> & Material;
+
+/** Once published, only a further material change asks readers to read again. */
+function materialOf(
+  { changes = [] }: ItemDocument,
+  stored: (Material & { revision: number }) | undefined,
+  { publishedAt, revision, moment }: { publishedAt: string; revision: number; moment: Date },
+): Material {
+  const materialChanges = changes.filter(({ material }) => material).length;
+  if (!stored?.revision) return { materialChanges, materialRevision: revision, materialAt: newsSince(publishedAt, moment) };
+  if (materialChanges > stored.materialChanges) return { materialChanges, materialRevision: revision, materialAt: moment };
+  return { materialChanges, materialRevision: stored.materialRevision, materialAt: stored.materialAt };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A date without a time is midnight, and yet whoever had everything count as read this morning has not read it. */
+const newsSince = (publishedAt: string, moment: Date): Date | null => {
+  const age = moment.getTime() - Date.parse(publishedAt);
+  return age > 0 && age < DAY_MS ? moment : null;
+};
 
 async function writeItem(trx: Db, document: ItemDocument, publication: Publication, moment: Date): Promise<number> {
   const { area, department, classifications, updatedAt } = document;
@@ -119,6 +146,7 @@ async function writeUnpublished(trx: Db, document: ItemDocument, moment: Date): 
     department: document.department && (await ensureDepartment(trx, document.department)),
     updatedAt: moment.toISOString(),
     ...{ publishedAt: null, revision: 0, documentHash: null },
+    ...{ materialChanges: 0, materialRevision: 1, materialAt: null },
   });
 }
 

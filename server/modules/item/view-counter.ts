@@ -19,13 +19,15 @@ interface Waiting extends View {
 }
 export interface SeenItem {
   key: number;
+  revision: number;
   /** Views as they were just read. */
   views: number;
 }
 
 /**
- * Counts views once for a person and day, many in one statement. `count` answers when the view is on disk, so that what was
- * acknowledged survives the process; a view that is counted already costs no write.
+ * Counts views once for a person and day and keeps what each person has opened, many in one statement. `count` answers when both
+ * are on disk, so that what was acknowledged survives the process; a view that is counted already is answered at once, and that the
+ * item was opened again is written with the next ones.
  */
 export class ViewCounter {
   private readonly counted: SeenToday;
@@ -35,20 +37,33 @@ export class ViewCounter {
 
   constructor(
     private readonly db: Db,
-    now: () => Date,
+    private readonly now: () => Date,
   ) {
     this.counted = new SeenToday(now);
   }
 
   async count(item: SeenItem, person: string): Promise<number> {
-    const view = `${item.key} ${person}`;
-    if (this.counted.has(view)) return item.views;
+    const view = `${item.key} ${item.revision} ${person}`;
+    if (this.counted.has(view)) {
+      // Nothing was promised of it: should it not be written, the person's list of what they opened is a little older.
+      this.add(
+        item,
+        person,
+        () => undefined,
+        () => undefined,
+      );
+      return item.views;
+    }
     const views = await new Promise<number>((resolve, reject) => {
-      this.waiting.push({ item: item.key, person, seen: item.views, since: performance.now(), resolve, reject });
-      this.schedule(BATCH_MS);
+      this.add(item, person, resolve, reject);
     });
     this.counted.add(view);
     return views;
+  }
+
+  private add({ key, revision, views }: SeenItem, person: string, resolve: Waiting['resolve'], reject: Waiting['reject']): void {
+    this.waiting.push({ item: key, person, revision, seen: views, since: performance.now(), resolve, reject });
+    this.schedule(BATCH_MS);
   }
 
   /** Writes what is waiting; to be called before the database closes. */
@@ -75,7 +90,7 @@ export class ViewCounter {
     const batch = this.waiting.splice(0, MAX_BATCH);
     if (!batch.length) return;
     try {
-      const counts = await recordViews(this.db, this.counted.today, batch);
+      const counts = await recordViews(this.db, this.now(), batch);
       for (const view of batch) this.settle(view, counts.get(view.item));
     } catch (reason) {
       for (const view of batch) view.reject(reason);

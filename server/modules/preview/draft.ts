@@ -1,11 +1,10 @@
-import type { Attachment, ItemCard, Named } from '../../../contract/item';
+import type { Attachment, ItemCard, ItemDetail, Named } from '../../../contract/item';
 import { LOCALES, type Locale } from '../../../contract/locale';
 import { attachmentPath } from '../../../contract/paths';
 import type { Viewer } from '../../../contract/permissions';
 import type { ItemDocument, Names } from '../item/document';
 import { nameIn } from '../item/names';
 import { mayEdit } from '../item/policy';
-import type { ItemDetail } from '../item/present';
 import { projectTexts, type ProjectedText } from '../item/project';
 import { slugId } from '../item/slug';
 import type { StoredFileRow } from '../item/stored-file-repository';
@@ -34,6 +33,8 @@ export function draftDetail({ row, files }: Draft, { viewer, locale, token }: Dr
     attachments: files.filter(({ kind }) => kind === 'attachment').map(attachmentOf),
     classifications: document.classifications.flatMap((path) => path.slice(-1).map((names) => namedIn(names, locale))),
     related: [],
+    changes: text.changes,
+    locales: LOCALES.filter((own) => document.texts[own]),
     shareCount: 0,
     useful: { yes: 0, no: 0, mine: null },
     revision: row.revision,

@@ -1,15 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { previewApi } from '../../../contract/preview';
 import type { Deps } from '../../deps';
-import { route } from '../../route';
+import { route, type CallContext } from '../../route';
 import { sweepRegularly } from '../../sweep';
-import { previewForm } from '../servicehall/service';
+import type { ContentArea } from '../area/content-area';
+import { readDraftOf } from '../area/service';
+import { NOTICE } from '../notice/area';
+import { PERSONNEL } from '../personnel/area';
+import { SERVICE } from '../servicehall/area';
+import { BENEFIT, NEWS } from '../welfare/area';
 import { removeExpiredLinks } from './repository';
 import { createLink, draftsOf } from './service';
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   sweepRegularly(app, 'preview links', () => removeExpiredLinks(deps.db, deps.now()));
   route(app, previewApi.list, ({ area }, { viewer, locale }) => draftsOf(deps, area, viewer, locale));
-  route(app, previewApi.serviceInfo, ({ id, token }, { viewer, locale }) => previewForm(deps, id, { viewer, locale, token }));
+  const draftOf =
+    <Detail>(content: ContentArea<unknown, Detail, never>) =>
+    ({ id, token }: { id: string; token?: string }, { viewer, locale }: CallContext) =>
+      readDraftOf(deps, content, id, { viewer, locale, token });
+  route(app, previewApi.serviceInfo, draftOf(SERVICE));
+  route(app, previewApi.noticeInfo, draftOf(NOTICE));
+  route(app, previewApi.benefitInfo, draftOf(BENEFIT));
+  route(app, previewApi.newsInfo, draftOf(NEWS));
+  route(app, previewApi.personnelInfo, draftOf(PERSONNEL));
   route(app, previewApi.createLink, (item, { viewer }) => createLink(deps, item, viewer));
 }

@@ -17,6 +17,8 @@ export const FIGURES: Record<Limit, { person: Figure; address: Figure }> = {
   refresh: { person: { burst: 30, perMinute: 20 }, address: { burst: 10_000, perMinute: 6_000 } },
   search: { person: { burst: 60, perMinute: 60 }, address: { burst: 6_000, perMinute: 6_000 } },
   suggest: { person: { burst: 120, perMinute: 240 }, address: { burst: 12_000, perMinute: 12_000 } },
+  // Programs of a whole company ask for their readers, mostly without a cookie and from one address.
+  feed: { person: { burst: 60, perMinute: 60 }, address: { burst: 6_000, perMinute: 3_000 } },
   upload: { person: { burst: 100, perMinute: 60 }, address: { burst: 2_000, perMinute: 1_000 } },
 };
 

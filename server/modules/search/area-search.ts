@@ -3,7 +3,7 @@ import type { Highlight } from '../../../contract/item';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { ItemSort, Reading } from '../item/card-repository';
-import { listItems, resolveFilter, type ContentArea, type GivenFilter } from '../item/reader';
+import { listItems, resolveFilter, type NamedArea, type GivenFilter } from '../item/reader';
 import { cardsWithText, findBeginnings, findHits, MAX_HITS, type Hit, type Wanted } from './hit-repository';
 import { highlightAll, highlightPassage } from './highlight';
 import { queryTerms, typedTerms } from './terms';
@@ -19,7 +19,7 @@ type TextCard = Awaited<ReturnType<typeof cardsWithText>>[number];
 export type FoundRow = Omit<TextCard, 'readable'> & { highlight: Highlight };
 
 /** What of an area matches a query: all of its words, or any of them when nothing has all. A query that says nothing lists everything. */
-export async function searchArea(db: Db, area: ContentArea, input: SearchInput, reading: Reading): Promise<Page<FoundRow>> {
+export async function searchArea(db: Db, area: NamedArea, input: SearchInput, reading: Reading): Promise<Page<FoundRow>> {
   const { query, sort, page, pageSize } = input;
   const terms = queryTerms(query);
   if (!terms.length) return listPlain(db, area, input, reading);
@@ -30,7 +30,7 @@ export async function searchArea(db: Db, area: ContentArea, input: SearchInput, 
 }
 
 /** Up to eight titles for what has been typed of a query. */
-export async function suggestTitles(db: Db, { area }: ContentArea, query: string, reading: Reading) {
+export async function suggestTitles(db: Db, { area }: NamedArea, query: string, reading: Reading) {
   const typed = typedTerms(query);
   if (!typed.finished.length && !typed.unfinished.length) return [];
   return findBeginnings(db, area, query, typed, reading);
@@ -38,7 +38,7 @@ export async function suggestTitles(db: Db, { area }: ContentArea, query: string
 
 async function listPlain(
   db: Db,
-  area: ContentArea,
+  area: NamedArea,
   { query: _, sort, ...input }: SearchInput,
   reading: Reading,
 ): Promise<Page<FoundRow>> {

@@ -75,10 +75,7 @@ export async function endSession(db: Db, id: string, reason: EndReason, now: Dat
 
 /** Ends everything that shares the binding of that session; answers what it held itself. */
 export async function endBrowserOf(db: Db, id: string, now: Date): Promise<{ id_token: string | null } | undefined> {
-  const ended = await ending(db, 'logout', now)
-    .where('bind_hash', '=', bindOf(db, id))
-    .returning(['id', 'id_token'])
-    .execute();
+  const ended = await ending(db, 'logout', now).where('bind_hash', '=', bindOf(db, id)).returning(['id', 'id_token']).execute();
   return ended.find((session) => session.id === id);
 }
 
@@ -98,10 +95,7 @@ export async function endOneOf(db: Db, personId: string, id: string, now: Date):
 
 /** Ends what the person has in every other browser than that of `currentId`. */
 export async function endOthersOf(db: Db, personId: string, currentId: string, now: Date): Promise<void> {
-  await ending(db, 'revoked', now)
-    .where('person', '=', personId)
-    .where('bind_hash', '!=', bindOf(db, currentId))
-    .execute();
+  await ending(db, 'revoked', now).where('person', '=', personId).where('bind_hash', '!=', bindOf(db, currentId)).execute();
 }
 
 /** Ends what began at other identity providers than these. */

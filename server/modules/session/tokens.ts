@@ -50,7 +50,7 @@ export async function sessionAnswer(deps: Deps, family: Family, refreshToken: Re
   };
 }
 
-const viewerOf = (person: Person): Viewer => ({
+export const viewerOf = (person: Person): Viewer => ({
   id: person.id,
   roles: person.roles,
   department: person.department,

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { classification } from './classification';
+import { endpoint, itemId, nothing, page, paging, typedText } from './endpoint';
+import type { ErrorCode } from './errors';
+import { countedName } from './item';
+
+export const LIST_SORTS = ['popular', 'newest', 'name'] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+export const SEARCH_SORTS = ['relevance', ...LIST_SORTS] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export const filterId = typedText(80);
+const query = typedText(200);
+const byId = z.strictObject({ id: itemId });
+
+/** What narrows the list of any area, searched or not. */
+const commonFilters = {
+  classificationId: filterId.optional(),
+  favourite: z.boolean().optional(),
+  department: filterId.optional(),
+};
+
+interface AreaOfCalls<
+  Root extends string,
+  Item extends string,
+  Card extends z.ZodObject,
+  Found extends z.ZodObject,
+  Detail extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+> {
+  /** Calls about the area begin with `/api/` and this; calls about one kind of thing in it with `/api/` and `item`. */
+  root: Root;
+  item: Item;
+  /** What its items are called in the documentation of the calls. */
+  plural: string;
+  card: Card;
+  /** A card with where it was found. */
+  found: Found;
+  detail: Detail;
+  /** What narrows this area's list beside what narrows every list. */
+  filters: Filters;
+  defaultSort: ListSort;
+  notFound: ErrorCode;
+}
+
+/** The calls that every area has, by one pattern. An area adds what it alone has. */
+export function areaApi<
+  const Root extends string,
+  const Item extends string,
+  Card extends z.ZodObject,
+  Found extends z.ZodObject,
+  Detail extends z.ZodObject,
+  Filters extends z.ZodRawShape,
+>({
+  root,
+  item,
+  plural,
+  card,
+  found,
+  detail,
+  filters,
+  defaultSort,
+  notFound,
+}: AreaOfCalls<Root, Item, Card, Found, Detail, Filters>) {
+  return {
+    classificationList: endpoint({
+      method: 'POST',
+      path: `/api/${root}/classification/list` as const,
+      summary: `The tree of classifications of ${plural} with counts; empty ones are left out.`,
+      permission: 'content.read',
+      input: nothing,
+      answer: z.array(classification),
+    }),
+    departmentList: endpoint({
+      method: 'POST',
+      path: `/api/${root}/department/list` as const,
+      summary: `Departments that answer for ${plural}, with counts.`,
+      permission: 'content.read',
+      input: nothing,
+      answer: z.array(countedName),
+    }),
+    search: endpoint({
+      method: 'POST',
+      path: `/api/${root}/search` as const,
+      summary: `What of ${plural} matches a query in title, summary, keywords or body: all of its words, or else any of them. A query that says nothing lists all. Counts up to 2,000.`,
+      permission: 'content.read',
+      limit: 'search',
+      input: z.strictObject({ query, ...commonFilters, ...filters, sort: z.enum(SEARCH_SORTS).default('relevance'), ...paging }),
+      answer: page(found),
+      errors: ['classification.not_found'],
+    }),
+    suggest: endpoint({
+      method: 'POST',
+      path: `/api/${root}/suggest` as const,
+      summary: `Up to eight ${plural} whose title or keywords begin like the query, for a search box.`,
+      permission: 'content.read',
+      limit: 'suggest',
+      input: z.strictObject({ query }),
+      answer: z.array(z.object({ id: itemId, title: z.string() })),
+    }),
+    list: endpoint({
+      method: 'POST',
+      path: `/api/${item}/list` as const,
+      summary: `${capitalised(plural)}, filtered and sorted.`,
+      permission: 'content.read',
+      input: z.strictObject({ ...commonFilters, ...filters, sort: z.enum(LIST_SORTS).default(defaultSort), ...paging }),
+      answer: page(card),
+      errors: ['classification.not_found'],
+    }),
+    info: endpoint({
+      method: 'GET',
+      path: `/api/${item}/info` as const,
+      summary: `One of ${plural}, whole.`,
+      permission: 'content.read',
+      input: byId,
+      answer: detail,
+      errors: [notFound],
+    }),
+    updateShareCount: endpoint({
+      method: 'POST',
+      path: `/api/${item}/updateShareCount` as const,
+      summary: 'Count one share.',
+      permission: 'content.read',
+      input: byId,
+      answer: z.object({ shareCount: z.int() }),
+      errors: [notFound],
+    }),
+    updateViews: endpoint({
+      method: 'POST',
+      path: `/api/${item}/updateViews` as const,
+      summary: 'Count a view, once for a person and day, and keep that the person has opened it. Answers when both are on disk.',
+      permission: 'content.read',
+      input: byId,
+      answer: z.object({ views: z.int() }),
+      errors: [notFound],
+    }),
+  };
+}
+
+const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { AREAS } from './areas';
+import { endpoint } from './endpoint';
+import { itemLink, itemRef, named, picture } from './item';
+import { LOCALES } from './locale';
+import { noticeApi } from './notice';
+import { personnelApi } from './personnel';
+import { servicehallApi } from './servicehall';
+import { toolApi } from './tool';
+import { benefitApi, newsApi } from './welfare';
+
+const cardOf = <Api extends { list: { answer: { shape: { items: z.ZodType } } } }>(
+  api: Api,
+): Api['list']['answer']['shape']['items'] => api.list.answer.shape.items;
+
+const slide = z
+  .object({
+    id: z.string(),
+    title: z.string(),
+    text: z.string(),
+    locale: z.enum(LOCALES),
+    link: z.string().nullable().meta({ description: 'A path of the portal.' }),
+    hue: z.enum(AREAS),
+    picture: picture.nullable(),
+  })
+  .meta({ id: 'Slide' });
+export type Slide = z.infer<typeof slide>;
+
+const shortcuts = z
+  .object({
+    pinned: z.array(itemLink).meta({ description: 'As the person arranged them.' }),
+    suggested: z
+      .array(itemLink)
+      .meta({ description: 'Favourites, then what the person opens most; what is pinned is left out.' }),
+    recent: z.array(itemLink).meta({ description: 'Opened last, newest first.' }),
+  })
+  .meta({ id: 'Shortcuts' });
+export type Shortcuts = z.infer<typeof shortcuts>;
+
+/** What the home page is made of; each part comes, fails and is asked for again by itself. */
+const parts = {
+  slides: z.array(slide),
+  shortcuts,
+  inbox: noticeApi.inbox.answer,
+  closing: cardOf(benefitApi).meta({
+    description: 'Benefits whose claim ends within fourteen days, those first that end first.',
+  }),
+  notices: z.object({ items: cardOf(noticeApi), tabs: z.array(named) }),
+  services: cardOf(servicehallApi),
+  benefits: cardOf(benefitApi),
+  news: cardOf(newsApi),
+  personnel: cardOf(personnelApi),
+  tools: cardOf(toolApi),
+  keywords: servicehallApi.keywordList.answer,
+};
+export type HomePart = keyof typeof parts;
+const HOME_PARTS = Object.keys(parts) as [HomePart, ...HomePart[]];
+
+const home = z
+  .object(parts)
+  .partial()
+  .extend({
+    failed: z.array(z.enum(HOME_PARTS)).meta({ description: 'Parts that could not be had this time.' }),
+  });
+export type Home = z.infer<typeof home>;
+
+const MAX_PINNED = 12;
+
+export const homeApi = {
+  home: endpoint({
+    method: 'POST',
+    path: '/api/home',
+    summary: 'The home page in one answer, or the parts of it that are asked for. A part that fails is named; the others come.',
+    permission: 'content.read',
+    input: z.strictObject({ parts: z.array(z.enum(HOME_PARTS)).min(1).max(HOME_PARTS.length).optional() }),
+    answer: home,
+  }),
+  updatePinned: endpoint({
+    method: 'POST',
+    path: '/api/home/pinned/update',
+    summary: "The caller's own links on the home page, in this order, in place of those of before.",
+    permission: 'content.read',
+    input: z.strictObject({ items: z.array(itemRef).max(MAX_PINNED) }),
+    answer: shortcuts,
+    errors: ['item.not_found'],
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { areaApi } from './area-api';
+import { endpoint, nothing } from './endpoint';
+import { highlight, itemCard, itemDetail } from './item';
+
+/** Facts of a document of the reference shelf. */
+export const informationFields = z.strictObject({
+  /** Its place within its section; those without follow by name. */
+  position: z.int().min(0).max(10_000).nullable().default(null),
+});
+
+const informationCard = itemCard.meta({ id: 'InformationCard' });
+const foundInformation = informationCard.extend({ highlight }).meta({ id: 'FoundInformation' });
+
+const informationPage = itemDetail.meta({ id: 'InformationPage' });
+export type InformationPage = z.infer<typeof informationPage>;
+
+const shelved = itemCard.pick({ id: true, title: true, locale: true }).meta({ id: 'ShelvedDocument' });
+export type ShelvedDocument = z.infer<typeof shelved>;
+
+export interface ShelfSection {
+  id: string;
+  name: string;
+  documents: ShelvedDocument[];
+  children: ShelfSection[];
+}
+const section: z.ZodType<ShelfSection> = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    documents: z.array(shelved),
+    get children() {
+      return z.array(section);
+    },
+  })
+  .meta({ id: 'ShelfSection' });
+
+export const informationApi = {
+  ...areaApi({
+    root: 'information',
+    item: 'information',
+    plural: 'documents',
+    card: informationCard,
+    found: foundInformation,
+    detail: informationPage,
+    filters: {},
+    defaultSort: 'name',
+    notFound: 'information.not_found',
+  }),
+  tree: endpoint({
+    method: 'POST',
+    path: '/api/information/tree',
+    summary: 'Every document by its title, in the sections that hold them; what is in no section comes last.',
+    permission: 'content.read',
+    input: nothing,
+    answer: z.object({ sections: z.array(section), rest: z.array(shelved) }),
+  }),
+};

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { areaApi, filterId } from './area-api';
+import { endpoint, isoDate, itemId, nothing } from './endpoint';
+import { dayOrMoment, highlight, itemCard, itemDetail, itemLink } from './item';
+
+const PRIORITIES = ['normal', 'important', 'urgent'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
+/** Facts of a notice that have no language. */
+export const noticeFields = z.strictObject({
+  priority: z.enum(PRIORITIES).default('normal'),
+  /** Shown above the list. */
+  pinned: z.boolean().default(false),
+  /** Whoever sees it confirms that they have read it, again after each material change. */
+  mustRead: z.boolean().default(false),
+  /** By when a notice that must be read is to be confirmed. */
+  dueAt: dayOrMoment.nullable().default(null),
+});
+
+const stateOfReader = {
+  read: z.boolean().meta({ description: 'Opened as it stands, or published before the caller had to know of it.' }),
+  acknowledged: z.boolean().meta({ description: 'Confirmed since its last material change.' }),
+};
+
+const noticeCard = itemCard
+  .extend({ ...noticeFields.shape, ...stateOfReader, expiresAt: isoDate.nullable() })
+  .meta({ id: 'NoticeCard' });
+export type NoticeCard = z.infer<typeof noticeCard>;
+
+const foundNotice = noticeCard.extend({ highlight }).meta({ id: 'FoundNotice' });
+export type FoundNotice = z.infer<typeof foundNotice>;
+
+export const notice = itemDetail
+  .extend({
+    ...noticeCard.shape,
+    acknowledgedAt: isoDate.nullable().meta({ description: 'When the caller last confirmed it, in whatever revision.' }),
+    unseenChanges: z.int().meta({ description: 'How many of its changes, newest first, came after the caller confirmed it.' }),
+    previous: itemLink.nullable().meta({ description: 'The one published before it.' }),
+    next: itemLink.nullable(),
+    fromDepartment: z.array(itemLink).meta({ description: 'The newest others of its department.' }),
+  })
+  .meta({ id: 'Notice' });
+export type Notice = z.infer<typeof notice>;
+
+/** What narrows a list of notices beside what narrows every list; a feed keeps it. */
+export const noticeFilters = {
+  from: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or later.' }),
+  to: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or earlier.' }),
+  priority: z.enum(PRIORITIES).optional(),
+  pinned: z.boolean().optional(),
+  mustRead: z.boolean().optional(),
+  unread: z.boolean().optional(),
+};
+
+const inbox = z
+  .object({
+    unread: z.int().meta({ description: 'Counted up to 100.' }),
+    mustRead: z.array(noticeCard).meta({ description: 'At most five that the caller has still to confirm, those due first.' }),
+    mustReadTotal: z.int().meta({ description: 'Counted up to 100.' }),
+    latest: z.array(noticeCard).meta({ description: 'At most five unread ones, newest first.' }),
+    alert: noticeCard.nullable().meta({ description: 'The newest urgent one that the caller has not dismissed as it stands.' }),
+  })
+  .meta({ id: 'NoticeInbox' });
+export type NoticeInbox = z.infer<typeof inbox>;
+
+const feedFilter = z
+  .strictObject({ ...noticeFilters, classificationId: filterId.optional(), department: filterId.optional() })
+  .omit({ unread: true });
+export type NoticeFeedFilter = z.infer<typeof feedFilter>;
+
+const feed = z
+  .object({ id: z.uuid(), filter: feedFilter, createdAt: isoDate, lastUsedAt: isoDate.nullable() })
+  .meta({ id: 'NoticeFeed' });
+export type NoticeFeed = z.infer<typeof feed>;
+
+const feedApi = {
+  feedCreate: endpoint({
+    method: 'POST',
+    path: '/api/notice/feed/create',
+    summary:
+      'Make an Atom feed of what a filter leaves, under an address that nobody can guess and that is told only now. A person has at most 20.',
+    permission: 'content.read',
+    input: z.strictObject({ filter: feedFilter }),
+    answer: z.object({ id: z.uuid(), url: z.url(), createdAt: isoDate }),
+    errors: ['classification.not_found', 'feed.conflict'],
+  }),
+  feedList: endpoint({
+    method: 'POST',
+    path: '/api/notice/feed/list',
+    summary: "The caller's feeds, newest first.",
+    permission: 'content.read',
+    input: nothing,
+    answer: z.array(feed),
+  }),
+  feedRemove: endpoint({
+    method: 'POST',
+    path: '/api/notice/feed/remove',
+    summary: 'Remove a feed of the caller; its address leads nowhere from then on.',
+    permission: 'content.read',
+    input: z.strictObject({ id: z.uuid() }),
+    answer: z.object({}),
+    errors: ['feed.not_found'],
+  }),
+  feed: endpoint({
+    method: 'GET',
+    path: '/api/notice/feed/:token',
+    summary:
+      'A feed as Atom: the newest 50 notices that its owner may see now. Gone once the owner has not signed in for 90 days.',
+    permission: 'public',
+    limit: 'feed',
+    input: z.strictObject({ token: z.string().min(1).max(200) }),
+    answer: 'file',
+    errors: ['feed.not_found'],
+  }),
+};
+
+export const noticeApi = {
+  ...areaApi({
+    root: 'notice',
+    item: 'notice',
+    plural: 'notices',
+    card: noticeCard,
+    found: foundNotice,
+    detail: notice,
+    filters: noticeFilters,
+    defaultSort: 'newest',
+    notFound: 'notice.not_found',
+  }),
+  acknowledge: endpoint({
+    method: 'POST',
+    path: '/api/notice/acknowledge',
+    summary: 'Confirm that a notice which must be read was read, in the revision that the caller has seen.',
+    permission: 'content.read',
+    input: z.strictObject({ id: itemId, revision: z.int().min(1) }),
+    answer: z.object({ acknowledgedAt: isoDate, revision: z.int() }),
+    errors: ['notice.not_found', 'notice.conflict'],
+  }),
+  markAllRead: endpoint({
+    method: 'POST',
+    path: '/api/notice/markAllRead',
+    summary: 'Have all notices of now count as read. What must be confirmed still must.',
+    permission: 'content.read',
+    input: nothing,
+    answer: z.object({ unread: z.int() }),
+  }),
+  inbox: endpoint({
+    method: 'POST',
+    path: '/api/notice/inbox',
+    summary: 'What of the notices waits for the caller, for every page to show.',
+    permission: 'content.read',
+    input: nothing,
+    answer: inbox,
+  }),
+  dismissAlert: endpoint({
+    method: 'POST',
+    path: '/api/notice/alert/dismiss',
+    summary: 'Show an urgent notice as an alert no more, until it changes materially.',
+    permission: 'content.read',
+    input: z.strictObject({ id: itemId }),
+    answer: z.object({}),
+    errors: ['notice.not_found'],
+  }),
+  ...feedApi,
+};

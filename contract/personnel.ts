@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { areaApi } from './area-api';
+import { endpoint, nothing } from './endpoint';
+import { highlight, itemCard, itemDetail, itemLink, named } from './item';
+
+const PERSONNEL_KINDS = ['guide', 'policy'] as const;
+export type PersonnelKind = (typeof PERSONNEL_KINDS)[number];
+
+/** Facts of a page about work that have no language. */
+export const personnelFields = z.strictObject({
+  /** How something is done, or the rule that it is done by. */
+  kind: z.enum(PERSONNEL_KINDS).default('guide'),
+  url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+});
+/** Facts that a person reads, once for each language. */
+export const personnelTextFields = z.strictObject({
+  /** Days that concern everybody, such as the end of a review. */
+  keyDates: z
+    .array(z.strictObject({ date: z.iso.date(), text: z.string().min(1).max(200) }))
+    .max(30)
+    .default([]),
+});
+
+const { kind } = personnelFields.shape;
+const personnelCard = itemCard.extend({ kind }).meta({ id: 'PersonnelCard' });
+export type PersonnelCard = z.infer<typeof personnelCard>;
+
+const foundPersonnel = personnelCard.extend({ highlight }).meta({ id: 'FoundPersonnel' });
+export type FoundPersonnel = z.infer<typeof foundPersonnel>;
+
+export const personnelPage = itemDetail
+  .extend({
+    ...personnelFields.shape,
+    ...personnelTextFields.shape,
+    counterparts: z.array(itemLink).meta({
+      description:
+        'Of the other kind in the same classifications: the rules behind a guide, the ways to follow a policy. None of them is among `related`.',
+    }),
+  })
+  .meta({ id: 'PersonnelPage' });
+export type PersonnelPage = z.infer<typeof personnelPage>;
+
+const topic = named.extend({ count: z.int(), guides: z.array(itemLink), policies: z.array(itemLink) }).meta({ id: 'Topic' });
+export type Topic = z.infer<typeof topic>;
+
+const keyDate = personnelTextFields.shape.keyDates.unwrap().element.extend({ item: itemLink }).meta({ id: 'KeyDate' });
+export type KeyDate = z.infer<typeof keyDate>;
+
+const personnelOverview = z.object({
+  topics: z.array(topic),
+  contacts: z.array(z.object({ department: named.nullable(), contact: z.string() })),
+  keyDates: z.array(keyDate),
+  mostRead: z.array(itemLink),
+  services: z.array(itemLink),
+});
+export type PersonnelOverview = z.infer<typeof personnelOverview>;
+
+export const personnelApi = {
+  ...areaApi({
+    root: 'personnel',
+    item: 'personnel',
+    plural: 'pages about work',
+    card: personnelCard,
+    found: foundPersonnel,
+    detail: personnelPage,
+    filters: { kind: z.enum(PERSONNEL_KINDS).optional() },
+    defaultSort: 'popular',
+    notFound: 'personnel.not_found',
+  }),
+  overview: endpoint({
+    method: 'POST',
+    path: '/api/personnel/overview',
+    summary: "What the area's first page shows: topics with their most read pages, whom to ask, dates to come, services.",
+    permission: 'content.read',
+    input: nothing,
+    answer: personnelOverview,
+  }),
+};

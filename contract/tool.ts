@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { areaApi } from './area-api';
+import { endpoint, nothing } from './endpoint';
+import { highlight, itemCard, itemDetail, named } from './item';
+
+/** Facts of a tool that have no language. */
+export const toolFields = z.strictObject({
+  url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+});
+
+const toolCard = itemCard.extend({ ...toolFields.shape, keywords: z.array(z.string()) }).meta({ id: 'ToolCard' });
+export type ToolCard = z.infer<typeof toolCard>;
+
+const foundTool = toolCard.extend({ highlight }).meta({ id: 'FoundTool' });
+
+const tool = itemDetail.extend({ ...toolFields.shape }).meta({ id: 'Tool' });
+export type Tool = z.infer<typeof tool>;
+
+export const toolApi = {
+  ...areaApi({
+    root: 'tool',
+    item: 'tool',
+    plural: 'tools',
+    card: toolCard,
+    found: foundTool,
+    detail: tool,
+    filters: {},
+    defaultSort: 'name',
+    notFound: 'tool.not_found',
+  }),
+  launcher: endpoint({
+    method: 'POST',
+    path: '/api/tool/launcher',
+    summary: 'Every tool by name, at most 500, and the groups that they are in.',
+    permission: 'content.read',
+    input: nothing,
+    answer: z.object({ groups: z.array(named), tools: z.array(toolCard) }),
+  }),
+};

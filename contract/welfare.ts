@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { areaApi } from './area-api';
+import { endpoint, itemId } from './endpoint';
+import { dayOrMoment, highlight, itemCard, itemDetail, picture } from './item';
+
+/** Facts of a benefit that have no language. Without an end it stays open. */
+export const benefitFields = z.strictObject({
+  url: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  opensAt: dayOrMoment.nullable().default(null),
+  closesAt: dayOrMoment.nullable().default(null),
+});
+
+const sentence = z.string().min(1).max(400);
+/** What a person answers, and which answers speak for being entitled. */
+const check = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('yes_no'), question: sentence, expected: z.boolean(), otherwise: sentence }),
+  z.strictObject({
+    kind: z.literal('number'),
+    question: sentence,
+    unit: z.string().max(40).optional(),
+    least: z.number().optional(),
+    most: z.number().optional(),
+    otherwise: sentence,
+  }),
+  z
+    .strictObject({
+      kind: z.literal('choice'),
+      question: sentence,
+      options: z.array(sentence).min(2).max(12),
+      accepted: z.array(sentence).min(1).max(12),
+      otherwise: sentence,
+    })
+    .refine(({ options, accepted }) => accepted.every((answer) => options.includes(answer)), {
+      path: ['accepted'],
+      error: 'names an answer that is not offered',
+    }),
+]);
+export type EligibilityCheck = z.infer<typeof check>;
+
+/** Facts of a benefit that a person reads, once for each language. */
+export const benefitTextFields = z.strictObject({
+  who: z.string().max(400).nullable().default(null),
+  amount: z.string().max(200).nullable().default(null),
+  steps: z.array(z.string().max(1000)).max(50).default([]),
+  /** Answered in the browser alone; nothing of it is sent. */
+  eligibility: z.array(check).max(12).default([]),
+});
+
+const { opensAt, closesAt } = benefitFields.shape;
+const { who, amount } = benefitTextFields.shape;
+const benefitCard = itemCard.extend({ who, amount, opensAt, closesAt, picture: picture.nullable() }).meta({ id: 'BenefitCard' });
+export type BenefitCard = z.infer<typeof benefitCard>;
+
+const foundBenefit = benefitCard.extend({ highlight }).meta({ id: 'FoundBenefit' });
+export type FoundBenefit = z.infer<typeof foundBenefit>;
+
+export const benefit = itemDetail
+  .extend({ ...benefitFields.shape, ...benefitTextFields.shape, picture: picture.nullable() })
+  .meta({ id: 'Benefit' });
+export type Benefit = z.infer<typeof benefit>;
+
+export const benefitApi = {
+  ...areaApi({
+    root: 'welfare/benefit',
+    item: 'welfare/benefit',
+    plural: 'benefits',
+    card: benefitCard,
+    found: foundBenefit,
+    detail: benefit,
+    filters: {},
+    defaultSort: 'popular',
+    notFound: 'benefit.not_found',
+  }),
+  calendar: endpoint({
+    method: 'GET',
+    path: '/api/welfare/benefit/calendar',
+    summary: 'The deadline of a benefit as an iCalendar file.',
+    permission: 'content.read',
+    session: 'cookie',
+    input: z.strictObject({ id: itemId }),
+    answer: 'file',
+    errors: ['benefit.not_found', 'deadline.not_found'],
+  }),
+};
+
+const newsCard = itemCard.extend({ picture: picture.nullable() }).meta({ id: 'NewsCard' });
+export type NewsCard = z.infer<typeof newsCard>;
+
+const foundNews = newsCard.extend({ highlight }).meta({ id: 'FoundNews' });
+export type FoundNews = z.infer<typeof foundNews>;
+
+export const news = itemDetail.extend({ picture: picture.nullable() }).meta({ id: 'News' });
+export type News = z.infer<typeof news>;
+
+export const newsApi = {
+  ...areaApi({
+    root: 'welfare/news',
+    item: 'welfare/news',
+    plural: 'welfare news',
+    card: newsCard,
+    found: foundNews,
+    detail: news,
+    filters: {},
+    defaultSort: 'newest',
+    notFound: 'news.not_found',
+  }),
+};

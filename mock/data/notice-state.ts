@@ -1,0 +1,30 @@
+import type { MockNotice } from './factories';
+import { daysFromNow } from './moments';
+import { deed, type Reader } from './render';
+import type { Acknowledgement } from './store';
+
+const KNOWN_DAYS = 30;
+
+const keyOf = ({ id }: MockNotice, { person }: Reader): string => deed(person, 'notice', id);
+
+/** Whoever is new need not read what was news long before. */
+const readUntil = ({ store, person }: Reader): string => store.noticesReadUntil.get(person.id) ?? daysFromNow(-KNOWN_DAYS);
+
+/** Opened as it stands, or published and materially changed before the person had to know of it; a draft is nobody's to read. */
+export function isRead(notice: MockNotice, reader: Reader): boolean {
+  const news = [notice.publishedAt ?? '', ...notice.changes.filter(({ material }) => material).map(({ at }) => at)];
+  const isOld = news.every((moment) => moment <= readUntil(reader));
+  return isOld || (reader.store.opened.get(keyOf(notice, reader)) ?? 0) >= notice.materialRevision;
+}
+
+export const acknowledgement = (notice: MockNotice, reader: Reader): Acknowledgement | undefined =>
+  reader.store.acknowledged.get(keyOf(notice, reader));
+
+export const isAcknowledged = (notice: MockNotice, reader: Reader): boolean =>
+  (acknowledgement(notice, reader)?.revision ?? 0) >= notice.materialRevision;
+
+export const isDismissed = (notice: MockNotice, reader: Reader): boolean =>
+  (reader.store.dismissed.get(keyOf(notice, reader)) ?? 0) >= notice.materialRevision;
+
+export const newestFirst = (notices: MockNotice[]): MockNotice[] =>
+  notices.toSorted((a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''));

@@ -1,0 +1,28 @@
+import type { Area } from '../../contract/areas';
+import type { Names } from './item';
+
+export interface MockSlide {
+  id: string;
+  titles: Names;
+  texts: Names;
+  link: string | null;
+  hue: Area;
+}
+
+/** What the home page opens with. */
+export const sampleSlides = (): MockSlide[] => [
+  {
+    id: 'harbour',
+    titles: { 'en-US': 'The harbour office opens', 'zh-CN': '海港办公室启用' },
+    texts: { 'en-US': 'What to pack and when to come.', 'zh-CN': '打包清单与启用时间。' },
+    link: '/notice/harbour-office',
+    hue: 'notice',
+  },
+  {
+    id: 'bicycles',
+    titles: { 'en-US': 'Lease a bicycle', 'zh-CN': '租一辆自行车' },
+    texts: { 'en-US': 'See whether you are entitled.', 'zh-CN': '看看您是否符合条件。' },
+    link: '/welfare/bicycle-lease',
+    hue: 'benefit',
+  },
+];

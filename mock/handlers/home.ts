@@ -1,0 +1,97 @@
+import type { HttpHandler } from 'msw';
+import type { ListSort } from '../../contract/area-api';
+import { homeApi as api, type Home, type HomePart, type Shortcuts } from '../../contract/home';
+import type { ItemCard } from '../../contract/item';
+import type { AnyItem } from '../data/factories';
+import { dayFromNow } from '../data/moments';
+import { deed, linkOf, type Reader } from '../data/render';
+import { allItems, type Store } from '../data/store';
+import { classificationsOf } from './area-facets';
+import { orderOf } from './area-list';
+import { itemBy } from './item-by';
+import { mockEndpoint } from './mock-endpoint';
+import { noticeCard } from './notice-card';
+import { inboxOf } from './notice-reader';
+import { personnelCard } from './personnel';
+import { hotKeywords, serviceCard } from './servicehall';
+import { toolCard } from './tool';
+import { benefitCard, newsCard } from './welfare';
+
+const SUGGESTED = 8;
+const RECENT = 6;
+const CLOSING_DAYS = 14;
+
+export const homeHandlers = (store: Store): HttpHandler[] => [
+  mockEndpoint(store, api.home, ({ parts = ALL }, { person, locale }) => ({
+    ...Object.fromEntries(parts.map((part) => [part, PARTS[part]({ store, person, locale })])),
+    failed: [],
+  })),
+  mockEndpoint(store, api.updatePinned, ({ items }, { person, locale }) => {
+    for (const item of items) itemBy(store, item);
+    store.pinned.set(person.id, items);
+    return shortcutsOf({ store, person, locale });
+  }),
+];
+
+/** The first of an area's cards in that order. */
+function first<Item, Card extends ItemCard>(
+  count: number,
+  sort: ListSort,
+  items: Item[],
+  card: (item: Item, reader: Reader) => Card,
+  reader: Reader,
+): Card[] {
+  return items
+    .map((item) => card(item, reader))
+    .sort(orderOf(sort, reader.locale))
+    .slice(0, count);
+}
+
+const PARTS: { [Part in HomePart]: (reader: Reader) => NonNullable<Home[Part]> } = {
+  slides: ({ store, locale }) =>
+    store.slides.map(({ titles, texts, ...slide }) => ({
+      ...slide,
+      title: titles[locale],
+      text: texts[locale],
+      locale,
+      picture: null,
+    })),
+  shortcuts: shortcutsOf,
+  inbox: inboxOf,
+  closing: (reader) =>
+    reader.store.benefits
+      .map((benefit) => benefitCard(benefit, reader))
+      .filter(({ closesAt }) => closesAt !== null && closesAt >= dayFromNow(0) && closesAt <= dayFromNow(CLOSING_DAYS))
+      .sort((a, b) => (a.closesAt ?? '').localeCompare(b.closesAt ?? '')),
+  notices: (reader) => ({
+    items: first(6, 'newest', reader.store.notices, noticeCard, reader),
+    tabs: classificationsOf('notice', reader.store.notices, reader.locale),
+  }),
+  services: (reader) => first(8, 'popular', reader.store.services, serviceCard, reader),
+  benefits: (reader) => first(4, 'popular', reader.store.benefits, benefitCard, reader),
+  news: (reader) => first(3, 'newest', reader.store.news, newsCard, reader),
+  personnel: (reader) => first(5, 'newest', reader.store.personnel, personnelCard, reader),
+  tools: (reader) => first(8, 'popular', reader.store.tools, toolCard, reader),
+  keywords: ({ locale }) => hotKeywords(locale),
+};
+const ALL = Object.keys(PARTS) as HomePart[];
+
+function shortcutsOf({ store, person, locale }: Reader): Shortcuts {
+  const pinned = (store.pinned.get(person.id) ?? []).map((ref) => itemBy(store, ref));
+  const lastOf = (deeds: Iterable<string>): AnyItem[] => {
+    const keys = [...deeds].reverse();
+    const place = ({ area, id }: AnyItem) => keys.indexOf(deed(person, area, id));
+    return allItems(store)
+      .filter((item) => place(item) >= 0)
+      .sort((a, b) => place(a) - place(b));
+  };
+  const opened = lastOf(store.opened.keys());
+  const lasting = opened.filter(({ area }) => area !== 'notice' && area !== 'news');
+  const suggested = new Set([...lastOf(store.favourites), ...lasting].filter((item) => !pinned.includes(item)));
+  const links = (items: Iterable<AnyItem>) => [...items].map((item) => linkOf(item, locale));
+  return {
+    pinned: links(pinned),
+    suggested: links(suggested).slice(0, SUGGESTED),
+    recent: links(opened).slice(0, RECENT),
+  };
+}

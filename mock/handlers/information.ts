@@ -1,0 +1,38 @@
+import type { HttpHandler } from 'msw';
+import { informationApi as api, type ShelfSection } from '../../contract/information';
+import type { Locale } from '../../contract/locale';
+import { CLASSIFICATIONS } from '../data/classifications';
+import type { MockInformation } from '../data/factories';
+import { cardOf, detailOf, linkOf, textOf } from '../data/render';
+import type { Store } from '../data/store';
+import { areaHandlers } from './area';
+import { mockEndpoint } from './mock-endpoint';
+
+export const informationHandlers = (store: Store): HttpHandler[] => [
+  ...areaHandlers(store, { area: 'information', api, card: cardOf, detail: detailOf }),
+  mockEndpoint(store, api.tree, (_, { locale }) => ({
+    sections: sectionsBelow(store.information, null, locale),
+    rest: shelved(store.information, undefined, locale),
+  })),
+];
+
+const sectionsBelow = (documents: MockInformation[], parent: string | null, locale: Locale): ShelfSection[] =>
+  CLASSIFICATIONS.information
+    .filter((section) => section.parent === parent)
+    .map(({ id, names }) => ({
+      id,
+      name: names[locale],
+      documents: shelved(documents, id, locale),
+      children: sectionsBelow(documents, id, locale),
+    }))
+    .filter((section) => section.documents.length + section.children.length > 0);
+
+/** The documents of a section, which is the first that each names, by their position and then by name. */
+function shelved(documents: MockInformation[], section: string | undefined, locale: Locale): ShelfSection['documents'] {
+  const title = (document: MockInformation) => textOf(document, locale).title;
+  const place = ({ position }: MockInformation) => position ?? Number.MAX_SAFE_INTEGER;
+  return documents
+    .filter(({ classificationIds: [first] }) => first === section)
+    .sort((a, b) => place(a) - place(b) || title(a).localeCompare(title(b), locale))
+    .map((document) => linkOf(document, locale));
+}

@@ -1,0 +1,36 @@
+import type { HttpHandler } from 'msw';
+import { noticeApi as api } from '../../contract/notice';
+import { CLASSIFICATIONS } from '../data/classifications';
+import type { Store } from '../data/store';
+import { MockFailure } from './failure';
+import { mockEndpoint } from './mock-endpoint';
+
+const MOST_FEEDS = 20;
+const EMPTY_FEED =
+  '<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Notices</title></feed>';
+
+export const feedHandlers = (store: Store): HttpHandler[] => [
+  mockEndpoint(store, api.feedCreate, ({ filter }, { person }) => {
+    const { classificationId: id } = filter;
+    const isKnown = id === undefined || CLASSIFICATIONS.notice.some((known) => known.id === id);
+    if (!isKnown) throw new MockFailure('classification.not_found');
+    if (feedsOf(store, person.id).length >= MOST_FEEDS) throw new MockFailure('feed.conflict');
+    const feed = { id: crypto.randomUUID(), token: crypto.randomUUID(), person: person.id, filter };
+    const createdAt = new Date().toISOString();
+    store.feeds.unshift({ ...feed, createdAt, lastUsedAt: null });
+    return { id: feed.id, url: `https://portico.example/api/notice/feed/${feed.token}`, createdAt };
+  }),
+  mockEndpoint(store, api.feedList, (_, { person }) => feedsOf(store, person.id)),
+  mockEndpoint(store, api.feedRemove, ({ id }, { person }) => {
+    const feed = feedsOf(store, person.id).find((candidate) => candidate.id === id);
+    if (!feed) throw new MockFailure('feed.not_found');
+    store.feeds.splice(store.feeds.indexOf(feed), 1);
+    return {};
+  }),
+  mockEndpoint(store, api.feed, ({ token }) => {
+    if (!store.feeds.some((feed) => feed.token === token)) throw new MockFailure('feed.not_found');
+    return new Response(EMPTY_FEED, { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } });
+  }),
+];
+
+const feedsOf = ({ feeds }: Store, person: string) => feeds.filter((feed) => feed.person === person);

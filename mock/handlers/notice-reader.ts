@@ -1,0 +1,60 @@
+import type { HttpHandler } from 'msw';
+import { noticeApi as api, type NoticeCard, type NoticeInbox } from '../../contract/notice';
+import type { MockNotice } from '../data/factories';
+import { isAcknowledged, isDismissed, isRead, newestFirst } from '../data/notice-state';
+import { deed, type Reader } from '../data/render';
+import type { Store } from '../data/store';
+import { MockFailure } from './failure';
+import { mockEndpoint } from './mock-endpoint';
+import { noticeCard } from './notice-card';
+
+const MOST_SHOWN = 5;
+
+/** What a person does to notices, and what of them waits for the person. */
+export const noticeReaderHandlers = (store: Store): HttpHandler[] => [
+  mockEndpoint(store, api.acknowledge, ({ id, revision }, { person }) => {
+    const notice = noticeBy(store, id);
+    if (!notice.mustRead) throw new MockFailure('request.invalid', { id: 'is not a notice that must be read' });
+    if (revision < notice.materialRevision || revision > notice.revision) throw new MockFailure('notice.conflict');
+    const key = deed(person, 'notice', id);
+    const before = store.acknowledged.get(key);
+    if (before?.revision === revision) return { acknowledgedAt: before.at, revision };
+    const last = store.acknowledged.get(key);
+    const at = last?.revision === revision ? last.at : new Date().toISOString();
+    store.acknowledged.set(key, { revision, changesSeen: notice.changes.length, at });
+    store.opened.set(key, revision);
+    return { acknowledgedAt: at, revision };
+  }),
+  mockEndpoint(store, api.markAllRead, (_, { person }) => {
+    store.noticesReadUntil.set(person.id, new Date().toISOString());
+    return { unread: 0 };
+  }),
+  mockEndpoint(store, api.inbox, (_, { person, locale }) => inboxOf({ store, person, locale })),
+  mockEndpoint(store, api.dismissAlert, ({ id }, { person }) => {
+    store.dismissed.set(deed(person, 'notice', id), noticeBy(store, id).revision);
+    return {};
+  }),
+];
+
+function noticeBy(store: Store, id: string): MockNotice {
+  const notice = store.notices.find((candidate) => candidate.id === id);
+  if (!notice) throw new MockFailure('notice.not_found');
+  return notice;
+}
+
+export function inboxOf(reader: Reader): NoticeInbox {
+  const notices = newestFirst(reader.store.notices);
+  const unread = notices.filter((notice) => !isRead(notice, reader));
+  const mustRead = notices
+    .filter((notice) => notice.mustRead && !isAcknowledged(notice, reader))
+    .sort((a, b) => (a.dueAt ?? 'none').localeCompare(b.dueAt ?? 'none'));
+  const alert = notices.find((notice) => notice.priority === 'urgent' && !isDismissed(notice, reader));
+  const shown = (some: MockNotice[]): NoticeCard[] => some.slice(0, MOST_SHOWN).map((notice) => noticeCard(notice, reader));
+  return {
+    unread: unread.length,
+    mustRead: shown(mustRead),
+    mustReadTotal: mustRead.length,
+    latest: shown(unread),
+    alert: alert ? noticeCard(alert, reader) : null,
+  };
+}

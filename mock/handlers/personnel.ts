@@ -1,0 +1,95 @@
+import type { HttpHandler } from 'msw';
+import {
+  personnelApi as api,
+  type PersonnelCard,
+  type PersonnelKind,
+  type PersonnelOverview,
+  type PersonnelPage,
+} from '../../contract/personnel';
+import { previewApi } from '../../contract/preview';
+import { CLASSIFICATIONS } from '../data/classifications';
+import type { MockPersonnel } from '../data/factories';
+import { dayFromNow } from '../data/moments';
+import { cardOf, detailOf, linkOf, textOf, type Reader } from '../data/render';
+import type { Store } from '../data/store';
+import { areaHandlers } from './area';
+import { inClassification } from './area-facets';
+import { mockEndpoint } from './mock-endpoint';
+
+const OF_TOPIC = 4;
+const MOST_READ = 5;
+const MOST_DATES = 6;
+
+export const personnelHandlers = (store: Store): HttpHandler[] => [
+  ...areaHandlers(store, { area: 'personnel', api, card: personnelCard, detail, draftInfo: previewApi.personnelInfo }),
+  mockEndpoint(store, api.overview, (_, { person, locale }) => overview({ store, person, locale })),
+];
+
+export const personnelCard = (page: MockPersonnel, reader: Reader): PersonnelCard => ({
+  ...cardOf(page, reader),
+  kind: page.kind,
+});
+
+function detail(page: MockPersonnel, reader: Reader): PersonnelPage {
+  const whole = detailOf(page, reader);
+  const counterparts = counterpartsOf(page, reader.store).map((other) => linkOf(other, reader.locale));
+  return {
+    ...whole,
+    kind: page.kind,
+    url: page.url,
+    keyDates: textOf(page, reader.locale).keyDates,
+    counterparts,
+    related: whole.related.filter(({ area, id }) => area !== 'personnel' || !counterparts.some((other) => other.id === id)),
+  };
+}
+
+const counterpartsOf = (page: MockPersonnel, { personnel }: Store): MockPersonnel[] =>
+  personnel.filter(
+    (other) => other.kind !== page.kind && other.classificationIds.some((own) => page.classificationIds.includes(own)),
+  );
+
+function overview(reader: Reader): PersonnelOverview {
+  const { store, locale } = reader;
+  const pages = store.personnel.toSorted((a, b) => b.views - a.views);
+  const departments = new Set(pages.map(({ department }) => department));
+  return {
+    topics: topicsOf(pages, reader),
+    contacts: contactsOf(pages, reader),
+    keyDates: keyDatesOf(pages, reader),
+    mostRead: pages.slice(0, MOST_READ).map((page) => linkOf(page, locale)),
+    services: store.services
+      .filter(({ department }) => departments.has(department))
+      .toSorted((a, b) => b.views - a.views)
+      .slice(0, MOST_READ)
+      .map((service) => linkOf(service, locale)),
+  };
+}
+
+function topicsOf(pages: MockPersonnel[], { locale }: Reader): PersonnelOverview['topics'] {
+  const roots = CLASSIFICATIONS.personnel.filter(({ parent }) => parent === null);
+  return roots.flatMap(({ id, names }) => {
+    const own = inClassification('personnel', pages, id);
+    const ofKind = (kind: PersonnelKind) =>
+      own
+        .filter((page) => page.kind === kind)
+        .slice(0, OF_TOPIC)
+        .map((page) => linkOf(page, locale));
+    return own.length
+      ? [{ id, name: names[locale], count: own.length, guides: ofKind('guide'), policies: ofKind('policy') }]
+      : [];
+  });
+}
+
+function contactsOf(pages: MockPersonnel[], reader: Reader): PersonnelOverview['contacts'] {
+  const named = pages.flatMap((page) =>
+    page.contact === null ? [] : [{ department: cardOf(page, reader).department, contact: page.contact }],
+  );
+  return [...new Map(named.map((one) => [`${one.department?.id ?? ''} ${one.contact}`, one])).values()];
+}
+
+const keyDatesOf = (pages: MockPersonnel[], { locale }: Reader): PersonnelOverview['keyDates'] =>
+  pages
+    .flatMap((page) => textOf(page, locale).keyDates.map((keyDate) => ({ ...keyDate, item: linkOf(page, locale) })))
+    .filter(({ date }) => date >= dayFromNow(-1))
+    .sort((a, b) => a.date.localeCompare(b.date))
+    .slice(0, MOST_DATES);

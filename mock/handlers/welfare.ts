@@ -1,0 +1,51 @@
+import type { HttpHandler } from 'msw';
+import { previewApi } from '../../contract/preview';
+import { benefitApi, newsApi, type Benefit, type BenefitCard, type News, type NewsCard } from '../../contract/welfare';
+import type { MockBenefit, MockNews } from '../data/factories';
+import { cardOf, detailOf, textOf, type Reader } from '../data/render';
+import type { Store } from '../data/store';
+import { areaHandlers } from './area';
+import { MockFailure } from './failure';
+import { mockEndpoint } from './mock-endpoint';
+
+export const benefitHandlers = (store: Store): HttpHandler[] => [
+  ...areaHandlers(store, {
+    area: 'benefit',
+    api: benefitApi,
+    card: benefitCard,
+    detail: benefit,
+    draftInfo: previewApi.benefitInfo,
+  }),
+  mockEndpoint(store, benefitApi.calendar, ({ id }, { locale }) => {
+    const item = store.benefits.find((candidate) => candidate.id === id);
+    if (!item) throw new MockFailure('benefit.not_found');
+    if (item.closesAt === null) throw new MockFailure('deadline.not_found');
+    return calendarOf(textOf(item, locale).title, item.closesAt);
+  }),
+];
+
+function calendarOf(title: string, closesAt: string): Response {
+  const day = closesAt.slice(0, 10).replaceAll('-', '');
+  const event = ['BEGIN:VEVENT', `SUMMARY:${title}`, `DTSTART;VALUE=DATE:${day}`, 'END:VEVENT'];
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...event, 'END:VCALENDAR'];
+  return new Response(lines.join('\r\n'), { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
+}
+
+export const newsHandlers = (store: Store): HttpHandler[] =>
+  areaHandlers(store, { area: 'news', api: newsApi, card: newsCard, detail: news, draftInfo: previewApi.newsInfo });
+
+export function benefitCard(benefit: MockBenefit, reader: Reader): BenefitCard {
+  const { who, amount } = textOf(benefit, reader.locale);
+  const { opensAt, closesAt, picture } = benefit;
+  return { ...cardOf(benefit, reader), who, amount, opensAt, closesAt, picture };
+}
+
+const benefit = (item: MockBenefit, reader: Reader): Benefit => ({
+  ...item,
+  ...textOf(item, reader.locale),
+  ...detailOf(item, reader),
+});
+
+export const newsCard = (story: MockNews, reader: Reader): NewsCard => ({ ...cardOf(story, reader), picture: story.picture });
+
+const news = (story: MockNews, reader: Reader): News => ({ ...detailOf(story, reader), picture: story.picture });

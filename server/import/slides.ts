@@ -1,0 +1,89 @@
+import { readdir } from 'node:fs/promises';
+import { z } from 'zod';
+import { AREAS, type Area } from '../../contract/areas';
+import { isoDate, itemId } from '../../contract/endpoint';
+import { LOCALES } from '../../contract/locale';
+import { safeBackUrl } from '../../contract/paths';
+import type { Db } from '../db/connect';
+import { upsertSlide } from '../modules/home/slide-repository';
+import { findItem } from '../modules/item/save-repository';
+import { readWithin } from './files-within';
+import { UnusableDocument, type Problem } from './problem';
+import { MalformedFile, readYaml, type ReadYaml } from './yaml';
+
+/** Beside the areas' folders: the slides of the home page's banner, in their order. */
+const FILE = 'slides.yaml';
+const MAX_MB = 1;
+
+const text = z.strictObject({ title: z.string().min(1).max(80), text: z.string().max(200).default('') });
+/** A day begins at midnight UTC. */
+const when = z.iso
+  .date()
+  .or(isoDate)
+  .transform((written) => new Date(written))
+  .nullable()
+  .default(null);
+const slide = z
+  .strictObject({
+    id: itemId,
+    hue: z.enum(AREAS),
+    /** `news/parents-room`: leads to that item and shows its picture. */
+    item: z
+      .templateLiteral([z.enum(AREAS), '/', itemId])
+      .nullable()
+      .default(null),
+    link: z
+      .string()
+      .refine((path) => safeBackUrl(path) === path, 'is no path of the portal')
+      .nullable()
+      .default(null),
+    startsAt: when,
+    endsAt: when,
+    texts: z.partialRecord(z.enum(LOCALES), text).refine((texts) => Object.keys(texts).length > 0, 'has no language'),
+  })
+  .refine(({ item, link }) => item === null || link === null, 'leads to an item or by a link, not both');
+const slides = z.array(slide).max(20);
+type WrittenSlide = z.infer<typeof slide>;
+type PlacedSlide = WrittenSlide & { position: number; line: number };
+
+/** Takes in the slides of a content folder, where it has some; answers what its author should know. Throws UnusableDocument. */
+export async function importSlides(db: Db, folder: string): Promise<Problem[]> {
+  if (!(await readdir(folder)).includes(FILE)) return [];
+  const warnings: Problem[] = [];
+  for (const { line, ...written } of await readSlides(folder)) {
+    const item = await itemOf(db, written);
+    if (item !== undefined) await upsertSlide(db, { ...written, item });
+    else
+      warnings.push({ file: FILE, line, reason: `leads to ${String(written.item)}, which is not there; the slide is left out` });
+  }
+  return warnings;
+}
+
+async function readSlides(folder: string): Promise<PlacedSlide[]> {
+  const { value, lineOf } = read((await readWithin(folder, FILE, MAX_MB)).toString('utf8'));
+  const parsed = slides.safeParse(value);
+  if (parsed.success) return parsed.data.map((written, position) => ({ ...written, position, line: lineOf(position) }));
+  throw new UnusableDocument(
+    parsed.error.issues.map(({ path, message }) => ({
+      file: FILE,
+      line: lineOf(...path),
+      reason: `${path.join('.')}: ${message}`,
+    })),
+  );
+}
+
+function read(yaml: string): ReadYaml {
+  try {
+    return readYaml(yaml);
+  } catch (error) {
+    if (!(error instanceof MalformedFile)) throw error;
+    throw new UnusableDocument(error.problems.map((problem) => ({ file: FILE, ...problem })));
+  }
+}
+
+/** Null for a slide that leads to none, undefined when the item is not there. */
+async function itemOf(db: Db, { item }: WrittenSlide): Promise<number | null | undefined> {
+  if (item === null) return null;
+  const [area = '', id = ''] = item.split('/');
+  return (await findItem(db, area as Area, id))?.key;
+}

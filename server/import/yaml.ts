@@ -1,0 +1,58 @@
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
+
+/** A reason with the line that it is about, in a file that the caller knows. */
+export interface LineProblem {
+  line: number;
+  reason: string;
+}
+
+export class MalformedFile extends Error {
+  constructor(readonly problems: LineProblem[]) {
+    super(problems.map(({ reason }) => reason).join('; '));
+  }
+}
+
+export const malformed = (line: number, reason: string): MalformedFile => new MalformedFile([{ line, reason }]);
+
+export interface ReadYaml {
+  value: unknown;
+  /** The line that a key or a part of its value stands on; the first of the file for one that is not there. */
+  lineOf: (...path: PropertyKey[]) => number;
+}
+
+/** Reads YAML that stands in its file below so many lines. Throws MalformedFile. */
+export function readYaml(yaml: string, linesAbove = 0): ReadYaml {
+  const counter = new LineCounter();
+  const lineAt = (offset: number) => counter.linePos(offset).line + linesAbove;
+  const document = attempt(linesAbove + 1, () => parseDocument(yaml, { lineCounter: counter, prettyErrors: false }));
+  // Whatever follows the first error is most often its consequence.
+  const trouble = document.errors[0] ?? document.warnings[0];
+  if (trouble) throw malformed(lineAt(trouble.pos[0]), reasonOf(trouble));
+  const lineOf = (...path: PropertyKey[]) => {
+    const offset = offsetOf(document, path);
+    return offset === null ? 1 : lineAt(offset);
+  };
+  return { value: attempt(linesAbove + 1, () => document.toJS() as unknown), lineOf };
+}
+
+/** The parser fails by recursion on thousands of nested brackets, and on aliases that multiply. */
+function attempt<T>(line: number, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    throw malformed(line, `YAML cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function offsetOf(document: Document, path: PropertyKey[]): number | null {
+  if (path.length > 1 || isSeq(document.contents)) {
+    const node = document.getIn(path, true);
+    if (isNode(node) && node.range) return node.range[0];
+    return path.length > 1 ? offsetOf(document, path.slice(0, -1)) : null;
+  }
+  const pairs = isMap(document.contents) ? document.contents.items : [];
+  const key = pairs.map((pair) => pair.key).find((candidate) => isScalar(candidate) && candidate.value === path[0]);
+  return isNode(key) && key.range ? key.range[0] : null;
+}
+
+const reasonOf = ({ message, code }: YAMLError): string => `YAML: ${message.split('\n')[0] ?? code}`;

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Area } from '../../../contract/areas';
+import type { ItemLink, ItemRef } from '../../../contract/item';
+import type { Db } from '../../db/connect';
+import { selectCards, textIn, type ItemBuilder, type Reading } from '../item/card-repository';
+import { visibleTo } from '../item/visibility';
+
+const MOST_SUGGESTED = 8;
+const MOST_RECENT = 6;
+const MOST_SLIDES = 8;
+const MOST_CLOSING = 5;
+const CLOSING_DAYS = 14;
+
+/** Slides of the moment, in the editors' order; one that leads to an item comes only to who sees the item. */
+export async function slidesNow(db: Db, { viewer, moment }: Reading) {
+  return db
+    .selectFrom('slide')
+    .leftJoin('item', 'item.key', 'slide.item')
+    .where((eb) => eb.or([eb('slide.starts_at', 'is', null), eb('slide.starts_at', '<=', moment)]))
+    .where((eb) => eb.or([eb('slide.ends_at', 'is', null), eb('slide.ends_at', '>', moment)]))
+    .where((eb) =>
+      eb.or([
+        eb('slide.item', 'is', null),
+        eb('slide.item', 'in', db.selectFrom('item').select('item.key').where(visibleTo(viewer, moment))),
+      ]),
+    )
+    .orderBy('slide.position')
+    .orderBy('slide.id')
+    .limit(MOST_SLIDES)
+    .select(['slide.id', 'slide.texts', 'slide.link', 'slide.hue', 'slide.item', 'item.area', 'item.id as itemId'])
+    .execute();
+}
+
+export async function pinnedLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
+  return visibleLinks(db, reading)
+    .innerJoin('quick_link', (join) =>
+      join.onRef('quick_link.item', '=', 'item.key').on('quick_link.person', '=', reading.viewer.id),
+    )
+    .orderBy('quick_link.position')
+    .execute();
+}
+
+/** What is read once is no way to anything. */
+const READ_ONCE: readonly Area[] = ['notice', 'news'];
+
+/** Favourites by what was marked last, then what the person opens most; nothing that is pinned. */
+export async function suggestedLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
+  const person = reading.viewer.id;
+  return visibleLinks(db, reading)
+    .leftJoin('favourite', (join) => join.onRef('favourite.item', '=', 'item.key').on('favourite.person', '=', person))
+    .leftJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', person))
+    .where((eb) =>
+      eb.or([
+        eb('favourite.person', 'is not', null),
+        eb.and([eb('opened.person', 'is not', null), eb('item.area', 'not in', READ_ONCE)]),
+      ]),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('quick_link')
+            .select('quick_link.item')
+            .whereRef('quick_link.item', '=', 'item.key')
+            .where('quick_link.person', '=', person),
+        ),
+      ),
+    )
+    .orderBy(sql`favourite.created_at desc nulls last`)
+    .orderBy(sql`opened.times desc nulls last`)
+    .orderBy(sql`opened.last_at desc nulls last`)
+    .limit(MOST_SUGGESTED)
+    .execute();
+}
+
+export async function recentLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
+  return visibleLinks(db, reading)
+    .innerJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', reading.viewer.id))
+    .orderBy('opened.last_at', 'desc')
+    .orderBy('item.key', 'desc')
+    .limit(MOST_RECENT)
+    .execute();
+}
+
+/** Keys of the visible ones of these items, in their order. */
+export async function visibleKeys(db: Db, items: readonly ItemRef[], { viewer, moment }: Reading): Promise<number[]> {
+  if (!items.length) return [];
+  const rows = await db
+    .selectFrom('item')
+    .where((eb) => eb.or(items.map(({ area, id }) => eb.and([eb('item.area', '=', area), eb('item.id', '=', id)]))))
+    .where(visibleTo(viewer, moment))
+    .select(['item.key', 'item.area', 'item.id'])
+    .execute();
+  return items.flatMap(({ area, id }) => rows.find((row) => row.area === area && row.id === id)?.key ?? []);
+}
+
+export async function replacePinned(db: Db, person: string, items: readonly number[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Two windows of one person may save at the same moment.
+    await trx.selectFrom('person').where('id', '=', person).select('id').forUpdate().execute();
+    await trx.deleteFrom('quick_link').where('person', '=', person).execute();
+    if (items.length) {
+      await trx
+        .insertInto('quick_link')
+        .values(items.map((item, position) => ({ person, item, position })))
+        .execute();
+    }
+  });
+}
+
+/** Benefits whose claim ends within fourteen days, those that end first before the others. */
+export async function closingBenefits(db: Db, reading: Reading) {
+  const closesAt = sql<string>`item.fields->>'closesAt'`;
+  const today = sql`(${reading.moment}::timestamptz at time zone 'utc')::date`;
+  const day = sql`left(${closesAt}, 10)::date`;
+  return selectCards(db, reading)
+    .where('item.area', '=', 'benefit')
+    .where(sql<boolean>`${closesAt} is not null and ${day} between ${today} - 1 and ${today} + ${CLOSING_DAYS}::int`)
+    .orderBy(closesAt)
+    .orderBy('item.key')
+    .limit(MOST_CLOSING)
+    .execute();
+}
+
+const visibleLinks = (db: Db, { viewer, locale, moment }: Reading) =>
+  db
+    .selectFrom('item')
+    .innerJoinLateral(
+      (eb: ItemBuilder) => textIn(eb, locale),
+      (join) => join.onTrue(),
+    )
+    .where(visibleTo(viewer, moment))
+    .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale']);

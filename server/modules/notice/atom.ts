@@ -1,0 +1,57 @@
+import { Feed } from 'feed';
+import type { Locale } from '../../../contract/locale';
+import { itemPath } from '../../../contract/paths';
+import type { CardRow } from '../item/card-repository';
+import { nameIn } from '../item/names';
+
+const TITLES: Record<Locale, string> = { 'en-US': 'Notices', 'zh-CN': '通知' };
+
+interface FeedFacts {
+  id: string;
+  /** Where it is read, token and all. */
+  url: string;
+  locale: Locale;
+  createdAt: Date;
+}
+
+/** Notices as an Atom feed; the same notices make the same feed, to the letter. */
+export function atomFeed({ id, url, locale, createdAt }: FeedFacts, notices: readonly CardRow[], publicUrl: string): string {
+  const dates = notices.map((notice) => updatedAt(notice).getTime());
+  const feed = new Feed({
+    id: `urn:uuid:${id}`,
+    title: TITLES[locale],
+    link: `${publicUrl}/notice`,
+    feedLinks: { atom: url },
+    author: { name: 'Portico' },
+    generator: 'Portico',
+    updated: new Date(Math.max(createdAt.getTime(), ...dates)),
+  });
+  for (const notice of notices) feed.addItem(entryOf(notice, locale, publicUrl));
+  return feed.atom1();
+}
+
+function entryOf(notice: CardRow, locale: Locale, publicUrl: string): Parameters<Feed['addItem']>[0] {
+  const { id, title, summary, departmentNames, publishedAt } = notice;
+  const address = publicUrl + itemPath('notice', id);
+  return {
+    id: address,
+    link: address,
+    title: asHtml(title),
+    ...(summary && { description: asHtml(summary) }),
+    ...(departmentNames && { author: [{ name: withoutControls(nameIn(departmentNames, locale)) }] }),
+    ...(publishedAt && { published: publishedAt }),
+    date: updatedAt(notice),
+  };
+}
+
+/** What is scheduled may have been written long before it is published. */
+const updatedAt = ({ publishedAt, updatedAt }: CardRow): Date =>
+  publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
+
+/** XML 1.0 has no place for them, however they are written. */
+const withoutControls = (text: string): string => text.replace(/[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu, '');
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** The library declares its texts to be HTML. */
+const asHtml = (text: string): string => withoutControls(text).replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);

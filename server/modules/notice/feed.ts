@@ -1,0 +1,68 @@
+import type { AnswerOf } from '../../../contract/endpoint';
+import { noticeApi, type NoticeFeed, type NoticeFeedFilter } from '../../../contract/notice';
+import { can } from '../../../contract/permissions';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { filterOf } from '../area/service';
+import { listCards, type Reading } from '../item/card-repository';
+import { resolveFilter } from '../item/reader';
+import { issuersOf } from '../session/issuers';
+import { findPerson } from '../session/repository';
+import { hashOf, isSecret, randomSecret } from '../session/secrets';
+import { viewerOf } from '../session/tokens';
+import { NOTICE } from './area';
+import { atomFeed } from './atom';
+import { deleteFeed, findFeed, insertFeed, listFeeds, updateLastUse } from './feed-repository';
+
+const MOST_FEEDS = 20;
+const ENTRIES = 50;
+const HOUR_MS = 60 * 60 * 1000;
+/** Roles are those of the last sign-in: whoever left the company would go on reading without this. */
+const UNUSED_MS = 90 * 24 * HOUR_MS;
+
+export async function createFeed(
+  { db, config, now }: Deps,
+  filter: NoticeFeedFilter,
+  { viewer, locale }: Reading,
+  sessionId: string | null,
+): Promise<AnswerOf<(typeof noticeApi)['feedCreate']>> {
+  if (!sessionId) throw new AppError('session.missing');
+  await resolveFilter(db, NOTICE.area, filterOf(NOTICE, filter));
+  const token = randomSecret();
+  const createdAt = now();
+  const feed = { token_hash: hashOf(token), person: viewer.id, filter: JSON.stringify(filter), locale, created_at: createdAt };
+  const id = await insertFeed(db, feed, sessionId, MOST_FEEDS);
+  if (id === undefined) throw new AppError('feed.conflict');
+  return { id, url: feedUrl(config.publicUrl, token), createdAt: createdAt.toISOString() };
+}
+
+const feedUrl = (publicUrl: string, token: string): string => publicUrl + noticeApi.feed.path.replace(':token', token);
+
+export async function feedsOf({ db }: Deps, person: string): Promise<NoticeFeed[]> {
+  const rows = await listFeeds(db, person);
+  return rows.map(({ id, filter, createdAt, lastUsedAt }) => ({
+    id,
+    filter,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  }));
+}
+
+export async function removeFeed({ db }: Deps, person: string, id: string): Promise<void> {
+  if (!(await deleteFeed(db, person, id))) throw new AppError('feed.not_found');
+}
+
+/** The feed that a token leads to, as XML: what its person may see at this moment. Throws `feed.not_found`. */
+export async function readFeed({ db, config, now }: Deps, token: string): Promise<string> {
+  const moment = now();
+  const feed = isSecret(token)
+    ? await findFeed(db, hashOf(token), issuersOf(config), new Date(moment.getTime() - UNUSED_MS))
+    : undefined;
+  const viewer = feed && viewerOf(await findPerson(db, feed.person));
+  if (!viewer || !can(viewer, noticeApi.feedCreate.permission)) throw new AppError('feed.not_found');
+  const filter = await resolveFilter(db, NOTICE.area, filterOf(NOTICE, feed.filter));
+  const reading = { viewer, locale: feed.locale, moment };
+  const notices = await listCards(db, NOTICE.area, filter, 'newest', { page: 1, pageSize: ENTRIES }, reading);
+  if (!feed.lastUsedAt || moment.getTime() - feed.lastUsedAt.getTime() >= HOUR_MS) await updateLastUse(db, feed.id, moment);
+  return atomFeed({ ...feed, url: feedUrl(config.publicUrl, token) }, notices, config.publicUrl);
+}

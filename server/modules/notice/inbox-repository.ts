@@ -1,0 +1,80 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Db } from '../../db/connect';
+import { selectCards, type CardRow, type ItemCondition, type Reading } from '../item/card-repository';
+import { visibleTo } from '../item/visibility';
+import { isAcknowledged, isOpened } from './repository';
+
+const MOST_COUNTED = 100;
+
+// Written out, not as parameters, for the indexes of just these notices to serve.
+const MUST_BE_READ = sql<boolean>`item.fields @> '{"mustRead": true}'`;
+const IS_URGENT = sql<boolean>`item.fields @> '{"priority": "urgent"}'`;
+
+/** Keys of visible notices that wait for the viewer, at most 100 of a kind. */
+export interface WaitingNotices {
+  /** Newest first. */
+  unread: number[];
+  /** To be confirmed, those due first. */
+  mustRead: number[];
+  /** The newest urgent one alone, or none. */
+  alert: number[];
+}
+
+export async function waitingNotices(db: Db, reading: Reading): Promise<WaitingNotices> {
+  const { viewer } = reading;
+  const readUntil = await findReadUntil(db, viewer.id);
+  const newest = newestFirst(db, reading);
+  const unread = newest.where((eb) => eb.not(isOpened(eb, viewer)));
+  const { published, changed, ...waiting } = await db
+    .selectNoFrom([
+      keysOf(unread.where('item.published_at', '>', readUntil)).as('published'),
+      keysOf(unread.where('item.published_at', '<=', readUntil).where('item.material_at', '>', readUntil)).as('changed'),
+      keysOf(dueFirst(db, reading).where((eb) => eb.not(isAcknowledged(eb, viewer)))).as('mustRead'),
+      keysOf(
+        newest
+          .where(IS_URGENT)
+          .where((eb) => eb.not(isDismissed(eb, viewer)))
+          .limit(1),
+      ).as('alert'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...waiting, unread: [...published, ...changed].slice(0, MOST_COUNTED) };
+}
+
+/** As a value of its own: the planner can tell how little was published since. */
+async function findReadUntil(db: Db, person: string): Promise<Date> {
+  const found = await db.selectFrom('person').where('id', '=', person).select('notices_read_until').executeTakeFirstOrThrow();
+  return found.notices_read_until;
+}
+
+const visibleNotices = (db: Db, { viewer, moment }: Reading) =>
+  db.selectFrom('item').where('item.area', '=', 'notice').where(visibleTo(viewer, moment)).select('item.key').limit(MOST_COUNTED);
+
+const newestFirst = (db: Db, reading: Reading) =>
+  visibleNotices(db, reading)
+    .orderBy('item.published_at', (order) => order.desc().nullsLast())
+    .orderBy('item.key', 'desc');
+
+const dueFirst = (db: Db, reading: Reading) =>
+  visibleNotices(db, reading)
+    .where(MUST_BE_READ)
+    .orderBy(sql`item.fields ->> 'dueAt'`, (order) => order.asc().nullsLast())
+    .orderBy('item.published_at', 'desc');
+
+const keysOf = (keys: Expression<{ key: number }>) => sql<number[]>`to_jsonb(array(${keys}))`;
+
+const isDismissed: ItemCondition = (eb, viewer): Expression<SqlBool> =>
+  eb.exists(
+    eb
+      .selectFrom('alert_dismissal')
+      .select('alert_dismissal.item')
+      .whereRef('alert_dismissal.item', '=', 'item.key')
+      .whereRef('alert_dismissal.revision', '>=', 'item.material_revision')
+      .where('alert_dismissal.person', '=', viewer.id),
+  );
+
+export async function cardsByKey(db: Db, keys: readonly number[], reading: Reading): Promise<CardRow[]> {
+  return selectCards(db, reading)
+    .where((eb) => eb('item.key', '=', eb.fn.any(eb.val([...keys]))))
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { AnswerOf, ParsedInputOf } from '../../../contract/endpoint';
+import type { noticeApi } from '../../../contract/notice';
+import type { Viewer } from '../../../contract/permissions';
+import type { Deps } from '../../deps';
+import { AppError } from '../../errors';
+import { visibleItem } from '../item/use';
+import { NOTICE } from './area';
+import { findConfirmable, insertAcknowledgement, moveReadUntil, upsertDismissal } from './reader-repository';
+
+type Acknowledge = (typeof noticeApi)['acknowledge'];
+
+/**
+ * Confirms what the person had before them: throws `notice.conflict` when the notice has materially changed since, or was never
+ * at that revision. A change that comes in just now makes the confirmation one of what was, for it names its revision.
+ */
+export async function acknowledge(
+  { db, now }: Deps,
+  { id, revision }: ParsedInputOf<Acknowledge>,
+  viewer: Viewer,
+): Promise<AnswerOf<Acknowledge>> {
+  const notice = await findConfirmable(db, id, viewer, now());
+  if (!notice) throw new AppError('notice.not_found');
+  if (notice.fields.mustRead !== true) throw new AppError('request.invalid', { id: 'is not a notice that must be read' });
+  if (revision < notice.materialRevision || revision > notice.revision) throw new AppError('notice.conflict');
+  const acknowledgedAt = await insertAcknowledgement(db, { person: viewer.id, item: notice.key, revision }, now());
+  return { acknowledgedAt: acknowledgedAt.toISOString(), revision };
+}
+
+export async function markAllRead({ db, now }: Deps, { id }: Viewer): Promise<AnswerOf<(typeof noticeApi)['markAllRead']>> {
+  await moveReadUntil(db, id, now());
+  return { unread: 0 };
+}
+
+export async function dismissAlert(deps: Deps, id: string, viewer: Viewer): Promise<void> {
+  const { key, revision } = await visibleItem(deps, NOTICE, id, viewer);
+  await upsertDismissal(deps.db, { person: viewer.id, item: key, revision });
+}

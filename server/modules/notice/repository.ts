@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { ItemLink } from '../../../contract/item';
+import type { Viewer } from '../../../contract/permissions';
+import type { Db } from '../../db/connect';
+import { textIn, type ItemBuilder, type ItemCondition, type Reading } from '../item/card-repository';
+import type { DetailRow } from '../item/detail-repository';
+import { visibleTo } from '../item/visibility';
+
+const MOST_OF_DEPARTMENT = 4;
+
+/** Opened since its last material change, or no news at all since the viewer last had everything count as read. */
+export const isRead: ItemCondition = (eb, viewer) =>
+  eb.or([isOpened(eb, viewer), sql<boolean>`greatest(item.published_at, item.material_at) <= ${readUntil(eb, viewer)}`]);
+
+/** The opposite of `isRead` for what is published, said so that indexes by date lead to what is news. */
+export const isUnread: ItemCondition = (eb, viewer) =>
+  eb.and([
+    eb.or([eb('item.published_at', '>', readUntil(eb, viewer)), eb('item.material_at', '>', readUntil(eb, viewer))]),
+    eb.not(isOpened(eb, viewer)),
+  ]);
+
+/** Opened by the viewer in its last material revision or since. */
+export const isOpened: ItemCondition = (eb, viewer) =>
+  eb.exists(
+    eb
+      .selectFrom('opened')
+      .select('opened.item')
+      .whereRef('opened.item', '=', 'item.key')
+      .whereRef('opened.revision', '>=', 'item.material_revision')
+      .where('opened.person', '=', viewer.id),
+  );
+
+const readUntil = (eb: ItemBuilder, viewer: Viewer) =>
+  eb.selectFrom('person').select('person.notices_read_until').where('person.id', '=', viewer.id).$asScalar().$notNull();
+
+/** Confirmed by the viewer in its last material revision or since. */
+export const isAcknowledged: ItemCondition = (eb, viewer) =>
+  eb.exists(
+    eb
+      .selectFrom('acknowledgement')
+      .select('acknowledgement.item')
+      .whereRef('acknowledgement.item', '=', 'item.key')
+      .whereRef('acknowledgement.revision', '>=', 'item.material_revision')
+      .where('acknowledgement.person', '=', viewer.id),
+  );
+
+/** Whether the viewer has read and confirmed each of these items, by its key. */
+export async function readerStates(db: Db, items: readonly number[], viewer: Viewer) {
+  const rows = await db
+    .selectFrom('item')
+    .where((eb) => eb('item.key', '=', eb.fn.any(eb.val([...items]))))
+    .select((eb) => [
+      'item.key',
+      sql<boolean>`coalesce(${isRead(eb, viewer)}, true)`.as('read'),
+      sql<boolean>`${isAcknowledged(eb, viewer)}`.as('acknowledged'),
+    ])
+    .execute();
+  return new Map(rows.map(({ key, ...state }) => [key, state]));
+}
+
+/** When somebody last confirmed the item, and how many changes it had then. */
+export async function lastAcknowledgement(db: Db, item: number, person: string) {
+  return db
+    .selectFrom('acknowledgement')
+    .where('item', '=', item)
+    .where('person', '=', person)
+    .orderBy('revision', 'desc')
+    .select(['acknowledged_at as acknowledgedAt', 'changes_seen as changesSeen'])
+    .executeTakeFirst();
+}
+
+type Placed = Pick<DetailRow, 'key' | 'publishedAt'>;
+
+/** The visible notices published just before and after one. */
+export async function findNeighbours(
+  db: Db,
+  { key, publishedAt }: Placed,
+  reading: Reading,
+): Promise<{ previous: ItemLink | null; next: ItemLink | null }> {
+  if (!publishedAt) return { previous: null, next: null };
+  const place = sql`(${publishedAt}::timestamptz, ${key}::bigint)`;
+  const own = sql`(item.published_at, item.key)`;
+  const previous = await links(db, reading)
+    .where(sql<boolean>`${own} < ${place}`)
+    .orderBy('item.published_at', (order) => order.desc().nullsLast())
+    .orderBy('item.key', 'desc')
+    .executeTakeFirst();
+  const next = await links(db, reading)
+    .where(sql<boolean>`${own} > ${place}`)
+    .orderBy('item.published_at', 'asc')
+    .orderBy('item.key', 'asc')
+    .executeTakeFirst();
+  return { previous: previous ?? null, next: next ?? null };
+}
+
+/** The newest other notices of the same department. */
+export async function fromDepartment(
+  db: Db,
+  { key, department }: Pick<DetailRow, 'key' | 'department'>,
+  reading: Reading,
+): Promise<ItemLink[]> {
+  if (department === null) return [];
+  return links(db, reading)
+    .where('item.department', '=', department)
+    .where('item.key', '<>', key)
+    .orderBy('item.published_at', (order) => order.desc().nullsLast())
+    .limit(MOST_OF_DEPARTMENT)
+    .execute();
+}
+
+const links = (db: Db, { viewer, locale, moment }: Reading) =>
+  db
+    .selectFrom('item')
+    .innerJoinLateral(
+      (eb: ItemBuilder) => textIn(eb, locale),
+      (join) => join.onTrue(),
+    )
+    .where('item.area', '=', 'notice')
+    .where(visibleTo(viewer, moment))
+    .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale']);

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { noticeApi } from '../../../contract/notice';
+import type { Deps } from '../../deps';
+import { route } from '../../route';
+import type { Counters } from '../area/counters';
+import { areaRoutes } from '../area/routes';
+import { disposition, isKnown, setFileHeaders } from '../attachment/file-headers';
+import { readingOf } from '../item/reading';
+import { NOTICE } from './area';
+import { createFeed, feedsOf, readFeed, removeFeed } from './feed';
+import { inboxOf } from './inbox';
+import { acknowledge, dismissAlert, markAllRead } from './reader';
+
+export function noticeRoutes(app: FastifyInstance, deps: Deps, counters: Counters): void {
+  areaRoutes(app, deps, counters, noticeApi, NOTICE);
+  readerRoutes(app, deps);
+  feedRoutes(app, deps);
+}
+
+function readerRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, noticeApi.acknowledge, (input, { viewer }) => acknowledge(deps, input, viewer));
+  route(app, noticeApi.markAllRead, (_, { viewer }) => markAllRead(deps, viewer));
+  route(app, noticeApi.inbox, (_, context) => inboxOf(deps.db, readingOf(deps, context)));
+  route(app, noticeApi.dismissAlert, async ({ id }, { viewer }) => {
+    await dismissAlert(deps, id, viewer);
+    return {};
+  });
+}
+
+function feedRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, noticeApi.feedCreate, ({ filter }, context) =>
+    createFeed(deps, filter, readingOf(deps, context), context.request.sessionId),
+  );
+  route(app, noticeApi.feedList, (_, { viewer }) => feedsOf(deps, viewer.id));
+  route(app, noticeApi.feedRemove, async ({ id }, { viewer }) => {
+    await removeFeed(deps, viewer.id, id);
+    return {};
+  });
+  route(app, noticeApi.feed, async ({ token }, { request, reply }) => {
+    sendFeed(await readFeed(deps, token), request, reply);
+  });
+}
+
+function sendFeed(xml: string, request: FastifyRequest, reply: FastifyReply): void {
+  const etag = `"${createHash('sha256').update(xml).digest('base64url')}"`;
+  setFileHeaders(reply, 'application/atom+xml; charset=utf-8', disposition('inline', 'notices.atom'));
+  void reply.header('etag', etag);
+  if (isKnown(request.headers['if-none-match'], etag)) void reply.status(304).send();
+  else void reply.send(xml);
+}

@@ -1,0 +1,26 @@
+import type { ItemLink } from '../../../contract/item';
+import { personnelFields, personnelTextFields, type personnelApi, type PersonnelKind } from '../../../contract/personnel';
+import type { ContentAreaOf, OwnFacts } from '../area/content-area';
+import { itemCardOf, linkOf } from '../item/present';
+import { pagesBeside } from './repository';
+
+const storedFields = personnelFields.strip();
+const storedTextFields = personnelTextFields.strip();
+const factsOf = ({ fields, textFields }: OwnFacts) => ({ ...storedFields.parse(fields), ...storedTextFields.parse(textFields) });
+const OTHER_KIND: Record<PersonnelKind, PersonnelKind> = { guide: 'policy', policy: 'guide' };
+
+export const PERSONNEL: ContentAreaOf<typeof personnelApi> = {
+  area: 'personnel',
+  notFound: 'personnel.not_found',
+  relatedAreas: ['service', 'benefit'],
+  cardsOf: (_, rows, { locale }) =>
+    rows.map((row) => ({ ...itemCardOf(row, locale), kind: storedFields.parse(row.fields).kind })),
+  detailOf: async (db, detail, row, reading) => {
+    const facts = factsOf(row);
+    const counterparts = (await pagesBeside(db, row.key, OTHER_KIND[facts.kind], reading)).map(linkOf);
+    const isCounterpart = ({ area, id }: ItemLink) => area === 'personnel' && counterparts.some((other) => other.id === id);
+    return { ...detail, ...facts, counterparts, related: detail.related.filter((item) => !isCounterpart(item)) };
+  },
+  draftOf: (detail, facts) => ({ ...detail, ...factsOf(facts), counterparts: [] }),
+  filterOf: ({ kind }) => (kind === undefined ? {} : { fields: { kind } }),
+};

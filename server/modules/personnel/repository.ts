@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { PersonnelKind } from '../../../contract/personnel';
+import type { Db } from '../../db/connect';
+import { passes, selectCards, type Reading } from '../item/card-repository';
+import { visibleTo } from '../item/visibility';
+import { daysBefore } from '../search/searcher';
+
+const MOST_CONTACTS = 6;
+const MOST_DATES = 6;
+const MOST_BESIDE = 4;
+const MOST_SERVICES = 5;
+
+/** Whom pages about work name to be asked, those that most of them name first. */
+export async function contactsOfArea(db: Db, { viewer, moment }: Reading) {
+  return db
+    .selectFrom('item')
+    .leftJoin('department', 'department.id', 'item.department')
+    .where('item.area', '=', 'personnel')
+    .where('item.contact', 'is not', null)
+    .where(visibleTo(viewer, moment))
+    .groupBy(['item.department', 'department.names', 'item.contact'])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('item.contact')
+    .limit(MOST_CONTACTS)
+    .select(['item.department', 'department.names', 'item.contact'])
+    .$narrowType<{ contact: string }>()
+    .execute();
+}
+
+/** Well-formed key dates from `$from` on: whatever else may be stored among them is passed over. */
+const DATES_FROM = String.raw`$.keyDates[*] ? (
+  @.text.type() == "string" && @.text != "" && @.date like_regex "^\\d{4}-\\d{2}-\\d{2}$"
+  && @.date.datetime("YYYY-MM-DD") >= $from.datetime("YYYY-MM-DD"))`;
+
+/** Key dates from yesterday on: somewhere it is still that day. */
+export async function datesToCome(db: Db, reading: Reading) {
+  const from = JSON.stringify({ from: daysBefore(reading.moment, 1) });
+  const keyDate = sql<{ value: { date: string; text: string } }>`
+    jsonb_path_query(card."textFields", ${DATES_FROM}::jsonpath, ${from}::jsonb)`;
+  return db
+    .selectFrom(selectCards(db, reading).where('item.area', '=', 'personnel').as('card'))
+    .innerJoinLateral(keyDate.as<'key_date'>(sql`key_date(value)`), (join) => join.onTrue())
+    .orderBy(sql`key_date.value->>'date'`)
+    .orderBy('card.key')
+    .limit(MOST_DATES)
+    .select(['key_date.value', 'card.area', 'card.id', 'card.title', 'card.summary', 'card.locale'])
+    .execute();
+}
+
+/** Pages of a kind that lie in the same narrowest classifications as an item, those that share most with it first. */
+export async function pagesBeside(db: Db, key: number, kind: PersonnelKind, reading: Reading) {
+  return selectCards(db, reading)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('item_classification as own')
+          .innerJoin('item_classification as other', 'other.classification', 'own.classification')
+          .where('own.item', '=', key)
+          .where('other.item', '<>', key)
+          .groupBy('other.item')
+          .select(({ fn }) => ['other.item', fn.countAll().as('shared')])
+          .as('beside'),
+      (join) => join.onRef('beside.item', '=', 'item.key'),
+    )
+    .where('item.area', '=', 'personnel')
+    .where(passes({ fields: { kind } }, reading.viewer))
+    .orderBy('beside.shared', 'desc')
+    .orderBy('item.views', 'desc')
+    .orderBy('item.key', 'desc')
+    .limit(MOST_BESIDE)
+    .execute();
+}
+
+/** The most used services of the departments that answer for pages about work. */
+export async function servicesOfDepartments(db: Db, reading: Reading) {
+  return selectCards(db, reading)
+    .where('item.area', '=', 'service')
+    .where('item.department', 'in', (eb) =>
+      eb
+        .selectFrom('item')
+        .select('item.department')
+        .where('item.area', '=', 'personnel')
+        .where('item.department', 'is not', null)
+        .where(visibleTo(reading.viewer, reading.moment))
+        .$castTo<{ department: string }>(),
+    )
+    .orderBy('item.views', 'desc')
+    .orderBy('item.key', 'desc')
+    .limit(MOST_SERVICES)
+    .execute();
+}

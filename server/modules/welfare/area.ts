@@ -1,0 +1,47 @@
+import type { ItemDetail } from '../../../contract/item';
+import { benefitFields, benefitTextFields, type benefitApi, type newsApi } from '../../../contract/welfare';
+import type { ContentAreaOf, OwnFacts } from '../area/content-area';
+import { firstPictures } from '../item/picture-repository';
+import { itemCardOf } from '../item/present';
+
+const storedFields = benefitFields.strip();
+const storedTextFields = benefitTextFields.strip();
+const factsOf = ({ fields, textFields }: OwnFacts) => ({ ...storedFields.parse(fields), ...storedTextFields.parse(textFields) });
+
+const keysOf = (rows: readonly { key: number }[]): number[] => rows.map(({ key }) => key);
+
+export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
+  area: 'benefit',
+  notFound: 'benefit.not_found',
+  relatedAreas: ['service', 'news'],
+  cardsOf: async (db, rows, { locale }) => {
+    const pictures = await firstPictures(db, keysOf(rows));
+    return rows.map((row) => {
+      const { who, amount, opensAt, closesAt } = factsOf(row);
+      return { ...itemCardOf(row, locale), who, amount, opensAt, closesAt, picture: pictures.get(row.key) ?? null };
+    });
+  },
+  detailOf: async (db, detail, row) => ({
+    ...detail,
+    ...factsOf(row),
+    picture: (await firstPictures(db, [row.key])).get(row.key) ?? null,
+  }),
+  draftOf: (detail, facts) => ({ ...detail, ...factsOf(facts), picture: null }),
+  filterOf: () => ({}),
+};
+
+export const NEWS: ContentAreaOf<typeof newsApi> = {
+  area: 'news',
+  notFound: 'news.not_found',
+  relatedAreas: ['benefit'],
+  cardsOf: async (db, rows, { locale }) => {
+    const pictures = await firstPictures(db, keysOf(rows));
+    return rows.map((row) => ({ ...itemCardOf(row, locale), picture: pictures.get(row.key) ?? null }));
+  },
+  detailOf: async (db, detail: ItemDetail, row) => ({
+    ...detail,
+    picture: (await firstPictures(db, [row.key])).get(row.key) ?? null,
+  }),
+  draftOf: (detail) => ({ ...detail, picture: null }),
+  filterOf: () => ({}),
+};
