@@ -1,7 +1,13 @@
 import type { Call, CallInput } from 'contract/api';
 import { isItemId } from 'contract/paths';
-import { HOME_LISTS } from '@/features/home/first-calls';
-import { listInput, SERVICE_LIST_FIELDS } from '@/features/servicehall/service-list-address';
+import { WHOLE_HOME } from '@/features/home/first-calls';
+import { MOST_READ } from '@/features/information/first-calls';
+import { NOTICE_LIST_FIELDS, noticeListInput, PINNED_LIST } from '@/features/notice/notice-list-address';
+import { PERSONNEL_LIST_FIELDS, personnelListInput, showsTopics } from '@/features/personnel/personnel-list-address';
+import { SERVICE_LIST_FIELDS, serviceListInput } from '@/features/servicehall/service-list-address';
+import { LAUNCHER_FIELDS } from '@/features/tool/launcher-address';
+import { benefitListInput, LATEST_NEWS, newsListInput, WELFARE_LIST_FIELDS } from '@/features/welfare/welfare-list-address';
+import { searchInput, WELFARE_SEARCH_FIELDS } from '@/features/welfare/welfare-search-address';
 import { readAddress } from '@/ui/address-fields';
 
 export interface PlannedCall {
@@ -15,28 +21,113 @@ const planned = <C extends Call>(call: C, input: CallInput<C>): PlannedCall => (
 export function callsOf(pathname: string, search: string): PlannedCall[] {
   if (pathname === '/') return homePage();
   if (pathname === '/service') return serviceList(search);
+  if (pathname === '/information') return shelf(search);
+  if (pathname === '/notice') return [...noticeList(search), planned('POST /api/notice/list', PINNED_LIST)];
+  if (pathname === '/notice/search') return noticeList(search);
+  if (pathname.startsWith('/personnel')) return personnel(pathname, search);
+  if (pathname === '/tool') return launcher(search);
+  if (pathname === '/account/favourites') return [planned('POST /api/favourite/list', {})];
+  if (pathname.startsWith('/welfare')) return welfare(pathname, search);
+  const notice = noticeOf(pathname);
+  if (notice !== null) return [planned('GET /api/notice/info', { id: notice })];
   const id = serviceOf(pathname);
   return id === null ? [] : [planned('GET /api/servicehall/form/info', { id })];
 }
 
 /** Whether the page shows a date at once. */
-export const beginsWithDate = (pathname: string): boolean => serviceOf(pathname) !== null;
+export const beginsWithDate = (pathname: string, search: string): boolean =>
+  serviceOf(pathname) !== null ||
+  /^\/(notice|personnel|welfare)(\/(?!preview\/)|$)/.test(pathname) ||
+  (pathname === '/information' && new URLSearchParams(search).has('doc')) ||
+  (pathname === '/tool' && new URLSearchParams(search).has('tool'));
 
 function serviceOf(pathname: string): string | null {
   const id = /^\/service\/([^/]+)$/.exec(pathname)?.[1] ?? '';
   return isItemId(id) && id !== 'preview' ? id : null;
 }
 
-const homePage = (): PlannedCall[] => [
-  ...Object.values(HOME_LISTS).map((list) => planned('POST /api/servicehall/form/list', list)),
-  planned('POST /api/servicehall/keyword/list', {}),
-];
+function noticeOf(pathname: string): string | null {
+  const id = /^\/notice\/([^/]+)$/.exec(pathname)?.[1] ?? '';
+  return isItemId(id) && id !== 'preview' ? id : null;
+}
+
+const homePage = (): PlannedCall[] => [planned('POST /api/home', WHOLE_HOME)];
 
 function serviceList(search: string): PlannedCall[] {
   const state = readAddress(SERVICE_LIST_FIELDS, search);
   return [
-    { call: state.query ? 'POST /api/servicehall/search' : 'POST /api/servicehall/form/list', input: listInput(state) },
+    { call: state.query ? 'POST /api/servicehall/search' : 'POST /api/servicehall/form/list', input: serviceListInput(state) },
     planned('POST /api/servicehall/classification/list', {}),
     planned('POST /api/servicehall/keyword/list', {}),
+  ];
+}
+
+function noticeList(search: string): PlannedCall[] {
+  const state = readAddress(NOTICE_LIST_FIELDS, search);
+  return [
+    { call: state.query ? 'POST /api/notice/search' : 'POST /api/notice/list', input: noticeListInput(state) },
+    planned('POST /api/notice/classification/list', {}),
+    planned('POST /api/notice/department/list', {}),
+  ];
+}
+
+/** The tree, and beside it the chosen document or what is read most. */
+function shelf(search: string): PlannedCall[] {
+  const address = new URLSearchParams(search);
+  const tree = planned('POST /api/information/tree', {});
+  const doc = address.get('doc');
+  if (doc !== null) return isItemId(doc) ? [tree, planned('GET /api/information/info', { id: doc })] : [tree];
+  return address.has('section') ? [tree] : [tree, planned('POST /api/information/list', MOST_READ)];
+}
+
+/** The tools, and the one whose guide is open. */
+function launcher(search: string): PlannedCall[] {
+  const { tool } = readAddress(LAUNCHER_FIELDS, search);
+  const tools = planned('POST /api/tool/launcher', {});
+  return tool !== null && isItemId(tool) ? [tools, planned('GET /api/tool/info', { id: tool })] : [tools];
+}
+
+function welfare(pathname: string, search: string): PlannedCall[] {
+  if (pathname === '/welfare') return benefitList(search);
+  if (pathname === '/welfare/news') return newsList(search);
+  if (pathname === '/welfare/search') return welfareSearch(search);
+  const [, news, id = ''] = /^\/welfare\/(news\/)?([^/]+)$/.exec(pathname) ?? [];
+  if (!isItemId(id) || id === 'preview') return [];
+  return [planned(news ? 'GET /api/welfare/news/info' : 'GET /api/welfare/benefit/info', { id })];
+}
+
+const benefitList = (search: string): PlannedCall[] => [
+  planned('POST /api/welfare/benefit/list', benefitListInput(readAddress(WELFARE_LIST_FIELDS, search))),
+  planned('POST /api/welfare/benefit/classification/list', {}),
+  planned('POST /api/welfare/news/list', LATEST_NEWS),
+];
+
+const newsList = (search: string): PlannedCall[] => [
+  planned('POST /api/welfare/news/list', newsListInput(readAddress(WELFARE_LIST_FIELDS, search))),
+  planned('POST /api/welfare/news/classification/list', {}),
+];
+
+function welfareSearch(search: string): PlannedCall[] {
+  const state = readAddress(WELFARE_SEARCH_FIELDS, search);
+  const [benefits, news] = [searchInput('benefit', state), searchInput('news', state)];
+  return [
+    ...(benefits ? [planned('POST /api/welfare/benefit/search', benefits)] : []),
+    ...(news ? [planned('POST /api/welfare/news/search', news)] : []),
+  ];
+}
+
+function personnel(pathname: string, search: string): PlannedCall[] {
+  if (pathname === '/personnel') return personnelFirst(search);
+  const id = /^\/personnel\/([^/]+)$/.exec(pathname)?.[1] ?? '';
+  return isItemId(id) && id !== 'preview' ? [planned('GET /api/personnel/info', { id })] : [];
+}
+
+/** The topics, or the list that the address asks for. */
+function personnelFirst(search: string): PlannedCall[] {
+  const state = readAddress(PERSONNEL_LIST_FIELDS, search);
+  if (showsTopics(state)) return [planned('POST /api/personnel/overview', {})];
+  return [
+    { call: state.query ? 'POST /api/personnel/search' : 'POST /api/personnel/list', input: personnelListInput(state) },
+    planned('POST /api/personnel/classification/list', {}),
   ];
 }

@@ -52,5 +52,5 @@ if (token !== null) {
   });
   window.__portico = { early };
   // The first date of a page costs a slow machine a tenth of a second, now idle, later not.
-  if (beginsWithDate(location.pathname)) setTimeout(() => formatDate(new Date().toISOString()));
+  if (beginsWithDate(location.pathname, location.search)) setTimeout(() => formatDate(new Date().toISOString()));
 }

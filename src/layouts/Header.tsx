@@ -3,6 +3,7 @@ import type { UserInfo } from 'contract/session';
 import { homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/useTranslation';
 import { Logo } from '@/ui/Logo';
+import { Bell } from './Bell';
 import { HeaderSearch } from './HeaderSearch';
 import { LocaleMenu, ThemeMenu } from './PreferenceMenus';
 import { PrimaryNav } from './PrimaryNav';
@@ -25,6 +26,7 @@ export function Header({ user, pathname }: { user: UserInfo | null; pathname: st
             <LocaleMenu />
             <ThemeMenu />
           </span>
+          {user && <Bell />}
           {user && <UserMenu user={user} />}
         </div>
       </div>

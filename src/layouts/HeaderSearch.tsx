@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'umi';
 import { servicePath } from '@/lib/paths';
-import { suggestServices } from '@/lib/suggest-services';
+import { suggestServices } from '@/lib/suggest';
 import { useTranslation } from '@/lib/useTranslation';
 import { SearchBox } from '@/ui/SearchBox';
 import styles from './HeaderSearch.module.css';

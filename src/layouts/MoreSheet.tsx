@@ -1,7 +1,7 @@
 import { Link } from 'umi';
 import { LOCALES } from 'contract/locale';
 import type { UserInfo } from 'contract/session';
-import { servicePath, SESSIONS_PATH } from '@/lib/paths';
+import { FAVOURITES_PATH, SESSIONS_PATH } from '@/lib/paths';
 import { THEMES } from '@/lib/theme';
 import { useTranslation } from '@/lib/useTranslation';
 import { AreaIcon } from '@/ui/AreaIcon';
@@ -43,7 +43,7 @@ export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps)
             {t(`area.${section.name}`)}
           </Link>
         ))}
-        <Link to={servicePath({ favourite: true })} className={styles.row} onClick={onClose}>
+        <Link to={FAVOURITES_PATH} className={styles.row} onClick={onClose}>
           <span className={styles.icon}>
             <Icon name="heart" />
           </span>

@@ -1,5 +1,5 @@
 import type { UserInfo } from 'contract/session';
-import { servicePath, SESSIONS_PATH } from '@/lib/paths';
+import { FAVOURITES_PATH, SESSIONS_PATH } from '@/lib/paths';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { Menu, MenuAction, MenuLink } from '@/ui/Menu';
@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
     <Menu label={t('user.menu', { name: user.name })} button={<PersonMark name={user.name} />} head={<PersonCard user={user} />}>
       {(close) => (
         <>
-          <MenuLink to={servicePath({ favourite: true })} onChoose={close}>
+          <MenuLink to={FAVOURITES_PATH} onChoose={close}>
             <Icon name="heart" />
             {t('user.favourites')}
           </MenuLink>

@@ -10,6 +10,7 @@ import { leadTo, targetOf } from '@/ui/anchor';
 import { ErrorBoundary } from '@/ui/ErrorBoundary';
 import { PageFailure } from '@/ui/PageFailure';
 import { Toasts } from '@/ui/Toasts';
+import { AlertBar } from './AlertBar';
 import { BottomNav } from './BottomNav';
 import { Footer } from './Footer';
 import { Header } from './Header';
@@ -49,6 +50,7 @@ export default function GlobalLayout() {
       <SkipLink />
       <RouteProgress />
       <Header user={user} pathname={pathname} />
+      <AlertBar user={user} pathname={pathname} />
       <Page pathname={pathname} />
       <Footer />
       <BottomNav user={user} pathname={pathname} />

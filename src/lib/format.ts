@@ -16,9 +16,27 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
   return format;
 }
 
-/** A moment (ISO 8601) as a person reads it, in the interface's language and the device's time zone. */
+/** A moment (ISO 8601) as a person reads it, in the interface's language and the device's time zone; a day (`2026-12-18`) is one everywhere. */
 export const formatDate = (iso: string, style: keyof typeof dateStyles = 'date'): string =>
-  new Intl.DateTimeFormat(interfaceLocale(), dateStyles[style]).format(new Date(iso));
+  new Intl.DateTimeFormat(interfaceLocale(), { ...dateStyles[style], ...(isDay(iso) && { timeZone: 'UTC' }) }).format(
+    new Date(iso),
+  );
+
+/** Whether it is a day of the calendar rather than a moment. */
+export const isDay = (iso: string): boolean => !iso.includes('T');
+
+const DAY_MS = 86_400_000;
+
+/** From today to a day or the day of a moment, in days of the reader's calendar; negative when it is over. */
+export function daysTo(iso: string, today = new Date()): number {
+  const date = new Date(iso);
+  const end = isDay(iso) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+  return (end - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / DAY_MS;
+}
+
+/** How far away a day or a moment is: yesterday, today, tomorrow, in 12 days. */
+export const formatDaysTo = (iso: string): string =>
+  new Intl.RelativeTimeFormat(interfaceLocale(), { numeric: 'auto' }).format(daysTo(iso), 'day');
 
 /** All our languages write small whole numbers alike, and the first formatter of a page costs a slow machine 50 ms. */
 const isAlike = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;

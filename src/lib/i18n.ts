@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { LOCALE_COOKIE, type Locale } from 'contract/locale';
 import type { Catalogue } from '@/locales/texts';
 import { cookie, settleLocale } from './first-paint';
 import { interfaceLocale } from './interface-locale';
+import { shownLocale, showTexts } from './shown-texts';
 
 const CATALOGUES: Record<Locale, () => Promise<{ catalogue: Catalogue }>> = {
   'en-US': () => import(/* webpackChunkName: "locale-en-US" */ '@/locales/en-US/catalogue'),
@@ -16,42 +16,31 @@ export async function startI18n(): Promise<void> {
   settleLocale();
   const locale = interfaceLocale();
   const { catalogue } = await CATALOGUES[locale]();
-  await i18next.init({
-    lng: locale,
-    resources: { [locale]: catalogue },
-    defaultNS: 'shell',
-    fallbackLng: false,
-    // React escapes what it renders.
-    interpolation: { escapeValue: false },
-  });
+  showTexts(locale, catalogue);
 }
 
 /** Changes the language of the interface and remembers it in this browser. */
 export async function changeLocale(locale: Locale): Promise<void> {
-  if (!(await loadTexts(locale))) return;
+  const texts = await loadTexts(locale);
+  if (!texts) return;
   remember(locale);
-  await show(locale);
+  showTexts(locale, texts);
 }
 
 /** The language of the account holds from signing in, unless another was chosen on this device. */
 export async function adoptLocale(locale: Locale): Promise<void> {
-  if (isChosen() || locale === i18next.language) return;
-  if (await loadTexts(locale)) await show(locale);
+  if (isChosen() || locale === shownLocale()) return;
+  const texts = await loadTexts(locale);
+  if (texts) showTexts(locale, texts);
 }
 
 let loads = 0;
 
-/** Answers false when a newer choice was made meanwhile: that one holds. */
-async function loadTexts(locale: Locale): Promise<boolean> {
+/** Null when a newer choice was made meanwhile: that one holds. */
+async function loadTexts(locale: Locale): Promise<Catalogue | null> {
   const turn = (loads += 1);
   const { catalogue } = await CATALOGUES[locale]();
-  for (const [namespace, texts] of Object.entries(catalogue)) i18next.addResourceBundle(locale, namespace, texts);
-  return turn === loads;
-}
-
-async function show(locale: Locale): Promise<void> {
-  document.documentElement.lang = locale;
-  await i18next.changeLanguage(locale);
+  return turn === loads ? catalogue : null;
 }
 
 function remember(locale: Locale): void {

@@ -6,6 +6,8 @@ export const SIGN_IN_PATH = '/login';
 
 /** Where a person sees in which browsers they are signed in. */
 export const SESSIONS_PATH = '/account/sessions';
+/** Everything that a person has marked, whatever its area. */
+export const FAVOURITES_PATH = '/account/favourites';
 /** Where signing in again beside an open page ends. */
 export const SIGNED_IN_PATH = '/account/signed-in';
 
@@ -30,13 +32,37 @@ export const loginStartPath = (backUrl: string): string => withQuery('/api/user/
 export interface ServiceListQuery {
   query?: string;
   classification?: string;
-  favourite?: boolean;
   sort?: string;
 }
 
 /** The service hall's list as its address keeps it. */
-export const servicePath = ({ favourite, ...rest }: ServiceListQuery = {}): string =>
-  withQuery(AREA_PATHS.service, { ...rest, favourite: favourite ? '1' : undefined });
+export const servicePath = (query: ServiceListQuery = {}): string => withQuery(AREA_PATHS.service, { ...query });
+
+/** Benefits as their list's address keeps them. */
+export const welfarePath = (query: { classification?: string } = {}): string => withQuery(AREA_PATHS.benefit, query);
+
+/** Welfare news as their list's address keeps them. */
+export const welfareNewsPath = (query: { classification?: string } = {}): string => withQuery(AREA_PATHS.news, query);
+
+/** The search over benefits and welfare news. */
+export const welfareSearchPath = (query = ''): string => withQuery(`${AREA_PATHS.benefit}/search`, { query });
+
+/** A benefit's deadline as a file for a calendar. */
+export const deadlineCalendarPath = (id: string): string => withQuery('/api/welfare/benefit/calendar', { id });
+
+/** Searching inside the notices. */
+export const NOTICE_SEARCH_PATH = `${AREA_PATHS.notice}/search`;
+
+/** The list of notices, narrowed. */
+export const noticePath = (query: { classification?: string; department?: string }): string =>
+  withQuery(AREA_PATHS.notice, query);
+
+/** A section of the reference shelf. */
+export const shelfPath = (section: string): string => withQuery(AREA_PATHS.information, { section });
+
+/** Guides and policies as their list's address keeps them; nothing given, the topics. */
+export const personnelPath = (query: { classification?: string; sort?: string } = {}): string =>
+  withQuery(AREA_PATHS.personnel, query);
 
 /** The search over every area. */
 export const searchPath = (query: string): string => withQuery('/search', { query });

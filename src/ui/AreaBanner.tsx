@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/useTranslation';
 import { AreaIcon, type AreaSign } from './AreaIcon';
 import styles from './AreaBanner.module.css';
 
 interface AreaBannerProps {
   area: AreaSign;
-  title: string;
-  /** One sentence: what one finds here. */
-  text: string;
+  /** The page itself, where it is not the area's first. */
+  page?: string;
   /** What one does first here, such as a search box. */
   children?: ReactNode;
 }
 
-/** The head of an area's first page: layered arches in the area's hue, its name, and what one does first. */
-export function AreaBanner({ area, title, text, children }: AreaBannerProps) {
+/** The head of an area's first page: layered arches in the area's hue, its name, what one finds there, and what one does first. */
+export function AreaBanner({ area, page, children }: AreaBannerProps) {
+  const { t } = useTranslation();
   return (
     <header className={styles.banner} data-area={area}>
       <svg className={styles.shapes} viewBox="0 0 480 120" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
@@ -26,8 +27,8 @@ export function AreaBanner({ area, title, text, children }: AreaBannerProps) {
       <div className={`content ${styles.inner}`}>
         <AreaIcon area={area} />
         <div className={styles.words}>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.text}>{text}</p>
+          <h1 className={styles.title}>{page ?? t(`area.${area}`)}</h1>
+          <p className={styles.text}>{t(`areaText.${area}`)}</p>
         </div>
         {children && <div className={styles.action}>{children}</div>}
       </div>

@@ -11,8 +11,8 @@ interface Crumb {
 
 interface BreadcrumbsProps {
   trail: readonly Crumb[];
-  /** This page, in its own language; not there while it is not known. */
-  current?: { title: string; locale: Locale };
+  /** This page, in its own language if that may be another; not there while it is not known. */
+  current?: { title: string; locale?: Locale };
 }
 
 /** The way from the area's first page down to this one. */

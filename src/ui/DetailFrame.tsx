@@ -4,15 +4,21 @@ import { LanguageTag } from './LanguageTag';
 import { useAnchor } from './useAnchor';
 import styles from './DetailFrame.module.css';
 
-interface DetailFrameProps {
+/** What the page of any item shows below its title, whatever its area. */
+export interface DetailHead {
+  /** Short facts in one line below the title. */
+  meta: string[];
+  /** What one does with the item: keep it, share it, print it. A draft has none. */
+  tools?: ReactNode;
+}
+
+interface DetailFrameProps extends DetailHead {
   title: string;
   summary: string;
   /** The language of the text, which may not be the interface's. */
   locale: Locale;
-  /** Short facts in one line below the title. */
-  meta: string[];
-  /** What one does with the item: keep it, share it, print it. */
-  tools?: ReactNode;
+  /** What kind of thing it is, before the facts below the title. */
+  tag?: ReactNode;
   /** The one thing to do here; at the right, and at the bottom of a phone's screen. */
   action?: ReactNode;
   /** Quiet, beside the text. */
@@ -21,7 +27,7 @@ interface DetailFrameProps {
 }
 
 /** The page of one item: head, main action, text, aside. */
-export function DetailFrame({ title, summary, locale, meta, tools, action, aside, children }: DetailFrameProps) {
+export function DetailFrame({ title, summary, locale, tag, meta, tools, action, aside, children }: DetailFrameProps) {
   useAnchor();
   return (
     <article className={styles.frame}>
@@ -36,6 +42,7 @@ export function DetailFrame({ title, summary, locale, meta, tools, action, aside
           </p>
         )}
         <ul className={styles.meta}>
+          {tag && <li>{tag}</li>}
           {meta.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

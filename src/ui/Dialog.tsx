@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { Locale } from 'contract/locale';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import { useModalDialog } from './useModalDialog';
@@ -6,14 +7,16 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** `centre` floats, `side` stands at the edge over the full height. */
-  place?: 'centre' | 'side';
+  /** The language of the title, where that is not the interface's. */
+  titleLocale?: Locale;
+  /** `centre` floats, `side` stands at the edge over the full height, `page` too, and has the room to read in. */
+  place?: 'centre' | 'side' | 'page';
   children: ReactNode;
   onClose: () => void;
 }
 
 /** The browser's own modal: focus stays inside and returns afterwards, the page behind is inert. It is there at once, without a library. */
-export function Dialog({ title, place = 'centre', children, onClose }: DialogProps) {
+export function Dialog({ title, titleLocale, place = 'centre', children, onClose }: DialogProps) {
   const { t } = useTranslation('item');
   const titleId = useId();
   const ref = useModalDialog(onClose);
@@ -21,7 +24,7 @@ export function Dialog({ title, place = 'centre', children, onClose }: DialogPro
     <dialog ref={ref} aria-labelledby={titleId} className={styles.dialog} data-place={place}>
       <div className={styles.frame}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} lang={titleLocale} className={styles.title}>
             {title}
           </h2>
           <button type="button" className="icon-button" aria-label={t('dialog.close')} onClick={onClose}>

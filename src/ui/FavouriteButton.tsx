@@ -10,11 +10,13 @@ interface FavouriteButtonProps {
   favourite: boolean;
   /** With the word beside the heart, as on the item's own page. */
   labelled?: boolean;
+  /** Told of a change that the server has accepted. */
+  onChange?: (favourite: boolean) => void;
 }
 
-export function FavouriteButton({ item, title, favourite: known, labelled = false }: FavouriteButtonProps) {
+export function FavouriteButton({ item, title, favourite: known, labelled = false, onChange }: FavouriteButtonProps) {
   const { t } = useTranslation('item');
-  const { favourite, toggle } = useFavourite(item, known);
+  const { favourite, toggle } = useFavourite(item, known, onChange);
   return (
     <button
       type="button"

@@ -11,7 +11,7 @@ export interface ChosenFilter {
 }
 
 interface FilterChipsProps {
-  chosen: ChosenFilter[];
+  chosen: readonly ChosenFilter[];
   clearHref: string;
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
@@ -31,7 +32,7 @@ export function FilterDrawer({ chosen, result, children }: FilterDrawerProps) {
         }}
       >
         <Icon name="filter" />
-        {chosen ? t('filter.openCount', { count: chosen }) : t('filter.open')}
+        {chosen ? t('filter.openCount', { formatted: formatNumber(chosen) }) : t('filter.open')}
       </button>
       {open && (
         <Dialog title={t('filter.name')} place="side" onClose={close}>

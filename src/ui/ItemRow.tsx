@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Highlight, ItemCard } from 'contract/item';
 import { itemPath } from 'contract/paths';
@@ -13,17 +13,24 @@ interface ItemRowProps {
   item: ItemCard;
   /** Where the item was found by a search. */
   highlight?: Highlight;
-  /** What its area shows before the rest of the line below the summary. */
+  /** Before the title, such as the mark of what has not been read. */
+  lead?: ReactNode;
+  /** Before the rest of the line below the summary. */
   tag?: ReactNode;
+  /** In that line, after the department: a date, a deadline. */
+  facts?: readonly ReactNode[];
+  /** Told when the item becomes a favourite, or is none any more. */
+  onFavourite?: (favourite: boolean) => void;
 }
 
 /** An item of a list, as a row or a card. Its title is the one link; the whole row is its target. */
-export function ItemRow({ item, highlight, tag }: ItemRowProps) {
+export function ItemRow({ item, highlight, lead, tag, facts, onFavourite }: ItemRowProps) {
   const { t } = useTranslation('item');
   const { area, id, title, summary, locale, department, views, favourite } = item;
   return (
     <li className={styles.row}>
       <h3 className={styles.title}>
+        {lead}
         <Link className={styles.link} to={itemPath(area, id)} lang={locale}>
           {highlight ? <HighlightedText parts={highlight.title} /> : title}
         </Link>
@@ -35,10 +42,13 @@ export function ItemRow({ item, highlight, tag }: ItemRowProps) {
       <p className={styles.meta}>
         {tag}
         {department && <span className={styles.fact}>{department.name}</span>}
+        {Children.map(facts, (fact) => (
+          <span className={styles.fact}>{fact}</span>
+        ))}
         {views > 0 && <span className={styles.fact}>{t('views', { count: views, formatted: formatNumber(views) })}</span>}
       </p>
       <div className={styles.heart}>
-        <FavouriteButton item={{ area, id }} title={title} favourite={favourite} />
+        <FavouriteButton item={{ area, id }} title={title} favourite={favourite} onChange={onFavourite} />
       </div>
     </li>
   );

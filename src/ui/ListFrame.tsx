@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/useTranslation';
 import styles from './ListFrame.module.css';
 
 interface ListFrameProps {
-  filtersLabel: string;
   filters: ReactNode;
   children: ReactNode;
 }
 
 /** Filters beside a list. On phones they are not here but in a `FilterDrawer` of the list. */
-export function ListFrame({ filtersLabel, filters, children }: ListFrameProps) {
+export function ListFrame({ filters, children }: ListFrameProps) {
+  const { t } = useTranslation('item');
   return (
     <div className={`content ${styles.frame}`}>
-      <aside aria-label={filtersLabel} className={styles.filters}>
+      <aside aria-label={t('filter.narrow')} className={styles.filters}>
         {filters}
       </aside>
       <div className={styles.list}>{children}</div>

@@ -10,11 +10,13 @@ interface MenuProps {
   button: ReactNode;
   /** Above the entries, such as whom the account belongs to. */
   head?: ReactNode;
+  /** Room for entries of several words; on phones as wide as the screen. */
+  wide?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
 /** A button that opens a small menu; nothing of a library, so it works with the first paint. */
-export function Menu({ label, button, head, children }: MenuProps) {
+export function Menu({ label, button, head, wide = false, children }: MenuProps) {
   const { open, id, rootRef, buttonRef, toggle, close, onKeyDown, onBlur } = useMenu();
   return (
     <div ref={rootRef} className={styles.root} onBlur={onBlur} onKeyDown={onKeyDown} role="presentation">
@@ -32,7 +34,7 @@ export function Menu({ label, button, head, children }: MenuProps) {
         {button}
       </button>
       {open && (
-        <div className={styles.popup}>
+        <div className={styles.popup} data-wide={wide}>
           {head}
           <div role="menu" id={id} aria-label={label}>
             {children(close)}

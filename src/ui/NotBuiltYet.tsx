@@ -8,7 +8,7 @@ import { PageTitle } from './PageTitle';
 import styles from './NotBuiltYet.module.css';
 
 interface NotBuiltYetProps {
-  area: AreaSign;
+  area: Extract<AreaSign, 'search'>;
   /** The page itself, where it is not the area's first. */
   page?: string;
 }
@@ -16,11 +16,10 @@ interface NotBuiltYetProps {
 /** An honest stand-in for a page that a later release brings: what will be here, and where to go meanwhile. */
 export function NotBuiltYet({ area, page }: NotBuiltYetProps) {
   const { t } = useTranslation();
-  const name = t(`area.${area}`);
   return (
     <>
-      <PageTitle page={page} area={name} />
-      <AreaBanner area={area} title={page ?? name} text={t(`areaText.${area}`)} />
+      <PageTitle page={page} area={t(`area.${area}`)} />
+      <AreaBanner area={area} page={page} />
       <section className={`content ${styles.body}`} aria-labelledby="not-built">
         <div>
           <h2 id="not-built">{t('notBuilt.title')}</h2>

@@ -1,4 +1,5 @@
 import { Link } from 'umi';
+import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { pagerPlaces } from './pager-places';
 import styles from './Pager.module.css';
@@ -31,16 +32,16 @@ export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
               <Link
                 className={styles.page}
                 to={hrefOf(place)}
-                aria-label={t('pager.page', { page: place })}
+                aria-label={t('pager.page', { page: formatNumber(place) })}
                 aria-current={place === page ? 'page' : undefined}
               >
-                {place}
+                {formatNumber(place)}
               </Link>
             )}
           </li>
         ))}
       </ol>
-      <span className={styles.short}>{t('pager.of', { page, last })}</span>
+      <span className={styles.short}>{t('pager.of', { page: formatNumber(page), last: formatNumber(last) })}</span>
       {page < last && (
         <Link rel="next" className={styles.step} to={hrefOf(page + 1)}>
           {t('pager.next')}

@@ -3,17 +3,19 @@ import styles from './SegmentedChoice.module.css';
 
 interface SegmentedChoiceProps<V extends string> {
   label: string;
+  /** Whether the label is only heard: for a choice that its options explain. */
+  quiet?: boolean;
   options: readonly { value: V; text: string; lang?: string }[];
   value: V;
   onChoose: (value: V) => void;
 }
 
 /** One of a few, side by side: radio buttons that look like one control. */
-export function SegmentedChoice<V extends string>({ label, options, value, onChoose }: SegmentedChoiceProps<V>) {
+export function SegmentedChoice<V extends string>({ label, quiet = false, options, value, onChoose }: SegmentedChoiceProps<V>) {
   const name = useId();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={quiet ? 'visually-hidden' : styles.label}>{label}</legend>
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option} lang={option.lang}>

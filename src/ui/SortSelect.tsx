@@ -1,35 +1,40 @@
 import { useId } from 'react';
+import type { Area } from 'contract/areas';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
+import { sortOf, sortsOf, type ItemListState, type ListSorts } from './item-list-state';
+import type { ListAddress } from './useListAddress';
 import styles from './SortSelect.module.css';
 
-interface SortSelectProps<S extends string> {
-  value: S;
-  choices: { value: S; text: string }[];
-  onChange: (value: S) => void;
+interface SortSelectProps {
+  area: Area;
+  address: ListAddress<Pick<ItemListState, 'query' | 'sort'>>;
+  sorts: ListSorts;
 }
 
-/** The browser's own select: there at once, and the best list on a phone. */
-export function SortSelect<S extends string>({ value, choices, onChange }: SortSelectProps<S>) {
+/** The browser's own select: there at once, and the best list on a phone. The list's own order leaves the address without one. */
+export function SortSelect({ area, address: { state, show }, sorts }: SortSelectProps) {
   const { t } = useTranslation('item');
   const id = useId();
+  const choices = sortsOf(sorts, state.query);
+  const [own] = choices;
   return (
     <div className={styles.sort}>
       <label htmlFor={id} className="visually-hidden">
-        {t('sort')}
+        {t('sort.by')}
       </label>
       <select
         id={id}
         className={`field ${styles.select}`}
-        value={value}
+        value={sortOf(sorts, state)}
         onChange={(event) => {
-          const chosen = choices.find((choice) => choice.value === event.target.value);
-          if (chosen) onChange(chosen.value);
+          const chosen = choices.find((choice) => choice === event.target.value) ?? own;
+          show({ sort: chosen === own ? null : chosen });
         }}
       >
         {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.text}
+          <option key={choice} value={choice}>
+            {choice === 'popular' ? t('sort.popular', { context: area }) : t(`sort.${choice}`)}
           </option>
         ))}
       </select>

@@ -8,7 +8,7 @@ export interface Favourite {
 }
 
 /** Shows the change at once and takes it back when the server did not accept it. A newer value from the server wins. */
-export function useFavourite({ area, id }: ItemRef, known: boolean): Favourite {
+export function useFavourite({ area, id }: ItemRef, known: boolean, onChange?: (favourite: boolean) => void): Favourite {
   const [shown, setShown] = useState(known);
   const [followed, setFollowed] = useState(known);
   const [saving, setSaving] = useState(false);
@@ -24,6 +24,7 @@ export function useFavourite({ area, id }: ItemRef, known: boolean): Favourite {
     const saved = await request('POST /api/favourite/update', { area, id, favourite: wanted });
     setShown(saved ? saved.favourite : !wanted);
     setSaving(false);
+    if (saved) onChange?.(saved.favourite);
   };
   return { favourite: shown, toggle: () => void toggle() };
 }

@@ -1,21 +1,22 @@
-import type { Named } from 'contract/item';
+import type { ItemDetail } from 'contract/item';
 import { formatDate, formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 
-interface DescribedItem {
-  department: Named | null;
-  updatedAt: string;
-  views: number;
-  shareCount: number;
+type DraftFacts = Pick<ItemDetail, 'department' | 'updatedAt'>;
+type PublishedFacts = DraftFacts & Pick<ItemDetail, 'views' | 'shareCount'>;
+
+/** The line below a draft's title: whose it is, and how fresh. */
+export function useDraftMeta({ department, updatedAt }: DraftFacts): string[] {
+  const { t } = useTranslation('item');
+  return [...(department ? [department.name] : []), t('updated', { date: formatDate(updatedAt) })];
 }
 
-/** The line below an item's title: whose it is, how fresh, and, for what is published, how much it is read. */
-export function useItemMeta({ department, updatedAt, views, shareCount }: DescribedItem, published: boolean): string[] {
+/** The line below a published item's title: also how much it is read. */
+export function useItemMeta(item: PublishedFacts): string[] {
   const { t } = useTranslation('item');
-  const meta = [...(department ? [department.name] : []), t('updated', { date: formatDate(updatedAt) })];
-  if (!published) return meta;
+  const { views, shareCount } = item;
   return [
-    ...meta,
+    ...useDraftMeta(item),
     t('views', { count: views, formatted: formatNumber(views) }),
     t('shares', { count: shareCount, formatted: formatNumber(shareCount) }),
   ];

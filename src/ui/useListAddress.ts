@@ -4,6 +4,8 @@ import { readAddress, writeAddress, type AddressFields } from './address-fields'
 
 export interface ListAddress<S> {
   state: S;
+  /** What an address that says nothing asks for: the whole list. */
+  defaults: S;
   /** The address of the same list with something changed; any change but of the page leads to its first page. */
   hrefWith: (change: Partial<S>) => string;
   show: (change: Partial<S>) => void;
@@ -14,6 +16,7 @@ export function useListAddress<S extends { page: number }>(fields: AddressFields
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => readAddress(fields, search), [fields, search]);
+  const defaults = useMemo(() => readAddress(fields, ''), [fields]);
   const hrefWith = useCallback(
     (change: Partial<S>) => pathname + writeAddress(fields, { ...state, page: 1, ...change }),
     [fields, pathname, state],
@@ -24,5 +27,5 @@ export function useListAddress<S extends { page: number }>(fields: AddressFields
     },
     [hrefWith, navigate],
   );
-  return { state, hrefWith, show };
+  return { state, defaults, hrefWith, show };
 }

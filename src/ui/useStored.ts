@@ -12,7 +12,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Storage may be forbidden or full; what is kept there is a convenience, so the page then does without. */
-function readStored(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -20,7 +20,7 @@ function readStored(key: string): string | null {
   }
 }
 
-function writeStored(key: string, value: string): void {
+export function writeStored(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {

@@ -15,6 +15,11 @@ test.each([
   { at: '/service', shows: /Annual leave/ },
   { at: '/service?query=leave&sort=newest', shows: /leave/i },
   { at: '/service?classification=it&page=1&handling=online', shows: /New laptop/ },
+  { at: '/notice', shows: /Renew your badge/ },
+  { at: '/notice/search?query=badge&unread=1', shows: /badge/ },
+  { at: '/personnel', shows: /The yearly review/ },
+  { at: '/personnel?query=bonus&kind=policy', shows: /Bonus rules/ },
+  { at: '/tool?query=board&order=name', shows: /Task board/ },
 ])('the list at $at takes the answers that were begun for it while the program was loading', async ({ at, shows }) => {
   const { token } = signedIn();
   const { pathname, search } = new URL(at, window.location.origin);
@@ -53,7 +58,14 @@ test('a service’s page takes the answer that was begun for it', async () => {
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/servicehall/form/info');
 });
 
-test.each(['/login', '/notice', '/service/preview/home-office-kit', '/service/Not-An-Id', '/service/a/b'])(
+test('a guide’s address begins the tools and the guide, that of the favourites begins them', () => {
+  const tools = { call: 'POST /api/tool/launcher', input: {} };
+  expect(callsOf('/tool', '?tool=mail')).toEqual([tools, { call: 'GET /api/tool/info', input: { id: 'mail' } }]);
+  expect(callsOf('/tool', '?tool=No%20Id')).toEqual([tools]);
+  expect(callsOf('/account/favourites', '')).toEqual([{ call: 'POST /api/favourite/list', input: {} }]);
+});
+
+test.each(['/login', '/notice/preview/quiet-floors', '/service/preview/home-office-kit', '/service/Not-An-Id', '/service/a/b'])(
   'nothing is begun for %s',
   (pathname) => {
     expect(callsOf(pathname, '')).toEqual([]);

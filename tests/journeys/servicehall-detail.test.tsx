@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { delay, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
+import type { Form } from 'contract/servicehall';
 import { signedIn } from '../factories/session';
 import { address } from '../setup/address';
 import { expectConsole } from '../setup/console';
@@ -21,7 +22,7 @@ test('an employee reads a service: facts, steps, materials and contents are ther
   expect(await screen.findByText('942 views')).toBeVisible();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
   expect(terms).toEqual(['Who may apply', 'Time it takes', 'Cost', 'Contact', 'Hotline']);
-  expect(screen.getByRole('link', { name: 'leave@portico.example' })).toHaveAttribute('href', 'mailto:leave@portico.example');
+  expect(screen.getByRole('link', { name: /^leave@/ })).toHaveAttribute('href', 'mailto:leave@portico.example');
   expect(screen.getByRole('link', { name: '+351 210 000 101' })).toHaveAttribute('href', 'tel:+351210000101');
   const steps = within(screen.getByRole('region', { name: 'Step by step' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
@@ -238,4 +239,20 @@ test('a related service is marked with the language that its text is in', async 
     .map((link) => link.lang);
   expect(marked).toContain('zh-CN');
   expect(marked).toContain('en-US');
+});
+
+test('what is related stands under the name of its area when it is of several areas', async () => {
+  const { token } = signedIn();
+  const answer = await fetch('/api/servicehall/form/info?id=annual-leave', { headers: { Authorization: token } });
+  const form = (await answer.json()) as Form;
+  const [note] = form.related;
+  const related = [note, { area: 'benefit', id: 'meal-card', title: 'Meal card', summary: 'Lunch is paid.', locale: 'en-US' }];
+  answerWith(http.get('*/api/servicehall/form/info', () => HttpResponse.json({ ...form, related })));
+  await renderApp('/service/annual-leave');
+  const region = await screen.findByRole('region', { name: 'Related' });
+  const headings = within(region)
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+  expect(headings).toEqual(['Service hall', 'Welfare']);
+  expect(within(region).getByRole('link', { name: 'Meal card' })).toHaveAttribute('href', '/welfare/meal-card');
 });

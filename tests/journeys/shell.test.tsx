@@ -1,8 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { signedIn } from '../factories/session';
-import { expectConsole } from '../setup/console';
-import { answerWith } from '../setup/portal';
 import { renderApp } from '../setup/render-app';
 
 beforeEach(() => {
@@ -65,32 +62,14 @@ test('a person who presses / or Ctrl-K writes in the search of the header', asyn
 });
 
 test('a person sees in the navigation which area a page belongs to', async () => {
-  await renderApp('/welfare/news/summer');
+  await renderApp('/welfare/news/harbour-run');
   const areas = await screen.findByRole('navigation', { name: 'Areas' });
   expect(within(areas).getByRole('link', { name: 'Welfare' })).toHaveAttribute('aria-current', 'true');
   expect(within(areas).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test.each([
-  '/notice',
-  '/welfare',
-  '/welfare/x',
-  '/welfare/search',
-  '/welfare/news',
-  '/welfare/news/x',
-  '/welfare/preview/x',
-  '/welfare/preview/news/x',
-  '/notice/x',
-  '/notice/search',
-  '/notice/preview/x',
-  '/personnel',
-  '/personnel/x',
-  '/personnel/preview/x',
-  '/information',
-  '/tool',
-  '/search',
-])('a person who opens %s is told that it opens later and where to go meanwhile', async (address) => {
-  await renderApp(address);
+test('a person who opens the search over every area is told that it opens later and where to go meanwhile', async () => {
+  await renderApp('/search');
   expect(await screen.findByRole('heading', { name: 'This area opens with a later release' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the service hall' })).toHaveAttribute('href', '/service');
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
@@ -101,32 +80,4 @@ test('a person at an unknown address finds a search and the way back', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
   expect(screen.getByRole('search', { name: 'Look for it in the service hall' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
-});
-
-test('the favourites of the home page stand below what they could push aside', async () => {
-  await renderApp('/');
-  await screen.findByRole('heading', { level: 1, name: /Mei Lin/ });
-  const boxes = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
-  expect(boxes.slice(0, 3)).toEqual(['Popular services', 'New services', 'Your favourites']);
-});
-
-test('a box of the home page that fails says so and is tried again by itself', async () => {
-  expectConsole('error', /error request/);
-  const failing = http.post(
-    '*/api/servicehall/form/list',
-    async ({ request }) => {
-      const { sort } = (await request.clone().json()) as { sort: string };
-      return sort === 'newest' ? HttpResponse.json({ code: 'internal', message: 'Out of order.' }, { status: 500 }) : undefined;
-    },
-    { once: false },
-  );
-  answerWith(failing);
-  const user = await renderApp('/');
-  const box = await screen.findByRole('region', { name: 'New services' });
-  expect(await within(box).findByText('Out of order.')).toBeVisible();
-  const popular = screen.getByRole('region', { name: 'Popular services' });
-  expect((await within(popular).findAllByRole('listitem')).length).toBeGreaterThan(1);
-  answerWith(http.post('*/api/servicehall/form/list', () => HttpResponse.json({ items: [], total: 0, page: 1, pageSize: 4 })));
-  await user.click(within(box).getByRole('button', { name: 'Try again' }));
-  expect(await within(box).findByText('No services yet')).toBeVisible();
 });

@@ -1,43 +1,53 @@
-import { servicePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/useTranslation';
 import { PageTitle } from '@/ui/PageTitle';
-import { AreaTiles } from './AreaTiles';
-import { EmptyFavourites } from './EmptyFavourites';
+import { QueryState } from '@/ui/QueryState';
+import { Banner } from './Banner';
+import { DueLine } from './DueLine';
+import { HomeSkeleton } from './HomeSkeleton';
 import { HomeTop } from './HomeTop';
-import { HOME_LISTS } from './first-calls';
+import { NewsBox } from './NewsBox';
+import { NoticeBox } from './NoticeBox';
+import { PersonnelBox } from './PersonnelBox';
+import { RecentBox } from './RecentBox';
 import { ServiceBox } from './ServiceBox';
+import { Shortcuts } from './Shortcuts';
+import { ToolBox } from './ToolBox';
+import { useHome } from './useHome';
+import { WelfareBox } from './WelfareBox';
 import styles from './HomeScreen.module.css';
 
+/** The greeting is there at once; everything below it comes in one answer and is shown together. */
 export function HomeScreen() {
   const { t } = useTranslation('home');
+  const home = useHome();
   return (
     <>
       <PageTitle />
-      <HomeTop />
-      <div className={`content ${styles.grid}`}>
-        <ServiceBox
-          wide
-          title={t('popular.title')}
-          input={HOME_LISTS.popular}
-          all={{ to: servicePath(), text: t('popular.all') }}
-        />
-        <div className={styles.side}>
-          <ServiceBox
-            title={t('newest.title')}
-            input={HOME_LISTS.newest}
-            all={{ to: servicePath({ sort: 'newest' }), text: t('newest.all') }}
-          />
-          {/* Last, for nobody knows beforehand how many they are: nothing in sight moves when they come. */}
-          <ServiceBox
-            title={t('favourites.title')}
-            input={HOME_LISTS.favourites}
-            all={{ to: servicePath({ favourite: true }), text: t('favourites.all') }}
-            expected={1}
-            empty={<EmptyFavourites />}
-          />
-        </div>
+      <HomeTop words={home.data?.keywords} />
+      <div className={`content ${styles.page}`}>
+        <QueryState query={home} skeleton={<HomeSkeleton />}>
+          {(whole) => (
+            <>
+              <DueLine whole={whole} />
+              <Shortcuts home={home} whole={whole} />
+              <Banner whole={whole} />
+              <div className={styles.grid}>
+                <div className={styles.column}>
+                  <NoticeBox whole={whole} />
+                  <ServiceBox whole={whole} />
+                  <PersonnelBox whole={whole} />
+                  <NewsBox whole={whole} />
+                </div>
+                <div className={styles.column} aria-label={t('side')} role="group">
+                  <ToolBox whole={whole} />
+                  <WelfareBox whole={whole} />
+                  <RecentBox whole={whole} />
+                </div>
+              </div>
+            </>
+          )}
+        </QueryState>
       </div>
-      <AreaTiles />
     </>
   );
 }

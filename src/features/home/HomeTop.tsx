@@ -1,7 +1,7 @@
 import { useNavigate } from 'umi';
+import type { Home } from 'contract/home';
 import { servicePath } from '@/lib/paths';
-import { suggestServices } from '@/lib/suggest-services';
-import { useCall } from '@/lib/useCall';
+import { suggestServices } from '@/lib/suggest';
 import { useCurrentUser } from '@/lib/useCurrentUser';
 import { useTranslation } from '@/lib/useTranslation';
 import { PorticoDrawing } from '@/ui/PorticoDrawing';
@@ -13,10 +13,9 @@ import styles from './HomeTop.module.css';
 const SHOWN_WORDS = 6;
 
 /** The first thing seen: a greeting, and the question what to get done. */
-export function HomeTop() {
+export function HomeTop({ words = [] }: { words: Home['keywords'] }) {
   const { t } = useTranslation('home');
   const navigate = useNavigate();
-  const { data: words = [] } = useCall('POST /api/servicehall/keyword/list', {});
   const name = useCurrentUser()?.name ?? '';
   return (
     <section className={styles.top}>

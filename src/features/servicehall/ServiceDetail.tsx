@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Form } from 'contract/servicehall';
 import { useTranslation } from '@/lib/useTranslation';
-import { ArticleBody } from '@/ui/ArticleBody';
+import { ArticleSection } from '@/ui/ArticleSection';
 import { AttachmentList } from '@/ui/AttachmentList';
-import { DetailFrame } from '@/ui/DetailFrame';
+import { DetailFrame, type DetailHead } from '@/ui/DetailFrame';
 import { DetailSection } from '@/ui/DetailSection';
 import { MaterialList } from '@/ui/MaterialList';
 import { StepList } from '@/ui/StepList';
@@ -12,19 +12,15 @@ import { hasAction, ServiceAction } from './ServiceAction';
 import { ServiceFacts } from './ServiceFacts';
 import { contentsOf, SECTION_IDS } from './service-sections';
 
-/** An article that begins with text would read as if it belonged to the section above. */
-const startsWithHeading = (html: string): boolean => /^\s*<h2\b/.test(html);
-
 interface ServiceDetailProps {
   form: Form;
-  meta: string[];
-  tools?: ReactNode;
+  head: DetailHead;
   /** What follows the text. */
   children?: ReactNode;
 }
 
 /** A service, published or as a draft. */
-export function ServiceDetail({ form, meta, tools, children }: ServiceDetailProps) {
+export function ServiceDetail({ form, head, children }: ServiceDetailProps) {
   const { t } = useTranslation('servicehall');
   const { title, summary, locale, steps, materials, attachments, body } = form;
   const names = { steps: t('section.steps'), materials: t('section.materials') };
@@ -33,8 +29,7 @@ export function ServiceDetail({ form, meta, tools, children }: ServiceDetailProp
       title={title}
       summary={summary}
       locale={locale}
-      meta={meta}
-      tools={tools}
+      {...head}
       action={hasAction(form) && <ServiceAction form={form} />}
       aside={<TableOfContents entries={contentsOf(form, names)} />}
     >
@@ -50,12 +45,7 @@ export function ServiceDetail({ form, meta, tools, children }: ServiceDetailProp
         </DetailSection>
       )}
       <AttachmentList item={{ area: 'service', id: form.id }} attachments={attachments} />
-      {body && !startsWithHeading(body) && (
-        <DetailSection title={t('section.details')}>
-          <ArticleBody html={body} locale={locale} />
-        </DetailSection>
-      )}
-      {startsWithHeading(body) && <ArticleBody html={body} locale={locale} />}
+      <ArticleSection html={body} locale={locale} />
       {children}
     </DetailFrame>
   );

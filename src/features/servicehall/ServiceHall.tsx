@@ -1,33 +1,38 @@
 import { servicePath } from '@/lib/paths';
+import { suggestServices } from '@/lib/suggest';
 import { useCall } from '@/lib/useCall';
 import { useTranslation } from '@/lib/useTranslation';
 import { AreaBanner } from '@/ui/AreaBanner';
+import { AreaSearch } from '@/ui/AreaSearch';
 import { HotWords } from '@/ui/HotWords';
 import { ListFrame } from '@/ui/ListFrame';
 import { PageTitle } from '@/ui/PageTitle';
+import { useClassifications } from '@/ui/useClassifications';
 import { ServiceFilters } from './ServiceFilters';
 import { ServiceResults } from './ServiceResults';
-import { ServiceSearch } from './ServiceSearch';
-import { useClassifications } from './useClassifications';
 import { useServiceList } from './useServiceList';
 
 /** The service hall's first page: search, classifications, the list. */
 export function ServiceHall() {
-  const { t } = useTranslation('servicehall');
+  const { t } = useTranslation(['servicehall', 'item', 'shell']);
   const services = useServiceList();
+  const { query } = services.state;
   const { data: words = [] } = useCall('POST /api/servicehall/keyword/list', {});
-  const classifications = useClassifications();
+  const classifications = useClassifications('POST /api/servicehall/classification/list');
   return (
     <>
-      <PageTitle page={services.state.query ? t('resultsFor', { query: services.state.query }) : undefined} area={t('title')} />
-      <AreaBanner area="service" title={t('title')} text={t('lead')}>
-        <ServiceSearch address={services} />
-        <HotWords words={words} hrefOf={(query) => servicePath({ query })} />
+      <PageTitle page={query ? t('item:resultsFor', { query }) : undefined} area={t('shell:area.service')} />
+      <AreaBanner area="service">
+        <AreaSearch
+          area="service"
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          suggest={suggestServices}
+          address={services}
+        />
+        <HotWords words={words} hrefOf={(word) => servicePath({ query: word })} />
       </AreaBanner>
-      <ListFrame
-        filtersLabel={t('filter.name')}
-        filters={<ServiceFilters address={services} classifications={classifications} />}
-      >
+      <ListFrame filters={<ServiceFilters address={services} classifications={classifications} />}>
         <ServiceResults services={services} classifications={classifications} />
       </ListFrame>
     </>

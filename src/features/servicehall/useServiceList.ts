@@ -3,7 +3,7 @@ import type { FormCard, FoundForm } from 'contract/servicehall';
 import { useCall } from '@/lib/useCall';
 import type { Query } from '@/ui/QueryState';
 import { useListAddress, type ListAddress } from '@/ui/useListAddress';
-import { listInput, SERVICE_LIST_FIELDS, type ServiceListState } from './service-list-address';
+import { SERVICE_LIST_FIELDS, serviceListInput, type ServiceListState } from './service-list-address';
 
 export interface ServiceList extends ListAddress<ServiceListState> {
   list: Query<Page<FormCard | FoundForm>>;
@@ -14,6 +14,6 @@ export function useServiceList(): ServiceList {
   const address = useListAddress(SERVICE_LIST_FIELDS);
   const { query } = address.state;
   const call = query ? 'POST /api/servicehall/search' : 'POST /api/servicehall/form/list';
-  const list = useCall(call, listInput(address.state));
+  const list = useCall(call, serviceListInput(address.state));
   return { ...address, list };
 }

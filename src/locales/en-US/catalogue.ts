@@ -1,8 +1,14 @@
+import { favourite } from './favourite';
 import { home } from './home';
+import { information } from './information';
 import { item } from './item';
+import { notice } from './notice';
+import { personnel } from './personnel';
 import { servicehall } from './servicehall';
 import { session } from './session';
 import { shell } from './shell';
+import { tool } from './tool';
+import { welfare } from './welfare';
 
 /** Every namespace of the interface's texts; the Chinese catalogue has the same ones. */
-export const catalogue = { shell, session, home, item, servicehall };
+export const catalogue = { shell, session, home, item, servicehall, information, notice, personnel, welfare, tool, favourite };

@@ -25,20 +25,7 @@ export const shell = {
   notBuilt: {
     title: 'This area opens with a later release',
     toServices: 'Go to the service hall',
-    service: 'Here you will find forms and services.',
-    notice:
-      'Here you will read notices by category and department, see what you have not read yet, and confirm the ones that you must read.',
-    benefit:
-      'Here you will browse benefits with who is entitled, the amount and the deadline, and see how to claim each of them.',
-    news: 'Here you will read the news about benefits, with the leading story first.',
-    personnel: 'Here you will find guides and policies by topic, the people to ask, and the dates that matter.',
-    information: 'Here you will read documents section by section, with their table of contents beside them.',
-    tool: 'Here you will start your tools, favourites first, and see a guide and whom to ask for each of them.',
     search: 'Here you will search every area at once. Until then, the service hall has a search of its own.',
-  },
-  page: {
-    search: 'Search',
-    preview: 'Preview',
   },
   nav: {
     skip: 'Skip to the content',
@@ -57,6 +44,17 @@ export const shell = {
     placeholder: 'Search services and forms',
     submit: 'Search',
   },
+  bell: {
+    name: 'Notices',
+    label: 'Notices: {{unread}} unread, {{confirm}} to confirm',
+    mustRead: 'To confirm',
+    latest: 'Unread',
+    due: 'Due {{date}} ({{days}})',
+    none: 'You have read everything.',
+    markAllRead: 'Mark all as read',
+    all: 'All notices',
+  },
+  alert: { name: 'Urgent notice', urgent: 'Urgent:', dismiss: 'Dismiss the alert' },
   locale: { label: 'Language', 'en-US': 'English', 'zh-CN': '中文' },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   user: {

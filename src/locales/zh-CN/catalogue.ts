@@ -1,8 +1,26 @@
 import type { Catalogue } from '../texts';
+import { favourite } from './favourite';
 import { home } from './home';
+import { information } from './information';
 import { item } from './item';
+import { notice } from './notice';
+import { personnel } from './personnel';
 import { servicehall } from './servicehall';
 import { session } from './session';
 import { shell } from './shell';
+import { tool } from './tool';
+import { welfare } from './welfare';
 
-export const catalogue: Catalogue = { shell, session, home, item, servicehall };
+export const catalogue: Catalogue = {
+  shell,
+  session,
+  home,
+  item,
+  servicehall,
+  information,
+  notice,
+  personnel,
+  welfare,
+  tool,
+  favourite,
+};

@@ -28,18 +28,7 @@ export const shell: TextsOf<typeof english> = {
   notBuilt: {
     title: '栏目建设中，敬请期待',
     toServices: '前往办事大厅',
-    service: '本栏目将提供各类表单与服务。',
-    notice: '支持按类别和部门查阅公告、查看未读，并确认必读公告。',
-    benefit: '各项福利的适用对象、标准、截止日期和申领流程，一目了然。',
-    news: '福利政策解读、活动通知与重点资讯。',
-    personnel: '按主题查阅人事制度与办理指引，附联系方式和重要日期。',
-    information: '分章节查阅文档，目录随时可用。',
-    tool: '集中打开各类办公工具，收藏优先显示，并提供使用指南和联系方式。',
     search: '支持跨栏目搜索。目前请先使用办事大厅的搜索功能。',
-  },
-  page: {
-    search: '搜索',
-    preview: '预览',
   },
   nav: {
     skip: '跳至正文',
@@ -58,6 +47,17 @@ export const shell: TextsOf<typeof english> = {
     placeholder: '搜索服务与表单',
     submit: '搜索',
   },
+  bell: {
+    name: '通知公告',
+    label: '通知公告：{{unread}} 条未读，{{confirm}} 条待确认',
+    mustRead: '待确认',
+    latest: '未读',
+    due: '截止 {{date}}（{{days}}）',
+    none: '没有未读公告。',
+    markAllRead: '全部标为已读',
+    all: '查看全部公告',
+  },
+  alert: { name: '紧急公告', urgent: '紧急：', dismiss: '关闭提醒' },
   locale: { label: '语言', 'en-US': 'English', 'zh-CN': '中文' },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
   user: {

@@ -1,5 +1,7 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useSearchParams } from 'umi';
+import { InformationShelf } from '@/features/information/InformationShelf';
 
 export default function InformationPage() {
-  return <NotBuiltYet area="information" />;
+  const [params] = useSearchParams();
+  return <InformationShelf doc={params.get('doc')} section={params.get('section')} />;
 }

@@ -1,5 +1,7 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useParams } from 'umi';
+import { NoticePage } from '@/features/notice/NoticePage';
 
-export default function NoticePage() {
-  return <NotBuiltYet area="notice" />;
+export default function NoticeDetailPage() {
+  const { id = '' } = useParams<'id'>();
+  return <NoticePage id={id} />;
 }

@@ -1,5 +1,5 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { NoticeBoard } from '@/features/notice/NoticeBoard';
 
 export default function NoticesPage() {
-  return <NotBuiltYet area="notice" />;
+  return <NoticeBoard />;
 }

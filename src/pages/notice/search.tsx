@@ -1,7 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { NoticeSearch } from '@/features/notice/NoticeSearch';
 
 export default function NoticeSearchPage() {
-  const { t } = useTranslation();
-  return <NotBuiltYet area="notice" page={t('page.search')} />;
+  return <NoticeSearch />;
 }

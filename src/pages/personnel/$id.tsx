@@ -1,5 +1,7 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useParams } from 'umi';
+import { PersonnelItemPage } from '@/features/personnel/PersonnelItemPage';
 
-export default function PersonnelItemPage() {
-  return <NotBuiltYet area="personnel" />;
+export default function PersonnelDetailPage() {
+  const { id = '' } = useParams<'id'>();
+  return <PersonnelItemPage id={id} />;
 }

@@ -1,5 +1,5 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { PersonnelScreen } from '@/features/personnel/PersonnelScreen';
 
 export default function PersonnelPage() {
-  return <NotBuiltYet area="personnel" />;
+  return <PersonnelScreen />;
 }

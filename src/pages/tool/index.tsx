@@ -1,5 +1,5 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { ToolLauncher } from '@/features/tool/ToolLauncher';
 
 export default function ToolPage() {
-  return <NotBuiltYet area="tool" />;
+  return <ToolLauncher />;
 }

@@ -1,5 +1,7 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useParams } from 'umi';
+import { BenefitPage } from '@/features/welfare/BenefitPage';
 
-export default function BenefitPage() {
-  return <NotBuiltYet area="benefit" />;
+export default function BenefitDetailPage() {
+  const { id = '' } = useParams<'id'>();
+  return <BenefitPage id={id} />;
 }

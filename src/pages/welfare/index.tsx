@@ -1,5 +1,5 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { WelfareScreen } from '@/features/welfare/WelfareScreen';
 
 export default function WelfarePage() {
-  return <NotBuiltYet area="benefit" />;
+  return <WelfareScreen />;
 }

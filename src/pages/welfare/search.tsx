@@ -1,7 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { WelfareSearchScreen } from '@/features/welfare/WelfareSearchScreen';
 
 export default function WelfareSearchPage() {
-  const { t } = useTranslation();
-  return <NotBuiltYet area="benefit" page={t('page.search')} />;
+  return <WelfareSearchScreen />;
 }

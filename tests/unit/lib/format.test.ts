@@ -1,5 +1,5 @@
 import { LOCALES } from 'contract/locale';
-import { formatBytes, formatNumber } from '@/lib/format';
+import { daysTo, formatBytes, formatDate, formatDaysTo, formatNumber } from '@/lib/format';
 
 test.each(LOCALES)('a number reads as Intl writes it in %s, also where no formatter is made', (locale) => {
   document.documentElement.lang = locale;
@@ -13,4 +13,26 @@ test('a number follows the language when it changes', () => {
   expect(formatBytes(999)).toBe(
     new Intl.NumberFormat('zh-CN', { style: 'unit', unit: 'byte', unitDisplay: 'short' }).format(999),
   );
+});
+
+test('a day of the calendar is that day wherever it is read', () => {
+  document.documentElement.lang = 'en-US';
+  expect(formatDate('2026-12-18')).toBe('Dec 18, 2026');
+  document.documentElement.lang = 'zh-CN';
+  expect(formatDate('2026-12-18')).toBe('2026年12月18日');
+});
+
+test('days are counted in the calendar of the reader, whatever the hour', () => {
+  document.documentElement.lang = 'en-US';
+  jest.useFakeTimers({ now: new Date(2026, 11, 17, 23, 59) });
+  expect(daysTo('2026-12-18')).toBe(1);
+  expect(daysTo(new Date(2026, 11, 18, 0, 1).toISOString())).toBe(1);
+  expect(daysTo('2026-12-10')).toBe(-7);
+  expect(['2026-12-16', '2026-12-17', '2026-12-18', '2026-12-29'].map(formatDaysTo)).toEqual([
+    'yesterday',
+    'today',
+    'tomorrow',
+    'in 12 days',
+  ]);
+  jest.useRealTimers();
 });

@@ -1,7 +1,8 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useParams, useSearchParams } from 'umi';
+import { NoticePreview } from '@/features/notice/NoticePreview';
 
 export default function NoticePreviewPage() {
-  const { t } = useTranslation();
-  return <NotBuiltYet area="notice" page={t('page.preview')} />;
+  const { id = '' } = useParams<'id'>();
+  const [params] = useSearchParams();
+  return <NoticePreview id={id} token={params.get('token') ?? undefined} />;
 }

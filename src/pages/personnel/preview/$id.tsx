@@ -1,7 +1,8 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useParams, useSearchParams } from 'umi';
+import { PersonnelItemPreview } from '@/features/personnel/PersonnelItemPreview';
 
 export default function PersonnelPreviewPage() {
-  const { t } = useTranslation();
-  return <NotBuiltYet area="personnel" page={t('page.preview')} />;
+  const { id = '' } = useParams<'id'>();
+  const [params] = useSearchParams();
+  return <PersonnelItemPreview id={id} token={params.get('token') ?? undefined} />;
 }

@@ -1,5 +1,7 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useParams } from 'umi';
+import { NewsPage } from '@/features/welfare/NewsPage';
 
-export default function NewsPage() {
-  return <NotBuiltYet area="news" />;
+export default function NewsDetailPage() {
+  const { id = '' } = useParams<'id'>();
+  return <NewsPage id={id} />;
 }

@@ -1,5 +1,5 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { NewsScreen } from '@/features/welfare/NewsScreen';
 
 export default function WelfareNewsPage() {
-  return <NotBuiltYet area="news" />;
+  return <NewsScreen />;
 }

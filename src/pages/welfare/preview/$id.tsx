@@ -1,7 +1,8 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useParams, useSearchParams } from 'umi';
+import { BenefitPreview } from '@/features/welfare/BenefitPreview';
 
 export default function BenefitPreviewPage() {
-  const { t } = useTranslation();
-  return <NotBuiltYet area="benefit" page={t('page.preview')} />;
+  const { id = '' } = useParams<'id'>();
+  const [params] = useSearchParams();
+  return <BenefitPreview id={id} token={params.get('token') ?? undefined} />;
 }

@@ -1,7 +1,8 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { useParams, useSearchParams } from 'umi';
+import { NewsPreview } from '@/features/welfare/NewsPreview';
 
 export default function NewsPreviewPage() {
-  const { t } = useTranslation();
-  return <NotBuiltYet area="news" page={t('page.preview')} />;
+  const { id = '' } = useParams<'id'>();
+  const [params] = useSearchParams();
+  return <NewsPreview id={id} token={params.get('token') ?? undefined} />;
 }

@@ -1,0 +1,45 @@
+import type { ItemCard } from 'contract/item';
+import { useCall } from '@/lib/useCall';
+import { homePath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { Link } from 'umi';
+import { EmptyState } from '@/ui/EmptyState';
+import { ItemListSkeleton } from '@/ui/ItemList';
+import { PageTitle } from '@/ui/PageTitle';
+import { QueryState } from '@/ui/QueryState';
+import { FavouriteList } from './FavouriteList';
+import styles from './FavouritesScreen.module.css';
+
+/** Everything that a person has marked, whatever its area. */
+export function FavouritesScreen() {
+  const { t } = useTranslation(['favourite', 'item', 'shell']);
+  const favourites = useCall('POST /api/favourite/list', {});
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={t('title')} />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+      </header>
+      <QueryState
+        query={favourites}
+        skeleton={<ItemListSkeleton view="rows" />}
+        isEmpty={(items) => items.length === 0}
+        empty={<NoFavourites />}
+      >
+        {(items: ItemCard[]) => <FavouriteList items={items} />}
+      </QueryState>
+    </div>
+  );
+}
+
+function NoFavourites() {
+  const { t } = useTranslation(['favourite', 'item', 'shell']);
+  return (
+    <EmptyState title={t('item:empty.favourite')} text={t('empty')}>
+      <Link className="button" to={homePath}>
+        {t('shell:nav.toHome')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'umi';
+import type { Slide } from 'contract/home';
+import { attachmentPath } from 'contract/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { AREA_ICONS } from '@/ui/AreaIcon';
+import { Icon } from '@/ui/Icon';
+import styles from './Banner.module.css';
+
+interface BannerSlideProps {
+  slide: Slide;
+  shown: boolean;
+  place: number;
+  count: number;
+}
+
+export function BannerSlide({ slide: { title, text, locale, link, hue, picture }, shown, place, count }: BannerSlideProps) {
+  const { t } = useTranslation('home');
+  return (
+    <div
+      role="group"
+      aria-roledescription={t('banner.slide')}
+      aria-label={t('banner.place', { place: String(place), count: String(count) })}
+      className={styles.slide}
+      data-area={hue}
+      data-shown={shown}
+      inert={!shown}
+    >
+      {picture ? (
+        <img className={styles.picture} src={attachmentPath(picture.id)} alt="" loading={place === 1 ? 'eager' : 'lazy'} />
+      ) : (
+        <span className={styles.sign} aria-hidden="true">
+          <Icon name={AREA_ICONS[hue]} size={120} />
+        </span>
+      )}
+      <div className={styles.words} lang={locale}>
+        <p className={styles.title}>{link === null ? title : <Link to={link}>{title}</Link>}</p>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { InformationPage } from 'contract/information';
+import { useTranslation } from '@/lib/useTranslation';
+import { ArticleBody } from '@/ui/ArticleBody';
+import { AttachmentList } from '@/ui/AttachmentList';
+import { ChangeNotes } from '@/ui/ChangeNotes';
+import { ContactText } from '@/ui/ContactText';
+import { DetailFrame, type DetailHead } from '@/ui/DetailFrame';
+import { FactGrid } from '@/ui/FactGrid';
+import { TableOfContents } from '@/ui/TableOfContents';
+
+interface DocumentDetailProps {
+  document: InformationPage;
+  head: DetailHead;
+  /** What follows the text. */
+  children: ReactNode;
+}
+
+export function DocumentDetail({ document, head, children }: DocumentDetailProps) {
+  const { t } = useTranslation('information');
+  const { id, title, summary, locale, body, toc, attachments, contact, changes } = document;
+  return (
+    <DetailFrame
+      title={title}
+      summary={summary}
+      locale={locale}
+      {...head}
+      aside={<TableOfContents entries={toc.map((entry) => ({ ...entry, locale }))} />}
+    >
+      {body && <ArticleBody html={body} locale={locale} />}
+      <AttachmentList item={{ area: 'information', id }} attachments={attachments} />
+      {contact && <FactGrid facts={[{ term: t('contact'), detail: <ContactText text={contact} /> }]} />}
+      <ChangeNotes changes={changes} locale={locale} />
+      {children}
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMemo } from 'react';
+import { useCall } from '@/lib/useCall';
+import { AreaBanner } from '@/ui/AreaBanner';
+import { useItem } from '@/ui/useItem';
+import { documentsOf, pathTo } from './shelf';
+import { ShelfDocument } from './ShelfDocument';
+import { ShelfDrawer } from './ShelfDrawer';
+import { ShelfOpening } from './ShelfOpening';
+import { ShelfSectionPage } from './ShelfSectionPage';
+import { ShelfSide } from './ShelfSide';
+import { useArrival } from './useArrival';
+import { useOpenSections } from './useOpenSections';
+import styles from './InformationShelf.module.css';
+
+export interface ShelfAddress {
+  /** Id of the document that is shown. */
+  doc: string | null;
+  /** Id of the section whose documents are listed; a document goes before it. */
+  section: string | null;
+}
+
+/** The reference shelf: its tree at the left, and a document, a section or the opening page. */
+export function InformationShelf({ doc, section }: ShelfAddress) {
+  const tree = useCall('POST /api/information/tree', {});
+  const item = useItem('/api/information', doc ?? '');
+  const documents = useMemo(() => (tree.data ? documentsOf(tree.data) : []), [tree.data]);
+  const placed = documents.find(({ id }) => id === doc);
+  const way = placed?.sections ?? pathTo(tree.data?.sections ?? [], section);
+  const place = doc ?? section ?? '';
+  const open = useOpenSections(
+    [place, ...way.map(({ id }) => id)].join(' '),
+    way.map(({ id }) => id),
+  );
+  const isThere = doc === null || item.shown?.id === doc || item.isMissing || item.failure !== null;
+  const page = useArrival(isThere ? `${doc ?? ''} ${section ?? ''}` : null);
+  const contents = { tree, documents, current: doc, open };
+  return (
+    <div ref={page}>
+      {place === '' && <AreaBanner area="information" />}
+      <div className={`content ${styles.frame}`}>
+        <ShelfSide {...contents} />
+        <div className={styles.page}>
+          <ShelfDrawer key={place} {...contents} />
+          {doc !== null && <ShelfDocument item={item} documents={documents} />}
+          {doc === null && section !== null && <ShelfSectionPage id={section} tree={tree} />}
+          {place === '' && <ShelfOpening tree={tree} />}
+        </div>
+      </div>
+    </div>
+  );
+}

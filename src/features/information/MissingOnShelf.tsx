@@ -1,0 +1,21 @@
+import { Link } from 'umi';
+import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { PageTitle } from '@/ui/PageTitle';
+import { StateBlock } from '@/ui/StateBlock';
+
+/** The shelf has no such document or section; its tree stays beside. */
+export function MissingOnShelf({ what }: { what: 'document' | 'section' }) {
+  const { t } = useTranslation(['information', 'shell']);
+  const title = t(`missing.${what}`);
+  return (
+    <>
+      <PageTitle page={title} area={t('shell:area.information')} />
+      <StateBlock drawing="not-found" heading={1} title={title} text={t('missing.text')}>
+        <Link className="button" to={AREA_PATHS.information}>
+          {t('missing.toShelf')}
+        </Link>
+      </StateBlock>
+    </>
+  );
+}

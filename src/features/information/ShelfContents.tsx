@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { Link } from 'umi';
+import { itemPath } from 'contract/paths';
+import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import { titlesWith, type PlacedDocument, type Shelf } from './shelf';
+import { ShelfTree } from './ShelfTree';
+import { onTreeKey } from './tree-keys';
+import type { OpenSections } from './useOpenSections';
+import styles from './ShelfContents.module.css';
+
+export interface ShelfContentsProps {
+  shelf: Shelf;
+  documents: readonly PlacedDocument[];
+  current: string | null;
+  open: OpenSections;
+}
+
+/** What is on the shelf: a filter over the titles, and the tree, or while one filters the titles that match. */
+export function ShelfContents({ shelf, documents, current, open }: ShelfContentsProps) {
+  const { t } = useTranslation('information');
+  const [query, setQuery] = useState('');
+  const filtering = query.trim() !== '';
+  const found = filtering ? titlesWith(documents, query) : [];
+  const counted = t('tree.found', { count: found.length, formatted: formatNumber(found.length) });
+  return (
+    <>
+      <input
+        type="search"
+        className={`field ${styles.filter}`}
+        value={query}
+        aria-label={t('tree.filter')}
+        placeholder={t('tree.filter')}
+        autoComplete="off"
+        onChange={(event) => {
+          setQuery(event.target.value);
+        }}
+      />
+      <p role="status" className={filtering ? styles.found : 'visually-hidden'}>
+        {filtering && (found.length ? counted : t('tree.none', { query: query.trim() }))}
+      </p>
+      {filtering ? <FoundTitles found={found} current={current} /> : <ShelfTree shelf={shelf} current={current} open={open} />}
+    </>
+  );
+}
+
+function FoundTitles({ found, current }: { found: readonly PlacedDocument[]; current: string | null }) {
+  return (
+    // The keys lead from one link to another.
+    <div onKeyDown={onTreeKey} role="presentation">
+      <ul className={styles.titles}>
+        {found.map(({ id, title, locale, sections }) => (
+          <li key={id}>
+            <Link to={itemPath('information', id)} aria-current={id === current ? 'page' : undefined}>
+              <span lang={locale}>{title}</span>
+              {sections.length > 0 && <small>{sections.map(({ name }) => name).join(' › ')}</small>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

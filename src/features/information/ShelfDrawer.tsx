@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from '@/lib/useTranslation';
+import { Dialog } from '@/ui/Dialog';
+import { Icon } from '@/ui/Icon';
+import { TreeOrState, type TreeProps } from './ShelfSide';
+import { useCurrentInSight } from './useCurrentInSight';
+import styles from './ShelfDrawer.module.css';
+
+/** Where there is no room beside the page: the tree behind a button, in a drawer. */
+export function ShelfDrawer(props: TreeProps) {
+  const { t } = useTranslation('information');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${styles.button}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="rows" />
+        {t('tree.name')}
+      </button>
+      {open && (
+        <Dialog
+          title={t('tree.name')}
+          place="side"
+          onClose={() => {
+            setOpen(false);
+          }}
+        >
+          <DrawerTree {...props} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** Of a size of its own, so that it opens where the chosen document is. */
+function DrawerTree(props: TreeProps) {
+  const ref = useCurrentInSight<HTMLDivElement>(props.current, props.tree.data !== undefined);
+  return (
+    <div ref={ref} className={styles.tree}>
+      <TreeOrState {...props} />
+    </div>
+  );
+}

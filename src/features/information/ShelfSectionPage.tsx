@@ -1,0 +1,74 @@
+import { Link } from 'umi';
+import type { ShelfSection } from 'contract/information';
+import { itemPath } from 'contract/paths';
+import { formatNumber } from '@/lib/format';
+import { AREA_PATHS, shelfPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { DetailSkeleton } from '@/ui/DetailSkeleton';
+import { PageTitle } from '@/ui/PageTitle';
+import { QueryState, type Query } from '@/ui/QueryState';
+import { MissingOnShelf } from './MissingOnShelf';
+import { countOf, pathTo, type Shelf } from './shelf';
+import styles from './ShelfSectionPage.module.css';
+
+interface ShelfSectionPageProps {
+  id: string;
+  tree: Query<Shelf>;
+}
+
+/** All documents of one section and of those within it. */
+export const ShelfSectionPage = ({ id, tree }: ShelfSectionPageProps) => (
+  <QueryState query={tree} heading={1} skeleton={<DetailSkeleton />}>
+    {({ sections }) => {
+      const path = pathTo(sections, id);
+      const section = path.at(-1);
+      return section ? <Opened section={section} above={path.slice(0, -1)} /> : <MissingOnShelf what="section" />;
+    }}
+  </QueryState>
+);
+
+function Opened({ section, above }: { section: ShelfSection; above: readonly ShelfSection[] }) {
+  const { t } = useTranslation(['information', 'shell']);
+  const { name } = section;
+  const count = countOf(section);
+  const trail = [
+    { name: t('shell:area.information'), to: AREA_PATHS.information },
+    ...above.map((broader) => ({ name: broader.name, to: shelfPath(broader.id) })),
+  ];
+  return (
+    <>
+      <PageTitle page={name} area={t('shell:area.information')} />
+      <Breadcrumbs trail={trail} current={{ title: name }} />
+      <header className={styles.head}>
+        <h1>{name}</h1>
+        <p className="meta">{t('section.total', { count, formatted: formatNumber(count) })}</p>
+      </header>
+      <Within section={section} />
+    </>
+  );
+}
+
+const Within = ({ section: { documents, children } }: { section: ShelfSection }) => (
+  <div className={styles.within}>
+    {documents.length > 0 && (
+      <ul className={styles.titles}>
+        {documents.map(({ id, title, locale }) => (
+          <li key={id}>
+            <Link to={itemPath('information', id)} lang={locale}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    )}
+    {children.map((child) => (
+      <section key={child.id}>
+        <h2>
+          <Link to={shelfPath(child.id)}>{child.name}</Link>
+        </h2>
+        <Within section={child} />
+      </section>
+    ))}
+  </div>
+);

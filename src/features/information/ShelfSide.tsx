@@ -1,0 +1,30 @@
+import type { CallState } from '@/lib/useCall';
+import { useTranslation } from '@/lib/useTranslation';
+import { FilterFailure } from '@/ui/FilterFailure';
+import { FiltersSkeleton } from '@/ui/FiltersSkeleton';
+import { ShelfContents, type ShelfContentsProps } from './ShelfContents';
+import { useCurrentInSight } from './useCurrentInSight';
+import styles from './ShelfSide.module.css';
+
+export interface TreeProps extends Omit<ShelfContentsProps, 'shelf'> {
+  tree: CallState<'POST /api/information/tree'>;
+}
+
+/** The tree beside the page, which it does not scroll with. */
+export function ShelfSide(props: TreeProps) {
+  const { t } = useTranslation('information');
+  const ref = useCurrentInSight<HTMLElement>(props.current, props.tree.data !== undefined);
+  return (
+    <nav ref={ref} aria-label={t('tree.name')} className={styles.side}>
+      <TreeOrState {...props} />
+    </nav>
+  );
+}
+
+/** The tree is an extra beside a document: without it the document is read all the same. */
+export function TreeOrState({ tree, ...rest }: TreeProps) {
+  const { t } = useTranslation('information');
+  const { data, failure, loading, retry } = tree;
+  if (failure) return <FilterFailure text={t('tree.failed')} retrying={loading} onRetry={retry} />;
+  return data ? <ShelfContents shelf={data} {...rest} /> : <FiltersSkeleton />;
+}

@@ -1,0 +1,19 @@
+import { Skeleton, SkeletonLines } from '@/ui/Skeleton';
+import styles from './ShelfOpening.module.css';
+
+const SECTIONS = ['52%', '40%', '60%', '46%', '56%', '38%'];
+const TITLES = ['82%', '70%', '76%', '58%'];
+
+/** The shelf's sections in their shape before they are there. */
+export const ShelfSkeleton = () => (
+  <div className={styles.columns} aria-hidden="true">
+    <div className={styles.sections}>
+      {SECTIONS.map((width) => (
+        <div key={width} className={styles.waiting}>
+          <Skeleton width={width} height="20px" />
+          <SkeletonLines widths={TITLES} height="16px" />
+        </div>
+      ))}
+    </div>
+  </div>
+);

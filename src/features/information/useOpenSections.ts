@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+export interface OpenSections {
+  isOpen: (id: string) => boolean;
+  toggle: (id: string) => void;
+}
+
+/** Which sections are unfolded. The way to what is shown (`place`) unfolds whenever that changes; nothing folds by itself. */
+export function useOpenSections(place: string, way: readonly string[]): OpenSections {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(way));
+  const [ledTo, setLedTo] = useState(place);
+  if (ledTo !== place) {
+    setLedTo(place);
+    setOpen(new Set([...open, ...way]));
+  }
+  return {
+    isOpen: (id) => open.has(id),
+    toggle: (id) => {
+      setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
+    },
+  };
+}

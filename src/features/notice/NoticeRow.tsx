@@ -1,0 +1,18 @@
+import type { FoundNotice, NoticeCard } from 'contract/notice';
+import { formatDate } from '@/lib/format';
+import { ItemRow } from '@/ui/ItemRow';
+import { NoticeTags } from './NoticeTags';
+import { UnreadMark } from './UnreadMark';
+
+export function NoticeRow({ notice }: { notice: NoticeCard | FoundNotice }) {
+  const { read, publishedAt } = notice;
+  return (
+    <ItemRow
+      item={notice}
+      highlight={'highlight' in notice ? notice.highlight : undefined}
+      lead={!read && <UnreadMark />}
+      tag={<NoticeTags notice={notice} />}
+      facts={publishedAt ? [formatDate(publishedAt)] : []}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from 'umi';
+import { AREA_PATHS, searchPath } from '@/lib/paths';
+import { useInterfaceLocale } from '@/lib/useInterfaceLocale';
+import { useTranslation } from '@/lib/useTranslation';
+import { AreaBanner } from '@/ui/AreaBanner';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { Icon } from '@/ui/Icon';
+import { ListFrame } from '@/ui/ListFrame';
+import { PageTitle } from '@/ui/PageTitle';
+import { NoticeFilters } from './NoticeFilters';
+import { NoticeResults } from './NoticeResults';
+import { NoticeSearchBox } from './NoticeSearchBox';
+import styles from './NoticeSearch.module.css';
+import { useFilterNames } from './useFilterNames';
+import { useNoticeList } from './useNoticeList';
+
+/** A search inside the notices, with the same filters as their list. */
+export function NoticeSearch() {
+  const { t } = useTranslation(['notice', 'item', 'shell']);
+  const notices = useNoticeList();
+  const names = useFilterNames();
+  const locale = useInterfaceLocale();
+  const { query } = notices.state;
+  const area = t('shell:area.notice');
+  const title = t('search.label');
+  return (
+    <>
+      <PageTitle page={query ? t('item:resultsFor', { query }) : title} area={area} />
+      <div className="content">
+        <Breadcrumbs trail={[{ name: area, to: AREA_PATHS.notice }]} current={{ title, locale }} />
+      </div>
+      <AreaBanner area="notice" page={title}>
+        <NoticeSearchBox state={notices.state} />
+        <p className={styles.everywhere}>
+          <Link to={searchPath(query)}>
+            {t('item:empty.everywhere')}
+            <Icon name="arrow-right" size={16} />
+          </Link>
+        </p>
+      </AreaBanner>
+      <ListFrame filters={<NoticeFilters address={notices} {...names} />}>
+        <NoticeResults notices={notices} names={names} />
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { noticePath } from '@/lib/paths';
+
+export const classificationPath = (classification: string): string => noticePath({ classification });

@@ -1,0 +1,27 @@
+import type { CountedName } from 'contract/item';
+import { useCall } from '@/lib/useCall';
+
+export interface Departments {
+  all: readonly CountedName[];
+  /** For the first time: a retry leaves what is shown where it is. */
+  loading: boolean;
+  failed: boolean;
+  retrying: boolean;
+  retry: () => void;
+  nameOf: (id: string | null) => string | undefined;
+}
+
+/** The departments that publish notices: without them the list still serves. */
+export function useDepartments(): Departments {
+  const { data, failure, loading, retry } = useCall('POST /api/notice/department/list', {});
+  const all = data ?? [];
+  const failed = failure !== null;
+  return {
+    all,
+    failed,
+    retry,
+    retrying: failed && loading,
+    loading: loading && !data && !failed,
+    nameOf: (id) => all.find((department) => department.id === id)?.name,
+  };
+}

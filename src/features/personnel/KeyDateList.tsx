@@ -1,0 +1,44 @@
+import { Link } from 'umi';
+import type { KeyDate } from 'contract/personnel';
+import type { Locale } from 'contract/locale';
+import { itemPath } from 'contract/paths';
+import { daysTo, formatDate, formatDaysTo } from '@/lib/format';
+import styles from './KeyDateList.module.css';
+
+interface KeyDateListProps {
+  /** Those of several pages lead to theirs. */
+  dates: readonly (Omit<KeyDate, 'item'> & Partial<Pick<KeyDate, 'item'>>)[];
+  /** The language of those that lead nowhere. */
+  locale?: Locale;
+}
+
+/** From so few days on a date is near. */
+const NEAR_DAYS = 7;
+const isNear = (date: string): boolean => daysTo(date) >= 0 && daysTo(date) <= NEAR_DAYS;
+
+/** Days that concern everybody, each with how far away it is. */
+export function KeyDateList({ dates, locale }: KeyDateListProps) {
+  return (
+    <ul className={styles.dates}>
+      {dates.map(({ date, text, item }) => (
+        <li key={`${date} ${text}`} className={styles.date}>
+          {item ? (
+            <Link to={itemPath(item.area, item.id)} className={styles.link} lang={item.locale}>
+              {text}
+            </Link>
+          ) : (
+            <span className={styles.text} lang={locale}>
+              {text}
+            </span>
+          )}
+          <span className="meta">
+            <time dateTime={date}>{formatDate(date)}</time>
+            <span className={styles.away} data-near={isNear(date)}>
+              {formatDaysTo(date)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

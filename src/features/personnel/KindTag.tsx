@@ -1,0 +1,11 @@
+import type { PersonnelKind } from 'contract/personnel';
+import { useTranslation } from '@/lib/useTranslation';
+
+export function KindTag({ kind }: { kind: PersonnelKind }) {
+  const { t } = useTranslation('personnel');
+  return (
+    <span className="tag" data-area="personnel">
+      {t(`kind.${kind}`)}
+    </span>
+  );
+}

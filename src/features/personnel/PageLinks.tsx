@@ -1,0 +1,27 @@
+import { Link } from 'umi';
+import type { ItemLink } from 'contract/item';
+import { itemPath } from 'contract/paths';
+import styles from './PageLinks.module.css';
+
+interface PageLinksProps {
+  items: readonly ItemLink[];
+  /** Id of the heading that names the list, where it has one of its own. */
+  labelledBy?: string;
+  summaries?: boolean;
+}
+
+/** Items by their titles; the whole row is the target. */
+export function PageLinks({ items, labelledBy, summaries = false }: PageLinksProps) {
+  return (
+    <ul className={styles.links} data-summaries={summaries} aria-labelledby={labelledBy}>
+      {items.map(({ area, id, title, summary, locale }) => (
+        <li key={`${area} ${id}`}>
+          <Link to={itemPath(area, id)} lang={locale} className={styles.link}>
+            <span className={styles.title}>{title}</span>
+            {summaries && summary && <span className={styles.summary}>{summary}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PersonnelPage } from 'contract/personnel';
+import { daysTo } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import { TableOfContents } from '@/ui/TableOfContents';
+import { KeyDateList } from './KeyDateList';
+import { PageLinks } from './PageLinks';
+import { SideSection } from './SideSection';
+import { WhatChanged } from './WhatChanged';
+import styles from './PersonnelAside.module.css';
+
+/** Beside the text: its contents, the policy behind a guide or the guides to a policy, dates to come, what changed. */
+export function PersonnelAside({ page }: { page: PersonnelPage }) {
+  const { t } = useTranslation('personnel');
+  const { kind, toc, locale, counterparts, changes } = page;
+  const coming = page.keyDates.filter(({ date }) => daysTo(date) >= 0).sort((a, b) => a.date.localeCompare(b.date));
+  return (
+    <>
+      <TableOfContents entries={toc.map((entry) => ({ ...entry, locale }))} />
+      {counterparts.length > 0 && (
+        <div className={styles.counterparts}>
+          <SideSection title={t(`counterparts.${kind}`)}>
+            <PageLinks items={counterparts} />
+          </SideSection>
+        </div>
+      )}
+      {(coming.length > 0 || changes.length > 0) && (
+        <div className={styles.later}>
+          {coming.length > 0 && (
+            <SideSection title={t('side.keyDates')}>
+              <KeyDateList dates={coming} locale={locale} />
+            </SideSection>
+          )}
+          <WhatChanged changes={changes} locale={locale} />
+        </div>
+      )}
+    </>
+  );
+}

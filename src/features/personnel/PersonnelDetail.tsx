@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { PersonnelPage } from 'contract/personnel';
+import { formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import { ArticleBody } from '@/ui/ArticleBody';
+import { AttachmentList } from '@/ui/AttachmentList';
+import { ContactText } from '@/ui/ContactText';
+import { DetailFrame, type DetailHead } from '@/ui/DetailFrame';
+import { FactGrid, type Fact } from '@/ui/FactGrid';
+import { MainAction } from '@/ui/MainAction';
+import { KindTag } from './KindTag';
+import { PersonnelAside } from './PersonnelAside';
+
+interface PersonnelDetailProps {
+  page: PersonnelPage;
+  head: DetailHead;
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+/** A guide or a policy, published or as a draft. */
+export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) {
+  const { t } = useTranslation('personnel');
+  const { id, kind, title, summary, locale, url, publishedAt, body, attachments } = page;
+  return (
+    <DetailFrame
+      title={title}
+      summary={summary}
+      locale={locale}
+      {...head}
+      tag={<KindTag kind={kind} />}
+      meta={[...(publishedAt ? [t('published', { date: formatDate(publishedAt) })] : []), ...factsBeside(page, head.meta)]}
+      action={
+        url && <MainAction href={url} text={t('action')} hint={new URL(url).host} icon="arrow-up-right" opens={{ as: 'tab' }} />
+      }
+      aside={<PersonnelAside page={page} />}
+    >
+      <Owner page={page} />
+      {body && <ArticleBody html={body} locale={locale} />}
+      <AttachmentList item={{ area: 'personnel', id }} attachments={attachments} />
+      {children}
+    </DetailFrame>
+  );
+}
+
+/** Whose page it is stands below, with whom to ask. */
+const factsBeside = ({ department }: PersonnelPage, meta: readonly string[]) => meta.filter((fact) => fact !== department?.name);
+
+function Owner({ page: { department, contact } }: { page: PersonnelPage }) {
+  const { t } = useTranslation('personnel');
+  const facts: Fact[] = [];
+  if (department) facts.push({ term: t('fact.owner'), detail: department.name });
+  if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
+  return <FactGrid facts={facts} />;
+}

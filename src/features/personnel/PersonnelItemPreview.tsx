@@ -1,0 +1,20 @@
+import { PreviewPage } from '@/ui/PreviewPage';
+import { useDraft } from '@/ui/useDraft';
+import { classificationPath } from './classification-path';
+import { PersonnelDetail } from './PersonnelDetail';
+
+interface PersonnelItemPreviewProps {
+  id: string;
+  /** From a preview link; who may edit the draft needs none. */
+  token: string | undefined;
+}
+
+/** A guide or policy as its draft has it. */
+export function PersonnelItemPreview({ id, token }: PersonnelItemPreviewProps) {
+  const draft = useDraft('personnel', id, token);
+  return (
+    <PreviewPage area="personnel" draft={draft} classificationPath={classificationPath}>
+      {(page, head) => <PersonnelDetail page={page} head={head} />}
+    </PreviewPage>
+  );
+}

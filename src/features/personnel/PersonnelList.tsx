@@ -1,0 +1,64 @@
+import { Link } from 'umi';
+import { formatDate, formatNumber } from '@/lib/format';
+import { personnelPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { Icon } from '@/ui/Icon';
+import { ItemResults } from '@/ui/ItemResults';
+import { ItemRow } from '@/ui/ItemRow';
+import { ListFrame } from '@/ui/ListFrame';
+import { PageTitle } from '@/ui/PageTitle';
+import { useChosenFilters } from '@/ui/useChosenFilters';
+import { useClassifications } from '@/ui/useClassifications';
+import type { ListAddress } from '@/ui/useListAddress';
+import { KindTag } from './KindTag';
+import { PERSONNEL_SORTS, type PersonnelListState } from './personnel-list-address';
+import { PersonnelFilters } from './PersonnelFilters';
+import { usePersonnelList } from './usePersonnelList';
+import { withinList } from './within-list';
+import styles from './PersonnelList.module.css';
+
+/** Guides and policies as the address asks for them: searched when it holds a query. */
+export function PersonnelList({ address: given }: { address: ListAddress<PersonnelListState> }) {
+  const { t } = useTranslation(['personnel', 'item', 'shell']);
+  const address = withinList(given);
+  const { state, hrefWith } = address;
+  const { query, classification, kind } = state;
+  const list = usePersonnelList(state);
+  const classifications = useClassifications('POST /api/personnel/classification/list');
+  const own = kind ? [{ key: 'kind', text: t(`kinds.${kind}`), removeHref: hrefWith({ kind: null }) }] : [];
+  const chosen = useChosenFilters(address, classifications, own);
+  const title = classifications.nameOf(classification) ?? (kind ? t(`kinds.${kind}`) : t('all'));
+  const filters = <PersonnelFilters address={address} classifications={classifications} />;
+  return (
+    <>
+      <PageTitle page={query ? t('item:resultsFor', { query }) : title} area={t('shell:area.personnel')} />
+      <ListFrame filters={filters}>
+        <Link to={personnelPath()} className={styles.back}>
+          <Icon name="arrow-left" size={16} />
+          {t('back')}
+        </Link>
+        <ItemResults
+          area="personnel"
+          address={address}
+          list={list}
+          title={title}
+          totalText={(count) => t('total', { count, formatted: formatNumber(count) })}
+          sorts={PERSONNEL_SORTS}
+          filters={filters}
+          chosen={chosen}
+          nothing={{ title: t('empty.title'), text: t('empty.text') }}
+        >
+          {(item) => (
+            <ItemRow
+              key={item.id}
+              item={item}
+              highlight={'highlight' in item ? item.highlight : undefined}
+              tag={<KindTag kind={item.kind} />}
+              facts={[t('item:updated', { date: formatDate(item.updatedAt) })]}
+            />
+          )}
+        </ItemResults>
+      </ListFrame>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Link } from 'umi';
+import { personnelPath } from '@/lib/paths';
+import { useCall } from '@/lib/useCall';
+import { useTranslation } from '@/lib/useTranslation';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { PageTitle } from '@/ui/PageTitle';
+import { QueryState } from '@/ui/QueryState';
+import { OverviewSide } from './OverviewSide';
+import { OverviewSkeleton } from './OverviewSkeleton';
+import { PERSONNEL_SORTS } from './personnel-list-address';
+import { TopicSection } from './TopicSection';
+import styles from './PersonnelOverview.module.css';
+
+/** Topics with their guides and policies; beside them whom to ask, what is due and what others look for. */
+export function PersonnelOverview() {
+  const { t } = useTranslation(['personnel', 'shell']);
+  const overview = useCall('POST /api/personnel/overview', {});
+  return (
+    <div className="content">
+      <PageTitle area={t('shell:area.personnel')} />
+      <QueryState
+        query={overview}
+        skeleton={<OverviewSkeleton />}
+        isEmpty={({ topics, mostRead }) => topics.length === 0 && mostRead.length === 0}
+        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+      >
+        {(data) => (
+          <div className={styles.frame}>
+            <div className={styles.topics}>
+              {data.topics.map((topic) => (
+                <TopicSection key={topic.id} topic={topic} />
+              ))}
+              <Link to={personnelPath({ sort: PERSONNEL_SORTS[0] })} className="button">
+                {t('all')}
+                <Icon name="arrow-right" size={16} />
+              </Link>
+            </div>
+            <OverviewSide overview={data} />
+          </div>
+        )}
+      </QueryState>
+    </div>
+  );
+}

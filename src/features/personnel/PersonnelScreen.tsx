@@ -1,0 +1,36 @@
+import { suggestIn } from '@/lib/suggest';
+import { useTranslation } from '@/lib/useTranslation';
+import { AreaBanner } from '@/ui/AreaBanner';
+import { AreaSearch } from '@/ui/AreaSearch';
+import { useListAddress } from '@/ui/useListAddress';
+import { PERSONNEL_LIST_FIELDS, showsTopics } from './personnel-list-address';
+import { PersonnelList } from './PersonnelList';
+import { PersonnelOverview } from './PersonnelOverview';
+import { useTopOfView } from './useTopOfView';
+import styles from './PersonnelScreen.module.css';
+
+const suggest = suggestIn('POST /api/personnel/suggest', 'personnel');
+
+/** The first page of personnel: search, and the topics, or the list that the address asks for. */
+export function PersonnelScreen() {
+  const { t } = useTranslation('personnel');
+  const address = useListAddress(PERSONNEL_LIST_FIELDS);
+  const isOverview = showsTopics(address.state);
+  const content = useTopOfView(isOverview ? 'topics' : 'list');
+  return (
+    <>
+      <AreaBanner area="personnel">
+        <AreaSearch
+          area="personnel"
+          label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          suggest={suggest}
+          address={address}
+        />
+      </AreaBanner>
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {isOverview ? <PersonnelOverview /> : <PersonnelList address={address} />}
+      </div>
+    </>
+  );
+}

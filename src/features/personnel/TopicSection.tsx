@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Link } from 'umi';
+import type { ItemLink } from 'contract/item';
+import type { Topic } from 'contract/personnel';
+import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import { Icon } from '@/ui/Icon';
+import { classificationPath } from './classification-path';
+import { PageLinks } from './PageLinks';
+import styles from './TopicSection.module.css';
+
+/** A topic: its most read guides and its policies side by side, and the way to all of it. */
+export function TopicSection({ topic: { id, name, count, guides, policies } }: { topic: Topic }) {
+  const { t } = useTranslation('personnel');
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h2 id={headingId}>{name}</h2>
+        <Link to={classificationPath(id)} className={styles.all}>
+          {t('topic.all', { count, formatted: formatNumber(count), topic: name })}
+          <Icon name="arrow-right" size={16} />
+        </Link>
+      </div>
+      <div className={styles.kinds}>
+        <PagesOfKind title={t('kinds.guide')} items={guides} />
+        <PagesOfKind title={t('kinds.policy')} items={policies} />
+      </div>
+    </section>
+  );
+}
+
+function PagesOfKind({ title, items }: { title: string; items: readonly ItemLink[] }) {
+  const titleId = useId();
+  if (!items.length) return null;
+  return (
+    <div className={styles.kind}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <PageLinks items={items} labelledBy={titleId} summaries />
+    </div>
+  );
+}

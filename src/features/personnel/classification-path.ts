@@ -1,0 +1,3 @@
+import { personnelPath } from '@/lib/paths';
+
+export const classificationPath = (classification: string): string => personnelPath({ classification });

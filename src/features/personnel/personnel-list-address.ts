@@ -1,0 +1,29 @@
+import type { CallInput } from 'contract/api';
+import type { PersonnelKind } from 'contract/personnel';
+import { choiceField, flagField, idField, pageField, queryField, writeAddress, type AddressFields } from '@/ui/address-fields';
+import { listInput, sortField, type ItemListState, type ListSorts } from '@/ui/item-list-state';
+
+export const KINDS: readonly PersonnelKind[] = ['guide', 'policy'];
+export const PERSONNEL_SORTS: ListSorts = ['popular', 'newest', 'name'];
+
+/** The list of pages about work as its address keeps it. */
+export interface PersonnelListState extends ItemListState {
+  kind: PersonnelKind | null;
+}
+
+export const PERSONNEL_LIST_FIELDS: AddressFields<PersonnelListState> = {
+  query: queryField,
+  classification: idField,
+  kind: choiceField(KINDS),
+  favourite: flagField,
+  sort: sortField,
+  page: pageField,
+};
+
+/** An address that asks for nothing shows the topics instead of a list. */
+export const showsTopics = (state: PersonnelListState): boolean => writeAddress(PERSONNEL_LIST_FIELDS, state) === '';
+
+type PersonnelListInput = CallInput<'POST /api/personnel/list' | 'POST /api/personnel/search'>;
+
+export const personnelListInput = (state: PersonnelListState): PersonnelListInput =>
+  listInput(state, PERSONNEL_SORTS, { kind: state.kind ?? undefined });

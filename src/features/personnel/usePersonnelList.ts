@@ -1,0 +1,9 @@
+import type { Page } from 'contract/endpoint';
+import type { FoundPersonnel, PersonnelCard } from 'contract/personnel';
+import { useCall } from '@/lib/useCall';
+import type { Query } from '@/ui/QueryState';
+import { personnelListInput, type PersonnelListState } from './personnel-list-address';
+
+/** Guides and policies, searched when there is a query. */
+export const usePersonnelList = (state: PersonnelListState): Query<Page<PersonnelCard | FoundPersonnel>> =>
+  useCall(state.query ? 'POST /api/personnel/search' : 'POST /api/personnel/list', personnelListInput(state));

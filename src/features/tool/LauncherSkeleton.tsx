@@ -1,0 +1,37 @@
+import { Skeleton } from '@/ui/Skeleton';
+import tile from './ToolTile.module.css';
+import styles from './ToolLauncher.module.css';
+
+const GROUPS = ['first', 'second'];
+const TILES = ['58%', '44%', '66%', '50%'];
+
+/** Two groups of tiles in the shape of those to come. */
+export const LauncherSkeleton = () => (
+  <div aria-hidden="true">
+    <div className={styles.head}>
+      <Skeleton width="64px" />
+    </div>
+    <div className={styles.groups}>
+      {GROUPS.map((group) => (
+        <div key={group}>
+          <h2>
+            <Skeleton width="180px" height="26px" />
+          </h2>
+          <ul className={styles.tiles}>
+            {TILES.map((width) => (
+              <li key={width} className={tile.tile}>
+                <Skeleton width="44px" height="44px" />
+                <div className={tile.words}>
+                  <Skeleton width={width} height="20px" />
+                  <p className={tile.summary}>
+                    <Skeleton width="90%" height="14px" />
+                  </p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  </div>
+);

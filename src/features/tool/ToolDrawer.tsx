@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Link } from 'umi';
+import type { ToolCard } from 'contract/tool';
+import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { Dialog } from '@/ui/Dialog';
+import { PageTitle } from '@/ui/PageTitle';
+import { QueryState } from '@/ui/QueryState';
+import { StateBlock } from '@/ui/StateBlock';
+import type { FavouriteChanges } from '@/ui/useFavouriteChanges';
+import { useItem } from '@/ui/useItem';
+import { GuideSkeleton } from './GuideSkeleton';
+import { ToolGuide } from './ToolGuide';
+
+interface ToolDrawerProps {
+  id: string;
+  /** What the launcher knows of the tool. */
+  card: ToolCard | undefined;
+  favourites: FavouriteChanges;
+  onClose: () => void;
+}
+
+/** A tool's guide beside the launcher, as the address `?tool=` asks for it. */
+export function ToolDrawer({ id, card, favourites, onClose }: ToolDrawerProps) {
+  const { t } = useTranslation(['tool', 'shell']);
+  const item = useItem('/api/tool', id);
+  const known = item.isMissing ? undefined : (item.shown ?? card);
+  const title = item.isMissing ? t('missing.title') : (known?.title ?? t('guide.open'));
+  const closed = useRef(false);
+  // Closing goes one step back, so that a second press on the way would lead out of the launcher.
+  const close = () => {
+    if (!closed.current) onClose();
+    closed.current = true;
+  };
+  return (
+    <Dialog title={title} titleLocale={known?.locale} place="page" onClose={close}>
+      <PageTitle page={title} area={t('shell:area.tool')} />
+      {item.isMissing ? (
+        <StateBlock drawing="not-found" title={t('missing.text')}>
+          <Link className="button" to={AREA_PATHS.tool}>
+            {t('missing.toTools')}
+          </Link>
+        </StateBlock>
+      ) : (
+        <QueryState query={item} skeleton={<GuideSkeleton />}>
+          {(tool) => <ToolGuide key={tool.id} tool={tool} favourites={favourites} countShare={item.countShare} />}
+        </QueryState>
+      )}
+    </Dialog>
+  );
+}

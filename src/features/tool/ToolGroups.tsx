@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import { SegmentedChoice } from '@/ui/SegmentedChoice';
+import { arranged, type Launcher, type ToolGroup } from './arrange';
+import { ToolTiles, type TileContext } from './ToolTiles';
+import styles from './ToolLauncher.module.css';
+
+/** All tools as tiles, by group or by name. */
+export function ToolGroups({ launcher, ...context }: { launcher: Launcher } & TileContext) {
+  const { t } = useTranslation('tool');
+  const { state, show } = context.address;
+  const count = launcher.tools.length;
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status" className="second">
+          {t('total', { count, formatted: formatNumber(count) })}
+        </p>
+        <div className={styles.order}>
+          <SegmentedChoice
+            label={t('order.label')}
+            quiet
+            options={(['group', 'name'] as const).map((value) => ({ value, text: t(`order.${value}`) }))}
+            value={state.order ?? 'group'}
+            onChoose={(order) => {
+              show({ order: order === 'name' ? order : null });
+            }}
+          />
+        </div>
+      </div>
+      <div className={styles.groups}>
+        {arranged(launcher, state.order).map((group) => (
+          <Group key={group.id} group={group} context={context} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Group({ group: { id, name, tools }, context }: { group: ToolGroup; context: TileContext }) {
+  const titleId = useId();
+  const ownName = useOwnName(id);
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{name ?? ownName}</h2>
+      <ToolTiles tools={tools} {...context} />
+    </section>
+  );
+}
+
+/** The name of a group that is no classification. */
+function useOwnName(id: string): string {
+  const { t } = useTranslation('tool');
+  const names: Record<string, string> = { favourite: t('group.favourite'), others: t('group.others'), rest: t('group.rest') };
+  return names[id] ?? '';
+}

@@ -1,0 +1,100 @@
+import type { Tool } from 'contract/tool';
+import { itemPath } from 'contract/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { ArticleBody } from '@/ui/ArticleBody';
+import { AttachmentList } from '@/ui/AttachmentList';
+import { ChangeNotes } from '@/ui/ChangeNotes';
+import { ContactText } from '@/ui/ContactText';
+import { FactGrid, type Fact } from '@/ui/FactGrid';
+import { FavouriteButton } from '@/ui/FavouriteButton';
+import { LanguageTag } from '@/ui/LanguageTag';
+import { MainAction } from '@/ui/MainAction';
+import { RelatedItems } from '@/ui/RelatedItems';
+import { ShareButton } from '@/ui/ShareButton';
+import { ToolSign } from '@/ui/ToolSign';
+import { useAnchor } from '@/ui/useAnchor';
+import type { FavouriteChanges } from '@/ui/useFavouriteChanges';
+import { useItemMeta } from '@/ui/useItemMeta';
+import { UsefulQuestion } from '@/ui/UsefulQuestion';
+import styles from './ToolGuide.module.css';
+
+interface ToolGuideProps {
+  tool: Tool;
+  favourites: FavouriteChanges;
+  countShare: (id: string) => void;
+}
+
+/** How to use a tool and whom to ask, and the way to it. */
+export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
+  const { t } = useTranslation('tool');
+  useAnchor();
+  const { area, id, title, summary, locale, url, body, attachments, changes, useful, related } = tool;
+  return (
+    <div className={styles.guide}>
+      <GuideHead tool={tool} />
+      {url !== null && (
+        <MainAction href={url} text={t('open')} hint={new URL(url).host} icon="arrow-up-right" opens={{ as: 'tab' }} />
+      )}
+      <div className={styles.tools}>
+        <FavouriteButton
+          item={{ area, id }}
+          title={title}
+          favourite={favourites.isFavourite(tool)}
+          labelled
+          onChange={(favourite) => {
+            favourites.keep({ area, id }, favourite);
+          }}
+        />
+        <ShareButton
+          title={title}
+          locale={locale}
+          path={itemPath(area, id)}
+          onShared={() => {
+            countShare(id);
+          }}
+        />
+      </div>
+      <ToolFacts tool={tool} />
+      {body ? <ArticleBody html={body} locale={locale} /> : !summary && <p className="second">{t('guide.none')}</p>}
+      <AttachmentList item={{ area, id }} attachments={attachments} />
+      <ChangeNotes changes={changes} locale={locale} />
+      <UsefulQuestion item={{ area, id }} mine={useful.mine} />
+      <RelatedItems items={related} />
+    </div>
+  );
+}
+
+function GuideHead({ tool }: { tool: Tool }) {
+  const { title, summary, locale } = tool;
+  // Whose it is stands among the facts below.
+  const meta = useItemMeta({ ...tool, department: null });
+  return (
+    <header className={styles.head}>
+      <ToolSign title={title} />
+      <div>
+        {summary && (
+          <p className={styles.summary} lang={locale}>
+            {summary}
+          </p>
+        )}
+        <p className="meta">
+          {meta.map((fact) => (
+            <span key={fact} className={styles.fact}>
+              {fact}
+            </span>
+          ))}
+        </p>
+        <LanguageTag locale={locale} />
+      </div>
+    </header>
+  );
+}
+
+/** Who answers for the tool. */
+function ToolFacts({ tool: { department, contact } }: { tool: Tool }) {
+  const { t } = useTranslation('tool');
+  const facts: Fact[] = [];
+  if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
+  if (department) facts.push({ term: t('fact.department'), detail: department.name });
+  return <FactGrid facts={facts} />;
+}

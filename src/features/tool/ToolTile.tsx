@@ -1,0 +1,67 @@
+import { Link } from 'umi';
+import type { ToolCard } from 'contract/tool';
+import { useTranslation } from '@/lib/useTranslation';
+import { FavouriteButton } from '@/ui/FavouriteButton';
+import { LanguageTag } from '@/ui/LanguageTag';
+import { LaunchLink } from '@/ui/LaunchLink';
+import { ToolSign } from '@/ui/ToolSign';
+import type { FavouriteChanges } from '@/ui/useFavouriteChanges';
+import { FROM_LAUNCHER } from './useLauncherAddress';
+import styles from './ToolTile.module.css';
+
+interface ToolTileProps {
+  tool: ToolCard;
+  guideHref: string;
+  favourites: FavouriteChanges;
+}
+
+/** The whole tile opens the tool; one without an address of its own has only its guide to open. */
+export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
+  const { t } = useTranslation('tool');
+  const { area, id, title, summary, locale, url } = tool;
+  return (
+    <li className={styles.tile}>
+      <ToolSign title={title} />
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {url === null ? (
+            <Link to={guideHref} state={FROM_LAUNCHER} aria-haspopup="dialog" className={styles.target}>
+              <span lang={locale}>{title}</span>
+            </Link>
+          ) : (
+            <LaunchLink id={id} url={url} className={styles.target}>
+              <span lang={locale}>{title}</span>
+            </LaunchLink>
+          )}
+          <LanguageTag locale={locale} />
+        </h3>
+        <p className={styles.summary} lang={locale}>
+          {summary}
+        </p>
+      </div>
+      <div className={styles.foot}>
+        {url === null ? (
+          <span className="meta">{t('guide.only')}</span>
+        ) : (
+          <Link
+            to={guideHref}
+            state={FROM_LAUNCHER}
+            aria-haspopup="dialog"
+            aria-label={t('guide.of', { title })}
+            className={`button button-quiet ${styles.guide}`}
+          >
+            {t('guide.open')}
+          </Link>
+        )}
+        <FavouriteButton
+          item={tool}
+          title={title}
+          favourite={favourites.isFavourite(tool)}
+          onChange={(favourite) => {
+            favourites.keep({ area, id }, favourite);
+          }}
+        />
+      </div>
+    </li>
+  );
+}

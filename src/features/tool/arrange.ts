@@ -1,0 +1,35 @@
+import type { CallAnswer } from 'contract/api';
+import type { ToolCard } from 'contract/tool';
+import { hasWords } from '@/lib/words';
+import type { LauncherState } from './launcher-address';
+
+export type Launcher = CallAnswer<'POST /api/tool/launcher'>;
+
+export interface ToolGroup {
+  /** Of a classification, or what else the group is: `favourite`, all other tools by name (`others`), those in no group (`rest`). */
+  id: string;
+  /** Of a classification. */
+  name?: string;
+  tools: ToolCard[];
+}
+
+/** Favourites in a group of their own, then the others by group, or all of them by name. */
+export function arranged({ groups, tools }: Launcher, order: LauncherState['order']): ToolGroup[] {
+  const others = tools.filter(({ favourite }) => !favourite);
+  const favourites = { id: 'favourite', tools: tools.filter(({ favourite }) => favourite) };
+  const rest = order === 'name' ? [{ id: 'others', tools: others }] : grouped(groups, others);
+  return [favourites, ...rest].filter((group) => group.tools.length > 0);
+}
+
+/** A tool of several groups stands in each of them. */
+const grouped = (groups: Launcher['groups'], tools: ToolCard[]): ToolGroup[] => [
+  ...groups.map((group) => ({ ...group, tools: tools.filter(({ classificationIds }) => classificationIds.includes(group.id)) })),
+  { id: 'rest', tools: tools.filter(({ classificationIds }) => !groups.some(({ id }) => classificationIds.includes(id))) },
+];
+
+/** Tools with every word of the query in title, keywords or summary, those with all of them in the title first. */
+export function toolsWith(tools: readonly ToolCard[], query: string): ToolCard[] {
+  const found = tools.filter(({ title, keywords, summary }) => hasWords([title, ...keywords, summary].join(' '), query));
+  const [inTitle, elsewhere] = [true, false].map((wanted) => found.filter(({ title }) => hasWords(title, query) === wanted));
+  return [...(inTitle ?? []), ...(elsewhere ?? [])];
+}

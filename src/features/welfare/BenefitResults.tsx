@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import type { Page } from 'contract/endpoint';
+import type { BenefitCard } from 'contract/welfare';
+import { formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import type { ItemListState } from '@/ui/item-list-state';
+import { ListResults } from '@/ui/ListResults';
+import type { Query } from '@/ui/QueryState';
+import { useChosenFilters } from '@/ui/useChosenFilters';
+import type { Classifications } from '@/ui/useClassifications';
+import type { ListAddress } from '@/ui/useListAddress';
+import { BenefitGrid, BenefitGridSkeleton } from './BenefitGrid';
+import { BENEFIT_SORTS } from './welfare-list-address';
+
+interface BenefitResultsProps {
+  address: ListAddress<ItemListState>;
+  list: Query<Page<BenefitCard>>;
+  classifications: Classifications;
+  filters: ReactNode;
+}
+
+export function BenefitResults({ address, list, classifications, filters }: BenefitResultsProps) {
+  const { t } = useTranslation('welfare');
+  const chosen = useChosenFilters(address, classifications);
+  return (
+    <ListResults
+      area="benefit"
+      address={address}
+      list={list}
+      title={classifications.nameOf(address.state.classification) ?? t('benefitList.all')}
+      totalText={(count) => t('benefitList.total', { count, formatted: formatNumber(count) })}
+      sorts={BENEFIT_SORTS}
+      filters={filters}
+      chosen={chosen}
+      nothing={{ title: t('benefitList.empty'), text: t('benefitList.emptyText') }}
+      skeleton={<BenefitGridSkeleton />}
+    >
+      {(benefits, name) => <BenefitGrid benefits={benefits} label={name} />}
+    </ListResults>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { Locale } from 'contract/locale';
+import type { EligibilityCheck } from 'contract/welfare';
+import { useTranslation } from '@/lib/useTranslation';
+import { judge, type Answer, type Verdict } from './eligibility';
+import { EligibilityQuestion } from './EligibilityQuestion';
+import { EligibilityVerdict } from './EligibilityVerdict';
+import styles from './EligibilityForm.module.css';
+
+interface EligibilityFormProps {
+  checks: readonly EligibilityCheck[];
+  locale: Locale;
+}
+
+/** Asks what decides on being entitled. Answered in this window alone: nothing is sent, and nothing kept. */
+export function EligibilityForm({ checks, locale }: EligibilityFormProps) {
+  const { t } = useTranslation('welfare');
+  const [answers, setAnswers] = useState<Answer[]>([]);
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const answer = (place: number, given: Answer) => {
+    setAnswers((before) => checks.map((_, each) => (each === place ? given : before[each])));
+    setVerdict(null);
+  };
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const judged = judge(checks, answers);
+    setVerdict(judged);
+    const [first] = judged.open;
+    if (first !== undefined) event.currentTarget.querySelector<HTMLInputElement>(`[name="answer-${first}"]`)?.focus();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <p className="second">{t('eligibility.private')}</p>
+      {checks.map((check, place) => (
+        <EligibilityQuestion
+          key={place}
+          name={`answer-${place}`}
+          check={check}
+          locale={locale}
+          answer={answers[place]}
+          missing={verdict?.open.includes(place) ?? false}
+          onAnswer={(given) => {
+            answer(place, given);
+          }}
+        />
+      ))}
+      <button type="submit" className={`button ${styles.submit}`}>
+        {t('eligibility.check')}
+      </button>
+      <div role="status">{verdict && <EligibilityVerdict verdict={verdict} locale={locale} />}</div>
+    </form>
+  );
+}

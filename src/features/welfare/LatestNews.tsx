@@ -1,0 +1,73 @@
+import { Link } from 'umi';
+import { itemPath } from 'contract/paths';
+import type { NewsCard } from 'contract/welfare';
+import { formatDate } from '@/lib/format';
+import { welfareNewsPath } from '@/lib/paths';
+import { useCall } from '@/lib/useCall';
+import { useTranslation } from '@/lib/useTranslation';
+import { Icon } from '@/ui/Icon';
+import { QueryState } from '@/ui/QueryState';
+import { Skeleton } from '@/ui/Skeleton';
+import { LATEST_NEWS } from './welfare-list-address';
+import styles from './LatestNews.module.css';
+
+/** The newest stories beside the benefits. They load, fail and are tried again by themselves. */
+export function LatestNews() {
+  const { t } = useTranslation('welfare');
+  const list = useCall('POST /api/welfare/news/list', LATEST_NEWS);
+  return (
+    <section aria-labelledby="latest-news" className={styles.news}>
+      <div className={styles.head}>
+        <h2 id="latest-news">{t('news')}</h2>
+        <Link to={welfareNewsPath()} className={styles.all}>
+          {t('allNews')}
+          <Icon name="arrow-right" size={16} />
+        </Link>
+      </div>
+      <QueryState
+        query={list}
+        skeleton={<LatestNewsSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={`second ${styles.none}`}>{t('newsList.none')}</p>}
+      >
+        {({ items }) => (
+          <ul className={styles.list}>
+            {items.map((story) => (
+              <Story key={story.id} story={story} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function Story({ story: { area, id, title, locale, publishedAt } }: { story: NewsCard }) {
+  return (
+    <li className={styles.story}>
+      <h3 className={styles.title}>
+        <Link to={itemPath(area, id)} lang={locale}>
+          {title}
+        </Link>
+      </h3>
+      {publishedAt && (
+        <time className="meta" dateTime={publishedAt}>
+          {formatDate(publishedAt)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+function LatestNewsSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: LATEST_NEWS.pageSize }, (_, place) => (
+        <div key={place} className={styles.story}>
+          <Skeleton width={`${70 + ((place * 13) % 28)}%`} height="16px" />
+          <Skeleton width="80px" height="13px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import type { Page } from 'contract/endpoint';
+import { useTranslation } from '@/lib/useTranslation';
+import { EmptyList } from '@/ui/EmptyList';
+import { ItemList, ItemListSkeleton } from '@/ui/ItemList';
+import { ListHead } from '@/ui/ListHead';
+import { Pager } from '@/ui/Pager';
+import { QueryState, type Query } from '@/ui/QueryState';
+import { SortSelect } from '@/ui/SortSelect';
+import type { ListAddress } from '@/ui/useListAddress';
+import { useTopOfPage } from '@/ui/useTopOfPage';
+import { SEARCH_SORTS, type SearchBlock, type WelfareSearchState } from './welfare-search-address';
+
+interface SearchBlockListProps<Item> {
+  block: SearchBlock;
+  title: string;
+  address: ListAddress<WelfareSearchState>;
+  list: Query<Page<Item>>;
+  /** So many, in words; and all of them, as a link. */
+  totalText: (total: number) => string;
+  allText: (total: number) => string;
+  /** One item as an `ItemRow` with its key. */
+  children: (item: Item) => ReactNode;
+}
+
+/** The hits of one kind: the best few with the way to all, or, alone on the page, all of them by page. */
+export function SearchBlockList<Item>(props: SearchBlockListProps<Item>) {
+  const { block, title, address, list, totalText, allText, children } = props;
+  const { t } = useTranslation('welfare');
+  const { state, hrefWith } = address;
+  const head = useTopOfPage(state.page);
+  const whole = state.block === block;
+  const total = list.failure ? undefined : list.data?.total;
+  const isMore = !whole && list.data !== undefined && list.data.total > list.data.items.length;
+  return (
+    <section aria-label={title}>
+      <ListHead title={title} titleRef={head} total={total === undefined ? undefined : totalText(total)}>
+        {whole && <SortSelect area={block} address={address} sorts={SEARCH_SORTS} />}
+      </ListHead>
+      <QueryState
+        query={list}
+        skeleton={<ItemListSkeleton view="rows" />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={whole ? <EmptyList address={address} chosen={[]} /> : <p className="second">{t('searchPage.none')}</p>}
+      >
+        {({ items, page, pageSize, total: count }) => (
+          <>
+            <ItemList view="rows" label={title}>
+              {items.map(children)}
+            </ItemList>
+            {whole && <Pager page={page} pageSize={pageSize} total={count} hrefOf={(turned) => hrefWith({ page: turned })} />}
+          </>
+        )}
+      </QueryState>
+      {isMore && (
+        <p>
+          <Link className="button" to={hrefWith({ block })}>
+            {allText(list.data?.total ?? 0)}
+          </Link>
+        </p>
+      )}
+      {whole && (
+        <p>
+          <Link className="button" to={hrefWith({ block: null, sort: null })}>
+            {t('searchPage.both')}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'contract/endpoint';
+import type { FoundBenefit, FoundNews } from 'contract/welfare';
+import { formatDate, formatNumber } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import { ItemRow } from '@/ui/ItemRow';
+import type { Query } from '@/ui/QueryState';
+import type { ListAddress } from '@/ui/useListAddress';
+import { benefitWindow } from './benefit-window';
+import { SearchBlockList } from './SearchBlockList';
+import { useWindowDates } from './useWindowDates';
+import type { WelfareSearchState } from './welfare-search-address';
+import { WindowTag } from './WindowTag';
+
+interface HitsProps<Found> {
+  address: ListAddress<WelfareSearchState>;
+  list: Query<Page<Found>>;
+}
+
+export function BenefitHits({ address, list }: HitsProps<FoundBenefit>) {
+  const { t } = useTranslation('welfare');
+  return (
+    <SearchBlockList
+      block="benefit"
+      title={t('benefits')}
+      address={address}
+      list={list}
+      totalText={(count) => t('benefitList.total', { count, formatted: formatNumber(count) })}
+      allText={(count) => t('searchPage.allBenefits', { formatted: formatNumber(count) })}
+    >
+      {(benefit) => <BenefitHit key={benefit.id} benefit={benefit} />}
+    </SearchBlockList>
+  );
+}
+
+function BenefitHit({ benefit }: { benefit: FoundBenefit }) {
+  const { state } = benefitWindow(benefit, new Date());
+  const dates = useWindowDates(benefit, state);
+  return (
+    <ItemRow
+      item={benefit}
+      highlight={benefit.highlight}
+      tag={<WindowTag state={state} />}
+      facts={dates === null ? undefined : [dates]}
+    />
+  );
+}
+
+export function NewsHits({ address, list }: HitsProps<FoundNews>) {
+  const { t } = useTranslation('welfare');
+  return (
+    <SearchBlockList
+      block="news"
+      title={t('news')}
+      address={address}
+      list={list}
+      totalText={(count) => t('newsList.total', { count, formatted: formatNumber(count) })}
+      allText={(count) => t('searchPage.allNews', { formatted: formatNumber(count) })}
+    >
+      {(story) => (
+        <ItemRow
+          key={story.id}
+          item={story}
+          highlight={story.highlight}
+          facts={story.publishedAt === null ? undefined : [formatDate(story.publishedAt)]}
+        />
+      )}
+    </SearchBlockList>
+  );
+}

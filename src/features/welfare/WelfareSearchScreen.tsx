@@ -1,0 +1,61 @@
+import { Link } from 'umi';
+import { AREA_PATHS, searchPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { AreaBanner } from '@/ui/AreaBanner';
+import { Breadcrumbs } from '@/ui/Breadcrumbs';
+import { EmptyList } from '@/ui/EmptyList';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { ItemListSkeleton } from '@/ui/ItemList';
+import { PageTitle } from '@/ui/PageTitle';
+import { BenefitHits, NewsHits } from './SearchHits';
+import { useWelfareSearch } from './useWelfareSearch';
+import { WelfareSearchBox } from './WelfareSearchBox';
+import styles from './WelfareSearchScreen.module.css';
+
+/** The search over benefits and news, each in a block of its own. */
+export function WelfareSearchScreen() {
+  const { t } = useTranslation(['welfare', 'item', 'shell']);
+  const { address, benefits, news, waiting, nothing } = useWelfareSearch();
+  const { query, block } = address.state;
+  const hasHits = query !== '' && !waiting && !nothing;
+  const title = t('searchPage.title');
+  return (
+    <>
+      <PageTitle page={query ? t('item:resultsFor', { query }) : title} area={t('shell:area.benefit')} />
+      <div className="content">
+        <Breadcrumbs trail={[{ name: t('shell:area.benefit'), to: AREA_PATHS.benefit }]} current={{ title }} />
+      </div>
+      <AreaBanner area="benefit" page={title}>
+        <WelfareSearchBox query={query} />
+      </AreaBanner>
+      <div className={`content ${styles.blocks}`}>
+        {!query && <EmptyState title={t('searchPage.start')} text={t('searchPage.startText')} />}
+        {waiting && <Waiting />}
+        {query && nothing && <EmptyList address={address} chosen={[]} />}
+        {hasHits && (
+          <>
+            {block !== 'news' && <BenefitHits address={address} list={benefits} />}
+            {block !== 'benefit' && <NewsHits address={address} list={news} />}
+            <Link to={searchPath(query)} className={styles.everywhere}>
+              {t('item:empty.everywhere')}
+              <Icon name="arrow-right" size={16} />
+            </Link>
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <span role="status" className="visually-hidden">
+        {t('state.loading')}
+      </span>
+      <ItemListSkeleton view="rows" />
+    </div>
+  );
+}

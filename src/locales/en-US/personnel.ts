@@ -1,0 +1,30 @@
+export const personnel = {
+  search: { label: 'Search personnel', placeholder: 'Probation, working from home, your yearly review …' },
+  kind: { guide: 'Guide', policy: 'Policy' },
+  kinds: { guide: 'Guides', policy: 'Policies' },
+  all: 'All guides and policies',
+  back: 'Back to the topics',
+  topic: { all_one: 'See {{topic}}', all_other: 'All {{formatted}} in {{topic}}' },
+  side: {
+    keyDates: 'Key dates',
+    contacts: 'Whom to ask',
+    mostRead: 'Most read',
+    services: 'Services that go with it',
+  },
+  filter: { allTopics: 'All topics', kind: 'Kind', anyKind: 'Guides and policies' },
+  total_one: '{{formatted}} page',
+  total_other: '{{formatted}} pages',
+  empty: {
+    title: 'No guides or policies are published yet',
+    text: 'As soon as a department publishes one, it appears here.',
+  },
+  action: 'Do it online',
+  published: 'Published {{date}}',
+  fact: { owner: 'Owner', contact: 'Questions to' },
+  counterparts: { guide: 'The policy', policy: 'How it is done' },
+  changes: { title: 'What changed', earlier: 'Earlier changes' },
+  notFound: {
+    title: 'There is no such guide or policy',
+    text: 'It is no longer in force, or the address is mistyped. Search for it, or look through the topics.',
+  },
+};

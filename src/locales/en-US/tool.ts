@@ -1,0 +1,24 @@
+export const tool = {
+  search: 'Search the tools',
+  total_one: '{{formatted}} tool',
+  total_other: '{{formatted}} tools',
+  order: { label: 'Order', group: 'By group', name: 'A–Z' },
+  group: { favourite: 'Your favourites', others: 'All other tools', rest: 'More tools' },
+  guide: {
+    open: 'Guide',
+    of: 'Guide: {{title}}',
+    only: 'Opens its guide',
+    none: 'Nobody has written a guide to this tool yet.',
+  },
+  open: 'Open the tool',
+  fact: { contact: 'Who to ask', department: 'Department' },
+  missing: {
+    title: 'There is no such tool',
+    text: 'It is no longer offered, or the address is mistyped.',
+    toTools: 'See all tools',
+  },
+  empty: {
+    title: 'No tools are offered yet',
+    text: 'As soon as a department publishes one, you can open it here.',
+  },
+};

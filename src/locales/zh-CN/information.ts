@@ -1,0 +1,31 @@
+import type { information as english } from '../en-US/information';
+import type { TextsOf } from '../texts';
+
+export const information: TextsOf<typeof english> = {
+  tree: {
+    name: '资料目录',
+    filter: '按标题筛选',
+    found_other: '{{formatted}} 篇',
+    none: '没有标题包含“{{query}}”的资料。',
+    rest: '其他资料',
+    failed: '目录加载失败。',
+  },
+  section: {
+    total_other: '共 {{formatted}} 篇',
+    all_other: '查看全部 {{formatted}} 篇',
+    allOf_other: '查看“{{name}}”全部 {{formatted}} 篇',
+  },
+  mostRead: { title: '热门阅读', failed: '热门阅读加载失败。' },
+  neighbours: { name: '上一篇与下一篇', previous: '上一篇', next: '下一篇' },
+  contact: '联系方式',
+  missing: {
+    document: '没有这篇资料',
+    section: '没有这个栏目',
+    text: '资料可能已下架，或者网址有误。请在目录中查找，或回到资料首页。',
+    toShelf: '回到资料首页',
+  },
+  empty: {
+    title: '这里还没有资料',
+    text: '各部门发布的资料会显示在这里。',
+  },
+};

@@ -1,0 +1,29 @@
+import type { personnel as english } from '../en-US/personnel';
+import type { TextsOf } from '../texts';
+
+export const personnel: TextsOf<typeof english> = {
+  search: { label: '搜索人事服务', placeholder: '想了解什么？试用期、居家办公、年度绩效……' },
+  kind: { guide: '指引', policy: '制度' },
+  kinds: { guide: '办理指引', policy: '人事制度' },
+  all: '全部指引与制度',
+  back: '返回主题',
+  topic: { all_other: '{{topic}}：全部 {{formatted}} 篇' },
+  side: {
+    keyDates: '重要日期',
+    contacts: '咨询联系',
+    mostRead: '浏览最多',
+    services: '相关服务',
+  },
+  filter: { allTopics: '全部主题', kind: '类型', anyKind: '指引与制度' },
+  total_other: '共 {{formatted}} 篇',
+  empty: { title: '暂无指引与制度', text: '各部门发布的内容将在此显示。' },
+  action: '前往在线办理',
+  published: '发布于 {{date}}',
+  fact: { owner: '负责部门', contact: '咨询方式' },
+  counterparts: { guide: '相关制度', policy: '办理指引' },
+  changes: { title: '更新说明', earlier: '历次更新' },
+  notFound: {
+    title: '未找到该指引或制度',
+    text: '内容可能已失效，或链接有误。请搜索，或按主题查找。',
+  },
+};

@@ -1,0 +1,5 @@
+import { FavouritesScreen } from '@/features/favourite/FavouritesScreen';
+
+export default function FavouritesPage() {
+  return <FavouritesScreen />;
+}

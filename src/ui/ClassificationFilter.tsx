@@ -1,0 +1,37 @@
+import { useTranslation } from '@/lib/useTranslation';
+import { FilterFailure } from './FilterFailure';
+import { FilterGroup } from './FilterGroup';
+import { FilterTree } from './FilterTree';
+import type { ItemListState } from './item-list-state';
+import type { Classifications } from './useClassifications';
+import type { ListAddress } from './useListAddress';
+
+interface ClassificationFilterProps {
+  address: ListAddress<Pick<ItemListState, 'classification'>>;
+  classifications: Classifications;
+  /** Names the choice that narrows nothing. */
+  allText: string;
+}
+
+/** Id of the choice that narrows nothing. */
+const ALL = '';
+
+/** An area's classifications with counts, or that they could not be loaded. */
+export function ClassificationFilter({ address, classifications, allText }: ClassificationFilterProps) {
+  const { t } = useTranslation('item');
+  const { state, hrefWith } = address;
+  const { tree = [], failed, retrying, retry } = classifications;
+  return (
+    <FilterGroup title={t('filter.classification')}>
+      {failed ? (
+        <FilterFailure text={t('filter.classificationFailed')} retrying={retrying} onRetry={retry} />
+      ) : (
+        <FilterTree
+          nodes={[{ id: ALL, name: allText, children: [] }, ...tree]}
+          selected={state.classification ?? ALL}
+          hrefOf={(id) => hrefWith({ classification: id || null })}
+        />
+      )}
+    </FilterGroup>
+  );
+}

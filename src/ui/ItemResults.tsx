@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { ItemList, ItemListSkeleton } from './ItemList';
+import { ListResults, type ListResultsProps } from './ListResults';
+import { ListViewSwitch } from './ListViewSwitch';
+import { useListView } from './useListView';
+
+interface ItemResultsProps<Item> extends Omit<ListResultsProps<Item>, 'tools' | 'skeleton' | 'children'> {
+  /** One item as an `ItemRow` with its key. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A list of an area as its address asks for it, as rows or cards. */
+export function ItemResults<Item>({ children, ...list }: ItemResultsProps<Item>) {
+  const [view, setView] = useListView(list.area);
+  return (
+    <ListResults {...list} tools={<ListViewSwitch view={view} onChange={setView} />} skeleton={<ItemListSkeleton view={view} />}>
+      {(items, name) => (
+        <ItemList view={view} label={name}>
+          {items.map(children)}
+        </ItemList>
+      )}
+    </ListResults>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { previewPath } from 'contract/paths';
+import { request } from '@/lib/request';
+import { withQuery } from '@/lib/paths';
+import type { DraftArea } from './useDraft';
+
+export interface PreviewLink {
+  url: string;
+  expiresAt: string;
+  /** Browsers refuse the clipboard without permission or without https. */
+  copied: boolean;
+}
+
+/** Makes a link that shows this draft to its holder, and puts it on the clipboard. */
+export function usePreviewLink(
+  area: DraftArea,
+  id: string,
+): { link: PreviewLink | undefined; making: boolean; make: () => void } {
+  const [link, setLink] = useState<PreviewLink>();
+  const [making, setMaking] = useState(false);
+  const make = async () => {
+    setMaking(true);
+    const made = await request('POST /api/preview/link/create', { area, id });
+    setMaking(false);
+    if (!made) return;
+    const url = new URL(withQuery(previewPath(area, id), { token: made.token }), window.location.origin).href;
+    setLink({ url, expiresAt: made.expiresAt, copied: await copy(url) });
+  };
+  return { link, making, make: () => void make() };
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import { translator, type Texts, type TextValues } from '@/lib/translator';
+import { catalogue as chinese } from '@/locales/zh-CN/catalogue';
+import { catalogue as english } from '@/locales/en-US/catalogue';
+
+/** Every key of a catalogue, plural forms and variants by the key that asks for them. */
+function keysOf(texts: Texts, before = ''): string[] {
+  return Object.entries(texts).flatMap(([key, text]) =>
+    typeof text === 'string' ? [before + key.replace(/_(one|other)$/, '')] : keysOf(text, `${before}${key}.`),
+  );
+}
+
+/** Every placeholder of the texts, filled with its own name. */
+const FILLED: Record<string, string> = {};
+for (const [, name = ''] of JSON.stringify([english, chinese]).matchAll(/\{\{(\w+)\}\}/g)) FILLED[name] = `<${name}>`;
+
+const valuesFor = (count: number): TextValues => ({ ...FILLED, count, context: 'service' });
+
+describe.each([
+  ['en-US', english],
+  ['zh-CN', chinese],
+] as const)('in %s', (locale, catalogue) => {
+  test('every text reads as i18next would read it', async () => {
+    const reference = i18next.createInstance();
+    const options = { lng: locale, fallbackLng: false, interpolation: { escapeValue: false } } as const;
+    await reference.init({ ...options, resources: { [locale]: catalogue }, defaultNS: 'shell' });
+    const expected = reference.t as unknown as (key: string, values: object) => string;
+    const read = translator(locale, catalogue, 'shell');
+    const keys = Object.entries(catalogue).flatMap(([name, texts]) => keysOf(texts).map((key) => `${name}:${key}`));
+    expect(keys.length).toBeGreaterThan(300);
+    for (const key of keys)
+      for (const count of [0, 1, 2, 21])
+        expect([key, read(key, valuesFor(count))]).toEqual([key, expected(key, valuesFor(count))]);
+  });
+});
+
+test('a key without a namespace is one of the first namespace, and what has no text is its key', () => {
+  const read = translator(
+    'en-US',
+    { item: { views_one: '{{count}} view', views_other: '{{count}} views', open: 'Open' } },
+    'item',
+  );
+  expect(read('views', { count: 1 })).toBe('1 view');
+  expect(read('views', { count: 5 })).toBe('5 views');
+  expect([read('open'), read('item:open'), read('shell:open'), read('views')]).toEqual(['Open', 'Open', 'shell:open', 'views']);
+});
