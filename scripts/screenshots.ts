@@ -4,32 +4,13 @@ import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 import { demoSignIn } from './demo-sign-in';
 import { startPortal } from './portal-process';
+import { SAMPLE_ROUTES, SAMPLE_STATES } from './sample-routes';
 
-interface Screen {
-  path: string;
-  /** Who looks at it; not given: nobody is signed in. */
-  by?: string;
-}
-
-const EMPLOYEE = 'Mei Lin';
-const EDITOR = 'Daniel Okafor';
-const SCREENS: Record<string, Screen> = {
-  home: { path: '/', by: EMPLOYEE },
-  service: { path: '/service', by: EMPLOYEE },
-  'service-found': { path: '/service?query=leave', by: EMPLOYEE },
-  'service-detail': { path: '/service/annual-leave', by: EMPLOYEE },
-  'service-empty': { path: '/service?query=leave&handling=in_person&favourite=1', by: EMPLOYEE },
-  'service-preview': { path: '/service/preview/sabbatical', by: EDITOR },
-  sessions: { path: '/account/sessions', by: EMPLOYEE },
-  login: { path: '/login' },
-  'login-failed': { path: '/login?error=denied' },
-  'not-found': { path: '/service/no-such-service', by: EMPLOYEE },
-  'not-built': { path: '/notice', by: EMPLOYEE },
-};
 const WIDTHS = { '1440': { width: 1440, height: 900 }, '390': { width: 390, height: 844 } };
 const THEMES = ['light', 'dark'] as const;
 const LOCALES = ['en-US', 'zh-CN'] as const;
 
+/** Every route and state, in every look: `--only notice` for those whose name holds a word. */
 const { values: options } = parseArgs({
   options: {
     out: { type: 'string', default: 'screenshots' },
@@ -39,8 +20,8 @@ const { values: options } = parseArgs({
   },
 });
 
-const chosen = Object.entries(SCREENS).filter(([name]) => name.includes(options.only));
-const viewers = [...new Set(chosen.map(([, { by }]) => by))];
+const chosen = [...SAMPLE_ROUTES, ...SAMPLE_STATES].filter(({ name }) => name.includes(options.only));
+const viewers = [...new Set(chosen.map(({ by }) => by))];
 const portal = options.url ? { url: options.url, stop: () => Promise.resolve() } : await startPortal(options.content);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
@@ -62,7 +43,7 @@ interface Look {
 }
 
 /** All that one person sees, in one look. */
-async function takeScreens({ locale, theme, width, viewport }: Look, viewer: string | undefined): Promise<void> {
+async function takeScreens({ locale, theme, width, viewport }: Look, viewer: string | null): Promise<void> {
   const phone = width === '390';
   const look = { viewport, locale, deviceScaleFactor: phone ? 2 : 1, hasTouch: phone, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext(look);
@@ -75,7 +56,7 @@ async function takeScreens({ locale, theme, width, viewport }: Look, viewer: str
   );
   const page = await context.newPage();
   if (viewer) await demoSignIn(page, portal.url, viewer);
-  for (const [name, { path }] of chosen.filter(([, { by }]) => by === viewer)) {
+  for (const { name, path } of chosen.filter(({ by }) => by === viewer)) {
     await page.goto(portal.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');

@@ -1,4 +1,4 @@
-import type { Figures } from './load';
+import type { Weights } from './load';
 
 export interface Verdict {
   ok: boolean;
@@ -11,16 +11,18 @@ const JS_SETTLED_KB = 260;
 export const READY_TO_BARE = 2;
 const LAYOUT_SHIFT = 0.02;
 
-/** `median` of the page's rounds; `readyToBare` is the median of the rounds' own ratios to the bare page. */
-export function judge(label: string, median: Figures, readyToBare: number): Verdict[] {
-  const verdict = (what: string, value: number, limit: number, unit: string): Verdict => ({
-    ok: value <= limit,
-    text: `${label}: ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit}, at most ${limit}${unit}`,
-  });
-  return [
-    verdict('JS until content', median.jsReady / KB, JS_READY_KB, ' kB'),
-    verdict('JS settled', median.jsSettled / KB, JS_SETTLED_KB, ' kB'),
-    verdict('content visible, against a bare React page', readyToBare, READY_TO_BARE, '×'),
-    verdict('layout shift', median.shift, LAYOUT_SHIFT, ''),
-  ];
-}
+/** What every page keeps to. */
+export const judgeWeights = (label: string, { jsReady, jsSettled, shift }: Weights): Verdict[] => [
+  verdict(label, 'JS until content', jsReady / KB, JS_READY_KB, ' kB'),
+  verdict(label, 'JS settled', jsSettled / KB, JS_SETTLED_KB, ' kB'),
+  verdict(label, 'layout shift', shift, LAYOUT_SHIFT, ''),
+];
+
+/** The median of the rounds' own ratios to the bare page. */
+export const judgeSpeed = (label: string, readyToBare: number): Verdict =>
+  verdict(label, 'content visible, against a bare React page', readyToBare, READY_TO_BARE, '×');
+
+const verdict = (label: string, what: string, value: number, limit: number, unit: string): Verdict => ({
+  ok: value <= limit,
+  text: `${label}: ${what} ${value.toFixed(value < 10 ? 2 : 0)}${unit}, at most ${limit}${unit}`,
+});

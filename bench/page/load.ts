@@ -24,6 +24,8 @@ export interface Figures {
   warmRequests: number;
 }
 
+export type Weights = Pick<Figures, 'shift' | 'jsReady' | 'jsSettled' | 'cssSettled' | 'requests'>;
+
 const CPU_SLOWDOWN = 4;
 const BYTES_PER_SECOND = (10 * 1_000_000) / 8;
 const ROUND_TRIP_MS = 40;
@@ -31,41 +33,50 @@ const QUIET_MS = 1000;
 const LIMIT_MS = 45_000;
 
 /** Loads the page cold, in a browser of its own, then again warm. */
-export async function load(subject: PageUnderTest): Promise<Figures> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
-  try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: subject.storageState });
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    const network = await throttle(cdp);
-    // The probe is compiled with a helper that names functions; the page has none.
-    await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
-    await page.addInitScript(probe, subject.ready);
-
-    await page.goto(subject.url, { waitUntil: 'commit' });
-    const cold = await settle(page, network, subject);
-    const coldTraffic = network.take();
+export const load = (subject: PageUnderTest): Promise<Figures> =>
+  inFreshBrowser(subject, CPU_SLOWDOWN, async (page, network) => {
+    const cold = await coldLoad(page, network, subject);
     await page.reload({ waitUntil: 'commit' });
     const warm = await settle(page, network, subject);
-    const warmTraffic = network.take();
+    return { ...cold, warmReady: warm.ready, warmRequests: network.take().filter((r) => !r.fromCache).length };
+  });
 
-    const sum = (kind: 'js' | 'css', until = Infinity): number =>
-      coldTraffic.filter((r) => r.kind === kind && r.at <= until).reduce((total, r) => total + r.bytes, 0);
-    return {
-      ready: cold.ready,
-      fcp: cold.fcp,
-      lcp: cold.lcp,
-      shift: cold.shift,
-      jsReady: sum('js', cold.readyAt),
-      jsSettled: sum('js'),
-      cssSettled: sum('css'),
-      requests: coldTraffic.length,
-      warmReady: warm.ready,
-      warmRequests: warmTraffic.filter((r) => !r.fromCache).length,
-    };
+/** What a cold load costs whatever the machine does beside it: sizes and shifts, no times. */
+export const weigh = (subject: PageUnderTest): Promise<Weights> =>
+  inFreshBrowser(subject, 1, (page, network) => coldLoad(page, network, subject));
+
+async function inFreshBrowser<T>(
+  { ready, storageState }: PageUnderTest,
+  slowdown: number,
+  measure: (page: Page, network: Network) => Promise<T>,
+): Promise<T> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
+    const page = await context.newPage();
+    const network = await throttle(await context.newCDPSession(page), slowdown);
+    // The probe is compiled with a helper that names functions; the page has none.
+    await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
+    await page.addInitScript(probe, ready);
+    return await measure(page, network);
   } finally {
     await browser.close();
   }
+}
+
+async function coldLoad(page: Page, network: Network, subject: PageUnderTest) {
+  await page.goto(subject.url, { waitUntil: 'commit' });
+  const { ready, readyAt, fcp, lcp, shift } = await settle(page, network, subject);
+  const traffic = network.take();
+  const sum = (kind: 'js' | 'css', until = Infinity): number =>
+    traffic.filter((r) => r.kind === kind && r.at <= until).reduce((total, r) => total + r.bytes, 0);
+  return {
+    ...{ ready, fcp, lcp, shift },
+    jsReady: sum('js', readyAt),
+    jsSettled: sum('js'),
+    cssSettled: sum('css'),
+    requests: traffic.length,
+  };
 }
 
 interface Transfer {
@@ -81,7 +92,7 @@ interface Network {
   take(): Transfer[];
 }
 
-async function throttle(cdp: CDPSession): Promise<Network> {
+async function throttle(cdp: CDPSession, slowdown: number): Promise<Network> {
   const open = new Map<string, { kind: Transfer['kind']; headerBytes: number; fromCache: boolean; wallOffset: number }>();
   let done: Transfer[] = [];
   let last = Date.now();
@@ -122,7 +133,7 @@ async function throttle(cdp: CDPSession): Promise<Network> {
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   });
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return {
     quietFor: () => (open.size ? 0 : Date.now() - last),
     take: () => {

@@ -6,8 +6,9 @@ import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 import { demoSignIn, type StorageState } from '../../scripts/demo-sign-in';
 import { startPortal } from '../../scripts/portal-process';
 import { placeBarePage } from './bare-page';
-import { judge, READY_TO_BARE } from './budgets';
+import { judgeSpeed, judgeWeights, READY_TO_BARE } from './budgets';
 import { calm } from './calm';
+import { weighEveryRoute } from './every-route';
 import { load, type Figures, type PageUnderTest } from './load';
 
 const WEB_ROOT = 'dist';
@@ -44,11 +45,11 @@ const median = (values: number[]): number => {
   return (low + high) / 2;
 };
 
-async function signedIn(url: string): Promise<StorageState> {
+async function signedIn(url: string, person?: string): Promise<StorageState> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
   try {
     const page = await browser.newPage();
-    await demoSignIn(page, url);
+    await demoSignIn(page, url, person);
     return await page.context().storageState();
   } finally {
     await browser.close();
@@ -89,6 +90,7 @@ try {
     { label: '/service', url: `${portal.url}/service`, ready: 'main li h3 a', signedIn: true },
     { label: '/service/:id', url: `${portal.url}/service/annual-leave`, ready: 'main article p', signedIn: true },
     { label: '/', url: `${portal.url}/`, ready: 'main li > a[href^="/service/"]', signedIn: true },
+    { label: '/notice', url: `${portal.url}/notice`, ready: 'main li h3 a', signedIn: true },
   ];
   const taken: Taken = new Map(pages.map(({ label }) => [label, []]));
   const looksSlow = () => pages.some(({ label }) => !(readyToBare(taken, label) <= READY_TO_BARE));
@@ -108,7 +110,8 @@ try {
   );
   const verdicts = report
     .filter(({ label }) => label !== BARE)
-    .flatMap(({ label, figures, readyToBare: ratio }) => judge(label, figures, ratio));
+    .flatMap(({ label, figures, readyToBare: ratio }) => [...judgeWeights(label, figures), judgeSpeed(label, ratio)]);
+  verdicts.push(...(await weighEveryRoute(portal.url, signedIn)));
   for (const { ok, text } of verdicts) console.log(`${ok ? 'met   ' : 'FAILED'} ${text}`);
   if (options.json)
     await writeFile(options.json, JSON.stringify({ report, verdicts, rounds: Object.fromEntries(taken) }, null, 1));

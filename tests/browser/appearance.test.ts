@@ -1,52 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, test } from './portal';
-
-const PAGES = ['/', '/service', '/service?query=leave', '/service/annual-leave', '/notice', '/no-such-page'];
-const WIDTHS = [1440, 390];
-/** Every route that the portal has; those with an id by an item of the sample content, or by none. */
-const ROUTES = [
-  ...PAGES,
-  '/tool',
-  '/information',
-  '/search?query=leave',
-  '/service/expense-claim',
-  '/service/shanghai-residence-permit',
-  '/service/no-such-service',
-  '/service/preview/sabbatical',
-  '/welfare',
-  '/welfare/annual-check-up',
-  '/welfare/search',
-  '/welfare/news',
-  '/welfare/news/any',
-  '/welfare/preview/any',
-  '/welfare/preview/news/any',
-  '/notice/any',
-  '/notice/search',
-  '/notice/preview/any',
-  '/personnel',
-  '/personnel/any',
-  '/personnel/preview/any',
-];
-
-for (const theme of ['light', 'dark'] as const) {
-  test(`a person with a screen reader is not stopped anywhere (${theme})`, async ({ page, signInAs }) => {
-    await page.addInitScript((look) => {
-      localStorage.setItem('portico.theme', look);
-    }, theme);
-    await page.goto('/login');
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await expectAccessible(page, `/login, ${theme}`);
-    await signInAs('Mei Lin');
-    for (const path of PAGES)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.waitForLoadState('networkidle');
-        await expectAccessible(page, `${path}, ${theme}, ${width} px`);
-      }
-  });
-}
+import { expect, test } from './portal';
 
 test('what is meant for phones alone, or for the large search alone, shows nowhere else', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
@@ -61,24 +14,6 @@ test('what is meant for phones alone, or for the large search alone, shows nowhe
     await expect(page.getByRole('main').getByRole('button', { name: /^Filter/ }), path).toBeHidden();
   }
 });
-
-for (const width of [390, 320]) {
-  test(`a person never scrolls sideways on any page, ${width} px wide`, async ({ page, signInAs, expectConsoleError }) => {
-    expectConsoleError(/404|error request/);
-    await page.setViewportSize({ width, height: 844 });
-    const overflow = async (path: string): Promise<string[]> => {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      return wider ? [`${path} by ${wider} px`] : [];
-    };
-    const found = await overflow('/login');
-    await signInAs('Daniel Okafor');
-    for (const path of ROUTES) found.push(...(await overflow(path)));
-    expect(found, 'pages wider than the screen').toEqual([]);
-  });
-}
 
 test('a person chooses Chinese and dark: texts and content change, and the choice outlives a reload', async ({
   page,

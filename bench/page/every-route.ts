@@ -1,0 +1,24 @@
+import { SAMPLE_ROUTES, type SampleRoute } from '../../scripts/sample-routes';
+import type { StorageState } from '../../scripts/demo-sign-in';
+import { judgeWeights, type Verdict } from './budgets';
+import { weigh, type Weights } from './load';
+
+/** What a person came for: text of an article, an entry of a list, or the way in. */
+const CONTENT = 'main :is(article p, li a, li h3 a, li button, a[href^="/api/user/login/start"])';
+
+/** Weighs every route once, in a browser of its own: sizes and shifts do not depend on how busy the machine is. */
+export async function weighEveryRoute(
+  url: string,
+  signedIn: (url: string, person: string) => Promise<StorageState>,
+): Promise<Verdict[]> {
+  const table: Record<string, Weights> = {};
+  for (const person of new Set(SAMPLE_ROUTES.map(({ by }) => by))) {
+    const storageState = person === null ? undefined : await signedIn(url, person);
+    for (const { name, path } of routesOf(person))
+      table[name] = await weigh({ label: name, url: url + path, ready: CONTENT, storageState });
+  }
+  console.table(table);
+  return Object.entries(table).flatMap(([name, weights]) => judgeWeights(name, weights));
+}
+
+const routesOf = (person: string | null): SampleRoute[] => SAMPLE_ROUTES.filter(({ by }) => by === person);

@@ -1,0 +1,21 @@
+/** `npm run check:texts`: fails when the client is not complete in English and Chinese (decision 100). */
+import { catalogue as english } from '../../src/locales/en-US/catalogue';
+import { catalogue as chinese } from '../../src/locales/zh-CN/catalogue';
+import { textsOf } from './catalogues';
+import { checkTexts } from './check';
+import { EXCEPTIONS, judge } from './exceptions';
+import { dateFieldsOf } from './formats';
+import { clientFiles, clientRoots, programOf } from './program';
+
+const program = programOf(clientRoots());
+const findings = checkTexts({
+  checker: program.getTypeChecker(),
+  files: clientFiles(program),
+  catalogues: { 'en-US': textsOf(english), 'zh-CN': textsOf(chinese) },
+  dateFields: dateFieldsOf(program),
+});
+const faults = judge(findings, EXCEPTIONS);
+process.stdout.write(
+  faults.length ? `${faults.join('\n')}\n` : 'Every text, date and number of the client is in both languages.\n',
+);
+process.exitCode = faults.length ? 1 : 0;

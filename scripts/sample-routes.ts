@@ -1,0 +1,57 @@
+/** Who looks at a page of the sample content. */
+const EMPLOYEE = 'Mei Lin';
+const ADMIN = 'Sofia Rossi';
+
+export interface SampleRoute {
+  name: string;
+  path: string;
+  /** The demo person who is signed in; null for nobody. */
+  by: string | null;
+}
+
+const route = (name: string, path: string, by: string | null = EMPLOYEE): SampleRoute => ({ name, path, by });
+
+/** Every route of the portal at an address that the sample content fills: what is looked at, measured and checked as a whole. */
+export const SAMPLE_ROUTES: readonly SampleRoute[] = [
+  route('home', '/'),
+  route('service', '/service'),
+  route('service-found', '/service?query=leave'),
+  route('service-detail', '/service/annual-leave'),
+  route('service-preview', '/service/preview/sabbatical', ADMIN),
+  route('notice', '/notice'),
+  route('notice-search', '/notice/search?query=december'),
+  route('notice-detail', '/notice/invoice-phishing'),
+  route('notice-preview', '/notice/preview/canteen-rebuild', ADMIN),
+  route('welfare', '/welfare'),
+  route('welfare-search', '/welfare/search?query=health'),
+  route('welfare-detail', '/welfare/holiday-camp'),
+  route('welfare-preview', '/welfare/preview/bicycle-lease', ADMIN),
+  route('welfare-news', '/welfare/news'),
+  route('welfare-news-detail', '/welfare/news/holiday-camp-2027'),
+  route('welfare-news-preview', '/welfare/preview/news/spring-run-2027', ADMIN),
+  route('personnel', '/personnel'),
+  route('personnel-found', '/personnel?query=leave'),
+  route('personnel-detail', '/personnel/probation'),
+  route('personnel-preview', '/personnel/preview/working-abroad', ADMIN),
+  route('information', '/information'),
+  route('information-document', '/information?doc=offices'),
+  route('tool', '/tool'),
+  route('tool-guide', '/tool?tool=expense-desk'),
+  route('search', '/search?query=leave'),
+  route('favourites', '/account/favourites'),
+  route('sessions', '/account/sessions'),
+  route('login', '/login', null),
+];
+
+/** Pages that say that something is not as one hoped. */
+export const SAMPLE_STATES: readonly SampleRoute[] = [
+  route('service-empty', '/service?query=leave&handling=in_person&favourite=1'),
+  route('notice-empty', '/notice?query=&unread=1&priority=urgent&favourite=1'),
+  route('service-missing', '/service/no-such-service'),
+  route('notice-missing', '/notice/no-such-notice'),
+  route('welfare-missing', '/welfare/no-such-benefit'),
+  route('personnel-missing', '/personnel/no-such-page'),
+  route('information-missing', '/information?doc=no-such-document'),
+  route('not-found', '/no/such/page'),
+  route('login-failed', '/login?error=denied', null),
+];

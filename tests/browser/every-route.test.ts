@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { SAMPLE_ROUTES, SAMPLE_STATES, type SampleRoute } from '../../scripts/sample-routes';
+import { expect, expectAccessible, test } from './portal';
+
+const PAGES = [...SAMPLE_ROUTES, ...SAMPLE_STATES];
+const VIEWERS = [...new Set(PAGES.map(({ by }) => by))];
+const LAYOUT_SHIFT = 0.02;
+
+declare global {
+  interface Window {
+    /** How far things in sight have moved that nobody moved. */
+    layoutShift?: number;
+  }
+}
+
+/** Adds up the shifts of each page from its beginning. */
+const watchShifts = (): void => {
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) window.layoutShift = (window.layoutShift ?? 0) + entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+async function open(page: Page, { path }: SampleRoute): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+for (const theme of ['light', 'dark'] as const)
+  for (const width of [1440, 390])
+    for (const viewer of VIEWERS)
+      test(`every page that ${viewer ?? 'nobody'} sees is accessible, fits and stands still (${theme}, ${width} px)`, async ({
+        page,
+        signInAs,
+        expectConsoleError,
+      }) => {
+        test.setTimeout(180_000);
+        expectConsoleError(/404|error request/);
+        await page.addInitScript((shade) => {
+          localStorage.setItem('portico.theme', shade);
+        }, theme);
+        await page.addInitScript(watchShifts);
+        await page.setViewportSize({ width, height: 900 });
+        if (viewer) await signInAs(viewer);
+        for (const shown of PAGES.filter(({ by }) => by === viewer)) {
+          await open(page, shown);
+          await expectAccessible(page, `${shown.path}, ${theme}, ${width} px`);
+          expect.soft(await tooWide(page), `${shown.path} is wider than ${width} px by`).toBe(0);
+          expect.soft(await page.evaluate(() => window.layoutShift), `${shown.path} shifts by`).toBeLessThanOrEqual(LAYOUT_SHIFT);
+        }
+      });
+
+test('no page is wider than the narrowest phone', async ({ page, signInAs, expectConsoleError }) => {
+  test.setTimeout(120_000);
+  expectConsoleError(/404|error request/);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInAs('Sofia Rossi');
+  for (const shown of PAGES.filter(({ by }) => by !== null)) {
+    await open(page, shown);
+    expect.soft(await tooWide(page), `${shown.path} is wider than 320 px by`).toBe(0);
+  }
+});

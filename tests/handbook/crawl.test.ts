@@ -1,0 +1,167 @@
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import { AREAS, type Area } from '../../contract/areas';
+import type { ItemDetail } from '../../contract/item';
+import { attachmentPath, itemPath } from '../../contract/paths';
+import { importFolder, type ImportSummary } from '../../server/import/import-folder';
+import { startTestApp, type TestApp } from '../api/harness';
+import { AREA_APIS } from '../contract/areas';
+
+const folder = process.env.PORTICO_HANDBOOK ?? '';
+assert(folder, 'PORTICO_HANDBOOK must name the content folder that this test imports');
+
+interface CrawledPage {
+  /** Its address in the portal. */
+  path: string;
+  item: ItemDetail;
+  /** Of its places, in their order. */
+  ids: string[];
+  links: string[];
+  pictures: string[];
+}
+
+let portal: TestApp;
+let summary: ImportSummary;
+/** By address, as a reader who goes through the lists of the areas finds them. */
+const pages = new Map<string, CrawledPage>();
+
+before(async () => {
+  portal = await startTestApp();
+  summary = await importFolder(portal.deps, folder);
+  for (const area of AREAS) for (const id of await listed(area)) await open(area, id);
+});
+after(() => portal.close());
+
+const asReader = () => ({ as: portal.people.employee });
+
+async function listed(area: Area): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const { status, body } = await portal.call(AREA_APIS[area].list, { sort: 'name', page, pageSize: 100 }, asReader());
+    assert.equal(status, 200);
+    ids.push(...body.items.map(({ id }) => id));
+    if (ids.length >= body.total) return ids;
+  }
+}
+
+async function open(area: Area, id: string): Promise<void> {
+  const { status, body: item } = await portal.call(AREA_APIS[area].info, { id }, asReader());
+  const path = itemPath(area, id);
+  assert.equal(status, 200, path);
+  const document = parseDocument(item.body);
+  const attributes = (tag: string, name: string) =>
+    DomUtils.getElementsByTagName(tag, document).flatMap(({ attribs }) => attribs[name] ?? []);
+  const page = { path, item, links: attributes('a', 'href'), pictures: attributes('img', 'src') };
+  pages.set(path, { ...page, ids: attributes('*', 'id') });
+}
+
+/** Whether the client has a page at a path, by the files of `src/pages` as Umi reads them. */
+const ROUTES = readdirSync(new URL('../../src/pages', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && file !== '404.tsx')
+  .map((file) => `/${file.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '')}`)
+  .map((route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/(.)\/$/, '$1')}$`));
+const isRoute = (pathname: string): boolean => ROUTES.some((route) => route.test(pathname));
+/** Addresses of an item's page, whether there is such an item or not. */
+const isItemPage = ({ pathname, searchParams }: URL): boolean =>
+  /^\/(service|personnel)\/[^/]+$|^\/notice\/(?!search$)[^/]+$|^\/welfare\/(?!news$|search$)[^/]+$|^\/welfare\/news\/[^/]+$/.test(
+    pathname,
+  ) ||
+  (pathname === '/information' && searchParams.has('doc')) ||
+  (pathname === '/tool' && searchParams.has('tool'));
+
+type Kind = 'elsewhere' | 'file' | 'here' | 'document' | 'page';
+
+function kindOf(link: string): Kind {
+  if (/^(https?|mailto|tel):/i.test(link)) return 'elsewhere';
+  if (link.startsWith('#')) return 'here';
+  if (link.startsWith('/api/')) return 'file';
+  return isItemPage(new URL(link, 'http://portico.invalid')) ? 'document' : 'page';
+}
+
+/** Every link of every page, once for each page, with the page that has it. */
+const linksOf = (kind: Kind) =>
+  [...pages.values()].flatMap((page) =>
+    [...new Set(page.links)].filter((link) => kindOf(link) === kind).map((link) => ({ page, link })),
+  );
+const named = ({ page, link }: { page: CrawledPage; link: string }): string => `${page.path} → ${link}`;
+
+test('a reader who goes through the lists meets every document of the folder', (t) => {
+  assert.deepEqual(summary.failed, []);
+  assert.equal(pages.size, summary.read);
+  const counts = (['document', 'here', 'page', 'file', 'elsewhere'] as const).map((kind) => `${linksOf(kind).length} ${kind}`);
+  t.diagnostic(`${pages.size} documents; links: ${counts.join(', ')}`);
+});
+
+test('no link leads to a document that is not there, or to a place that the document does not have', () => {
+  const links = linksOf('document');
+  assert.ok(links.length > 0);
+  const broken = links.filter(({ link }) => {
+    const [path = '', anchor = ''] = link.split('#', 2);
+    const target = pages.get(path);
+    return !target || (anchor !== '' && !target.ids.includes(anchor));
+  });
+  assert.deepEqual(broken.map(named), []);
+});
+
+test('no link to a document that is there is lost', async () => {
+  const stored = await portal.db
+    .selectFrom('item_text')
+    .innerJoin('item', 'item.key', 'item_text.item')
+    .select(['area', 'id', 'html'])
+    .execute();
+  const pathsIn = (links: string[]) => new Set(links.map((link) => link.split('#')[0] ?? ''));
+  const lost = stored.flatMap(({ area, id, html }) => {
+    const path = itemPath(area, id);
+    const shown = pathsIn(pages.get(path)?.links ?? []);
+    const written = pathsIn(DomUtils.getElementsByTagName('a', parseDocument(html)).map(({ attribs }) => attribs.href ?? ''));
+    return [...written].filter((link) => pages.has(link) && !shown.has(link)).map((link) => `${path} → ${link}`);
+  });
+  assert.deepEqual(lost, []);
+});
+
+test('no link within a document leads to a place that it does not have', () => {
+  const broken = linksOf('here').filter(({ page, link }) => link !== '#' && !page.ids.includes(link.slice(1)));
+  assert.deepEqual(broken.map(named), []);
+});
+
+test('every other link inside the portal leads to one of its pages', () => {
+  const broken = linksOf('page').filter(
+    ({ link }) => !link.startsWith('/') || !isRoute(new URL(link, 'http://portico.invalid').pathname),
+  );
+  assert.deepEqual(broken.map(named), []);
+});
+
+test('no document has two places of one name', () => {
+  const doubled = [...pages.values()].filter(({ ids }) => new Set(ids).size !== ids.length);
+  assert.deepEqual(
+    doubled.map(({ path }) => path),
+    [],
+  );
+});
+
+test('every entry of a table of contents leads to its heading', () => {
+  const broken = [...pages.values()].flatMap(({ path, item, ids }) =>
+    item.toc.filter(({ id }) => !ids.includes(id)).map(({ id }) => `${path} → #${id}`),
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('every picture is there as a picture, and every file as what it says it is', async () => {
+  const pictures = [...new Set([...pages.values()].flatMap((page) => page.pictures))];
+  const attachments = [...pages.values()].flatMap(({ item }) => item.attachments);
+  const files = [...new Set([...linksOf('file').map(({ link }) => link), ...attachments.map(({ id }) => attachmentPath(id))])];
+  assert.ok(pictures.length > 0 && files.length > 0);
+  for (const address of pictures)
+    assert.match((await fetched(address)).type, /^image\/(png|jpeg|gif|webp|avif|svg\+xml)/, address);
+  const types = new Map(attachments.map(({ id, type }) => [attachmentPath(id), type]));
+  for (const address of files) assert.equal((await fetched(address)).type, types.get(address), address);
+});
+
+async function fetched(address: string): Promise<{ type: string }> {
+  const answer = await portal.app.inject({ url: address, headers: await portal.signedIn(portal.people.employee) });
+  assert.equal(answer.statusCode, 200, address);
+  assert.ok(answer.rawPayload.length > 0, address);
+  return { type: String(answer.headers['content-type']) };
+}
