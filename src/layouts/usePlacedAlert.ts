@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '@/ui/useStored';
 
 const KEY = 'portico.alert';
 
-export type ShownAlert = Pick<NoticeCard, 'id' | 'title' | 'locale'>;
+type ShownAlert = Pick<NoticeCard, 'id' | 'title' | 'locale'>;
 
 interface PlacedAlert {
   alert: ShownAlert | null;

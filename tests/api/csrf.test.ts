@@ -5,6 +5,7 @@ import { attachmentApi } from '../../contract/attachment';
 import type { Endpoint } from '../../contract/endpoint';
 import type { Session } from '../../contract/session';
 import { errorBody } from '../../contract/errors';
+import { benefitApi } from '../../contract/welfare';
 import { Browser } from './browser';
 import { demoSession } from './demo-sign-in';
 import { makeFile, makeItem } from './factories';
@@ -65,10 +66,12 @@ async function fetched(): Promise<Record<string, string>> {
   const item = await makeItem(portal.db);
   const file = await makeFile(portal.deps, item);
   const picture = await makeFile(portal.deps, item, { kind: 'picture', name: 'map.png', type: 'image/png' });
+  const benefit = await makeItem(portal.db, { area: 'benefit', fields: { closesAt: '2030-01-31' } });
   const [ofArea, ofOne] = [`?${new URLSearchParams({ area: item.area, id: item.id }).toString()}`, '/api/attachment/'];
   return {
     [attachmentApi.all.path]: attachmentApi.all.path + ofArea,
     [attachmentApi.one.path]: ofOne + file,
+    [benefitApi.calendar.path]: `${benefitApi.calendar.path}?id=${benefit.id}`,
     picture: ofOne + picture,
   };
 }

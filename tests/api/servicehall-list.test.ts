@@ -153,7 +153,7 @@ test("the tree names classifications in the reader's language, and else in the o
   const { body } = await call(servicehallApi.classificationList, undefined, { as: people.employee, locale: 'zh-CN' });
   assert.deepEqual(
     body.map(({ name }) => name),
-    ['Life', '差旅'],
+    ['差旅', 'Life'],
   );
   await db.deleteFrom('item').where('key', '=', item.key).execute();
 });

@@ -9,7 +9,8 @@ import { servicehallApi } from '../../contract/servicehall';
 import { AREA_APIS } from './areas';
 import { answerOf, type ContractCase, type World } from './world';
 
-const flat = (tree: readonly Classification[]): Classification[] => tree.flatMap((node) => [node, ...flat(node.children)]);
+/** A tree as a list, each classification before those below it. */
+export const flat = (tree: readonly Classification[]): Classification[] => tree.flatMap((node) => [node, ...flat(node.children)]);
 const textOf = (parts: Highlight['title']) => parts.map(({ text }) => text).join('');
 const isDescending = (values: readonly (string | number)[]) =>
   values.every((value, n) => n === 0 || value <= (values[n - 1] ?? value));

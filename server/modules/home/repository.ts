@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Area } from '../../../contract/areas';
 import type { ItemLink, ItemRef } from '../../../contract/item';
 import type { Db } from '../../db/connect';
-import { selectCards, textIn, type ItemBuilder, type Reading } from '../item/card-repository';
+import { selectCards, selectLinks, type Reading } from '../item/card-repository';
 import { visibleTo } from '../item/visibility';
 
 const MOST_SUGGESTED = 8;
@@ -15,15 +15,14 @@ const CLOSING_DAYS = 14;
 export async function slidesNow(db: Db, { viewer, moment }: Reading) {
   return db
     .selectFrom('slide')
-    .leftJoin('item', 'item.key', 'slide.item')
+    .leftJoin(
+      db.selectFrom('item').where(visibleTo(viewer, moment)).select(['key', 'area', 'id']).as('item'),
+      'item.key',
+      'slide.item',
+    )
     .where((eb) => eb.or([eb('slide.starts_at', 'is', null), eb('slide.starts_at', '<=', moment)]))
     .where((eb) => eb.or([eb('slide.ends_at', 'is', null), eb('slide.ends_at', '>', moment)]))
-    .where((eb) =>
-      eb.or([
-        eb('slide.item', 'is', null),
-        eb('slide.item', 'in', db.selectFrom('item').select('item.key').where(visibleTo(viewer, moment))),
-      ]),
-    )
+    .where((eb) => eb.or([eb('slide.item', 'is', null), eb('item.key', 'is not', null)]))
     .orderBy('slide.position')
     .orderBy('slide.id')
     .limit(MOST_SLIDES)
@@ -32,7 +31,7 @@ export async function slidesNow(db: Db, { viewer, moment }: Reading) {
 }
 
 export async function pinnedLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
-  return visibleLinks(db, reading)
+  return selectLinks(db, reading)
     .innerJoin('quick_link', (join) =>
       join.onRef('quick_link.item', '=', 'item.key').on('quick_link.person', '=', reading.viewer.id),
     )
@@ -46,15 +45,11 @@ const READ_ONCE: readonly Area[] = ['notice', 'news'];
 /** Favourites by what was marked last, then what the person opens most; nothing that is pinned. */
 export async function suggestedLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
   const person = reading.viewer.id;
-  return visibleLinks(db, reading)
+  return selectLinks(db, reading)
     .leftJoin('favourite', (join) => join.onRef('favourite.item', '=', 'item.key').on('favourite.person', '=', person))
     .leftJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', person))
-    .where((eb) =>
-      eb.or([
-        eb('favourite.person', 'is not', null),
-        eb.and([eb('opened.person', 'is not', null), eb('item.area', 'not in', READ_ONCE)]),
-      ]),
-    )
+    .where('item.key', 'in', usedBy(db, person))
+    .where((eb) => eb.or([eb('favourite.person', 'is not', null), eb('item.area', 'not in', READ_ONCE)]))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -73,8 +68,16 @@ export async function suggestedLinks(db: Db, reading: Reading): Promise<ItemLink
     .execute();
 }
 
+/** Looked up first, so that not every item is looked at. */
+const usedBy = (db: Db, person: string) =>
+  db
+    .selectFrom('favourite')
+    .where('person', '=', person)
+    .select('item')
+    .union(db.selectFrom('opened').where('person', '=', person).select('item'));
+
 export async function recentLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
-  return visibleLinks(db, reading)
+  return selectLinks(db, reading)
     .innerJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', reading.viewer.id))
     .orderBy('opened.last_at', 'desc')
     .orderBy('item.key', 'desc')
@@ -121,13 +124,3 @@ export async function closingBenefits(db: Db, reading: Reading) {
     .limit(MOST_CLOSING)
     .execute();
 }
-
-const visibleLinks = (db: Db, { viewer, locale, moment }: Reading) =>
-  db
-    .selectFrom('item')
-    .innerJoinLateral(
-      (eb: ItemBuilder) => textIn(eb, locale),
-      (join) => join.onTrue(),
-    )
-    .where(visibleTo(viewer, moment))
-    .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale']);

@@ -98,6 +98,17 @@ export function selectCards(db: Db, { viewer, locale, moment }: Reading) {
     ]);
 }
 
+/** Every visible item where it is only linked to, its text in the reader's language or else in the other one. */
+export const selectLinks = (db: Db, { viewer, locale, moment }: Reading) =>
+  db
+    .selectFrom('item')
+    .innerJoinLateral(
+      (eb) => textIn(eb, locale),
+      (join) => join.onTrue(),
+    )
+    .where(visibleTo(viewer, moment))
+    .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale']);
+
 /** A column as a person of that language expects it sorted. */
 export const collated = (column: string, locale: Locale) => sql`${sql.ref(column)} collate ${sql.id(COLLATIONS[locale])}`;
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { ItemLink } from '../../../contract/item';
 import type { Viewer } from '../../../contract/permissions';
 import type { Db } from '../../db/connect';
-import { textIn, type ItemBuilder, type ItemCondition, type Reading } from '../item/card-repository';
+import { selectLinks, type ItemBuilder, type ItemCondition, type Reading } from '../item/card-repository';
 import type { DetailRow } from '../item/detail-repository';
-import { visibleTo } from '../item/visibility';
 
 const MOST_OF_DEPARTMENT = 4;
 
@@ -80,15 +79,18 @@ export async function findNeighbours(
   if (!publishedAt) return { previous: null, next: null };
   const place = sql`(${publishedAt}::timestamptz, ${key}::bigint)`;
   const own = sql`(item.published_at, item.key)`;
-  const previous = await links(db, reading)
+  const previous = await noticeLinks(db, reading)
     .where(sql<boolean>`${own} < ${place}`)
     .orderBy('item.published_at', (order) => order.desc().nullsLast())
     .orderBy('item.key', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  const next = await links(db, reading)
+  const next = await noticeLinks(db, reading)
     .where(sql<boolean>`${own} > ${place}`)
-    .orderBy('item.published_at', 'asc')
+    // The index of the newest, backwards.
+    .orderBy('item.published_at', (order) => order.asc().nullsFirst())
     .orderBy('item.key', 'asc')
+    .limit(1)
     .executeTakeFirst();
   return { previous: previous ?? null, next: next ?? null };
 }
@@ -100,7 +102,7 @@ export async function fromDepartment(
   reading: Reading,
 ): Promise<ItemLink[]> {
   if (department === null) return [];
-  return links(db, reading)
+  return noticeLinks(db, reading)
     .where('item.department', '=', department)
     .where('item.key', '<>', key)
     .orderBy('item.published_at', (order) => order.desc().nullsLast())
@@ -108,13 +110,4 @@ export async function fromDepartment(
     .execute();
 }
 
-const links = (db: Db, { viewer, locale, moment }: Reading) =>
-  db
-    .selectFrom('item')
-    .innerJoinLateral(
-      (eb: ItemBuilder) => textIn(eb, locale),
-      (join) => join.onTrue(),
-    )
-    .where('item.area', '=', 'notice')
-    .where(visibleTo(viewer, moment))
-    .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale']);
+const noticeLinks = (db: Db, reading: Reading) => selectLinks(db, reading).where('item.area', '=', 'notice');

@@ -1,6 +1,7 @@
 import { Link } from 'umi';
 import type { Slide } from 'contract/home';
 import { attachmentPath } from 'contract/paths';
+import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { AREA_ICONS } from '@/ui/AreaIcon';
 import { Icon } from '@/ui/Icon';
@@ -19,7 +20,7 @@ export function BannerSlide({ slide: { title, text, locale, link, hue, picture }
     <div
       role="group"
       aria-roledescription={t('banner.slide')}
-      aria-label={t('banner.place', { place: String(place), count: String(count) })}
+      aria-label={t('banner.place', { position: formatNumber(place), total: formatNumber(count) })}
       className={styles.slide}
       data-area={hue}
       data-shown={shown}

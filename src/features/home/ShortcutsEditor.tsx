@@ -10,6 +10,7 @@ import {
 import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import type { Shortcuts } from 'contract/home';
 import type { ItemLink } from 'contract/item';
+import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { Dialog } from '@/ui/Dialog';
 import { PinnedRow } from './PinnedRow';
@@ -77,7 +78,7 @@ export function ShortcutsEditor({ shortcuts, onSaved, onClose }: ShortcutsEditor
               />
             ))}
           </ul>
-          {pinned.length >= MOST && <p className="second">{t('shortcuts.full', { count: MOST })}</p>}
+          {pinned.length >= MOST && <p className="second">{t('shortcuts.full', { most: formatNumber(MOST) })}</p>}
         </>
       )}
     </Dialog>

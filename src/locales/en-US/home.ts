@@ -23,7 +23,7 @@ export const home = {
     more: 'Pin something you use',
     pin: 'Pin {{title}}',
     unpin: 'Unpin {{title}}',
-    full: '{{count}} links are the most. Unpin one to make room.',
+    full: '{{most}} links are the most. Unpin one to make room.',
   },
   drag: {
     role: 'movable link',
@@ -38,7 +38,7 @@ export const home = {
     label: 'Highlights',
     carousel: 'carousel',
     slide: 'slide',
-    place: '{{place}} of {{count}}',
+    place: '{{position}} of {{total}}',
     stop: 'Stop the slides',
     start: 'Let the slides go on',
   },

@@ -25,7 +25,7 @@ export const home: TextsOf<typeof english> = {
     more: '可以固定的内容',
     pin: '固定“{{title}}”',
     unpin: '取消固定“{{title}}”',
-    full: '最多固定 {{count}} 项，取消一项后可再添加。',
+    full: '最多固定 {{most}} 项，取消一项后可再添加。',
   },
   drag: {
     role: '可移动的入口',
@@ -40,7 +40,7 @@ export const home: TextsOf<typeof english> = {
     label: '重点推荐',
     carousel: '轮播',
     slide: '轮播页',
-    place: '第 {{place}} 页，共 {{count}} 页',
+    place: '第 {{position}} 页，共 {{total}} 页',
     stop: '停止轮播',
     start: '继续轮播',
   },
