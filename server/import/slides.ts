@@ -6,6 +6,7 @@ import { LOCALES } from '../../contract/locale';
 import { safeBackUrl } from '../../contract/paths';
 import type { Db } from '../db/connect';
 import { upsertSlide } from '../modules/home/slide-repository';
+import { isStorable } from '../modules/item/document';
 import { findItem } from '../modules/item/save-repository';
 import { readWithin } from './files-within';
 import { UnusableDocument, type Problem } from './problem';
@@ -41,8 +42,17 @@ const slide = z
     endsAt: when,
     texts: z.partialRecord(z.enum(LOCALES), text).refine((texts) => Object.keys(texts).length > 0, 'has no language'),
   })
+  .refine(({ texts }) => isStorable(texts), { path: ['texts'], error: 'holds a character that is none' })
   .refine(({ item, link }) => item === null || link === null, 'leads to an item or by a link, not both');
-const slides = z.array(slide).max(20);
+const slides = z
+  .array(slide)
+  .max(20)
+  .superRefine((given, context) => {
+    const ids = given.map(({ id }) => id);
+    for (const [place, id] of ids.entries())
+      if (ids.indexOf(id) < place)
+        context.addIssue({ code: 'custom', path: [place, 'id'], message: 'is the id of another slide' });
+  });
 type WrittenSlide = z.infer<typeof slide>;
 type PlacedSlide = WrittenSlide & { position: number; line: number };
 

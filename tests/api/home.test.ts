@@ -94,6 +94,20 @@ test('benefits that end soon come with the one that ends first before the others
   assert.deepEqual(ids((await home(reader, { parts: ['closing'] })).closing), ['ends-2', 'ends-by-the-hour', 'ends-9']);
 });
 
+test('a claim that ended at an hour of today is no longer among those that end soon', async () => {
+  const clocked = await startTestApp({ now: () => new Date('2026-12-18T12:00:00Z') });
+  const published = new Date('2026-12-01T00:00:00Z');
+  const ends = (id: string, closesAt: string) =>
+    makeItem(clocked.db, { area: 'benefit', id, fields: { closesAt }, publishedAt: published });
+  await ends('at-ten', '2026-12-18T10:00:00Z');
+  await ends('today', '2026-12-18');
+  await ends('at-six-in-shanghai', '2026-12-19T06:00:00+08:00');
+  await ends('at-noon-in-seattle', '2026-12-18T12:00:00-08:00');
+  const { body } = await clocked.call(homeApi.home, { parts: ['closing'] }, { as: clocked.people.employee });
+  assert.deepEqual(ids(body.closing), ['at-noon-in-seattle', 'at-six-in-shanghai', 'today']);
+  await clocked.close();
+});
+
 test('slides come in their order and in their time, in the reader’s language, with the picture of what they lead to', async () => {
   const reader = await makePerson(portal.db);
   const item = await makeItem(portal.db, { area: 'news', id: 'garden' });
@@ -125,6 +139,7 @@ test('a person arranges their own links, which nobody else gets', async () => {
   ] as const;
   assert.deepEqual(ids((await pin([...both])).body.pinned), ['chat', 'badge']);
   assert.deepEqual(ids((await pin([...both].reverse())).body.pinned), ['badge', 'chat']);
+  assert.deepEqual(ids((await pin([both[1], ...both])).body.pinned), ['badge', 'chat']);
   assert.deepEqual(ids((await home(person, { parts: ['shortcuts'] })).shortcuts?.pinned), ['badge', 'chat']);
   assert.deepEqual((await home(other, { parts: ['shortcuts'] })).shortcuts?.pinned, []);
 

@@ -61,6 +61,8 @@ for (const [wrong, written, line, reason] of [
   ['an address of another site', SLIDES.replace('/service?sort=newest', 'https://evil.example'), 8, /no path of the portal/],
   ['an item and a link', SLIDES.replace('endsAt: 2026-12-01', 'link: /service'), 1, /to an item or by a link, not both/],
   ['no text', SLIDES.replace('{ en-US: { title: New forms } }', '{}'), 9, /has no language/],
+  ['the id of another', SLIDES.replace('id: forms', 'id: room'), 6, /^1\.id: is the id of another slide/],
+  ['a character that is none', SLIDES.replace('title: New forms', 'title: "New\\0forms"'), 9, /a character that is none/],
   ['no YAML', '- id: [', 1, /^YAML: /],
   ['no list', 'id: room', 1, /expected array/],
 ] as const) {

@@ -116,6 +116,13 @@ test('a Chinese reader gets Chinese; what iCalendar means otherwise is escaped, 
   for (const line of lines) assert.ok(Buffer.byteLength(line) <= 75, line);
 });
 
+test('what iCalendar has no place for is left out, and a lone carriage return begins no line', async () => {
+  await makeBenefit({ id: 'odd', title: 'Gym\u0007\rATTENDEE:mailto:x@y.example', fields: { closesAt: '2026-12-18' } });
+  const { components, fields } = await calendarOf('odd');
+  assert.equal(unescape(fields.get('VEVENT SUMMARY') ?? ''), 'Deadline: Gym\nATTENDEE:mailto:x@y.example');
+  assert.equal(components.length, 3);
+});
+
 test('a benefit without a deadline has no calendar', async () => {
   const { id } = await makeBenefit({ fields: { opensAt: '2026-01-01' } });
   const { status, body } = await get(id);

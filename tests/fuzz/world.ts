@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { LightMyRequestResponse } from 'fastify';
+import { noticeApi } from '../../contract/notice';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config';
 import { loadSampleContent } from '../../server/import/sample-content';
@@ -90,17 +91,18 @@ async function fill({ db, deps, call, people }: TestApp): Promise<Hints> {
   const { body: link } = await call(previewApi.createLink, { area: 'service', id: draft.id }, { as: people.admin });
   const idsIn = async (table: 'classification' | 'department' | 'attachment') =>
     (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
-  const services = await db.selectFrom('item').where('area', '=', 'service').select('id').orderBy('id').execute();
+  const feed = await call(noticeApi.feedCreate, { filter: {} }, { as: people.admin });
+  const items = await db.selectFrom('item').select('id').orderBy('id').execute();
   const files = [...(await idsIn('attachment')), draftFile];
   return {
-    id: [...services.map(({ id }) => id), draft.id, draft.id, hidden.id],
+    id: [...items.map(({ id }) => id), draft.id, draft.id, hidden.id],
     'id:uuid': [...files, SESSION_ID, SESSION_ID, SESSION_ID],
     area: ['service'],
     query: ['leave', 'expense claim', '报销', '假期', 'VPN the', 'pa', '"', 'annual leave or what'],
     classificationId: await idsIn('classification'),
     department: await idsIn('department'),
     page: [1, 2, 10_000],
-    token: [link.token],
+    token: [link.token, feed.body.url.slice(feed.body.url.lastIndexOf('/') + 1)],
     preview: [link.token],
     refreshToken: [REFRESH_TOKEN],
     ucToken: [TICKET],

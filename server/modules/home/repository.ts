@@ -64,6 +64,7 @@ export async function suggestedLinks(db: Db, reading: Reading): Promise<ItemLink
     .orderBy(sql`favourite.created_at desc nulls last`)
     .orderBy(sql`opened.times desc nulls last`)
     .orderBy(sql`opened.last_at desc nulls last`)
+    .orderBy('item.key', 'desc')
     .limit(MOST_SUGGESTED)
     .execute();
 }
@@ -111,15 +112,18 @@ export async function replacePinned(db: Db, person: string, items: readonly numb
   });
 }
 
-/** Benefits whose claim ends within fourteen days, those that end first before the others. */
+/** Benefits whose claim ends within fourteen days, those that end first before the others. A day ends where it ends last. */
 export async function closingBenefits(db: Db, reading: Reading) {
   const closesAt = sql<string>`item.fields->>'closesAt'`;
-  const today = sql`(${reading.moment}::timestamptz at time zone 'utc')::date`;
-  const day = sql`left(${closesAt}, 10)::date`;
+  const isDay = sql`length(${closesAt}) = 10`;
+  const last = sql`(${closesAt} || case when ${isDay} then 'T00:00Z' else '' end)::timestamptz`;
+  const end = sql`${last} + case when ${isDay} then interval '36 hours' else interval '0' end`;
   return selectCards(db, reading)
     .where('item.area', '=', 'benefit')
-    .where(sql<boolean>`${closesAt} is not null and ${day} between ${today} - 1 and ${today} + ${CLOSING_DAYS}::int`)
-    .orderBy(closesAt)
+    .where(
+      sql<boolean>`${end} > ${reading.moment} and ${last} <= ${reading.moment}::timestamptz + ${CLOSING_DAYS} * interval '1 day'`,
+    )
+    .orderBy(end)
     .orderBy('item.key')
     .limit(MOST_CLOSING)
     .execute();

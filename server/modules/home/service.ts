@@ -55,11 +55,11 @@ export async function homeOf(db: Db, log: FastifyBaseLogger, parts: readonly Hom
   return { ...(loaded as Partial<Parts>), failed };
 }
 
-/** Throws `item.not_found` when one of them is not there for the viewer; then nothing changes. */
+/** Throws `item.not_found` when one of them is not there for the viewer; then nothing changes. One that is named twice is pinned once. */
 export async function setPinned(db: Db, items: readonly ItemRef[], reading: Reading): Promise<Shortcuts> {
-  const keys = [...new Set(await visibleKeys(db, items, reading))];
+  const keys = await visibleKeys(db, items, reading);
   if (keys.length !== items.length) throw new AppError('item.not_found');
-  await replacePinned(db, reading.viewer.id, keys);
+  await replacePinned(db, reading.viewer.id, [...new Set(keys)]);
   return shortcutsOf(db, reading);
 }
 

@@ -23,7 +23,9 @@ export async function shelfTree(db: Db, reading: Reading): Promise<AnswerOf<(typ
   const inSection: Sections = new Map();
   for (const row of rows) {
     const [section = null] = row.classificationIds;
-    inSection.set(section, [...(inSection.get(section) ?? []), row]);
+    const held = inSection.get(section);
+    if (held) held.push(row);
+    else inSection.set(section, [row]);
   }
   return { sections: sectionsOf(tree, inSection), rest: shelved(inSection.get(null)) };
 }

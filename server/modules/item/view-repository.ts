@@ -10,9 +10,9 @@ export interface View {
 }
 
 /**
- * Counts views of a day in one statement, keeps what each person has opened, and answers how many views each item now has. An item that another transaction holds
- * (another process counting, an import) is answered as `busy` rather than waited for, so no two of them can block each other;
- * one that is gone is left out.
+ * Counts views of a day in one statement, keeps what each person has opened, and answers how many views each item now has. An item
+ * that another transaction holds (another process counting, an import) is answered as `busy` rather than waited for, so no two of
+ * them can block each other; one that is gone is left out.
  */
 export async function recordViews(db: Db, moment: Date, views: readonly View[]): Promise<Map<number, number | 'busy'>> {
   const { rows } = await sql<{ key: number; views: number | null }>`

@@ -106,6 +106,7 @@ export async function fromDepartment(
     .where('item.department', '=', department)
     .where('item.key', '<>', key)
     .orderBy('item.published_at', (order) => order.desc().nullsLast())
+    .orderBy('item.key', 'desc')
     .limit(MOST_OF_DEPARTMENT)
     .execute();
 }

@@ -1,12 +1,12 @@
 import type { ItemLink } from '../../../contract/item';
 import { personnelFields, personnelTextFields, type personnelApi, type PersonnelKind } from '../../../contract/personnel';
-import type { ContentAreaOf, OwnFacts } from '../area/content-area';
+import type { ContentAreaOf } from '../area/content-area';
+import { factsReader } from '../area/facts';
 import { itemCardOf, linkOf } from '../item/present';
 import { pagesBeside } from './repository';
 
 const storedFields = personnelFields.strip();
-const storedTextFields = personnelTextFields.strip();
-const factsOf = ({ fields, textFields }: OwnFacts) => ({ ...storedFields.parse(fields), ...storedTextFields.parse(textFields) });
+const factsOf = factsReader(personnelFields, personnelTextFields);
 const OTHER_KIND: Record<PersonnelKind, PersonnelKind> = { guide: 'policy', policy: 'guide' };
 
 export const PERSONNEL: ContentAreaOf<typeof personnelApi> = {

@@ -1,10 +1,10 @@
 import { serviceFields, serviceTextFields, type servicehallApi } from '../../../contract/servicehall';
-import type { ContentAreaOf, OwnFacts } from '../area/content-area';
+import type { ContentAreaOf } from '../area/content-area';
+import { factsReader } from '../area/facts';
 import { itemCardOf } from '../item/present';
 
 const storedFields = serviceFields.strip();
-const storedTextFields = serviceTextFields.strip();
-const factsOf = ({ fields, textFields }: OwnFacts) => ({ ...storedFields.parse(fields), ...storedTextFields.parse(textFields) });
+const factsOf = factsReader(serviceFields, serviceTextFields);
 
 export const SERVICE: ContentAreaOf<typeof servicehallApi> = {
   area: 'service',

@@ -1,12 +1,11 @@
 import type { ItemDetail } from '../../../contract/item';
 import { benefitFields, benefitTextFields, type benefitApi, type newsApi } from '../../../contract/welfare';
-import type { ContentAreaOf, OwnFacts } from '../area/content-area';
+import type { ContentAreaOf } from '../area/content-area';
+import { factsReader } from '../area/facts';
 import { firstPictures } from '../item/picture-repository';
 import { itemCardOf } from '../item/present';
 
-const storedFields = benefitFields.strip();
-const storedTextFields = benefitTextFields.strip();
-const factsOf = ({ fields, textFields }: OwnFacts) => ({ ...storedFields.parse(fields), ...storedTextFields.parse(textFields) });
+const factsOf = factsReader(benefitFields, benefitTextFields);
 
 const keysOf = (rows: readonly { key: number }[]): number[] => rows.map(({ key }) => key);
 

@@ -28,12 +28,12 @@ export async function deadlineCalendar({ db, config }: Deps, id: string, reading
 
 function eventOf({ id, title, summary, locale, updatedAt }: Benefit, publicUrl: string) {
   const url = publicUrl + itemPath('benefit', id);
-  const deadline = TITLES[locale](title);
+  const deadline = asText(TITLES[locale](title));
   return {
     uid: `benefit-${id}@${new URL(publicUrl).hostname}`,
     productId: 'portico',
     title: deadline,
-    description: `${summary}\n${url}`,
+    description: asText(`${summary}\n${url}`),
     url,
     lastModified: Date.parse(updatedAt),
     busyStatus: 'FREE',
@@ -41,6 +41,9 @@ function eventOf({ id, title, summary, locale, updatedAt }: Benefit, publicUrl: 
     alarms: [{ action: 'display', description: deadline, trigger: { hours: REMIND_HOURS, before: true } }],
   } satisfies Partial<EventAttributes>;
 }
+
+/** Other control characters have no place in an iCalendar file, and `ics` would let a lone CR begin a line. */
+const asText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\t\n\P{Cc}]/gu, '');
 
 /** A day is one in everybody's calendar; a moment is one in the world, and takes no time. */
 function timeOf(closesAt: string): { start: DateTime; end: DateTime; startInputType: 'utc' } {
