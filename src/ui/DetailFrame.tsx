@@ -41,7 +41,7 @@ export function DetailFrame({ title, summary, locale, tag, meta, tools, action, 
             {summary}
           </p>
         )}
-        <ul className={styles.meta}>
+        <ul className={`dotted ${styles.meta}`}>
           {tag && <li>{tag}</li>}
           {meta.map((fact) => (
             <li key={fact}>{fact}</li>

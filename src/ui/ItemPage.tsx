@@ -22,7 +22,7 @@ interface ItemPageProps<Item> extends Omit<ItemTrailProps, 'item'> {
 export function ItemPage<Item extends ItemDetail>({ area, item, classificationPath, notFound, children }: ItemPageProps<Item>) {
   const { t } = useTranslation();
   const { shown, isMissing, countShare } = item;
-  if (isMissing) return <NotFound title={notFound.title} text={notFound.text} />;
+  if (isMissing) return <NotFound title={notFound.title} text={notFound.text} area={area} />;
   return (
     <div className="content">
       <PageTitle page={shown?.title} area={t(`area.${area}`)} />

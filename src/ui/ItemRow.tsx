@@ -41,11 +41,13 @@ export function ItemRow({ item, highlight, lead, tag, facts, onFavourite }: Item
       </p>
       <p className={styles.meta}>
         {tag}
-        {department && <span className={styles.fact}>{department.name}</span>}
-        {Children.map(facts, (fact) => (
-          <span className={styles.fact}>{fact}</span>
-        ))}
-        {views > 0 && <span className={styles.fact}>{t('views', { count: views, formatted: formatNumber(views) })}</span>}
+        <span className="dotted">
+          {department && <span>{department.name}</span>}
+          {Children.map(facts, (fact) => (
+            <span>{fact}</span>
+          ))}
+          {views > 0 && <span>{t('views', { count: views, formatted: formatNumber(views) })}</span>}
+        </span>
       </p>
       <div className={styles.heart}>
         <FavouriteButton item={{ area, id }} title={title} favourite={favourite} onChange={onFavourite} />

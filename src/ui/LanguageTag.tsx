@@ -7,5 +7,11 @@ import styles from './LanguageTag.module.css';
 export function LanguageTag({ locale }: { locale: Locale }) {
   const { t } = useTranslation('item');
   if (useInterfaceLocale() === locale) return null;
-  return <span className={styles.tag}>{t(`language.${locale}`)}</span>;
+  // The space stays behind where the tag begins a line.
+  return (
+    <>
+      {' '}
+      <span className={styles.tag}>{t(`language.${locale}`)}</span>
+    </>
+  );
 }

@@ -1,4 +1,5 @@
 import { Link } from 'umi';
+import type { Area } from 'contract/areas';
 import { AREA_PATHS, homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
@@ -6,8 +7,15 @@ import { Illustration } from './Illustration';
 import { PageTitle } from './PageTitle';
 import styles from './NotFound.module.css';
 
+interface NotFoundProps {
+  title?: string;
+  text?: string;
+  /** Where such a thing would be. */
+  area?: Area;
+}
+
 /** There is no such page, or no such thing on it: a search and the way back. */
-export function NotFound({ title, text }: { title?: string; text?: string }) {
+export function NotFound({ title, text, area = 'service' }: NotFoundProps) {
   const { t } = useTranslation();
   const heading = title ?? t('notFound.title');
   return (
@@ -31,7 +39,7 @@ export function NotFound({ title, text }: { title?: string; text?: string }) {
       </form>
       <p className={styles.ways}>
         <Link to={homePath}>{t('nav.toHome')}</Link>
-        <Link to={AREA_PATHS.service}>{t('area.service')}</Link>
+        <Link to={AREA_PATHS[area]}>{t(`area.${area}`)}</Link>
       </p>
     </div>
   );

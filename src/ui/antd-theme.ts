@@ -8,7 +8,6 @@ export function antdTheme(dark: boolean): ThemeConfig {
   const pixels = (name: string) => Number.parseInt(token(name), 10);
   return {
     cssVar: { key: 'portico' },
-    hashed: false,
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: token('--primary'),

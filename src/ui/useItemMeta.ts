@@ -18,6 +18,6 @@ export function useItemMeta(item: PublishedFacts): string[] {
   return [
     ...useDraftMeta(item),
     t('views', { count: views, formatted: formatNumber(views) }),
-    t('shares', { count: shareCount, formatted: formatNumber(shareCount) }),
+    ...(shareCount > 0 ? [t('shares', { count: shareCount, formatted: formatNumber(shareCount) })] : []),
   ];
 }

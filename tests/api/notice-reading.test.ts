@@ -138,3 +138,10 @@ test('a notice of today’s date is news also to a person who had all count as r
   await publish('dated', { publishedAt: `${now.toISOString().slice(0, 10)}T00:00:00Z` });
   assert.deepEqual(await unread(), ['dated']);
 });
+
+test('a notice that was changed materially before it came into the portal is as new as its change', async () => {
+  const changes = [change(daysAgo(2), true, 'The deadline is earlier.'), change(daysAgo(1), false, 'A word.')];
+  await publish('changed', { publishedAt: daysAgo(200).toISOString(), changes });
+  await publish('unchanged', { publishedAt: daysAgo(200).toISOString() });
+  assert.deepEqual(await unread(), ['changed']);
+});

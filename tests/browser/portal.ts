@@ -39,9 +39,9 @@ export const test = base.extend<{
   expectConsoleError: async ({ console }, use) => {
     await use((pattern) => console.push(pattern));
   },
-  signInAs: async ({ page }, use) => {
+  signInAs: async ({ page, baseURL }, use) => {
     await use(async (person, backUrl = '/') => {
-      await demoSignIn(page, portalUrl(), person, backUrl);
+      await demoSignIn(page, baseURL ?? portalUrl(), person, backUrl);
       return page;
     });
   },

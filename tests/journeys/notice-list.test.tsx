@@ -28,7 +28,7 @@ const main = () => within(screen.getByRole('main'));
 const ALL = [
   'Mail pauses on Saturday night',
   'Renew your badge',
-  '食堂秋季菜单In Chinese',
+  '食堂秋季菜单 In Chinese',
   'We move to the harbour office',
   'New rules for expenses',
   'Half-year results',

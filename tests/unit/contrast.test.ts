@@ -5,7 +5,7 @@ import { AREAS } from 'contract/areas';
 type Tokens = Record<string, string>;
 type Rgb = readonly [number, number, number];
 
-const css = readFileSync(resolve('src/ui/tokens.css'), 'utf8');
+const css = readFileSync(resolve('src/ui/tokens.css'), 'utf8').replace(/^ +/gm, '');
 
 /** The custom properties of the first rule with exactly this selector. */
 function tokensOf(selector: string): Tokens {

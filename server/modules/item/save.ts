@@ -61,19 +61,27 @@ function materialOf(
   stored: (Material & { revision: number }) | undefined,
   { publishedAt, revision, moment }: { publishedAt: string; revision: number; moment: Date },
 ): Material {
-  const materialChanges = changes.filter(({ material }) => material).length;
-  if (!stored?.revision) return { materialChanges, materialRevision: revision, materialAt: newsSince(publishedAt, moment) };
+  const material = changes.filter((change) => change.material);
+  const materialChanges = material.length;
+  if (!stored?.revision) {
+    const newsAt = Math.max(...[publishedAt, ...material.map(({ at }) => at)].map((at) => newsSince(at, moment)));
+    const isNewer = newsAt > Date.parse(publishedAt);
+    return { materialChanges, materialRevision: revision, materialAt: isNewer ? new Date(newsAt) : null };
+  }
   if (materialChanges > stored.materialChanges) return { materialChanges, materialRevision: revision, materialAt: moment };
   return { materialChanges, materialRevision: stored.materialRevision, materialAt: stored.materialAt };
 }
 
 const DAY_MS = 86_400_000;
 
-/** A date without a time is midnight, and yet whoever had everything count as read this morning has not read it. */
-const newsSince = (publishedAt: string, moment: Date): Date | null => {
-  const age = moment.getTime() - Date.parse(publishedAt);
-  return age > 0 && age < DAY_MS ? moment : null;
-};
+/**
+ * Since when something of that date is news, in milliseconds. A date without a time is midnight, and yet whoever had everything count
+ * as read this morning has not read it; nothing is news before its time.
+ */
+function newsSince(at: string, moment: Date): number {
+  const age = moment.getTime() - Date.parse(at);
+  return age > 0 && age < DAY_MS ? moment.getTime() : Date.parse(at);
+}
 
 async function writeItem(trx: Db, document: ItemDocument, publication: Publication, moment: Date): Promise<number> {
   const { area, department, classifications, updatedAt } = document;

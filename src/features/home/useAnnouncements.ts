@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Announcements, DndContextProps, UniqueIdentifier } from '@dnd-kit/core';
 import type { ItemLink } from 'contract/item';
 import { formatNumber } from '@/lib/format';
@@ -13,9 +14,18 @@ export function useAnnouncements(items: readonly ItemLink[]): DndContextProps['a
     place: formatNumber(placeOf(over) + 1),
     total: formatNumber(items.length),
   });
+  /** What is taken is at once over its own place: to tell that would talk over that it was taken. */
+  const lastOver = useRef<UniqueIdentifier>(null);
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('drag.start', told(active.id)),
-    onDragOver: ({ active, over }) => (over ? t('drag.over', told(active.id, over.id)) : undefined),
+    onDragStart: ({ active }) => {
+      lastOver.current = active.id;
+      return t('drag.start', told(active.id));
+    },
+    onDragOver: ({ active, over }) => {
+      if (!over || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return t('drag.over', told(active.id, over.id));
+    },
     onDragEnd: ({ active, over }) => t('drag.end', told(active.id, over?.id)),
     onDragCancel: ({ active }) => t('drag.cancel', told(active.id)),
   };

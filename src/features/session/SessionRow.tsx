@@ -31,7 +31,7 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {device}
           {current && <span className={`tag ${styles.current}`}>{t('list.current')}</span>}
         </p>
-        <p className={`meta ${styles.facts}`}>
+        <p className="meta dotted">
           <time dateTime={lastUsedAt} title={formatDate(lastUsedAt, 'dateTime')}>
             {current ? t('list.now') : used}
           </time>

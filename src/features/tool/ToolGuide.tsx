@@ -77,11 +77,9 @@ function GuideHead({ tool }: { tool: Tool }) {
             {summary}
           </p>
         )}
-        <p className="meta">
+        <p className="meta dotted">
           {meta.map((fact) => (
-            <span key={fact} className={styles.fact}>
-              {fact}
-            </span>
+            <span key={fact}>{fact}</span>
           ))}
         </p>
         <LanguageTag locale={locale} />

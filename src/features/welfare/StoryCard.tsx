@@ -32,7 +32,7 @@ export function StoryCard({ story, lead, lazy }: StoryCardProps) {
       <p className={styles.summary} lang={locale}>
         {summary}
       </p>
-      <p className={styles.meta}>
+      <p className={`dotted ${styles.meta}`}>
         {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
         {department && <span>{department.name}</span>}
       </p>

@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** How a person operates the portal. */
+export interface Hands {
+  /** Follows a link or presses a button. */
+  press: (target: Locator) => Promise<void>;
+  /** Writes into the search of the header and takes the suggestion. */
+  search: (words: string, suggestion: Locator) => Promise<void>;
+}
+
+const searchBox = (page: Page): Locator => page.getByRole('banner').getByRole('combobox');
+
+export const withMouse = (page: Page): Hands => ({
+  press: (target) => target.click(),
+  search: async (words, suggestion) => {
+    await searchBox(page).click();
+    await page.keyboard.type(words);
+    await suggestion.click();
+  },
+});
+
+export const withKeyboard = (page: Page): Hands => ({
+  press: async (target) => {
+    await tabTo(page, target);
+    await page.keyboard.press((await isButton(target)) ? 'Space' : 'Enter');
+  },
+  search: async (words, suggestion) => {
+    await page.keyboard.press('/');
+    await expect(searchBox(page)).toBeFocused();
+    await page.keyboard.type(words);
+    await suggestion.waitFor();
+    await arrowTo(page, suggestion);
+    await page.keyboard.press('Enter');
+  },
+});
+
+const isButton = (target: Locator): Promise<boolean> => target.evaluate((element) => element.tagName === 'BUTTON');
+
+/** More than any page of the portal has to tab through. */
+const MOST_TABS = 200;
+
+/** Goes with Tab, or back with Shift+Tab, until the focus is on the target. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const key = (await target.evaluate(isBeforeFocus)) ? 'Shift+Tab' : 'Tab';
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${MOST_TABS} times ${key} did not lead to ${String(target)}`);
+}
+
+const isBeforeFocus = (element: Element): boolean =>
+  Boolean((document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING);
+
+const MOST_SUGGESTIONS = 20;
+
+async function arrowTo(page: Page, option: Locator): Promise<void> {
+  for (let arrows = 0; arrows < MOST_SUGGESTIONS; arrows += 1) {
+    if ((await option.getAttribute('aria-selected')) === 'true') return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`${MOST_SUGGESTIONS} times ArrowDown did not lead to ${String(option)}`);
+}
+
+/** From the next page on, a press of the mouse is an error in the console, and so fails the test. */
+export async function putMouseAway(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const complain = ({ type }: Event): void => {
+      console.error(`the mouse was used: ${type}`);
+    };
+    for (const type of ['pointerdown', 'mousedown', 'wheel']) window.addEventListener(type, complain, { capture: true });
+  });
+}

@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test';
+import { putMouseAway, tabTo, withKeyboard, withMouse, type Hands } from './hands';
+import { expect, test } from './own-portal';
+
+const SERVICES = [
+  { path: '/service/annual-leave', title: 'Request annual leave' },
+  { path: '/service/sick-leave', title: 'Report sick leave' },
+  { path: '/service/vpn-access', title: 'Get VPN access' },
+] as const;
+const [LEAVE, SICK, VPN] = SERVICES.map(({ title }) => title) as [string, string, string];
+
+const handleOf = (page: Page, title: string): Locator => page.getByRole('button', { name: `Move ${title}`, exact: true });
+
+/** Opens three services and pins them to the home page, in their order; ends where they can be moved. */
+async function pinServices(page: Page, { press }: Hands): Promise<void> {
+  for (const { path } of SERVICES) {
+    const counted = page.waitForResponse('**/updateViews');
+    await page.goto(path);
+    await counted;
+  }
+  await page.goto('/');
+  await press(page.getByRole('button', { name: 'Arrange your links' }));
+  for (const { title } of SERVICES) await press(page.getByRole('button', { name: `Pin ${title}`, exact: true }));
+  await expectMovable(page, [LEAVE, SICK, VPN]);
+}
+
+const expectMovable = (page: Page, titles: string[]): Promise<void> =>
+  expect
+    .poll(() => page.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
+    .toEqual(titles.map((title) => `Move ${title}`));
+
+/** The order in the editor, then on the page as it comes from the server. */
+async function expectKept(page: Page, titles: string[]): Promise<void> {
+  await expectMovable(page, titles);
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Your links' }).getByRole('link')).toHaveText(titles);
+}
+
+const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x: x + width / 2, y: y + height / 2 };
+};
+
+test('an employee drags a link to another place and finds it there after a reload', async ({ page, signInAs }) => {
+  await signInAs('Mei Lin');
+  await pinServices(page, withMouse(page));
+  const [from, to] = [await middleOf(handleOf(page, LEAVE)), await middleOf(handleOf(page, VPN))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 10 });
+  await expect(page.getByText(`${LEAVE} is now at place 3 of 3.`)).toBeAttached();
+  const saved = page.waitForResponse('**/pinned/update');
+  await page.mouse.up();
+  await saved;
+  await expectKept(page, [SICK, VPN, LEAVE]);
+});
+
+test('an employee moves a link with the keyboard alone, puts another back, and finds the order after a reload', async ({
+  page,
+  signInAs,
+}) => {
+  await signInAs('Mei Lin');
+  await putMouseAway(page);
+  await pinServices(page, withKeyboard(page));
+  await tabTo(page, handleOf(page, VPN));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`You took ${VPN}, place 3 of 3.`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`${VPN} is now at place 2 of 3.`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`${VPN} is now at place 1 of 3.`)).toBeAttached();
+  const saved = page.waitForResponse('**/pinned/update');
+  await page.keyboard.press('Space');
+  await saved;
+  await expect(page.getByText(`You dropped ${VPN} at place 1 of 3.`)).toBeAttached();
+  await expectMovable(page, [VPN, LEAVE, SICK]);
+
+  await tabTo(page, handleOf(page, SICK));
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`You took ${SICK}, place 3 of 3.`)).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText(`${SICK} is now at place 2 of 3.`)).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`${SICK} is back at place 3 of 3.`)).toBeAttached();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectKept(page, [VPN, LEAVE, SICK]);
+});
