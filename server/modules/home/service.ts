@@ -6,7 +6,7 @@ import { itemPath } from '../../../contract/paths';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../errors';
 import type { ContentArea } from '../area/content-area';
-import { listCards, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
+import { listCards, type ItemFilter, type CardSort, type Reading } from '../item/card-repository';
 import { classificationTree } from '../item/classification';
 import { firstPictures } from '../item/picture-repository';
 import { NOTICE } from '../notice/area';
@@ -33,7 +33,7 @@ const LOADERS: Loaders = {
   services: (db, reading) => firstOf(SERVICE, db, 'popular', 8, reading),
   benefits: (db, reading) => firstOf(BENEFIT, db, 'popular', 4, reading),
   news: (db, reading) => firstOf(NEWS, db, 'newest', 3, reading),
-  personnel: (db, reading) => firstOf(PERSONNEL, db, 'newest', 5, reading),
+  personnel: (db, reading) => firstOf(PERSONNEL, db, 'updated', 5, reading),
   tools: toolsOf,
   keywords: (db, reading) => hotKeywords(db, SERVICE.area, reading),
 };
@@ -74,7 +74,7 @@ async function shortcutsOf(db: Db, reading: Reading): Promise<Shortcuts> {
 async function firstOf<Card>(
   content: ContentArea<Card, unknown, never>,
   db: Db,
-  sort: ItemSort,
+  sort: CardSort,
   count: number,
   reading: Reading,
   filter: ItemFilter = {},

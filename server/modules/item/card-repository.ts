@@ -29,6 +29,7 @@ export interface ItemFilter {
 }
 
 export type ItemSort = 'popular' | 'newest' | 'name';
+export type CardSort = ItemSort | 'updated';
 export interface PageRequest {
   page: number;
   pageSize: number;
@@ -42,7 +43,7 @@ export type ItemCondition = (eb: ItemBuilder, viewer: Viewer) => Expression<SqlB
 /** Chinese names sort by pinyin, all others as Unicode has it. */
 const COLLATIONS: Record<Locale, string> = { 'en-US': 'und-x-icu', 'zh-CN': 'zh-x-icu' };
 
-export async function listCards(db: Db, area: Area, filter: ItemFilter, sort: ItemSort, page: PageRequest, reading: Reading) {
+export async function listCards(db: Db, area: Area, filter: ItemFilter, sort: CardSort, page: PageRequest, reading: Reading) {
   const cards = selectCards(db, reading)
     .where('item.area', '=', area)
     .where(passes(filter, reading.viewer))
@@ -51,6 +52,7 @@ export async function listCards(db: Db, area: Area, filter: ItemFilter, sort: It
   const sorted = {
     popular: () => cards.orderBy('item.views', 'desc'),
     newest: () => cards.orderBy('item.published_at', (order) => order.desc().nullsLast()),
+    updated: () => cards.orderBy('item.updated_at', 'desc'),
     name: () => cards.orderBy(collated('text.title', reading.locale)),
   }[sort]();
   return sorted.orderBy('item.key', 'desc').execute();
