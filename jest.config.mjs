@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configUmiAlias, createConfig } from 'umi/test.js';
 
 /** Packages that ship ES modules alone; everything else in node_modules runs as it is. */
@@ -27,6 +28,8 @@ export default async () => {
     setupFilesAfterEnv: ['<rootDir>/tests/setup/each-test.ts'],
     transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${ES_MODULES.join('|')})/)`],
     testTimeout: 15_000,
+    // Jest leaves one core free, which of two is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   });
   return {
     ...config,

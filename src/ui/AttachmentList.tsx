@@ -35,7 +35,12 @@ export function AttachmentList({ item, attachments }: AttachmentListProps) {
             <span className={styles.type} aria-hidden="true">
               {endingOf(name) || <Icon name="file" />}
             </span>
-            <a className={styles.name} href={attachmentPath(id)} download={name} aria-describedby={`${titleId}-${id}`}>
+            <a
+              className={`cover-link ${styles.name}`}
+              href={attachmentPath(id)}
+              download={name}
+              aria-describedby={`${titleId}-${id}`}
+            >
               {name}
             </a>
             <span id={`${titleId}-${id}`} className={styles.size}>

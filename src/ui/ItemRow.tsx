@@ -31,7 +31,7 @@ export function ItemRow({ item, highlight, lead, tag, facts, onFavourite }: Item
     <li className={styles.row}>
       <h3 className={styles.title}>
         {lead}
-        <Link className={styles.link} to={itemPath(area, id)} lang={locale}>
+        <Link className={`cover-link ${styles.link}`} to={itemPath(area, id)} lang={locale}>
           {highlight ? <HighlightedText parts={highlight.title} /> : title}
         </Link>
         <LanguageTag locale={locale} />

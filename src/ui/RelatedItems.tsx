@@ -37,7 +37,7 @@ function Links({ items }: { items: readonly ItemLink[] }) {
       {items.map(({ area, id, title, summary, locale }) => (
         <li key={`${area} ${id}`}>
           <AreaIcon area={area} size="small" />
-          <Link to={itemPath(area, id)} lang={locale}>
+          <Link to={itemPath(area, id)} className="cover-link" lang={locale}>
             {title}
           </Link>
           <p lang={locale}>{summary}</p>

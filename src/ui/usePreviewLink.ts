@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { previewPath } from 'contract/paths';
+import { copyText } from '@/lib/clipboard';
 import { request } from '@/lib/request';
 import { withQuery } from '@/lib/paths';
 import type { DraftArea } from './useDraft';
@@ -7,7 +8,7 @@ import type { DraftArea } from './useDraft';
 export interface PreviewLink {
   url: string;
   expiresAt: string;
-  /** Browsers refuse the clipboard without permission or without https. */
+  /** Whether it is on the clipboard. */
   copied: boolean;
 }
 
@@ -24,16 +25,7 @@ export function usePreviewLink(
     setMaking(false);
     if (!made) return;
     const url = new URL(withQuery(previewPath(area, id), { token: made.token }), window.location.origin).href;
-    setLink({ url, expiresAt: made.expiresAt, copied: await copy(url) });
+    setLink({ url, expiresAt: made.expiresAt, copied: await copyText(url) });
   };
   return { link, making, make: () => void make() };
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { copyText } from '@/lib/clipboard';
 
 type Copied = 'no' | 'yes' | 'failed';
 
@@ -19,14 +20,10 @@ export function useShare(url: string, onShared: () => void): Share {
     onShared();
   };
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied('yes');
-      count();
-    } catch {
-      // Browsers refuse without permission or without https; the address stands selected in its field then.
-      setCopied('failed');
-    }
+    const done = await copyText(url);
+    // Where it cannot be copied, the address stands in its field.
+    setCopied(done ? 'yes' : 'failed');
+    if (done) count();
   };
   return { copied, copy: () => void copy(), count };
 }

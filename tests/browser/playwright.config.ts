@@ -1,11 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 
+/** What changes nothing that another test sees, or has a portal of its own. */
+const SIDE_BY_SIDE = /(every-route|employees-day|home|print)\.test\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   globalSetup: './portal-setup.ts',
   outputDir: '../../test-results/browser',
-  workers: 1,
+  workers: 2,
+  projects: [
+    { name: 'one after another', testIgnore: SIDE_BY_SIDE, workers: 1 },
+    { name: 'side by side', testMatch: SIDE_BY_SIDE, fullyParallel: true, dependencies: ['one after another'] },
+  ],
   timeout: 60_000,
   reporter: [['list'], ['./closing-line-reporter.ts']],
   use: {

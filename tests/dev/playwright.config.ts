@@ -4,6 +4,8 @@ import config from '../browser/playwright.config';
 /** The development servers start by themselves, one at a time, on a copy of the sources. */
 export default defineConfig({
   ...config,
+  projects: undefined,
+  workers: 1,
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: undefined,

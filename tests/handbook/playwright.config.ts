@@ -6,6 +6,8 @@ process.env.PORTICO_CONTENT = folder;
 
 export default {
   ...config,
+  projects: undefined,
+  workers: 1,
   testDir: '.',
   testMatch: '*.browser.ts',
   globalSetup: '../browser/portal-setup.ts',

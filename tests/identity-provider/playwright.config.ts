@@ -2,6 +2,8 @@ import config from '../browser/playwright.config';
 
 export default {
   ...config,
+  projects: undefined,
+  workers: 1,
   testDir: '.',
   testMatch: '*.browser.ts',
   globalSetup: undefined,

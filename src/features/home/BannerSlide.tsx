@@ -34,7 +34,15 @@ export function BannerSlide({ slide: { title, text, locale, link, hue, picture }
         </span>
       )}
       <div className={styles.words} lang={locale}>
-        <p className={styles.title}>{link === null ? title : <Link to={link}>{title}</Link>}</p>
+        <p className={styles.title}>
+          {link === null ? (
+            title
+          ) : (
+            <Link to={link} className="cover-link">
+              {title}
+            </Link>
+          )}
+        </p>
         {text && <p className={styles.text}>{text}</p>}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { ChoiceFilter } from '@/ui/ChoiceFilter';
 import { ClassificationFilter } from '@/ui/ClassificationFilter';
 import { DraftList } from '@/ui/DraftList';
 import { FilterCheckbox } from '@/ui/FilterCheckbox';
+import { FavouriteFilter } from '@/ui/FavouriteFilter';
 import { FilterGroup } from '@/ui/FilterGroup';
 import { FiltersSkeleton } from '@/ui/FiltersSkeleton';
 import type { Classifications } from '@/ui/useClassifications';
@@ -37,13 +38,7 @@ export function NoticeFilters({ address, classifications, departments }: NoticeF
             }}
           />
         ))}
-        <FilterCheckbox
-          text={t('item:filter.favourite')}
-          checked={state.favourite}
-          onChange={(favourite) => {
-            show({ favourite });
-          }}
-        />
+        <FavouriteFilter address={address} />
       </FilterGroup>
       <ClassificationFilter address={address} classifications={classifications} allText={t('filter.all')} />
       <DepartmentFilter address={address} departments={departments} />

@@ -38,7 +38,7 @@ function PinnedCard({ notice }: { notice: NoticeCard }) {
     <li className={styles.card}>
       <h3 className={styles.name}>
         {!read && <UnreadMark />}
-        <Link to={itemPath('notice', id)} lang={locale}>
+        <Link to={itemPath('notice', id)} className="cover-link" lang={locale}>
           {title}
         </Link>
         <LanguageTag locale={locale} />

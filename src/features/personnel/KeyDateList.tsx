@@ -23,7 +23,7 @@ export function KeyDateList({ dates, locale }: KeyDateListProps) {
       {dates.map(({ date, text, item }) => (
         <li key={`${date} ${text}`} className={styles.date}>
           {item ? (
-            <Link to={itemPath(item.area, item.id)} className={styles.link} lang={item.locale}>
+            <Link to={itemPath(item.area, item.id)} className={`cover-link ${styles.link}`} lang={item.locale}>
               {text}
             </Link>
           ) : (

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/useTranslation';
 import { ChoiceFilter } from '@/ui/ChoiceFilter';
 import { ClassificationFilter } from '@/ui/ClassificationFilter';
 import { DraftList } from '@/ui/DraftList';
-import { FilterCheckbox } from '@/ui/FilterCheckbox';
+import { FavouriteFilter } from '@/ui/FavouriteFilter';
 import { FilterGroup } from '@/ui/FilterGroup';
 import { FiltersSkeleton } from '@/ui/FiltersSkeleton';
 import type { Classifications } from '@/ui/useClassifications';
@@ -16,7 +16,7 @@ interface ServiceFiltersProps {
 
 export function ServiceFilters({ address, classifications }: ServiceFiltersProps) {
   const { t } = useTranslation(['servicehall', 'item']);
-  const { state, hrefWith, show } = address;
+  const { state, hrefWith } = address;
   if (classifications.loading) return <FiltersSkeleton />;
   return (
     <>
@@ -29,13 +29,7 @@ export function ServiceFilters({ address, classifications }: ServiceFiltersProps
         hrefOf={(handling) => hrefWith({ handling })}
       />
       <FilterGroup title={t('item:filter.mine')}>
-        <FilterCheckbox
-          text={t('item:filter.favourite')}
-          checked={state.favourite}
-          onChange={(favourite) => {
-            show({ favourite });
-          }}
-        />
+        <FavouriteFilter address={address} />
       </FilterGroup>
       <DraftList area="service" />
     </>

@@ -25,11 +25,11 @@ export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
       <div className={styles.words}>
         <h3 className={styles.name}>
           {url === null ? (
-            <Link to={guideHref} state={FROM_LAUNCHER} aria-haspopup="dialog" className={styles.target}>
+            <Link to={guideHref} state={FROM_LAUNCHER} aria-haspopup="dialog" className={`cover-link ${styles.target}`}>
               <span lang={locale}>{title}</span>
             </Link>
           ) : (
-            <LaunchLink id={id} url={url} className={styles.target}>
+            <LaunchLink id={id} url={url} className={`cover-link ${styles.target}`}>
               <span lang={locale}>{title}</span>
             </LaunchLink>
           )}

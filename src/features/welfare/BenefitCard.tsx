@@ -29,7 +29,7 @@ export function BenefitCard({ benefit, lazy }: BenefitCardProps) {
     <li className={styles.card} data-state={state}>
       <ItemPicture item={benefit} lazy={lazy} />
       <h3 className={styles.title}>
-        <Link className={styles.link} to={itemPath(area, id)} lang={locale}>
+        <Link className={`cover-link ${styles.link}`} to={itemPath(area, id)} lang={locale}>
           {title}
         </Link>
         <LanguageTag locale={locale} />

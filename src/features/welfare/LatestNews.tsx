@@ -46,7 +46,7 @@ function Story({ story: { area, id, title, locale, publishedAt } }: { story: New
   return (
     <li className={styles.story}>
       <h3 className={styles.title}>
-        <Link to={itemPath(area, id)} lang={locale}>
+        <Link to={itemPath(area, id)} className="cover-link" lang={locale}>
           {title}
         </Link>
       </h3>

@@ -24,7 +24,7 @@ export function StoryCard({ story, lead, lazy }: StoryCardProps) {
         <ItemPicture item={story} lazy={lazy} />
       </div>
       <h3 className={styles.title}>
-        <Link className={styles.link} to={itemPath(area, id)} lang={locale}>
+        <Link className={`cover-link ${styles.link}`} to={itemPath(area, id)} lang={locale}>
           {title}
         </Link>
         <LanguageTag locale={locale} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/useTranslation';
 import { ClassificationFilter } from '@/ui/ClassificationFilter';
 import { DraftList } from '@/ui/DraftList';
-import { FilterCheckbox } from '@/ui/FilterCheckbox';
+import { FavouriteFilter } from '@/ui/FavouriteFilter';
 import { FilterGroup } from '@/ui/FilterGroup';
 import { FiltersSkeleton } from '@/ui/FiltersSkeleton';
 import type { ItemListState } from '@/ui/item-list-state';
@@ -19,19 +19,12 @@ interface WelfareFiltersProps {
 /** What narrows the list of benefits, and that of news. */
 export function WelfareFilters({ area, address, classifications, allText }: WelfareFiltersProps) {
   const { t } = useTranslation('item');
-  const { state, show } = address;
   if (classifications.loading) return <FiltersSkeleton />;
   return (
     <>
       <ClassificationFilter address={address} classifications={classifications} allText={allText} />
       <FilterGroup title={t('filter.mine')}>
-        <FilterCheckbox
-          text={t('filter.favourite')}
-          checked={state.favourite}
-          onChange={(favourite) => {
-            show({ favourite });
-          }}
-        />
+        <FavouriteFilter address={address} />
       </FilterGroup>
       <DraftList area={area} />
     </>
