@@ -2,7 +2,7 @@ import { previewPath } from 'contract/paths';
 import { Link } from 'umi';
 import { useCall } from '@/lib/useCall';
 import { formatDate } from '@/lib/format';
-import { useCurrentUser } from '@/lib/useCurrentUser';
+import { useIsEditor } from '@/lib/useIsEditor';
 import { useTranslation } from '@/lib/useTranslation';
 import { FilterGroup } from './FilterGroup';
 import type { DraftArea } from './useDraft';
@@ -11,7 +11,7 @@ import styles from './DraftList.module.css';
 /** For who edits: what of an area is being written. Nobody else is asked about. */
 export function DraftList({ area }: { area: DraftArea }) {
   const { t } = useTranslation('item');
-  const edits = useCurrentUser()?.roles.some((role) => role === 'editor' || role === 'admin') ?? false;
+  const edits = useIsEditor();
   const { data: drafts } = useCall('POST /api/preview/list', edits ? { area } : null);
   if (!drafts?.length) return null;
   return (

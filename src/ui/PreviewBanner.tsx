@@ -1,5 +1,6 @@
 import type { ItemDetail } from 'contract/item';
 import { formatDate } from '@/lib/format';
+import { useIsEditor } from '@/lib/useIsEditor';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import type { DraftArea } from './useDraft';
@@ -8,13 +9,15 @@ import styles from './PreviewBanner.module.css';
 
 interface PreviewBannerProps {
   area: DraftArea;
-  draft: Pick<ItemDetail, 'id' | 'can'>;
+  /** Not given while it loads; the banner has its place from the beginning. */
+  draft: Pick<ItemDetail, 'id' | 'can'> | undefined;
 }
 
 /** Says above a draft that it is one; who may edit it can let others see it. */
-export function PreviewBanner({ area, draft: { id, can } }: PreviewBannerProps) {
+export function PreviewBanner({ area, draft }: PreviewBannerProps) {
   const { t } = useTranslation('item');
-  const { link, making, make } = usePreviewLink(area, id);
+  const isEditor = useIsEditor();
+  const { link, making, make } = usePreviewLink(area, draft?.id);
   return (
     <aside aria-label={t('preview.title')} className={styles.banner}>
       <div className={`content ${styles.inner}`}>
@@ -22,8 +25,8 @@ export function PreviewBanner({ area, draft: { id, can } }: PreviewBannerProps) 
         <p className={styles.words}>
           <strong>{t('preview.title')}</strong> {t('preview.text')}
         </p>
-        {can.edit && (
-          <button type="button" className="button" disabled={making} onClick={make}>
+        {(draft?.can.edit ?? isEditor) && (
+          <button type="button" className="button" disabled={making || !draft} onClick={make}>
             <Icon name="link" />
             {t('preview.copy')}
           </button>

@@ -29,7 +29,7 @@ export function PreviewPage<Item extends ItemDetail>({ area, draft, classificati
   return (
     <>
       <PageTitle page={shown && t('preview.of', { title: shown.title })} area={t(`shell:area.${area}`)} />
-      {shown && <PreviewBanner area={area} draft={shown} />}
+      {!draft.failure && <PreviewBanner area={area} draft={shown} />}
       <div className="content">
         <ItemTrail area={area} item={shown} classificationPath={classificationPath} />
         <QueryState query={draft} heading={1} skeleton={<DetailSkeleton />}>

@@ -15,11 +15,12 @@ export interface PreviewLink {
 /** Makes a link that shows this draft to its holder, and puts it on the clipboard. */
 export function usePreviewLink(
   area: DraftArea,
-  id: string,
+  id: string | undefined,
 ): { link: PreviewLink | undefined; making: boolean; make: () => void } {
   const [link, setLink] = useState<PreviewLink>();
   const [making, setMaking] = useState(false);
   const make = async () => {
+    if (id === undefined) return;
     setMaking(true);
     const made = await request('POST /api/preview/link/create', { area, id });
     setMaking(false);
