@@ -89,8 +89,7 @@ try {
     { label: '/login', url: `${portal.url}/login`, ready: 'main a[href^="/api/user/login/start"]', signedIn: false },
     { label: '/service', url: `${portal.url}/service`, ready: 'main li h3 a', signedIn: true },
     { label: '/service/:id', url: `${portal.url}/service/annual-leave`, ready: 'main article p', signedIn: true },
-    { label: '/', url: `${portal.url}/`, ready: 'main li > a[href^="/service/"]', signedIn: true },
-    { label: '/notice', url: `${portal.url}/notice`, ready: 'main li h3 a', signedIn: true },
+    { label: '/', url: `${portal.url}/`, ready: 'main li > a[href^="/notice/"]', signedIn: true },
   ];
   const taken: Taken = new Map(pages.map(({ label }) => [label, []]));
   const looksSlow = () => pages.some(({ label }) => !(readyToBare(taken, label) <= READY_TO_BARE));

@@ -8,7 +8,8 @@ export default defineConfig({
   testDir: '.',
   globalSetup: './portal-setup.ts',
   outputDir: '../../test-results/browser',
-  workers: 2,
+  // They wait more than they compute.
+  workers: 4,
   projects: [
     { name: 'one after another', testIgnore: SIDE_BY_SIDE, workers: 1 },
     { name: 'side by side', testMatch: SIDE_BY_SIDE, fullyParallel: true, dependencies: ['one after another'] },

@@ -1,3 +1,5 @@
+import { useDeferredValue } from 'react';
+import type { Home } from 'contract/home';
 import { useTranslation } from '@/lib/useTranslation';
 import { PageTitle } from '@/ui/PageTitle';
 import { QueryState } from '@/ui/QueryState';
@@ -18,7 +20,6 @@ import styles from './HomeScreen.module.css';
 
 /** The greeting is there at once; everything below it comes in one answer and is shown together. */
 export function HomeScreen() {
-  const { t } = useTranslation('home');
   const home = useHome();
   return (
     <>
@@ -31,23 +32,38 @@ export function HomeScreen() {
               <DueLine whole={whole} />
               <Shortcuts home={home} whole={whole} />
               <Banner whole={whole} />
-              <div className={styles.grid}>
-                <div className={styles.column}>
-                  <NoticeBox whole={whole} />
-                  <ServiceBox whole={whole} />
-                  <PersonnelBox whole={whole} />
-                  <NewsBox whole={whole} />
-                </div>
-                <div className={styles.column} aria-label={t('side')} role="group">
-                  <ToolBox whole={whole} />
-                  <WelfareBox whole={whole} />
-                  <RecentBox whole={whole} />
-                </div>
-              </div>
+              <Boxes whole={whole} />
             </>
           )}
         </QueryState>
       </div>
     </>
+  );
+}
+
+/** What is seen first is painted first; the boxes below and beside it right after. */
+function Boxes({ whole }: { whole: Home }) {
+  const { t } = useTranslation('home');
+  const all = useDeferredValue(true, false);
+  return (
+    <div className={styles.grid}>
+      <div className={styles.column}>
+        <NoticeBox whole={whole} />
+        {all && (
+          <>
+            <ServiceBox whole={whole} />
+            <PersonnelBox whole={whole} />
+            <NewsBox whole={whole} />
+          </>
+        )}
+      </div>
+      {all && (
+        <div className={styles.column} aria-label={t('side')} role="group">
+          <ToolBox whole={whole} />
+          <WelfareBox whole={whole} />
+          <RecentBox whole={whole} />
+        </div>
+      )}
+    </div>
   );
 }
