@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import type { Locale } from 'contract/locale';
 import { useTranslation } from '@/lib/useTranslation';
+import { AddressField } from './AddressField';
 import { Dialog } from './Dialog';
 import { Icon } from './Icon';
 import { ShareCode } from './ShareCode';
@@ -17,35 +17,21 @@ interface ShareDialogProps {
 
 export function ShareDialog({ title, locale, url, onShared, onClose }: ShareDialogProps) {
   const { t } = useTranslation('item');
-  const fieldId = useId();
   const { copied, copy, count } = useShare(url, onShared);
+  const told = { no: null, yes: t('share.copiedStatus'), failed: t('share.copyFailed') };
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return (
     <Dialog title={t('share.title')} onClose={onClose}>
       <p className={styles.what} lang={locale}>
         {title}
       </p>
-      <label htmlFor={fieldId} className={styles.label}>
-        {t('share.link')}
-      </label>
-      <div className={styles.row}>
-        <input
-          id={fieldId}
-          className={`field ${styles.field}`}
-          value={url}
-          readOnly
-          onFocus={(event) => {
-            event.target.select();
-          }}
-        />
-        <button type="button" className={`button button-primary ${styles.copy}`} onClick={copy}>
-          {copied === 'yes' ? t('share.copied') : t('share.copy')}
-        </button>
-      </div>
-      <p role="status" className={styles.status}>
-        {copied === 'yes' && t('share.copiedStatus')}
-        {copied === 'failed' && t('share.copyFailed')}
-      </p>
+      <AddressField
+        label={t('share.link')}
+        url={url}
+        copyText={t(copied === 'yes' ? 'share.copied' : 'share.copy')}
+        onCopy={copy}
+        status={told[copied]}
+      />
       <div className={styles.ways}>
         <ShareCode url={url} />
         <a className={`button ${styles.mail}`} href={mail} onClick={count}>

@@ -22,6 +22,8 @@ test('an employee finds out that they are entitled; nothing is sent, and nothing
   const user = await renderApp('/welfare/bicycle-lease');
   expect(within(await form()).getByText('Your answers stay in this browser window.')).toBeVisible();
   await screen.findByText('641 views');
+  // What the page itself asks for has come, the header's inbox last.
+  await screen.findByRole('button', { name: /^Notices: / });
   const before = calls.length;
   const keptBefore = kept();
   await user.click(within(await question('Is your contract permanent?')).getByRole('radio', { name: 'Yes' }));
@@ -29,7 +31,7 @@ test('an employee finds out that they are entitled; nothing is sent, and nothing
   await user.click(within(await question('Where do you work?')).getByRole('radio', { name: 'Porto' }));
   await user.click(await check());
   expect(await result()).toHaveTextContent('As far as these questions go, you are entitled.');
-  expect(calls).toHaveLength(before);
+  expect(calls.slice(before).map(({ call }) => call)).toEqual([]);
   expect(kept()).toEqual(keptBefore);
 
   await renderApp('/welfare/bicycle-lease');

@@ -1,8 +1,7 @@
-import type { ItemDetail } from '../../../contract/item';
 import { benefitFields, benefitTextFields, type benefitApi, type newsApi } from '../../../contract/welfare';
 import type { ContentAreaOf } from '../area/content-area';
 import { factsReader } from '../area/facts';
-import { firstPictures } from '../item/picture-repository';
+import { firstPicture, firstPictures } from '../item/picture-repository';
 import { itemCardOf } from '../item/present';
 
 const factsOf = factsReader(benefitFields, benefitTextFields);
@@ -23,7 +22,7 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
   detailOf: async (db, detail, row) => ({
     ...detail,
     ...factsOf(row),
-    picture: (await firstPictures(db, [row.key])).get(row.key) ?? null,
+    picture: await firstPicture(db, row.key),
   }),
   draftOf: (detail, facts) => ({ ...detail, ...factsOf(facts), picture: null }),
   filterOf: () => ({}),
@@ -37,9 +36,9 @@ export const NEWS: ContentAreaOf<typeof newsApi> = {
     const pictures = await firstPictures(db, keysOf(rows));
     return rows.map((row) => ({ ...itemCardOf(row, locale), picture: pictures.get(row.key) ?? null }));
   },
-  detailOf: async (db, detail: ItemDetail, row) => ({
+  detailOf: async (db, detail, row) => ({
     ...detail,
-    picture: (await firstPictures(db, [row.key])).get(row.key) ?? null,
+    picture: await firstPicture(db, row.key),
   }),
   draftOf: (detail) => ({ ...detail, picture: null }),
   filterOf: () => ({}),

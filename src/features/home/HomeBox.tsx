@@ -1,7 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { Link } from 'umi';
-import { Icon } from '@/ui/Icon';
 import { QueryState, type Query } from '@/ui/QueryState';
+import { SectionHead } from '@/ui/SectionHead';
 import { RowsSkeleton } from './Rows';
 import styles from './HomeBox.module.css';
 
@@ -22,15 +21,7 @@ export function HomeBox<T>({ title, all, query, isEmpty, emptyText, choice, chil
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>{title}</h2>
-        {all && (
-          <Link to={all.to} className={styles.all}>
-            {all.text}
-            <Icon name="arrow-right" size={16} />
-          </Link>
-        )}
-      </div>
+      <SectionHead id={headingId} title={title} all={all} />
       {choice}
       <QueryState
         query={query}

@@ -11,7 +11,7 @@ import { UsefulQuestion } from '@/ui/UsefulQuestion';
 import type { PublishedItem } from '@/ui/useItem';
 import { DocumentDetail } from './DocumentDetail';
 import { MissingOnShelf } from './MissingOnShelf';
-import { Neighbours } from './Neighbours';
+import { ShelfNeighbours } from './ShelfNeighbours';
 import type { PlacedDocument } from './shelf';
 
 interface ShelfDocumentProps {
@@ -39,7 +39,7 @@ export function ShelfDocument({ item, documents }: ShelfDocumentProps) {
           <ItemHead key={published.id} item={published} countShare={countShare}>
             {(document, head) => (
               <DocumentDetail document={document} head={head}>
-                <Neighbours documents={documents} id={document.id} />
+                <ShelfNeighbours documents={documents} id={document.id} />
                 <UsefulQuestion item={{ area: 'information', id: document.id }} mine={document.useful.mine} />
                 <RelatedItems items={document.related} />
               </DocumentDetail>

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import type { Notice } from 'contract/notice';
 import { useTranslation } from '@/lib/useTranslation';
-import { ChangeList } from './ChangeList';
+import { ChangeList } from '@/ui/ChangeList';
 import styles from './ChangesSince.module.css';
 
 /** Before the text of a notice that is to be confirmed again: what is new since the last time. */
-export function ChangesSince({ notice: { acknowledged, unseenChanges, changes } }: { notice: Notice }) {
+export function ChangesSince({ notice: { acknowledged, unseenChanges, changes, locale } }: { notice: Notice }) {
   const { t } = useTranslation('notice');
   const titleId = useId();
   if (acknowledged || unseenChanges === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles.since}>
       <h2 id={titleId} className={styles.title}>
-        {t('changes.since')}
+        {t('changedSince')}
       </h2>
-      <ChangeList changes={changes.slice(0, unseenChanges)} />
+      <ChangeList changes={changes.slice(0, unseenChanges)} locale={locale} />
     </section>
   );
 }

@@ -1,11 +1,9 @@
-import { useId, type ReactNode } from 'react';
-import { Link } from 'umi';
-import type { ItemLink } from 'contract/item';
 import type { Notice } from 'contract/notice';
-import { itemPath } from 'contract/paths';
 import { useTranslation } from '@/lib/useTranslation';
+import { AsideSection } from '@/ui/AsideSection';
+import { ChangeList } from '@/ui/ChangeList';
+import { ItemLinks } from '@/ui/ItemLinks';
 import { TableOfContents } from '@/ui/TableOfContents';
-import { ChangeList } from './ChangeList';
 import styles from './NoticeAside.module.css';
 
 /** Beside the text: its contents, what changed in it, and where to read on. On phones all but the contents comes after the text. */
@@ -16,45 +14,23 @@ export function NoticeAside({ notice }: { notice: Notice }) {
   return (
     <>
       <TableOfContents entries={toc.map((entry) => ({ ...entry, locale }))} />
-      {changes.length > 0 && (
-        <AsideSection title={t('changes.title')}>
-          <ChangeList changes={changes} />
-        </AsideSection>
-      )}
-      {department && fromDepartment.length > 0 && (
-        <AsideSection title={t('fromDepartment', { department: department.name })}>
-          <Links items={fromDepartment} />
-        </AsideSection>
-      )}
-      {related.length > 0 && (
-        <AsideSection title={t('item:related')}>
-          <Links items={related} />
-        </AsideSection>
-      )}
+      <div className={styles.later}>
+        {changes.length > 0 && (
+          <AsideSection title={t('item:changes.title')}>
+            <ChangeList changes={changes} locale={locale} />
+          </AsideSection>
+        )}
+        {department && fromDepartment.length > 0 && (
+          <AsideSection title={t('fromDepartment', { department: department.name })}>
+            <ItemLinks items={fromDepartment} />
+          </AsideSection>
+        )}
+        {related.length > 0 && (
+          <AsideSection title={t('item:related')}>
+            <ItemLinks items={related} />
+          </AsideSection>
+        )}
+      </div>
     </>
   );
 }
-
-function AsideSection({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-const Links = ({ items }: { items: readonly ItemLink[] }) => (
-  <ul className={styles.links}>
-    {items.map(({ area, id, title, locale }) => (
-      <li key={`${area} ${id}`}>
-        <Link to={itemPath(area, id)} lang={locale}>
-          {title}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);

@@ -1,9 +1,9 @@
 import type { PersonnelOverview } from 'contract/personnel';
 import { useTranslation } from '@/lib/useTranslation';
+import { AsideSection } from '@/ui/AsideSection';
+import { ItemLinks } from '@/ui/ItemLinks';
 import { ContactList } from './ContactList';
 import { KeyDateList } from './KeyDateList';
-import { PageLinks } from './PageLinks';
-import { SideSection } from './SideSection';
 import styles from './PersonnelOverview.module.css';
 
 export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
@@ -12,24 +12,24 @@ export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
   return (
     <div className={styles.side}>
       {keyDates.length > 0 && (
-        <SideSection title={t('side.keyDates')}>
+        <AsideSection title={t('side.keyDates')}>
           <KeyDateList dates={keyDates} />
-        </SideSection>
+        </AsideSection>
       )}
       {contacts.length > 0 && (
-        <SideSection title={t('side.contacts')}>
+        <AsideSection title={t('side.contacts')}>
           <ContactList contacts={contacts} />
-        </SideSection>
+        </AsideSection>
       )}
       {mostRead.length > 0 && (
-        <SideSection title={t('side.mostRead')}>
-          <PageLinks items={mostRead} />
-        </SideSection>
+        <AsideSection title={t('side.mostRead')}>
+          <ItemLinks items={mostRead} />
+        </AsideSection>
       )}
       {services.length > 0 && (
-        <SideSection title={t('side.services')}>
-          <PageLinks items={services} />
-        </SideSection>
+        <AsideSection title={t('side.services')}>
+          <ItemLinks items={services} />
+        </AsideSection>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { PersonnelPage } from 'contract/personnel';
 import { daysTo } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
+import { AsideSection } from '@/ui/AsideSection';
+import { ItemLinks } from '@/ui/ItemLinks';
 import { TableOfContents } from '@/ui/TableOfContents';
 import { KeyDateList } from './KeyDateList';
-import { PageLinks } from './PageLinks';
-import { SideSection } from './SideSection';
 import { WhatChanged } from './WhatChanged';
 import styles from './PersonnelAside.module.css';
 
@@ -18,17 +18,17 @@ export function PersonnelAside({ page }: { page: PersonnelPage }) {
       <TableOfContents entries={toc.map((entry) => ({ ...entry, locale }))} />
       {counterparts.length > 0 && (
         <div className={styles.counterparts}>
-          <SideSection title={t(`counterparts.${kind}`)}>
-            <PageLinks items={counterparts} />
-          </SideSection>
+          <AsideSection title={t(`counterparts.${kind}`)}>
+            <ItemLinks items={counterparts} />
+          </AsideSection>
         </div>
       )}
       {(coming.length > 0 || changes.length > 0) && (
         <div className={styles.later}>
           {coming.length > 0 && (
-            <SideSection title={t('side.keyDates')}>
+            <AsideSection title={t('side.keyDates')}>
               <KeyDateList dates={coming} locale={locale} />
-            </SideSection>
+            </AsideSection>
           )}
           <WhatChanged changes={changes} locale={locale} />
         </div>

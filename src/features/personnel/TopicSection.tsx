@@ -1,12 +1,11 @@
 import { useId } from 'react';
-import { Link } from 'umi';
 import type { ItemLink } from 'contract/item';
 import type { Topic } from 'contract/personnel';
 import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from '@/ui/Icon';
+import { ItemLinks } from '@/ui/ItemLinks';
+import { SectionHead } from '@/ui/SectionHead';
 import { classificationPath } from './classification-path';
-import { PageLinks } from './PageLinks';
 import styles from './TopicSection.module.css';
 
 /** A topic: its most read guides and its policies side by side, and the way to all of it. */
@@ -15,13 +14,11 @@ export function TopicSection({ topic: { id, name, count, guides, policies } }: {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <h2 id={headingId}>{name}</h2>
-        <Link to={classificationPath(id)} className={styles.all}>
-          {t('topic.all', { count, formatted: formatNumber(count), topic: name })}
-          <Icon name="arrow-right" size={16} />
-        </Link>
-      </div>
+      <SectionHead
+        id={headingId}
+        title={name}
+        all={{ to: classificationPath(id), text: t('topic.all', { count, formatted: formatNumber(count), topic: name }) }}
+      />
       <div className={styles.kinds}>
         <PagesOfKind title={t('kinds.guide')} items={guides} />
         <PagesOfKind title={t('kinds.policy')} items={policies} />
@@ -38,7 +35,7 @@ function PagesOfKind({ title, items }: { title: string; items: readonly ItemLink
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>
-      <PageLinks items={items} labelledBy={titleId} summaries />
+      <ItemLinks items={items} labelledBy={titleId} summaries />
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { formatDate } from '@/lib/format';
 import { welfareNewsPath } from '@/lib/paths';
 import { useCall } from '@/lib/useCall';
 import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from '@/ui/Icon';
 import { QueryState } from '@/ui/QueryState';
+import { SectionHead } from '@/ui/SectionHead';
 import { Skeleton } from '@/ui/Skeleton';
 import { LATEST_NEWS } from './welfare-list-address';
 import styles from './LatestNews.module.css';
@@ -17,13 +17,7 @@ export function LatestNews() {
   const list = useCall('POST /api/welfare/news/list', LATEST_NEWS);
   return (
     <section aria-labelledby="latest-news" className={styles.news}>
-      <div className={styles.head}>
-        <h2 id="latest-news">{t('news')}</h2>
-        <Link to={welfareNewsPath()} className={styles.all}>
-          {t('allNews')}
-          <Icon name="arrow-right" size={16} />
-        </Link>
-      </div>
+      <SectionHead id="latest-news" title={t('news')} all={{ to: welfareNewsPath(), text: t('allNews') }} />
       <QueryState
         query={list}
         skeleton={<LatestNewsSkeleton />}

@@ -57,7 +57,7 @@ export const item = {
   },
   attachments: { title: 'Attachments', all_one: 'Download', all_other: 'Download all {{count}}' },
   article: { contents: 'On this page', details: 'Details' },
-  changes: 'What changed',
+  changes: { title: 'What changed', material: 'important change' },
   related: 'Related',
   updated: 'Updated {{date}}',
   views_one: '{{formatted}} view',

@@ -47,12 +47,7 @@ export const notice = {
     button: 'I have read this',
     done: 'You confirmed this on {{date}}.',
   },
-  changes: {
-    title: 'What changed',
-    since: 'What changed since you confirmed it',
-    material: 'important change',
-    noNote: 'No note was left.',
-  },
+  changedSince: 'What changed since you confirmed it',
   fromDepartment: 'More from {{department}}',
   neighbours: { name: 'Other notices', previous: 'Earlier', next: 'Later' },
   notFound: {

@@ -22,7 +22,7 @@ export const personnel = {
   published: 'Published {{date}}',
   fact: { owner: 'Owner', contact: 'Questions to' },
   counterparts: { guide: 'The policy', policy: 'How it is done' },
-  changes: { title: 'What changed', earlier: 'Earlier changes' },
+  earlierChanges: 'Earlier changes',
   notFound: {
     title: 'There is no such guide or policy',
     text: 'It is no longer in force, or the address is mistyped. Search for it, or look through the topics.',

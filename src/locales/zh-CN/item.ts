@@ -58,7 +58,7 @@ export const item: TextsOf<typeof english> = {
   },
   attachments: { title: '附件', all_other: '下载全部 {{count}} 个附件' },
   article: { contents: '本页目录', details: '详细说明' },
-  changes: '更新记录',
+  changes: { title: '更新记录', material: '重要更新' },
   related: '相关内容',
   updated: '更新于 {{date}}',
   views_other: '{{formatted}} 次浏览',

@@ -46,12 +46,7 @@ export const notice: TextsOf<typeof english> = {
     button: '我已阅读',
     done: '您已于 {{date}} 确认。',
   },
-  changes: {
-    title: '更新记录',
-    since: '自您上次确认后的更新',
-    material: '重要更新',
-    noNote: '未填写说明。',
-  },
+  changedSince: '自您上次确认后的更新',
   fromDepartment: '{{department}}的其他公告',
   neighbours: { name: '其他公告', previous: '上一条', next: '下一条' },
   notFound: {

@@ -21,7 +21,7 @@ export const personnel: TextsOf<typeof english> = {
   published: '发布于 {{date}}',
   fact: { owner: '负责部门', contact: '咨询方式' },
   counterparts: { guide: '相关制度', policy: '办理指引' },
-  changes: { title: '更新说明', earlier: '历次更新' },
+  earlierChanges: '历次更新',
   notFound: {
     title: '未找到该指引或制度',
     text: '内容可能已失效，或链接有误。请搜索，或按主题查找。',

@@ -1,9 +1,9 @@
 import { Link } from 'umi';
 import type { ItemLink } from 'contract/item';
 import { itemPath } from 'contract/paths';
-import styles from './PageLinks.module.css';
+import styles from './ItemLinks.module.css';
 
-interface PageLinksProps {
+interface ItemLinksProps {
   items: readonly ItemLink[];
   /** Id of the heading that names the list, where it has one of its own. */
   labelledBy?: string;
@@ -11,7 +11,7 @@ interface PageLinksProps {
 }
 
 /** Items by their titles; the whole row is the target. */
-export function PageLinks({ items, labelledBy, summaries = false }: PageLinksProps) {
+export function ItemLinks({ items, labelledBy, summaries = false }: ItemLinksProps) {
   return (
     <ul className={styles.links} data-summaries={summaries} aria-labelledby={labelledBy}>
       {items.map(({ area, id, title, summary, locale }) => (

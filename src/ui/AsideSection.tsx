@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import styles from './SideSection.module.css';
+import styles from './AsideSection.module.css';
 
 /** A quiet group beside what the page is about. */
-export function SideSection({ title, children }: { title: string; children: ReactNode }) {
+export function AsideSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId}>

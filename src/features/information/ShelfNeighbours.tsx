@@ -1,0 +1,21 @@
+import { useTranslation } from '@/lib/useTranslation';
+import { Neighbours } from '@/ui/Neighbours';
+import { neighboursOf, type PlacedDocument } from './shelf';
+
+interface ShelfNeighboursProps {
+  documents: readonly PlacedDocument[];
+  id: string;
+}
+
+/** On to the previous and the next document, in the order of the tree. */
+export function ShelfNeighbours({ documents, id }: ShelfNeighboursProps) {
+  const { t } = useTranslation('information');
+  const { previous, next } = neighboursOf(documents, id);
+  return (
+    <Neighbours
+      label={t('neighbours.name')}
+      previous={{ item: previous && { ...previous, area: 'information' }, word: t('neighbours.previous') }}
+      next={{ item: next && { ...next, area: 'information' }, word: t('neighbours.next') }}
+    />
+  );
+}

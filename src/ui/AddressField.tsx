@@ -1,0 +1,48 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import styles from './AddressField.module.css';
+
+interface AddressFieldProps {
+  label: string;
+  url: string;
+  /** On the button. */
+  copyText: string;
+  onCopy: () => void;
+  /** What came of copying, or what there is to know before. */
+  status: ReactNode;
+  /** What has just appeared takes the focus from what made it. */
+  focused?: boolean;
+}
+
+/** An address to copy, by a button or by hand. */
+export function AddressField({ label, url, copyText, onCopy, status, focused = false }: AddressFieldProps) {
+  const id = useId();
+  const ref = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focused) ref.current?.focus();
+  }, [focused]);
+  return (
+    <div>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          ref={ref}
+          id={id}
+          className={`field ${styles.field}`}
+          value={url}
+          readOnly
+          onFocus={(event) => {
+            event.target.select();
+          }}
+        />
+        <button type="button" className={`button button-primary ${styles.copy}`} onClick={onCopy}>
+          {copyText}
+        </button>
+      </div>
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+    </div>
+  );
+}
