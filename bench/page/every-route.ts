@@ -1,7 +1,7 @@
 import { SAMPLE_ROUTES, type SampleRoute } from '../../scripts/sample-routes';
 import type { StorageState } from '../../scripts/demo-sign-in';
 import { judgeWeights, type Verdict } from './budgets';
-import { weigh, type Weights } from './load';
+import { weigh, type PageUnderTest, type Weights } from './load';
 
 /** What a person came for: text of an article, an entry of a list, or the way in. */
 const CONTENT =
@@ -21,12 +21,19 @@ export async function weighEveryRoute(
     const waiting = [...routesOf(person)];
     const weighNext = async (): Promise<void> => {
       for (let next = waiting.shift(); next; next = waiting.shift())
-        table[next.name] = await weigh({ label: next.name, url: url + next.path, ready: CONTENT, storageState });
+        table[next.name] = await weighPatiently({ label: next.name, url: url + next.path, ready: CONTENT, storageState });
     };
     await Promise.all(Array.from({ length: AT_ONCE }, weighNext));
   }
   console.table(table);
   return Object.entries(table).flatMap(([name, weights]) => judgeWeights(name, weights));
 }
+
+/** A load that came to no end is told, and counts when it does so again. */
+const weighPatiently = (page: PageUnderTest): Promise<Weights> =>
+  weigh(page).catch((error: unknown) => {
+    console.error(`once more, for ${String(error)}`);
+    return weigh(page);
+  });
 
 const routesOf = (person: string | null): SampleRoute[] => SAMPLE_ROUTES.filter(({ by }) => by === person);

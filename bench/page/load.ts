@@ -88,17 +88,22 @@ interface Transfer {
 }
 
 interface Network {
+  /** What it still waits for. */
+  open(): string[];
   quietFor(): number;
   take(): Transfer[];
 }
 
 async function throttle(cdp: CDPSession, slowdown: number): Promise<Network> {
-  const open = new Map<string, { kind: Transfer['kind']; headerBytes: number; fromCache: boolean; wallOffset: number }>();
+  const open = new Map<
+    string,
+    { url: string; kind: Transfer['kind']; headerBytes: number; fromCache: boolean; wallOffset: number }
+  >();
   let done: Transfer[] = [];
   let last = Date.now();
-  cdp.on('Network.requestWillBeSent', ({ requestId, timestamp, wallTime }) => {
+  cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime }) => {
     last = Date.now();
-    open.set(requestId, { kind: 'other', headerBytes: 0, fromCache: false, wallOffset: wallTime - timestamp });
+    open.set(requestId, { url: request.url, kind: 'other', headerBytes: 0, fromCache: false, wallOffset: wallTime - timestamp });
   });
   cdp.on('Network.requestServedFromCache', ({ requestId }) => {
     const request = open.get(requestId);
@@ -135,6 +140,7 @@ async function throttle(cdp: CDPSession, slowdown: number): Promise<Network> {
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   return {
+    open: () => [...open.values()].map(({ url }) => url),
     quietFor: () => (open.size ? 0 : Date.now() - last),
     take: () => {
       const taken = done;
@@ -166,5 +172,8 @@ async function settle(
     if (network.quietFor() >= QUIET_MS && signals.now - signals.lastLongTaskEnd >= QUIET_MS)
       return { ...signals, ready: signals.ready, readyAt: signals.readyAt };
   }
-  throw new Error(`${label}: "${ready}" was not visible and the page not settled within ${LIMIT_MS / 1000} s`);
+  const seen = await page.evaluate(() => ({ ...window.porticoProbe, words: document.body.innerText.slice(0, 500) }));
+  throw new Error(
+    `${label}: "${ready}" was not visible and the page not settled within ${LIMIT_MS / 1000} s: ${JSON.stringify({ ...seen, quietFor: network.quietFor(), open: network.open() })}`,
+  );
 }

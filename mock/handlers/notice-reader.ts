@@ -14,11 +14,9 @@ const MOST_SHOWN = 5;
 export const noticeReaderHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.acknowledge, ({ id, revision }, { person }) => {
     const notice = noticeBy(store, id);
-    if (!notice.mustRead) throw new MockFailure('request.invalid', { id: 'is not a notice that must be read' });
-    if (revision < notice.materialRevision || revision > notice.revision) throw new MockFailure('notice.conflict');
+    if (!notice.mustRead || revision < notice.materialRevision || revision > notice.revision)
+      throw new MockFailure('notice.conflict');
     const key = deed(person, 'notice', id);
-    const before = store.acknowledged.get(key);
-    if (before?.revision === revision) return { acknowledgedAt: before.at, revision };
     const last = store.acknowledged.get(key);
     const at = last?.revision === revision ? last.at : new Date().toISOString();
     store.acknowledged.set(key, { revision, changesSeen: notice.changes.length, at });

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import type { NoticeInbox } from 'contract/notice';
-import { whenIdle } from './idle';
 import { request } from './request';
 
 interface InboxState {
@@ -44,6 +43,11 @@ function change(part: Partial<NoticeInbox>): void {
 /** What of the notices waits for the person: one for the header, the alert and the home page. */
 export const useInbox = (): InboxState => useSyncExternalStore(onInbox, () => state);
 
+const isMissing = (): boolean => !state.inbox && !state.failed && !coming;
+
+/** Whether nobody has asked for the inbox with success or in vain, and it does not come with the page. */
+export const useIsInboxMissing = (): boolean => useSyncExternalStore(onInbox, isMissing);
+
 /** Takes an inbox that came with another answer; whatever is on its way is older. */
 export function putInbox(inbox: NoticeInbox): void {
   asking?.abort();
@@ -59,7 +63,7 @@ export async function askForInbox(): Promise<void> {
   show(inbox ? { inbox, failed: false } : { ...state, failed: true });
 }
 
-/** For the beginning: not when the inbox has come already with another answer, or is about to. */
+/** Not when the inbox has come already with another answer, or is about to. */
 export function askForUnknownInbox(): void {
   if (!state.inbox && !coming) void askForInbox();
 }
@@ -67,9 +71,10 @@ export function askForUnknownInbox(): void {
 /** The page has asked for something that the inbox comes with; answers how to say that this is over. */
 export function expectInbox(): () => void {
   coming = true;
+  show(state);
   return () => {
     coming = false;
-    whenIdle(askForUnknownInbox);
+    show(state);
   };
 }
 

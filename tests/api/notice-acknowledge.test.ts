@@ -100,9 +100,7 @@ test('a revision that there is not yet cannot be confirmed', async () => {
 
 test('a notice that asks nobody to confirm it is not confirmed', async () => {
   await publish('plain', { fields: {} });
-  const { status, body } = await confirm('plain', 1);
-  const { code, details } = errorBody.strict().parse(body);
-  assert.deepEqual([status, code, details], [400, 'request.invalid', { id: 'is not a notice that must be read' }]);
+  assert.deepEqual(failureOf(await confirm('plain', 1)), [409, 'notice.conflict']);
 });
 
 test('what must be confirmed waits for whoever had all count as read', async () => {

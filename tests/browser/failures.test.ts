@@ -70,15 +70,17 @@ test('an editor waits for a draft before its shape, is told when it fails, and t
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached();
   await expect(main.locator('[aria-busy="true"]')).toBeVisible();
-  await expect(page.getByText('Preview: not published.')).toHaveCount(0);
+  const banner = page.getByRole('complementary', { name: 'Preview: not published.' });
+  await expect(banner.getByRole('button', { name: 'Copy preview link' })).toBeDisabled();
 
   answer();
   const failure = main.getByRole('alert');
   await expect(failure.getByRole('heading', { level: 1, name: 'This could not be loaded' })).toBeVisible();
   await expect(failure).toContainText('The drafts are locked in the cellar.');
+  await expect(banner).toHaveCount(0);
   await page.unroute('**/api/preview/service/info*');
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(main.getByText('Preview: not published.')).toBeVisible();
+  await expect(banner.getByRole('button', { name: 'Copy preview link' })).toBeEnabled();
   await expect(main.getByRole('heading', { level: 1, name: /sabbatical/i })).toBeVisible();
 });
 

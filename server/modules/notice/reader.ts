@@ -10,8 +10,8 @@ import { findConfirmable, insertAcknowledgement, moveReadUntil, upsertDismissal 
 type Acknowledge = (typeof noticeApi)['acknowledge'];
 
 /**
- * Confirms what the person had before them: throws `notice.conflict` when the notice has materially changed since, or was never
- * at that revision. A change that comes in just now makes the confirmation one of what was, for it names its revision.
+ * Confirms what the person had before them: throws `notice.conflict` when the notice has materially changed since, was never
+ * at that revision, or asks nobody (any more) to confirm it. A change that comes in just now makes the confirmation one of what was, for it names its revision.
  */
 export async function acknowledge(
   { db, now }: Deps,
@@ -20,8 +20,8 @@ export async function acknowledge(
 ): Promise<AnswerOf<Acknowledge>> {
   const notice = await findConfirmable(db, id, viewer, now());
   if (!notice) throw new AppError('notice.not_found');
-  if (notice.fields.mustRead !== true) throw new AppError('request.invalid', { id: 'is not a notice that must be read' });
-  if (revision < notice.materialRevision || revision > notice.revision) throw new AppError('notice.conflict');
+  const asked = notice.fields.mustRead === true;
+  if (!asked || revision < notice.materialRevision || revision > notice.revision) throw new AppError('notice.conflict');
   const acknowledgedAt = await insertAcknowledgement(db, { person: viewer.id, item: notice.key, revision }, now());
   return { acknowledgedAt: acknowledgedAt.toISOString(), revision };
 }
