@@ -8,6 +8,7 @@ import { informationApi } from './information';
 import { noticeApi } from './notice';
 import { personnelApi } from './personnel';
 import { previewApi } from './preview';
+import { searchApi } from './search';
 import { servicehallApi } from './servicehall';
 import { sessionApi } from './session';
 import { toolApi } from './tool';
@@ -24,6 +25,7 @@ const api = {
   information: informationApi,
   tool: toolApi,
   home: homeApi,
+  search: searchApi,
   favourite: favouriteApi,
   feedback: feedbackApi,
   attachment: attachmentApi,

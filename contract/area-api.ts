@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { classification } from './classification';
-import { endpoint, itemId, nothing, page, paging, typedText } from './endpoint';
+import { endpoint, itemId, nothing, page, paging, queryText, typedText } from './endpoint';
 import type { ErrorCode } from './errors';
 import { countedName } from './item';
 
@@ -10,7 +10,7 @@ export const SEARCH_SORTS = ['relevance', ...LIST_SORTS] as const;
 export type SearchSort = (typeof SEARCH_SORTS)[number];
 
 export const filterId = typedText(80);
-const query = typedText(200);
+const query = queryText;
 const byId = z.strictObject({ id: itemId });
 
 /** What narrows the list of any area, searched or not. */

@@ -41,6 +41,10 @@ export const typedText = (maxLength: number) =>
     .trim()
     .max(maxLength)
     .regex(/^[^\0]*$/, 'must not hold NUL characters');
+/** So much of a query is looked for; the rest of a longer one is left out. */
+export const MAX_QUERY = 200;
+/** A query as it was typed or pasted, whatever it holds. */
+export const queryText = z.string().max(20_000);
 export const previewToken = z.string().min(1).max(200);
 export const isoDate = z.iso.datetime({ offset: true });
 

@@ -38,6 +38,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('tool', '/tool'),
   route('tool-guide', '/tool?tool=expense-desk'),
   route('search', '/search?query=leave'),
+  route('search-area', '/search?query=leave&area=notice'),
   route('favourites', '/account/favourites'),
   route('sessions', '/account/sessions'),
   route('login', '/login', null),
@@ -52,6 +53,7 @@ export const SAMPLE_STATES: readonly SampleRoute[] = [
   route('welfare-missing', '/welfare/no-such-benefit'),
   route('personnel-missing', '/personnel/no-such-page'),
   route('information-missing', '/information?doc=no-such-document'),
+  route('search-nothing', '/search?query=qqqzzz'),
   route('not-found', '/no/such/page'),
   route('login-failed', '/login?error=denied', null),
 ];

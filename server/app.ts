@@ -18,6 +18,7 @@ import { informationRoutes } from './modules/information/routes';
 import { noticeRoutes } from './modules/notice/routes';
 import { personnelRoutes } from './modules/personnel/routes';
 import { previewRoutes } from './modules/preview/routes';
+import { searchRoutes } from './modules/search/routes';
 import { servicehallRoutes } from './modules/servicehall/routes';
 import { sessionRoutes } from './modules/session/routes';
 import { toolRoutes } from './modules/tool/routes';
@@ -46,6 +47,7 @@ const MODULES = [
   informationRoutes,
   toolRoutes,
   homeRoutes,
+  searchRoutes,
   favouriteRoutes,
   feedbackRoutes,
   attachmentRoutes,

@@ -4,10 +4,12 @@ import { WHOLE_HOME } from '@/features/home/first-calls';
 import { MOST_READ } from '@/features/information/first-calls';
 import { NOTICE_LIST_FIELDS, noticeListInput, PINNED_LIST } from '@/features/notice/notice-list-address';
 import { PERSONNEL_LIST_FIELDS, personnelListInput, showsTopics } from '@/features/personnel/personnel-list-address';
+import { CLASSIFICATION_CALLS } from '@/features/search/classification-calls';
+import { SEARCH_FIELDS, searchInput } from '@/features/search/search-address';
 import { SERVICE_LIST_FIELDS, serviceListInput } from '@/features/servicehall/service-list-address';
 import { LAUNCHER_FIELDS } from '@/features/tool/launcher-address';
 import { benefitListInput, LATEST_NEWS, newsListInput, WELFARE_LIST_FIELDS } from '@/features/welfare/welfare-list-address';
-import { searchInput, WELFARE_SEARCH_FIELDS } from '@/features/welfare/welfare-search-address';
+import { searchInput as welfareSearchInput, WELFARE_SEARCH_FIELDS } from '@/features/welfare/welfare-search-address';
 import { readAddress } from '@/ui/address-fields';
 
 export interface PlannedCall {
@@ -26,6 +28,7 @@ export function callsOf(pathname: string, search: string): PlannedCall[] {
   if (pathname === '/notice/search') return noticeList(search);
   if (pathname.startsWith('/personnel')) return personnel(pathname, search);
   if (pathname === '/tool') return launcher(search);
+  if (pathname === '/search') return everywhere(search);
   if (pathname === '/account/favourites') return [planned('POST /api/favourite/list', {})];
   if (pathname === '/account/sessions') return [planned('GET /api/user/session/list', {})];
   if (pathname.startsWith('/welfare')) return welfare(pathname, search);
@@ -40,7 +43,8 @@ export const beginsWithDate = (pathname: string, search: string): boolean =>
   serviceOf(pathname) !== null ||
   /^\/(notice|personnel|welfare)(\/(?!preview\/)|$)/.test(pathname) ||
   (pathname === '/information' && new URLSearchParams(search).has('doc')) ||
-  (pathname === '/tool' && new URLSearchParams(search).has('tool'));
+  (pathname === '/tool' && new URLSearchParams(search).has('tool')) ||
+  (pathname === '/search' && new URLSearchParams(search).has('query'));
 
 function serviceOf(pathname: string): string | null {
   const id = /^\/service\/([^/]+)$/.exec(pathname)?.[1] ?? '';
@@ -88,6 +92,15 @@ function launcher(search: string): PlannedCall[] {
   return tool !== null && isItemId(tool) ? [tools, planned('GET /api/tool/info', { id: tool })] : [tools];
 }
 
+/** What is searched for, with the tree of the one area that is shown; or the words to begin with. */
+function everywhere(search: string): PlannedCall[] {
+  const state = readAddress(SEARCH_FIELDS, search);
+  const input = searchInput(state);
+  if (input === null) return [planned('POST /api/search/keyword/list', {})];
+  const found = planned('POST /api/search', input);
+  return state.area === null ? [found] : [found, planned(CLASSIFICATION_CALLS[state.area], {})];
+}
+
 function welfare(pathname: string, search: string): PlannedCall[] {
   if (pathname === '/welfare') return benefitList(search);
   if (pathname === '/welfare/news') return newsList(search);
@@ -110,7 +123,7 @@ const newsList = (search: string): PlannedCall[] => [
 
 function welfareSearch(search: string): PlannedCall[] {
   const state = readAddress(WELFARE_SEARCH_FIELDS, search);
-  const [benefits, news] = [searchInput('benefit', state), searchInput('news', state)];
+  const [benefits, news] = [welfareSearchInput('benefit', state), welfareSearchInput('news', state)];
   return [
     ...(benefits ? [planned('POST /api/welfare/benefit/search', benefits)] : []),
     ...(news ? [planned('POST /api/welfare/news/search', news)] : []),

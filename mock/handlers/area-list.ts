@@ -1,5 +1,5 @@
 import type { ListSort } from '../../contract/area-api';
-import type { Page } from '../../contract/endpoint';
+import { MAX_QUERY, type Page } from '../../contract/endpoint';
 import type { ItemCard } from '../../contract/item';
 import type { Locale } from '../../contract/locale';
 import { contains } from '../data/highlight';
@@ -15,6 +15,9 @@ export interface Listed<Card extends ItemCard> {
   card: Card;
   text: ListedText;
 }
+
+/** So much of a query is looked for. */
+export const lookedFor = (query: string): string => query.trim().slice(0, MAX_QUERY);
 
 export const matches = ({ title, summary, body, keywords }: ListedText, query: string): boolean =>
   [title, summary, body, ...keywords].some((part) => contains(part, query));

@@ -9,7 +9,7 @@ import { highlightOf } from '../data/highlight';
 import { deed, textOf, type Reader } from '../data/render';
 import { itemsIn, type Store } from '../data/store';
 import { classificationsOf, departmentsOf, inClassification } from './area-facets';
-import { beginsWith, byRelevance, matches, pageOf, sortedBy, type Listed } from './area-list';
+import { beginsWith, byRelevance, lookedFor, matches, pageOf, sortedBy, type Listed } from './area-list';
 import { draftBy, linkToken } from './drafts';
 import { MockFailure } from './failure';
 import { mockEndpoint } from './mock-endpoint';
@@ -57,7 +57,7 @@ function facets(store: Store, { area, api }: Pick<MockArea<Area>, 'area' | 'api'
     mockEndpoint(store, api.departmentList, (_, { locale }) => departmentsOf(items(), locale)),
     mockEndpoint(store, api.suggest, ({ query }, { locale }) =>
       items()
-        .filter((item) => beginsWith(textOf(item, locale), query))
+        .filter((item) => beginsWith(textOf(item, locale), lookedFor(query)))
         .slice(0, SUGGESTIONS)
         .map((item) => ({ id: item.id, title: textOf(item, locale).title })),
     ),
@@ -81,7 +81,8 @@ function lists<A extends Area, Card extends ItemCard, OwnFilters>(
       .filter((one) => hasFacts(one.card, { favourite }) && (department === undefined || one.card.department?.id === department))
       .filter((one) => passes(one.card, own as OwnFilters));
   return [
-    mockEndpoint(store, api.search, ({ query, sort, page, pageSize, ...filters }, { person, locale }) => {
+    mockEndpoint(store, api.search, ({ query: typed, sort, page, pageSize, ...filters }, { person, locale }) => {
+      const query = lookedFor(typed);
       const found = listed(filters, { store, person, locale }).filter(({ text }) => matches(text, query));
       const sorted = sort === 'relevance' ? byRelevance(found, query) : sortedBy(sort, found, locale);
       return pageOf(sorted, page, pageSize, (one) => ({ ...one.card, highlight: highlightOf(one.text, query) }));

@@ -9,6 +9,7 @@ import { informationHandlers } from './information';
 import { itemHandlers } from './items';
 import { noticeHandlers } from './notice';
 import { personnelHandlers } from './personnel';
+import { searchHandlers } from './search';
 import { servicehallHandlers } from './servicehall';
 import { sessionHandlers } from './session';
 import { toolHandlers } from './tool';
@@ -25,6 +26,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...informationHandlers(store),
   ...toolHandlers(store),
   ...homeHandlers(store),
+  ...searchHandlers(store),
   ...draftHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),

@@ -4,6 +4,8 @@ export const LOCK = {
   dataFolder: 7_026_114,
   /** Content is written by one writer at a time: classifications and departments are shared by all items. */
   content: 7_026_115,
+  /** One process at a time counts the words of all texts. */
+  dictionary: 7_026_116,
   /** One process at a time makes the first signing key. */
   signingKey: 7_206_001,
   /** One process at a time makes the demo provider's keys. */

@@ -5,6 +5,7 @@ import { up as issuersAndSearchers } from './migrations/002_issuers_and_searcher
 import { up as sessions } from './migrations/003_sessions';
 import { up as rateLimits } from './migrations/004_rate_limits';
 import { up as areas } from './migrations/005_areas';
+import { up as search } from './migrations/006_search';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -12,6 +13,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '003_sessions': { up: sessions },
   '004_rate_limits': { up: rateLimits },
   '005_areas': { up: areas },
+  '006_search': { up: search },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { Area } from '../../contract/areas';
-import type { Change, TocEntry } from '../../contract/item';
+import type { Change, ItemRef, TocEntry } from '../../contract/item';
 import type { Locale } from '../../contract/locale';
 import type { NoticeFeedFilter } from '../../contract/notice';
 import type { Role } from '../../contract/permissions';
@@ -11,6 +11,9 @@ type Moment = ColumnType<Date, Date | string, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T extends object> = JSONColumnType<T>;
+
+/** Where something is searched for: in one area, or in all at once. */
+export type SearchScope = Area | 'all';
 
 export interface Database {
   person: {
@@ -216,11 +219,29 @@ export interface Database {
     revision: number;
     created_at: MomentByDefault;
   };
-  search_doc: { item: number; locale: Locale; area: Area; title_terms: string; body_terms: string; text: string };
-  search_query: { day: string; area: Area; query: string; count: Generated<number>; empty_count: Generated<number> };
+  search_doc: {
+    item: number;
+    locale: Locale;
+    area: Area;
+    /** The title as titles are compared. */
+    title_key: string;
+    title_terms: string;
+    body_terms: string;
+    text: string;
+    indexed_at: MomentByDefault;
+  };
+  /** In how many texts a term stands. */
+  search_term: { term: string; texts: number };
+  search_word: { word: string; texts: number };
+  /** Words that mean the same; `keys` are they as queries are compared. */
+  search_synonym: { id: Generated<string>; words: string[]; keys: string[] };
+  search_pin: { query: string; item: number; position: number };
+  search_ban: { word: string };
+  search_rating: { key: Generated<number>; day: string; query: string; useful: boolean; hits: Json<ItemRef[]> };
+  search_query: { day: string; area: SearchScope; query: string; count: Generated<number>; empty_count: Generated<number> };
   /** Who searched for what in a period, as a hash keyed by a secret of that period; to count each once. */
   search_person: { period: number; hash: Buffer };
-  keyword: { id: string; area: Area; locale: Locale; word: string; position: number };
+  keyword: { id: string; area: SearchScope; locale: Locale; word: string; position: number };
   setting: { name: string; value: Json<object> };
   /** Until when what was asked is paid for; that may be as far ahead as `bound`. */
   rate_limit: { key: Buffer; paid_until: Moment; bound: Moment };

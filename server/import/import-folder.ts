@@ -8,6 +8,7 @@ import { findItems, type FoundItem } from './folder';
 import { ItemFiles, type DocumentLink } from './item-files';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem, type ReadItem } from './read-item';
+import { importSearchSettings } from './search-settings';
 import { importSlides } from './slides';
 
 export interface ImportSummary {
@@ -42,7 +43,7 @@ export async function importFolder(deps: Deps, folder: string, { onProgress }: I
     [, prepared] = await Promise.all([run.save(prepared), run.prepare(items[index + 1])]);
   }
   await run.reportBrokenLinks();
-  await run.takeSlides();
+  await run.takeSettings();
   onProgress?.({ done: items.length, total: items.length });
   return run.summary;
 }
@@ -101,12 +102,14 @@ class ImportRun {
     }
   }
 
-  async takeSlides(): Promise<void> {
-    try {
-      this.summary.warnings.push(...(await importSlides(this.deps.db, this.folder)));
-    } catch (error) {
-      this.summary.failed.push(...problemsOf(error, this.folder));
-    }
+  /** What stands beside the documents and speaks of them, so that it is taken after them. */
+  async takeSettings(): Promise<void> {
+    for (const take of [importSlides, importSearchSettings])
+      try {
+        this.summary.warnings.push(...(await take(this.deps.db, this.folder)));
+      } catch (error) {
+        this.summary.failed.push(...problemsOf(error, this.folder));
+      }
   }
 
   /** Links are taken as they are written, since their document may follow; at the end it should be there. */

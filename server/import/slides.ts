@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { z } from 'zod';
 import { AREAS, type Area } from '../../contract/areas';
 import { isoDate, itemId } from '../../contract/endpoint';
@@ -8,13 +7,11 @@ import type { Db } from '../db/connect';
 import { upsertSlide } from '../modules/home/slide-repository';
 import { isStorable } from '../modules/item/document';
 import { findItem } from '../modules/item/save-repository';
-import { readWithin } from './files-within';
-import { UnusableDocument, type Problem } from './problem';
-import { MalformedFile, readYaml, type ReadYaml } from './yaml';
+import type { Problem } from './problem';
+import { readYamlFile } from './yaml-file';
 
 /** Beside the areas' folders: the slides of the home page's banner, in their order. */
 const FILE = 'slides.yaml';
-const MAX_MB = 1;
 
 const text = z.strictObject({ title: z.string().min(1).max(80), text: z.string().max(200).default('') });
 /** A day begins at midnight UTC. */
@@ -54,41 +51,22 @@ const slides = z
         context.addIssue({ code: 'custom', path: [place, 'id'], message: 'is the id of another slide' });
   });
 type WrittenSlide = z.infer<typeof slide>;
-type PlacedSlide = WrittenSlide & { position: number; line: number };
 
 /** Takes in the slides of a content folder, where it has some; answers what its author should know. Throws UnusableDocument. */
 export async function importSlides(db: Db, folder: string): Promise<Problem[]> {
-  if (!(await readdir(folder)).includes(FILE)) return [];
+  const read = await readYamlFile<WrittenSlide[]>(folder, FILE, slides);
   const warnings: Problem[] = [];
-  for (const { line, ...written } of await readSlides(folder)) {
+  for (const [position, written] of (read?.data ?? []).entries()) {
     const item = await itemOf(db, written);
-    if (item !== undefined) await upsertSlide(db, { ...written, item });
+    if (item !== undefined) await upsertSlide(db, { ...written, position, item });
     else
-      warnings.push({ file: FILE, line, reason: `leads to ${String(written.item)}, which is not there; the slide is left out` });
+      warnings.push({
+        file: FILE,
+        line: read?.lineOf(position) ?? 1,
+        reason: `leads to ${String(written.item)}, which is not there; the slide is left out`,
+      });
   }
   return warnings;
-}
-
-async function readSlides(folder: string): Promise<PlacedSlide[]> {
-  const { value, lineOf } = read((await readWithin(folder, FILE, MAX_MB)).toString('utf8'));
-  const parsed = slides.safeParse(value);
-  if (parsed.success) return parsed.data.map((written, position) => ({ ...written, position, line: lineOf(position) }));
-  throw new UnusableDocument(
-    parsed.error.issues.map(({ path, message }) => ({
-      file: FILE,
-      line: lineOf(...path),
-      reason: `${path.join('.')}: ${message}`,
-    })),
-  );
-}
-
-function read(yaml: string): ReadYaml {
-  try {
-    return readYaml(yaml);
-  } catch (error) {
-    if (!(error instanceof MalformedFile)) throw error;
-    throw new UnusableDocument(error.problems.map((problem) => ({ file: FILE, ...problem })));
-  }
 }
 
 /** Null for a slide that leads to none, undefined when the item is not there. */

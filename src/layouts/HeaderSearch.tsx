@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'umi';
-import { servicePath } from '@/lib/paths';
-import { suggestServices } from '@/lib/suggest';
 import { useTranslation } from '@/lib/useTranslation';
-import { SearchBox } from '@/ui/SearchBox';
+import { EverywhereSearch } from '@/ui/EverywhereSearch';
 import styles from './HeaderSearch.module.css';
 
 /** Whoever is writing means the key itself, not the shortcut. */
@@ -12,7 +9,6 @@ const isWriting = (target: EventTarget | null) =>
 
 export function HeaderSearch() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const inputRef = useRef<HTMLInputElement>(null);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -30,17 +26,7 @@ export function HeaderSearch() {
   }, []);
   return (
     <div className={styles.search}>
-      <SearchBox
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        action={servicePath()}
-        recentKey="service"
-        suggest={suggestServices}
-        inputRef={inputRef}
-        onSearch={(query) => {
-          navigate(servicePath({ query }));
-        }}
-      />
+      <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} inputRef={inputRef} />
     </div>
   );
 }

@@ -64,8 +64,10 @@ export const shelfPath = (section: string): string => withQuery(AREA_PATHS.infor
 export const personnelPath = (query: { classification?: string; sort?: string } = {}): string =>
   withQuery(AREA_PATHS.personnel, query);
 
+const SEARCH_PATH = '/search';
+
 /** The search over every area. */
-export const searchPath = (query: string): string => withQuery('/search', { query });
+export const searchPath = (query: string): string => withQuery(SEARCH_PATH, { query });
 
 /** All attachments of an item in one file. */
 export const allAttachmentsPath = ({ area, id }: ItemRef): string => withQuery('/api/attachment/all', { area, id });

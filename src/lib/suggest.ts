@@ -3,7 +3,7 @@ import type { Call } from 'contract/api';
 import { itemPath } from 'contract/paths';
 import { request } from './request';
 
-type SuggestCall = Extract<Call, `POST /api/${string}/suggest`>;
+type SuggestCall = Exclude<Extract<Call, `POST /api/${string}/suggest`>, 'POST /api/search/suggest'>;
 
 /** Offers items of an area whose title or keywords begin like the query, each with its address. Resolves to nothing when the call failed. */
 export const suggestIn = (call: SuggestCall, area: Area) => async (query: string, signal?: AbortSignal) => {

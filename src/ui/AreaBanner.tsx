@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Area } from 'contract/areas';
 import { useTranslation } from '@/lib/useTranslation';
-import { AreaIcon, type AreaSign } from './AreaIcon';
+import { AreaIcon } from './AreaIcon';
 import styles from './AreaBanner.module.css';
 
 interface AreaBannerProps {
-  area: AreaSign;
+  area: Area;
   /** The page itself, where it is not the area's first. */
   page?: string;
   /** What one does first here, such as a search box. */

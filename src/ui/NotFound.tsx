@@ -2,7 +2,7 @@ import { Link } from 'umi';
 import type { Area } from 'contract/areas';
 import { AREA_PATHS, homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from './Icon';
+import { EverywhereSearch } from './EverywhereSearch';
 import { Illustration } from './Illustration';
 import { PageTitle } from './PageTitle';
 import styles from './NotFound.module.css';
@@ -24,19 +24,9 @@ export function NotFound({ title, text, area = 'service' }: NotFoundProps) {
       <Illustration name="not-found" />
       <h1>{heading}</h1>
       <p className={styles.text}>{text ?? t('notFound.text')}</p>
-      <form role="search" className={styles.search} action={AREA_PATHS.service} aria-label={t('notFound.search')}>
-        <input
-          className="field"
-          name="query"
-          type="search"
-          aria-label={t('search.label')}
-          placeholder={t('search.placeholder')}
-        />
-        <button type="submit" className="button button-primary">
-          <Icon name="search" />
-          {t('search.submit')}
-        </button>
-      </form>
+      <div className={styles.search}>
+        <EverywhereSearch size="large" label={t('notFound.search')} placeholder={t('search.placeholder')} />
+      </div>
       <p className={styles.ways}>
         <Link to={homePath}>{t('nav.toHome')}</Link>
         <Link to={AREA_PATHS[area]}>{t(`area.${area}`)}</Link>

@@ -20,6 +20,8 @@ export interface SearchBoxProps {
   /** Recent searches are remembered under this name. */
   recentKey: string;
   suggest: Suggest;
+  /** Words a last suggestion, to search for what is typed. */
+  searchText?: (query: string) => string;
   onSearch: (query: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
@@ -34,11 +36,12 @@ export function SearchBox({
   size = 'compact',
   recentKey,
   suggest,
+  searchText,
   onSearch,
   inputRef,
 }: SearchBoxProps) {
   const { t } = useTranslation('item');
-  const box = useSearchBox({ query, recentKey, suggest, onSearch });
+  const box = useSearchBox({ query, recentKey, suggest, searchText, onSearch });
   const { combobox } = box;
   return (
     <form

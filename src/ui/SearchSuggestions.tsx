@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from './Icon';
+import { SuggestionGroup } from './SuggestionGroup';
+import { SuggestionOption } from './SuggestionOption';
 import type { Combobox } from './useCombobox';
 import type { Suggestion } from './useSuggestions';
 import styles from './SearchBox.module.css';
@@ -22,15 +22,18 @@ export function SearchSuggestions({ label, combobox, offered, onChoose, onForget
       </p>
       <div className={styles.popup} hidden={!combobox.open}>
         <div role="listbox" id={combobox.listId} aria-label={label}>
-          {offered.map((suggestion, index) => (
-            <Fragment key={suggestion.key}>
-              {suggestion.group && suggestion.group !== offered[index - 1]?.group && (
-                <div role="presentation" className={styles.group}>
-                  {suggestion.group}
-                </div>
-              )}
-              <SuggestionOption suggestion={suggestion} index={index} combobox={combobox} onChoose={onChoose} />
-            </Fragment>
+          {runsOf(offered).map(({ name, first, suggestions }) => (
+            <SuggestionGroup key={suggestions[0]?.key} name={name}>
+              {suggestions.map((suggestion, place) => (
+                <SuggestionOption
+                  key={suggestion.key}
+                  suggestion={suggestion}
+                  index={first + place}
+                  combobox={combobox}
+                  onChoose={onChoose}
+                />
+              ))}
+            </SuggestionGroup>
           ))}
         </div>
         {onForget && (
@@ -43,34 +46,20 @@ export function SearchSuggestions({ label, combobox, offered, onChoose, onForget
   );
 }
 
-interface SuggestionOptionProps {
-  suggestion: Suggestion;
-  index: number;
-  combobox: Combobox;
-  onChoose: (index: number) => void;
+interface Run {
+  name: string | undefined;
+  /** Index of its first suggestion among all. */
+  first: number;
+  suggestions: Suggestion[];
 }
 
-function SuggestionOption({ suggestion, index, combobox, onChoose }: SuggestionOptionProps) {
-  const { group, text, href } = suggestion;
-  return (
-    // The keyboard reaches options through the combobox; pressing the mouse must not take the focus from its text.
-    <div
-      role="option"
-      id={combobox.optionId(index)}
-      aria-selected={index === combobox.active}
-      aria-label={group ? `${text}, ${group}` : undefined}
-      tabIndex={-1}
-      className={styles.option}
-      onPointerDown={(event) => {
-        event.preventDefault();
-      }}
-      onClick={() => {
-        onChoose(index);
-      }}
-      onKeyDown={combobox.onKeyDown}
-    >
-      <Icon name={href === undefined ? 'search' : 'arrow-right'} />
-      <span>{text}</span>
-    </div>
-  );
+/** Suggestions of one group that stand together. */
+function runsOf(offered: Suggestion[]): Run[] {
+  const runs: Run[] = [];
+  offered.forEach((suggestion, index) => {
+    const last = runs.at(-1);
+    if (last && last.name === suggestion.group) last.suggestions.push(suggestion);
+    else runs.push({ name: suggestion.group, first: index, suggestions: [suggestion] });
+  });
+  return runs;
 }

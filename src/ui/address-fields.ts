@@ -30,6 +30,17 @@ export const pageField: AddressField<number> = {
   write: (value) => (value > 1 ? String(value) : null),
 };
 
+const isDay = (text: string): boolean => {
+  const at = Date.parse(text);
+  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
+};
+
+/** A day of the calendar, as `2026-12-18`. */
+export const dayField: AddressField<string | null> = {
+  read: (text) => (text !== null && isDay(text) ? text : null),
+  write: (value) => value,
+};
+
 /** One of a few words, or none of them. */
 export const choiceField = <T extends string>(choices: readonly T[]): AddressField<T | null> => ({
   read: (text) => choices.find((choice) => choice === text) ?? null,

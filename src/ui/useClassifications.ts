@@ -2,7 +2,7 @@ import type { Call } from 'contract/api';
 import type { Classification } from 'contract/classification';
 import { useCall } from '@/lib/useCall';
 
-type ClassificationCall = Extract<Call, `POST /api/${string}/classification/list`>;
+export type ClassificationCall = Extract<Call, `POST /api/${string}/classification/list`>;
 
 export interface Classifications {
   tree: Classification[] | undefined;

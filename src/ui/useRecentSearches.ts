@@ -5,6 +5,9 @@ import { removeStored, useStored } from './useStored';
 const KEPT = 5;
 const PREFIX = 'portico.recent.';
 
+/** The name under which searches over every area are remembered. */
+export const EVERYWHERE = 'everywhere';
+
 export interface RecentSearches {
   recent: string[];
   remember: (query: string) => void;

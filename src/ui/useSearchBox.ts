@@ -9,6 +9,8 @@ interface SearchBoxOptions {
   query: string;
   recentKey: string;
   suggest: Suggest;
+  /** Words a last suggestion, to search for what is typed. */
+  searchText?: (query: string) => string;
   onSearch: (query: string) => void;
 }
 
@@ -25,14 +27,14 @@ export interface SearchBoxState {
 }
 
 /** What a search box knows: the text, what is offered for it, and what happens to what is chosen. */
-export function useSearchBox({ query, recentKey, suggest, onSearch }: SearchBoxOptions): SearchBoxState {
+export function useSearchBox({ query, recentKey, suggest, searchText, onSearch }: SearchBoxOptions): SearchBoxState {
   const navigate = useNavigate();
   const [text, setText] = useTextOf(query);
   const { recent, remember, forget } = useRecentSearches(recentKey);
   const typed = text.trim();
   const found = useSuggestions(typed === query ? '' : typed, suggest);
   const recentOffers = useRecentOffers(recent);
-  const offered = typed ? found : recentOffers;
+  const offered = typed ? withSearch(found, typed, searchText) : recentOffers;
 
   const search = (words: string) => {
     combobox.close();
@@ -43,7 +45,7 @@ export function useSearchBox({ query, recentKey, suggest, onSearch }: SearchBoxO
   const choose = (index: number) => {
     const chosen = offered[index];
     if (!chosen) return;
-    if (chosen.href === undefined) search(chosen.text);
+    if (chosen.href === undefined) search(chosen.query ?? chosen.text);
     else {
       combobox.close();
       setText('');
@@ -81,6 +83,11 @@ function useTextOf(query: string): [string, (text: string) => void] {
     setText(query);
   }
   return [text, setText];
+}
+
+/** What was found, and last the way to all that matches. */
+function withSearch(found: Suggestion[], query: string, searchText: SearchBoxOptions['searchText']): Suggestion[] {
+  return searchText && found.length > 0 ? [...found, { key: 'search', text: searchText(query), query }] : found;
 }
 
 function useRecentOffers(recent: string[]): Suggestion[] {

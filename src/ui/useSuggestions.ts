@@ -5,6 +5,8 @@ export interface Suggestion {
   key: string;
   text: string;
   href?: string;
+  /** What is searched for, where the text says more than that. */
+  query?: string;
   /** Suggestions of one group stand together under its name. */
   group?: string;
 }

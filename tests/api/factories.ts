@@ -83,7 +83,7 @@ async function addText(db: Db, { key, area }: MadeItem, locale: Locale, text: Te
     .insertInto('item_text')
     .values({ item: key, locale, title, summary, keywords, html, toc: '[]', fields: JSON.stringify(fields) })
     .execute();
-  await indexItem(db, { item: key, area, locale, title, keywords, summary, text: body });
+  await indexItem(db, { item: key, area, locale, title, keywords, headings: [], summary, body });
 }
 
 async function makeDepartment(db: Db, names: Names): Promise<string> {

@@ -95,7 +95,7 @@ test('a reader finds Chinese by one, two and more characters, and mixed with wor
   assert.deepEqual(await find('假', 'zh-CN'), ['leave']);
   assert.deepEqual(await find('年假', 'zh-CN'), ['leave']);
   assert.deepEqual(await find('年假申请', 'zh-CN'), ['leave']);
-  assert.deepEqual(await find('怎么申请年假', 'zh-CN'), ['leave', 'vpn']);
+  assert.deepEqual(await find('怎么申请年假', 'zh-CN'), ['leave']);
   assert.deepEqual(await find('VPN账号', 'zh-CN'), ['vpn']);
   assert.deepEqual(await find('ｖｐｎ', 'zh-CN'), ['vpn']);
 });

@@ -19,7 +19,12 @@ export async function storedRows(db: Db) {
     attachment: await db.selectFrom('attachment').selectAll().orderBy('id').execute(),
     favourite: await db.selectFrom('favourite').selectAll().orderBy('item').execute(),
     feedback: await db.selectFrom('feedback').selectAll().orderBy('item').execute(),
-    search_doc: await db.selectFrom('search_doc').selectAll().orderBy('item').orderBy('locale').execute(),
+    search_doc: await db
+      .selectFrom('search_doc')
+      .select(['item', 'locale', 'area', 'title_key', 'title_terms', 'body_terms', 'text'])
+      .orderBy('item')
+      .orderBy('locale')
+      .execute(),
   };
 }
 

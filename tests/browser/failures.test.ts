@@ -100,9 +100,9 @@ for (const { address, heading } of [
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Service hall' })).toBeVisible();
-    await main.getByRole('searchbox').fill('annual leave');
-    await main.getByRole('searchbox').press('Enter');
-    await expect(page).toHaveURL(/\/service\?query=annual\+leave$/);
+    await main.getByRole('combobox').fill('annual leave');
+    await main.getByRole('combobox').press('Enter');
+    await expect(page).toHaveURL(/\/search\?query=annual\+leave$/);
     await expect(main.getByRole('link', { name: 'Request annual leave' })).toBeVisible();
   });
 }

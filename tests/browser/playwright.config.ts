@@ -9,12 +9,14 @@ export default defineConfig({
   globalSetup: './portal-setup.ts',
   outputDir: '../../test-results/browser',
   // They wait more than they compute.
-  workers: 4,
+  workers: 3,
   projects: [
     { name: 'one after another', testIgnore: SIDE_BY_SIDE, workers: 1 },
     { name: 'side by side', testMatch: SIDE_BY_SIDE, fullyParallel: true, dependencies: ['one after another'] },
   ],
-  timeout: 60_000,
+  timeout: 120_000,
+  // A portal of its own and several browsers at once take their time on two cores.
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./closing-line-reporter.ts']],
   use: {
     viewport: { width: 1440, height: 900 },

@@ -9,6 +9,7 @@ import { homeApi } from '../../contract/home';
 import { noticeApi } from '../../contract/notice';
 import { personnelApi } from '../../contract/personnel';
 import { previewApi } from '../../contract/preview';
+import { searchApi } from '../../contract/search';
 import { servicehallApi } from '../../contract/servicehall';
 import { sessionApi } from '../../contract/session';
 import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS } from './areas';
@@ -58,6 +59,7 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       ]),
       [list, { classificationId: 'no-such' }, 'classification.not_found'],
       [search, { query: 'a', classificationId: 'no-such' }, 'classification.not_found'],
+      [searchApi.search, { query: 'a', area, classificationId: 'no-such' }, 'classification.not_found'],
       [favouriteApi.update, { area, id: 'no-such', favourite: true }, 'item.not_found'],
       [feedbackApi.create, { area, id: 'no-such', useful: true }, 'item.not_found'],
       [previewApi.createLink, { area, id: 'no-such' }, 'preview.not_found'],
@@ -85,6 +87,8 @@ const WRONG_PAGES = [
   { pageSize: 101 },
   { page: 1e21 },
 ];
+/** Longer than anything that is typed or pasted into a search. */
+const TOO_LONG = 'x'.repeat(20_001);
 /** What narrows no list of any area. */
 const WRONG_FILTERS = [{ favourite: 'yes' }, { department: 'x'.repeat(81) }, { classificationId: 'nul\0' }, { sort: 'best' }];
 const wrongInArea = (area: Area): [Endpoint, unknown[]][] => {
@@ -96,21 +100,43 @@ const wrongInArea = (area: Area): [Endpoint, unknown[]][] => {
     [list, [...WRONG_PAGES, ...WRONG_FILTERS]],
     [
       search,
-      [
-        {},
-        ...[...WRONG_PAGES, ...WRONG_FILTERS].map((wrong) => ({ query: 'a', ...wrong })),
-        { query: 7 },
-        { query: 'x'.repeat(201) },
-        { query: 'nul\0' },
-      ],
+      [{}, ...[...WRONG_PAGES, ...WRONG_FILTERS].map((wrong) => ({ query: 'a', ...wrong })), { query: 7 }, { query: TOO_LONG }],
     ],
-    [suggest, [{}, { query: null }, { query: 'x'.repeat(201) }, { query: '\0' }]],
+    [suggest, [{}, { query: null }, { query: TOO_LONG }]],
   ];
 };
 const WRONG: [Endpoint, unknown[]][] = [
   ...AREAS.flatMap(wrongInArea),
   [servicehallApi.list, [{ handling: 'by-magic' }]],
   [personnelApi.list, [{ kind: 'rumour' }]],
+  [
+    searchApi.search,
+    [
+      {},
+      { query: 7 },
+      { query: TOO_LONG },
+      ...[
+        ...WRONG_PAGES,
+        { sort: 'popular' },
+        { area: 'nowhere' },
+        { exact: 'yes' },
+        { from: 'yesterday' },
+        { to: '2026-02-30' },
+        { classificationId: 'nul\0' },
+      ].map((wrong) => ({ query: 'a', ...wrong })),
+    ],
+  ],
+  [searchApi.suggest, [{}, { query: null }, { query: TOO_LONG }]],
+  [
+    searchApi.rate,
+    [
+      {},
+      { query: 'a', hits: [] },
+      { query: 'a', useful: 'yes', hits: [] },
+      { query: 'a', useful: true, hits: [{ area: 'nowhere', id: 'a' }] },
+      { query: 'a', useful: true, hits: Array(41).fill({ area: 'tool', id: 'a' }) },
+    ],
+  ],
   [noticeApi.list, [{ priority: 'high' }, { from: 'yesterday' }, { to: '2026-02-30' }, { unread: 'yes' }, { pinned: 1 }]],
   [
     favouriteApi.update,

@@ -3,6 +3,7 @@ import { itemCases } from './item-cases';
 import { listCases } from './list-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
+import { searchCases } from './search-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
 
@@ -15,6 +16,7 @@ export const contractCases: readonly ContractCase[] = [
   ...listCases,
   ...itemCases,
   ...ownCases,
+  ...searchCases,
   ...noticeCases,
   ...sessionCases,
 ];

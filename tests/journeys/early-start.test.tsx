@@ -20,6 +20,9 @@ test.each([
   { at: '/personnel', shows: /The yearly review/ },
   { at: '/personnel?query=bonus&kind=policy', shows: /Bonus rules/ },
   { at: '/tool?query=board&order=name', shows: /Task board/ },
+  { at: '/search', shows: /laptop/ },
+  { at: '/search?query=leave&page=3', shows: /Annual leave/ },
+  { at: '/search?query=badge&area=notice&sort=newest', shows: /badge/ },
 ])('the list at $at takes the answers that were begun for it while the program was loading', async ({ at, shows }) => {
   const { token } = signedIn();
   const { pathname, search } = new URL(at, window.location.origin);

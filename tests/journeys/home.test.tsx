@@ -76,7 +76,7 @@ test('when nothing could be had, the search is there and everything is tried aga
   failOnce('POST /api/home', 'Out of order.');
   const user = await renderApp('/');
   expect(await screen.findByText('Out of order.')).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('search', { name: 'Search the service hall' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('search', { name: 'Search every area' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await box('Popular services')).toBeVisible();
 });

@@ -177,7 +177,7 @@ test('an id that is unknown leads to the page that says so, with a search', asyn
   expectConsole('error', /error request/);
   await renderApp('/service/no-such-service');
   expect(await title('There is no such service')).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('search')).toHaveAttribute('action', '/service');
+  expect(within(screen.getByRole('main')).getByRole('search')).toHaveAttribute('action', '/search');
 });
 
 test('the page is read in Chinese as well', async () => {

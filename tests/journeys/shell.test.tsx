@@ -48,7 +48,7 @@ test('a person who chooses the dark theme has it at once and after a reload', as
 
 test('a person who presses / or Ctrl-K writes in the search of the header', async () => {
   const user = await renderApp('/tool');
-  const search = await screen.findByRole('combobox', { name: 'Search services and forms' });
+  const search = await screen.findByRole('combobox', { name: 'Search the portal' });
   await user.keyboard('/');
   expect(search).toHaveFocus();
   expect(search).toHaveValue('');
@@ -57,7 +57,7 @@ test('a person who presses / or Ctrl-K writes in the search of the header', asyn
   expect(search).toHaveFocus();
   await user.keyboard('leave{Enter}');
   await waitFor(() => {
-    expect(window.location.pathname + window.location.search).toBe('/service?query=leave');
+    expect(window.location.pathname + window.location.search).toBe('/search?query=leave');
   });
 });
 
@@ -68,16 +68,9 @@ test('a person sees in the navigation which area a page belongs to', async () =>
   expect(within(areas).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('a person who opens the search over every area is told that it opens later and where to go meanwhile', async () => {
-  await renderApp('/search');
-  expect(await screen.findByRole('heading', { name: 'This area opens with a later release' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the service hall' })).toHaveAttribute('href', '/service');
-  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
-});
-
 test('a person at an unknown address finds a search and the way back', async () => {
   await renderApp('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
-  expect(screen.getByRole('search', { name: 'Look for it in the service hall' })).toBeVisible();
+  expect(screen.getByRole('search', { name: 'Look for it everywhere' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
 });

@@ -46,7 +46,7 @@ export function areaRoutes<Api extends AreaCalls>(
   mount<SearchInput & OwnFilters<Api>>('search', (input, context) =>
     searchCardsOf(db, queries, content, input, reading(context)),
   );
-  mount<{ query: string }>('suggest', ({ query }, context) => suggestTitles(db, content, query, reading(context)));
+  mount<{ query: string }>('suggest', ({ query }, context) => suggestTitles(db, area, query, reading(context)));
   mount<ById>('info', ({ id }, context) => readDetailOf(db, content, id, reading(context)));
   mount<ById>('updateShareCount', async ({ id }, { viewer }) => ({ shareCount: await shareItem(deps, content, id, viewer) }));
   mount<ById>('updateViews', async ({ id }, { viewer }) => ({ views: await viewItem(deps, views, content, id, viewer) }));

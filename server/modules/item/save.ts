@@ -103,8 +103,9 @@ async function writeTexts(trx: Db, item: number, { area }: ItemDocument, texts: 
     item,
     texts.map(({ locale }) => locale),
   );
-  for (const { locale, title, keywords, summary, text } of texts) {
-    await indexItem(trx, { item, area, locale, title, keywords, summary, text });
+  for (const { locale, title, keywords, summary, toc, text: body } of texts) {
+    const headings = toc.map(({ text }) => text);
+    await indexItem(trx, { item, area, locale, title, keywords, headings, summary, body });
   }
 }
 

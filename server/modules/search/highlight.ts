@@ -1,4 +1,5 @@
 import type { HighlightPart } from '../../../contract/item';
+import { isSound, soundSpans } from './sounds';
 import { isChinese, spans, type Span } from './terms';
 
 /** Length of a passage in characters; Chinese says the same in half as many. */
@@ -9,7 +10,7 @@ const SENTENCE_END = /[.!?]\s+|[。！？；\n]\s*/g;
 
 /** A whole text, such as a title, in parts. */
 export function highlightAll(text: string, terms: ReadonlySet<string>): HighlightPart[] {
-  return partsOf(text, hitsIn(text, terms), 0, text.length);
+  return partsOf(text, hitsInTitle(text, terms), 0, text.length);
 }
 
 /** The passage that holds the most different terms, in parts; the beginning of the text when it holds none. */
@@ -25,6 +26,13 @@ export function highlightPassage(text: string, terms: ReadonlySet<string>): High
 }
 
 const hitsIn = (text: string, terms: ReadonlySet<string>): Span[] => [...spans(text)].filter(({ term }) => terms.has(term));
+
+/** A title is also found by how it sounds. */
+function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
+  const written = hitsIn(title, terms);
+  if (written.length) return written;
+  return [...soundSpans(title, [...terms].filter(isSound))].sort((a, b) => a.start - b.start);
+}
 
 /** Where the stretch of `size` characters begins that holds the most different terms; the first of equals. */
 function densest(hits: readonly Span[], size: number): number {

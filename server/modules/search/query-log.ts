@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Area } from '../../../contract/areas';
 import type { Db } from '../../db/connect';
+import type { SearchScope } from '../../db/schema';
 import { SeenToday } from '../item/seen-today';
 import { countSearches, type MadeSearch } from './query-repository';
 import { periodOf, searcherHash } from './searcher';
@@ -12,7 +12,7 @@ const MAX_WAITING = 5000;
 const MAX_LENGTH = 80;
 
 export interface Searched {
-  area: Area;
+  area: SearchScope;
   query: string;
   total: number;
   /** Only to count a person's repeated search once; never stored but as a hash. */

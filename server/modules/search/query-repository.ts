@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Area } from '../../../contract/areas';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
+import type { Area } from '../../../contract/areas';
+import type { SearchScope } from '../../db/schema';
 import type { Reading } from '../item/card-repository';
 import { visibleTo } from '../item/visibility';
 import { queryTerms } from './terms';
@@ -10,7 +11,7 @@ import { everyTerm } from './ts-query';
 /** One person's search, before it is known whether it was counted already. */
 export interface MadeSearch {
   day: string;
-  area: Area;
+  area: SearchScope;
   query: string;
   /** Whether it found nothing. */
   empty: boolean;
@@ -40,7 +41,7 @@ export async function countSearches(db: Db, period: number, searches: readonly M
 }
 
 async function addQueries(trx: Db, searches: readonly MadeSearch[]): Promise<void> {
-  const rows = new Map<string, { day: string; area: Area; query: string; count: number; empty_count: number }>();
+  const rows = new Map<string, { day: string; area: SearchScope; query: string; count: number; empty_count: number }>();
   for (const { day, area, query, empty } of searches) {
     const key = `${day} ${area} ${query}`;
     const { count, empty_count } = rows.get(key) ?? { count: 0, empty_count: 0 };
@@ -84,7 +85,7 @@ export async function removeOldSearches(db: Db, before: string, period: number):
 }
 
 /** What editors want people to see first, in their order. */
-export async function editorsWords(db: Db, area: Area, locale: Locale) {
+export async function editorsWords(db: Db, area: SearchScope, locale: Locale) {
   return db
     .selectFrom('keyword')
     .where('area', '=', area)
@@ -98,7 +99,7 @@ export async function editorsWords(db: Db, area: Area, locale: Locale) {
 /** What at least `atLeast` people searched for, and found, in one period of so many days; what most people did first. */
 export async function mostSearched(
   db: Db,
-  area: Area,
+  area: SearchScope,
   { since, periodDays, atLeast, limit }: { since: string; periodDays: number; atLeast: number; limit: number },
 ): Promise<string[]> {
   const perPeriod = db
@@ -120,7 +121,12 @@ export async function mostSearched(
 }
 
 /** Of these words, in their order, those that find something that the viewer may see. */
-export async function findingWords(db: Db, area: Area, words: readonly string[], { viewer, moment }: Reading): Promise<string[]> {
+export async function findingWords(
+  db: Db,
+  area: SearchScope,
+  words: readonly string[],
+  { viewer, moment }: Reading,
+): Promise<string[]> {
   if (!words.length) return [];
   const matches = words.map((word) => everyTerm(queryTerms(word)));
   const asked = sql<{ word: string; match: string }>`(select * from unnest(${[...words]}::text[], ${matches}::tsquery[]))`;
@@ -132,7 +138,7 @@ export async function findingWords(db: Db, area: Area, words: readonly string[],
           .selectFrom('search_doc')
           .innerJoin('item', 'item.key', 'search_doc.item')
           .select('item.key')
-          .where('search_doc.area', '=', area)
+          .$if(area !== 'all', (qb) => qb.where('search_doc.area', '=', area as Area))
           .where(sql<boolean>`search_doc.body_terms @@ asked.match`)
           .where(visibleTo(viewer, moment)),
       ),

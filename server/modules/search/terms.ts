@@ -1,9 +1,11 @@
 import { stem } from 'porter2';
+import { MAX_QUERY } from '../../../contract/endpoint';
+import { simplified } from './chinese';
 
 /** A run of Chinese characters, or a word of any other script, and where it stands in its text. */
-interface Token {
+export interface Token {
   text: string;
-  /** As it is compared; of Chinese, as it stands. */
+  /** As it is compared: without case, accents, width, and in simplified characters. */
   word: string;
   start: number;
   end: number;
@@ -14,6 +16,8 @@ export interface Span {
   start: number;
   end: number;
   term: string;
+  /** How many words and Chinese characters stand before it; a pair of characters stands where its first one does. */
+  position: number;
 }
 
 const TOKEN =
@@ -30,14 +34,30 @@ const STOP_WORDS = new Set(
     .map((word) => stem(word)),
 );
 
-function* tokens(text: string): Generator<Token> {
+export function* tokens(text: string): Generator<Token> {
   for (const match of text.matchAll(TOKEN)) {
     const [text] = match;
     const han = HAN.test(text);
-    const word = han ? text : fold(text);
+    const word = han ? Array.from(text, simplified).join('') : fold(text);
     // A voicing mark of half width counts as a letter until it is folded.
     if (word) yield { text, word, start: match.index, end: match.index + text.length, han };
   }
+}
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+const stems = new Map<string, string>();
+const MAX_STEMS = 50_000;
+
+/** The stem of a folded word; those that were asked for last are remembered. */
+export function stemOf(word: string): string {
+  let found = stems.get(word);
+  if (found === undefined) {
+    found = stem(word);
+    if (stems.size >= MAX_STEMS) stems.clear();
+    stems.set(word, found);
+  }
+  return found;
 }
 
 /** Without case, accents, full-width forms and typographic apostrophes. */
@@ -46,24 +66,36 @@ function fold(word: string): string {
 }
 
 /** Each Chinese character and each pair of neighbours, so that one character finds as well as a word does. */
-function* hanSpans({ text, start }: Token): Generator<Span> {
+function* hanSpans({ text, start }: Token, first = 0): Generator<Span> {
   let before = '';
   let at = start;
+  let position = first;
   for (const character of text) {
-    const folded = character.normalize('NFKC');
+    const folded = simplified(character);
     const end = at + character.length;
-    yield { start: at, end, term: folded };
-    if (before) yield { start: at - before.length, end, term: before.normalize('NFKC') + folded };
+    yield { start: at, end, term: folded, position };
+    if (before) yield { start: at - before.length, end, term: simplified(before) + folded, position: position - 1 };
     before = character;
     at = end;
+    position += 1;
   }
 }
 
-/** What a text can be found by, with where it stands: word stems, Chinese characters and pairs of them. */
+/** Whether two words are written with a hyphen between them, as others write them as one. */
+export const isCompound = (text: string, first: Token, second: Token): boolean =>
+  !first.han && !second.han && /^[-\u2010\u2011]$/.test(text.slice(first.end, second.start));
+
+/** What a text can be found by, with where it stands: stems of words and of compounds, Chinese characters and pairs of them. */
 export function* spans(text: string): Generator<Span> {
+  let position = 0;
+  let before: Token | undefined;
   for (const token of tokens(text)) {
-    if (token.han) yield* hanSpans(token);
-    else yield { start: token.start, end: token.end, term: stem(token.word) };
+    if (token.han) yield* hanSpans(token, position);
+    else yield { start: token.start, end: token.end, term: stemOf(token.word), position };
+    if (before && isCompound(text, before, token))
+      yield { start: before.start, end: token.end, term: stemOf(before.word + token.word), position: position - 1 };
+    position += token.han ? lengthOf(token.text) : 1;
+    before = token;
   }
 }
 
@@ -87,20 +119,36 @@ export function queryTerms(query: string): string[] {
   return (telling.length ? telling : all).slice(0, MAX_QUERY_TERMS);
 }
 
-const isTelling = (term: string): boolean => !STOP_WORDS.has(term);
+/** Whether a term says what is looked for. */
+export const isTelling = (term: string): boolean => !STOP_WORDS.has(term);
 
-function wantedTerms(token: Token): string[] {
-  if (!token.han) return [stem(token.word)];
-  const all = [...hanSpans(token)].map(({ term }) => term);
-  return all.length === 1 ? all : all.filter((term) => !ONE_CHARACTER.test(term));
-}
+const wantedTerms = ({ han, word }: Token): string[] => (han ? pairsOf(Array.from(word)) : [stemOf(word)]);
+
+/** Neighbours in Chinese; a character alone is itself. */
+export const pairsOf = (characters: readonly string[]): string[] =>
+  characters.length === 1 ? [...characters] : characters.slice(1).map((character, i) => (characters[i] ?? '') + character);
+
+/** Where the telling words of a query stand to each other, Chinese as pairs. */
+export const phrasePlaces = (query: string): Span[] => {
+  const all = [...spans(query)].filter(({ term }) => isTelling(term));
+  const paired = new Set(all.filter(({ term }) => isPair(term)).flatMap(({ position }) => [position, position + 1]));
+  return all.filter(({ term, position }) => isPair(term) || !paired.has(position)).sort((a, b) => a.position - b.position);
+};
+
+const isPair = (term: string): boolean => isChinese(term) && !ONE_CHARACTER.test(term);
 
 /** A query while it is typed: its last word may be unfinished, and is then looked for as it stands and as its stem. */
 export function typedTerms(query: string): { finished: string[]; unfinished: string[] } {
   const last = [...tokens(query)].at(-1);
   if (!last || last.han || last.end < query.length) return { finished: queryTerms(query), unfinished: [] };
   const finished = queryTerms(query.slice(0, last.start)).filter(isTelling);
-  return { finished, unfinished: [...new Set([last.word, stem(last.word)])] };
+  return { finished, unfinished: [...new Set([last.word, stemOf(last.word)])] };
 }
+
+/** A text as titles are compared: its words and Chinese without case, width, punctuation. */
+export const comparable = (text: string): string => Array.from(tokens(text), ({ word }) => word).join(' ');
+
+/** What of a query is looked for: its beginning, without what no text holds. */
+export const cutQuery = (query: string): string => query.slice(0, MAX_QUERY).replace(/\p{C}/gu, ' ');
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

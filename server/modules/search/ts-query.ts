@@ -1,18 +1,70 @@
 import { sql, type RawBuilder } from 'kysely';
+import { isSound } from './sounds';
 
-const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+/** A term as PostgreSQL reads it in a tsvector or tsquery. */
+export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** A term as it is looked for: a sound also when it goes on, which has neither place nor weight. */
+const wanted = (term: string, weight = ''): string => {
+  if (isSound(term)) return `${lexeme(term)}:*`;
+  return weight ? `${lexeme(term)}:${weight}` : lexeme(term);
+};
+
+const joined = (parts: readonly string[], operator: '&' | '|'): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`;
+
+export const query = (text: string): RawBuilder<string> => sql<string>`${text}::tsquery`;
 
 /** As text, for a query that looks for several such. */
-export const everyTerm = (terms: readonly string[]): string => terms.map(lexeme).join(' & ');
+export const everyTerm = (terms: readonly string[], weight?: 'A'): string =>
+  joined(
+    terms.map((term) => wanted(term, weight)),
+    '&',
+  );
+const anyTerm = (terms: readonly string[]): string =>
+  joined(
+    terms.map((term) => wanted(term)),
+    '|',
+  );
+
+/** Something that can be said in several ways, each of terms that belong together. */
+export type Ways = readonly (readonly string[])[];
+export const anyWay = (ways: Ways, weight?: 'A'): string =>
+  joined(
+    ways.map((way) => everyTerm(way, weight)),
+    '|',
+  );
+/** What holds all; with a weight, in the parts of a text that have it. */
+export const everySlot = (slots: readonly Ways[], weight?: 'A'): string =>
+  joined(
+    slots.map((ways) => anyWay(ways, weight)),
+    '&',
+  );
+export const anySlot = (slots: readonly Ways[]): string =>
+  joined(
+    slots.map((ways) => anyWay(ways)),
+    '|',
+  );
+
+/** Terms that follow each other at these places; null for fewer than two. */
+export function phraseOf(places: readonly { term: string; position: number }[]): string | null {
+  if (places.length < 2) return null;
+  return places
+    .map(({ term, position }, i) => {
+      const before = places[i - 1];
+      return before ? `<${position - before.position}> ${lexeme(term)}` : lexeme(term);
+    })
+    .join(' ');
+}
 
 /** A tsquery that matches what holds every one of the terms. */
-export const allOf = (terms: readonly string[]): RawBuilder<string> => sql`${everyTerm(terms)}::tsquery`;
+export const allOf = (terms: readonly string[]): RawBuilder<string> => query(everyTerm(terms));
 
 /** A tsquery that matches what holds any of the terms. */
-export const anyOf = (terms: readonly string[]): RawBuilder<string> => sql`${terms.map(lexeme).join(' | ')}::tsquery`;
+export const anyOf = (terms: readonly string[]): RawBuilder<string> => query(anyTerm(terms));
 
 /** A tsquery that matches what holds every finished term and a word that begins in one of these ways. */
 export function beginningLike(finished: readonly string[], beginnings: readonly string[]): RawBuilder<string> {
   const begun = beginnings.map((beginning) => `${lexeme(beginning)}:*`).join(' | ');
-  return sql`${[...finished.map(lexeme), ...(begun ? [`(${begun})`] : [])].join(' & ')}::tsquery`;
+  return query([...finished.map(lexeme), ...(begun ? [`(${begun})`] : [])].join(' & '));
 }

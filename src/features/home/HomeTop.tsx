@@ -1,12 +1,10 @@
-import { useNavigate } from 'umi';
 import type { Home } from 'contract/home';
-import { servicePath } from '@/lib/paths';
-import { suggestServices } from '@/lib/suggest';
+import { searchPath } from '@/lib/paths';
 import { useCurrentUser } from '@/lib/useCurrentUser';
 import { useTranslation } from '@/lib/useTranslation';
-import { PorticoDrawing } from '@/ui/PorticoDrawing';
+import { EverywhereSearch } from '@/ui/EverywhereSearch';
 import { HotWords } from '@/ui/HotWords';
-import { SearchBox } from '@/ui/SearchBox';
+import { PorticoDrawing } from '@/ui/PorticoDrawing';
 import { partOfDay } from './part-of-day';
 import styles from './HomeTop.module.css';
 
@@ -15,7 +13,6 @@ const SHOWN_WORDS = 6;
 /** The first thing seen: a greeting, and the question what to get done. */
 export function HomeTop({ words = [] }: { words: Home['keywords'] }) {
   const { t } = useTranslation('home');
-  const navigate = useNavigate();
   const name = useCurrentUser()?.name ?? '';
   return (
     <section className={styles.top}>
@@ -26,19 +23,9 @@ export function HomeTop({ words = [] }: { words: Home['keywords'] }) {
         <h1 className={styles.greeting}>{t(`greeting.${partOfDay(new Date())}`, { name })}</h1>
         <p className={styles.question}>{t('question')}</p>
         <div className={styles.search}>
-          <SearchBox
-            size="large"
-            label={t('search.label')}
-            placeholder={t('search.placeholder')}
-            action={servicePath()}
-            recentKey="service"
-            suggest={suggestServices}
-            onSearch={(query) => {
-              navigate(servicePath({ query }));
-            }}
-          />
+          <EverywhereSearch size="large" label={t('search.label')} placeholder={t('search.placeholder')} />
         </div>
-        <HotWords words={words.slice(0, SHOWN_WORDS)} hrefOf={(query) => servicePath({ query })} />
+        <HotWords words={words.slice(0, SHOWN_WORDS)} hrefOf={searchPath} />
       </div>
     </section>
   );

@@ -6,11 +6,11 @@ import { FilterCheckbox } from '@/ui/FilterCheckbox';
 import { FavouriteFilter } from '@/ui/FavouriteFilter';
 import { FilterGroup } from '@/ui/FilterGroup';
 import { FiltersSkeleton } from '@/ui/FiltersSkeleton';
+import { PeriodFilter } from '@/ui/PeriodFilter';
 import type { Classifications } from '@/ui/useClassifications';
 import type { ListAddress } from '@/ui/useListAddress';
 import { DepartmentFilter } from './DepartmentFilter';
 import { PRIORITIES, type NoticeListState } from './notice-list-address';
-import { PeriodFilter } from './PeriodFilter';
 import type { Departments } from './useDepartments';
 
 interface NoticeFiltersProps {

@@ -1,39 +1,19 @@
 import type { CallInput } from 'contract/api';
 import type { NoticeFeedFilter, Priority } from 'contract/notice';
-import {
-  choiceField,
-  flagField,
-  idField,
-  pageField,
-  queryField,
-  type AddressField,
-  type AddressFields,
-} from '@/ui/address-fields';
+import { choiceField, dayField, flagField, idField, pageField, queryField, type AddressFields } from '@/ui/address-fields';
 import { listInput, sortField, type ItemListState, type ListSorts } from '@/ui/item-list-state';
+import type { Period } from '@/ui/period';
 
 export const PRIORITIES: readonly Priority[] = ['urgent', 'important', 'normal'];
 export const NOTICE_SORTS: ListSorts = ['newest', 'popular', 'name'];
 
 /** The list of notices as its address keeps it. */
-export interface NoticeListState extends ItemListState {
+export interface NoticeListState extends ItemListState, Period {
   department: string | null;
   priority: Priority | null;
-  /** Published on this day (`2026-12-18`) or later. */
-  from: string | null;
-  to: string | null;
   unread: boolean;
   mustRead: boolean;
 }
-
-const isDay = (text: string): boolean => {
-  const at = Date.parse(text);
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
-};
-
-const dayField: AddressField<string | null> = {
-  read: (text) => (text !== null && isDay(text) ? text : null),
-  write: (value) => value,
-};
 
 export const NOTICE_LIST_FIELDS: AddressFields<NoticeListState> = {
   query: queryField,
@@ -63,9 +43,5 @@ type NoticeListInput = CallInput<'POST /api/notice/list' | 'POST /api/notice/sea
 
 export const noticeListInput = (state: NoticeListState): NoticeListInput =>
   listInput(state, NOTICE_SORTS, { ...feedFilterOf(state), unread: state.unread || undefined });
-
-/** The end of the period is before its beginning: nothing can be published then. */
-export const isBackwards = ({ from, to }: Pick<NoticeListState, 'from' | 'to'>): boolean =>
-  from !== null && to !== null && from > to;
 
 export const PINNED_LIST = { pinned: true, pageSize: 3 } satisfies CallInput<'POST /api/notice/list'>;

@@ -25,8 +25,8 @@ export function useFilterWords({ classifications, departments }: FilterNames): (
     if (classificationId) add('classification', classifications.nameOf(classificationId) ?? t('item:filter.classification'));
     if (department) add('department', departments.nameOf(department) ?? t('filter.department'));
     if (priority) add('priority', t('filter.ofPriority', { priority: t(`priority.${priority}`) }));
-    if (from) add('from', t('filter.since', { date: formatDate(from) }));
-    if (to) add('to', t('filter.until', { date: formatDate(to) }));
+    if (from) add('from', t('item:filter.since', { date: formatDate(from) }));
+    if (to) add('to', t('item:filter.until', { date: formatDate(to) }));
     if (mustRead) add('mustRead', t('filter.mustRead'));
     return words;
   };

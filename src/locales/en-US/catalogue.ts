@@ -4,6 +4,7 @@ import { information } from './information';
 import { item } from './item';
 import { notice } from './notice';
 import { personnel } from './personnel';
+import { search } from './search';
 import { servicehall } from './servicehall';
 import { session } from './session';
 import { shell } from './shell';
@@ -11,4 +12,17 @@ import { tool } from './tool';
 import { welfare } from './welfare';
 
 /** Every namespace of the interface's texts; the Chinese catalogue has the same ones. */
-export const catalogue = { shell, session, home, item, servicehall, information, notice, personnel, welfare, tool, favourite };
+export const catalogue = {
+  shell,
+  session,
+  home,
+  item,
+  servicehall,
+  information,
+  notice,
+  personnel,
+  welfare,
+  tool,
+  search,
+  favourite,
+};

@@ -6,7 +6,7 @@ export const home = {
     evening: 'Good evening, {{name}}',
   },
   question: 'What would you like to get done?',
-  search: { label: 'Search the service hall', placeholder: 'Leave, expenses, a new laptop …' },
+  search: { label: 'Search every area', placeholder: 'Leave, expenses, a new laptop …' },
   side: 'Tools, welfare and what you opened last',
   due: {
     title_one: 'Waits for you',

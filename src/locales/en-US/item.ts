@@ -7,6 +7,7 @@ export const item = {
     popular: 'Popular searches',
     recent: 'Recent searches',
     forget: 'Forget recent searches',
+    everywhere: 'Search everywhere for “{{query}}”',
   },
   dialog: { close: 'Close' },
   filter: {
@@ -24,6 +25,12 @@ export const item = {
     classificationFailed: 'The categories could not be loaded.',
     mine: 'Show only',
     favourite: 'My favourites',
+    period: 'Published',
+    from: 'From',
+    to: 'To',
+    since: 'From {{date}}',
+    until: 'Until {{date}}',
+    backwards: 'The first day is after the last. Change one of them.',
   },
   favourite: { of: 'Favourite: {{title}}', word: 'Favourite' },
   pager: {

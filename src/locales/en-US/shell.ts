@@ -20,12 +20,6 @@ export const shell = {
     personnel: 'Joining, contracts, leave, learning, moving on: the rules and the way.',
     information: 'The reference shelf: handbooks, policies and how things work here.',
     tool: 'Every application you work with, one press away.',
-    search: 'One search over services, notices, benefits, rules and tools.',
-  },
-  notBuilt: {
-    title: 'This area opens with a later release',
-    toServices: 'Go to the service hall',
-    search: 'Here you will search every area at once. Until then, the service hall has a search of its own.',
   },
   nav: {
     skip: 'Skip to the content',
@@ -39,11 +33,7 @@ export const shell = {
     toHome: 'Back to the home page',
     loading: 'Loading the page',
   },
-  search: {
-    label: 'Search services and forms',
-    placeholder: 'Search services and forms',
-    submit: 'Search',
-  },
+  search: { label: 'Search the portal', placeholder: 'Search the portal' },
   bell: {
     name: 'Notices',
     label: 'Notices: {{unread}} unread, {{confirm}} to confirm',
@@ -81,7 +71,7 @@ export const shell = {
   },
   notFound: {
     title: 'There is no such page',
-    search: 'Look for it in the service hall',
+    search: 'Look for it everywhere',
     text: 'The address may be mistyped, or what was here is no longer published. Search for it, or go back.',
   },
   footer: { text: 'Portico, your company’s front door.' },

@@ -5,6 +5,7 @@ import { information } from './information';
 import { item } from './item';
 import { notice } from './notice';
 import { personnel } from './personnel';
+import { search } from './search';
 import { servicehall } from './servicehall';
 import { session } from './session';
 import { shell } from './shell';
@@ -22,5 +23,6 @@ export const catalogue: Catalogue = {
   personnel,
   welfare,
   tool,
+  search,
   favourite,
 };

@@ -9,7 +9,7 @@ export const home: TextsOf<typeof english> = {
     evening: '晚上好，{{name}}',
   },
   question: '今天想办什么事？',
-  search: { label: '搜索办事大厅', placeholder: '请假、报销、领用电脑……' },
+  search: { label: '搜索所有栏目', placeholder: '请假、报销、领用电脑……' },
   side: '工具、福利与最近浏览',
   due: {
     title_other: '{{count}} 件待办',

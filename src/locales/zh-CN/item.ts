@@ -8,6 +8,7 @@ export const item: TextsOf<typeof english> = {
     popular: '热门搜索',
     recent: '最近搜索',
     forget: '清空搜索记录',
+    everywhere: '全站搜索“{{query}}”',
   },
   dialog: { close: '关闭' },
   filter: {
@@ -25,6 +26,12 @@ export const item: TextsOf<typeof english> = {
     classificationFailed: '分类加载失败。',
     mine: '只看',
     favourite: '我的收藏',
+    period: '发布日期',
+    from: '从',
+    to: '至',
+    since: '{{date}}起',
+    until: '{{date}}止',
+    backwards: '开始日期晚于结束日期，请修改。',
   },
   favourite: { of: '收藏：{{title}}', word: '收藏' },
   pager: {

@@ -23,12 +23,6 @@ export const shell: TextsOf<typeof english> = {
     personnel: '入职、合同、休假、培训、离职等人事制度与办理指引。',
     information: '员工手册、规章制度与办事指引。',
     tool: '常用办公系统，一键直达。',
-    search: '全站搜索服务、公告、福利、制度与工具。',
-  },
-  notBuilt: {
-    title: '栏目建设中，敬请期待',
-    toServices: '前往办事大厅',
-    search: '支持跨栏目搜索。目前请先使用办事大厅的搜索功能。',
   },
   nav: {
     skip: '跳至正文',
@@ -42,11 +36,7 @@ export const shell: TextsOf<typeof english> = {
     toHome: '返回首页',
     loading: '页面加载中',
   },
-  search: {
-    label: '搜索服务与表单',
-    placeholder: '搜索服务与表单',
-    submit: '搜索',
-  },
+  search: { label: '全站搜索', placeholder: '全站搜索' },
   bell: {
     name: '通知公告',
     label: '通知公告：{{unread}} 条未读，{{confirm}} 条待确认',
@@ -84,7 +74,7 @@ export const shell: TextsOf<typeof english> = {
   },
   notFound: {
     title: '页面不存在',
-    search: '搜索办事大厅',
+    search: '在全站查找',
     text: '链接可能有误，或内容已下线。请尝试搜索，或返回首页。',
   },
   footer: { text: 'Portico 员工门户' },

@@ -1,5 +1,5 @@
-import { NotBuiltYet } from '@/ui/NotBuiltYet';
+import { SearchScreen } from '@/features/search/SearchScreen';
 
 export default function SearchPage() {
-  return <NotBuiltYet area="search" />;
+  return <SearchScreen />;
 }

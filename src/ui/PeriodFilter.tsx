@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { useTranslation } from '@/lib/useTranslation';
-import { FilterGroup } from '@/ui/FilterGroup';
-import type { ListAddress } from '@/ui/useListAddress';
 import { DayField } from './DayField';
-import { isBackwards, type NoticeListState } from './notice-list-address';
+import { FilterGroup } from './FilterGroup';
+import { isBackwards, type Period } from './period';
+import type { ListAddress } from './useListAddress';
 import styles from './PeriodFilter.module.css';
 
-/** When a notice was published, from a day to a day. */
-export function PeriodFilter({ address: { state, show } }: { address: ListAddress<NoticeListState> }) {
-  const { t } = useTranslation('notice');
+/** When something was published, from a day to a day. */
+export function PeriodFilter({ address: { state, show } }: { address: ListAddress<Period> }) {
+  const { t } = useTranslation('item');
   const messageId = useId();
   const backwards = isBackwards(state);
   const wrongId = backwards ? messageId : undefined;

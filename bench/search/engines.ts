@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import MiniSearch from 'minisearch';
+import type { Locale } from '../../contract/locale';
+import type { Db } from '../../server/db/connect';
+import type { Reading } from '../../server/modules/item/card-repository';
+import { visibleTo } from '../../server/modules/item/visibility';
+import { findBest } from '../../server/modules/search/search';
+import { understand } from '../../server/modules/search/understand';
+
+/** Answers the first ten of all areas, best first, as `area/id`. */
+export type Engine = (query: string, locale: Locale) => Promise<string[]>;
+
+const DEPTH = 10;
+const LOCATIONS: Record<Locale, string> = { 'en-US': 'Bristol', 'zh-CN': 'Shanghai' };
+
+/** An employee of the place whose language it is. */
+export const readingIn = (locale: Locale): Reading => ({
+  viewer: {
+    ...{ id: randomUUID(), roles: ['employee'], department: 'Product Design', location: LOCATIONS[locale] },
+    ...{ editorAreas: [], editorDepartments: [] },
+  },
+  locale,
+  moment: new Date(),
+});
+
+/** The portal's own search. */
+export const portico =
+  (db: Db): Engine =>
+  async (query, locale) => {
+    const asked = await understand(db, query);
+    if (!asked.slots.length) return [];
+    const { hits } = await findBest(db, asked, { filter: {}, sort: 'relevance' }, readingIn(locale));
+    const keys = hits.slice(0, DEPTH).map(({ item }) => item);
+    const rows = await db
+      .selectFrom('item')
+      .where('key', 'in', [0, ...keys])
+      .select(['key', 'area', 'id'])
+      .execute();
+    const refs = new Map(rows.map(({ key, area, id }) => [key, `${area}/${id}`]));
+    return keys.map((key) => refs.get(key) ?? '');
+  };
+
+const CONFIGURATIONS: Record<Locale, string> = { 'en-US': 'english', 'zh-CN': 'simple' };
+
+/** What PostgreSQL does by itself, over title, keywords, summary and body of the reader's language. */
+export const postgresql =
+  (db: Db): Engine =>
+  async (query, locale) => {
+    const { viewer, moment } = readingIn(locale);
+    const configuration = sql`${CONFIGURATIONS[locale]}::regconfig`;
+    const rows = await db
+      .selectFrom('item')
+      .innerJoin('item_text as text', (join) => join.onRef('text.item', '=', 'item.key').on('text.locale', '=', locale))
+      .innerJoin('search_doc as doc', (join) => join.onRef('doc.item', '=', 'item.key').onRef('doc.locale', '=', 'text.locale'))
+      .innerJoinLateral(
+        sql<{ vector: string }>`(select
+          setweight(to_tsvector(${configuration}, text.title), 'A') ||
+          setweight(to_tsvector(${configuration}, array_to_string(text.keywords, ' ')), 'B') ||
+          setweight(to_tsvector(${configuration}, doc.text), 'D') as vector)`.as<'made'>('made'),
+        (join) => join.onTrue(),
+      )
+      .where(visibleTo(viewer, moment))
+      .where(sql<boolean>`made.vector @@ websearch_to_tsquery(${configuration}, ${query})`)
+      .orderBy(sql`ts_rank(made.vector, websearch_to_tsquery(${configuration}, ${query}))`, 'desc')
+      .limit(DEPTH)
+      .select(['item.area', 'item.id'])
+      .execute();
+    return rows.map(({ area, id }) => `${area}/${id}`);
+  };
+
+/** MiniSearch as its documentation proposes: prefixes, a fifth of a word's letters wrong, titles boosted. */
+export async function minisearch(db: Db): Promise<Engine> {
+  const engines = new Map<Locale, MiniSearch>();
+  for (const locale of Object.keys(LOCATIONS) as Locale[]) {
+    const { viewer, moment } = readingIn(locale);
+    const texts = await db
+      .selectFrom('item')
+      .innerJoin('item_text as text', (join) => join.onRef('text.item', '=', 'item.key').on('text.locale', '=', locale))
+      .innerJoin('search_doc as doc', (join) => join.onRef('doc.item', '=', 'item.key').onRef('doc.locale', '=', 'text.locale'))
+      .where(visibleTo(viewer, moment))
+      .select(['item.area', 'item.id', 'text.title', 'text.keywords', 'doc.text'])
+      .execute();
+    const engine = new MiniSearch({ fields: ['title', 'keywords', 'text'] });
+    engine.addAll(
+      texts.map(({ area, id, title, keywords, text }) => ({ id: `${area}/${id}`, title, keywords: keywords.join('\n'), text })),
+    );
+    engines.set(locale, engine);
+  }
+  const options = { prefix: true, fuzzy: 0.2, boost: { title: 3, keywords: 2 } };
+  return (query, locale) =>
+    Promise.resolve((engines.get(locale)?.search(query, options) ?? []).slice(0, DEPTH).map(({ id }) => String(id)));
+}

@@ -1,0 +1,43 @@
+import type { JudgedQuery } from './judged';
+
+const DEPTH = 10;
+const BEST = 3;
+
+/** What an engine found for a query, best first, as `area/id`. */
+export interface Answered {
+  asked: JudgedQuery;
+  found: readonly string[];
+}
+export interface Quality {
+  queries: number;
+  /** Of the queries that something answers: normalised discounted gain of the first ten, with a gain of 2^grade − 1. */
+  ndcg: number;
+  /** How often the first hit is one that the person meant. */
+  success: number;
+  /** How often nothing is found though there is something. */
+  zero: number;
+}
+
+const gain = (grade: number): number => 2 ** grade - 1;
+const discounted = (grades: readonly number[]): number =>
+  grades.slice(0, DEPTH).reduce((sum, grade, place) => sum + gain(grade) / Math.log2(place + 2), 0);
+
+export function ndcg({ asked: { grades }, found }: Answered): number {
+  const ideal = Object.values(grades).sort((a, b) => b - a);
+  return discounted(found.map((ref) => grades[ref] ?? 0)) / discounted(ideal);
+}
+
+const best = ({ grades }: JudgedQuery): number => Math.min(BEST, ...[Math.max(...Object.values(grades))]);
+const succeeds = ({ asked, found }: Answered): boolean => asked.grades[found[0] ?? ''] === best(asked);
+
+const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export function qualityOf(answered: readonly Answered[]): Quality {
+  const answerable = answered.filter(({ asked }) => Object.keys(asked.grades).length > 0);
+  return {
+    queries: answerable.length,
+    ndcg: mean(answerable.map(ndcg)),
+    success: mean(answerable.map((one) => Number(succeeds(one)))),
+    zero: mean(answerable.map(({ found }) => Number(found.length === 0))),
+  };
+}

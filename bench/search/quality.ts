@@ -1,0 +1,106 @@
+import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
+import { readConfig } from '../../server/config';
+import { importFolder } from '../../server/import/import-folder';
+import { refreshDictionary } from '../../server/modules/search/dictionary';
+import { startTestApp } from '../../tests/api/harness';
+import { copySampleOfToday } from '../../tests/browser/sample-of-today';
+import { minisearch, portico, postgresql, type Engine } from './engines';
+import { judgedQueries, LOCALE_OF, type Corpus, type JudgedQuery } from './judged';
+import { ndcg, qualityOf, type Answered } from './metrics';
+
+interface Options {
+  half: JudgedQuery['half'];
+  /** Folder of the handbook; without it its queries are left out. */
+  handbook: string | undefined;
+  /** Also tells the queries that were answered badly. */
+  verbose: boolean;
+}
+
+/** Asks every judged query of a half of each engine, and prints how good their answers are. */
+export async function measureQuality({ half, handbook, verbose }: Options): Promise<void> {
+  const queries = (await judgedQueries()).filter((query) => query.half === half);
+  const sample = await copySampleOfToday();
+  const folders: [Corpus, string | undefined][] = [
+    ['sample', sample],
+    ['handbook', handbook],
+  ];
+  const answered = new Map<string, Answered[]>();
+  try {
+    for (const [corpus, folder] of folders) {
+      if (folder === undefined) continue;
+      const asked = queries.filter((query) => query.corpus === corpus);
+      await withCorpus(folder, async (engines) => {
+        for (const [name, engine] of Object.entries(engines))
+          answered.set(name, [...(answered.get(name) ?? []), ...(await askAll(engine, asked))]);
+      });
+    }
+  } finally {
+    await rm(sample, { recursive: true });
+  }
+  report(answered);
+  if (verbose) for (const one of answered.get('Portico') ?? []) tell(one);
+}
+
+async function withCorpus(folder: string, work: (engines: Record<string, Engine>) => Promise<void>): Promise<void> {
+  const config = readConfig({ PORTICO_DATA: tmpdir(), LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000' });
+  const portal = await startTestApp({ config });
+  try {
+    await importFolder(portal.deps, folder);
+    await refreshDictionary(portal.db);
+    await work({
+      Portico: portico(portal.db),
+      'PostgreSQL websearch': postgresql(portal.db),
+      MiniSearch: await minisearch(portal.db),
+    });
+  } finally {
+    await portal.close();
+  }
+}
+
+async function askAll(engine: Engine, queries: readonly JudgedQuery[]): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  for (const asked of queries) answers.push({ asked, found: await engine(asked.query, LOCALE_OF[asked.lang]) });
+  return answers;
+}
+
+const GROUPS: Record<string, (query: JudgedQuery) => boolean> = {
+  English: ({ lang }) => lang === 'en',
+  Chinese: ({ lang }) => lang === 'zh',
+  all: () => true,
+};
+
+function report(answered: ReadonlyMap<string, Answered[]>): void {
+  const table: Record<string, Record<string, string | number>> = {};
+  for (const [engine, answers] of answered)
+    for (const [group, isIn] of Object.entries(GROUPS)) {
+      const { queries, ndcg: mean, success, zero } = qualityOf(answers.filter(({ asked }) => isIn(asked)));
+      table[`${engine}, ${group}`] = {
+        queries,
+        'nDCG@10': mean.toFixed(3),
+        'success@1': mean && success.toFixed(3),
+        'nothing found': `${(100 * zero).toFixed(1)} %`,
+      };
+    }
+  console.table(table);
+  for (const [engine, answers] of answered) {
+    const absurd = answers.filter(({ asked }) => !Object.keys(asked.grades).length);
+    console.log(
+      `${engine}: ${absurd.filter(({ found }) => !found.length).length} of ${absurd.length} queries for what is not there find nothing`,
+    );
+  }
+}
+
+const BAD = 0.6;
+
+function tell(one: Answered): void {
+  const { asked, found } = one;
+  const score = Object.keys(asked.grades).length ? ndcg(one) : found.length ? 0 : 1;
+  if (score >= BAD) return;
+  const wanted = Object.entries(asked.grades)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 4);
+  console.log(`${score.toFixed(2)} ${asked.class} "${asked.query}"
+     wanted ${wanted.map(([ref, grade]) => `${ref}=${grade}`).join(' ')}
+     found  ${found.slice(0, 6).join(' ')}`);
+}

@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { placeOf } from '../../server/modules/item/references';
+
+const CLASSES = [
+  'exact-title',
+  'keyword',
+  'words',
+  'natural-question',
+  'alias',
+  'typo',
+  'one-character',
+  'short-han',
+  'long-han',
+  'traditional',
+  'pinyin-full',
+  'pinyin-initials',
+  'full-width',
+  'mixed',
+  'plural-inflection',
+  'accent-case-hyphen',
+  'phrase',
+  'zero',
+] as const;
+const HALVES = ['tune', 'report'] as const;
+const CORPORA = ['sample', 'handbook'] as const;
+const LANGUAGES = ['en', 'zh'] as const;
+const GRADES = [1, 2, 3];
+const LEAST_A_LANGUAGE = 70;
+const MOST_ZERO = 6;
+/** The day that the sample's texts speak of; what is not yet published then is found by nobody. */
+const WRITTEN = '2026-11-20';
+const JUDGED = fileURLToPath(new URL('judged.json', import.meta.url));
+const SAMPLE = fileURLToPath(new URL('../../server/db/sample', import.meta.url));
+
+interface JudgedQuery {
+  id: string;
+  half: (typeof HALVES)[number];
+  corpus: (typeof CORPORA)[number];
+  lang: (typeof LANGUAGES)[number];
+  class: (typeof CLASSES)[number];
+  query: string;
+  grades: Record<string, number>;
+}
+type Fields = Record<string, unknown>;
+/** The front matter of a corpus's base files, by `area/id`. */
+type Documents = Map<string, string>;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isOneOf = (known: readonly string[], value: unknown): boolean => typeof value === 'string' && known.includes(value);
+
+function isJudged(value: unknown): value is JudgedQuery {
+  if (!isFields(value)) return false;
+  const { id, half, corpus, lang, class: kind, query, grades } = value;
+  const chosen = isOneOf(HALVES, half) && isOneOf(CORPORA, corpus) && isOneOf(LANGUAGES, lang) && isOneOf(CLASSES, kind);
+  const named = typeof id === 'string' && typeof query === 'string' && query.trim() !== '';
+  return chosen && named && isFields(grades) && Object.values(grades).every((grade) => GRADES.some((known) => known === grade));
+}
+
+async function readJudged(): Promise<JudgedQuery[]> {
+  const judged: unknown = JSON.parse(await readFile(JUDGED, 'utf8'));
+  if (!isFields(judged) || !Array.isArray(judged.queries)) throw new Error('judged.json holds no list of queries');
+  const entries: unknown[] = judged.queries;
+  const queries = entries.filter(isJudged);
+  const broken = entries.find((entry) => !isJudged(entry));
+  if (broken !== undefined) throw new Error(`not a judged query: ${JSON.stringify(broken)}`);
+  return queries;
+}
+
+/** As an import would name them. */
+async function readDocuments(folder: string): Promise<Documents> {
+  const documents: Documents = new Map();
+  const names = await readdir(folder, { recursive: true });
+  for (const path of names.map((name) => name.split(sep).join('/')).filter((name) => /\.md$/i.test(name))) {
+    const place = placeOf(path);
+    if (!place || place.locale) continue;
+    const [, frontMatter = ''] = (await readFile(join(folder, path), 'utf8')).split(/^---[ \t]*$/m);
+    documents.set(`${place.area}/${place.id}`, frontMatter);
+  }
+  return documents;
+}
+
+const twice = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
+const byCodes = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
+/** Queries of one class and language are split together. */
+const stratumOf = ({ lang, class: kind }: JudgedQuery): string => `${lang} ${kind}`;
+const strata = (queries: readonly JudgedQuery[]): string[] => [...new Set(queries.map(stratumOf))];
+
+function idProblems(queries: readonly JudgedQuery[]): string[] {
+  const ids = twice(queries.map(({ id }) => id)).map((id) => `${id}: this id is there twice`);
+  const foreign = queries.filter(({ id, lang }) => !id.startsWith(`${lang}-`));
+  const same = twice(queries.map(({ corpus, lang, query }) => `${corpus} ${lang} ${query}`));
+  return [
+    ...ids,
+    ...foreign.map(({ id }) => `${id}: its id is of another language`),
+    ...same.map((query) => `asked twice: ${query}`),
+  ];
+}
+
+function countProblems(queries: readonly JudgedQuery[]): string[] {
+  const few = LANGUAGES.filter((lang) => queries.filter((query) => query.lang === lang).length < LEAST_A_LANGUAGE);
+  const zeros = queries.filter((query) => query.class === 'zero').length;
+  return [
+    ...few.map((lang) => `fewer than ${LEAST_A_LANGUAGE} queries in ${lang}`),
+    ...(zeros > MOST_ZERO ? [`${zeros} queries that find nothing, more than ${MOST_ZERO}`] : []),
+  ];
+}
+
+function gradeProblems({ id, class: kind, grades }: JudgedQuery): string[] {
+  const given = Object.values(grades);
+  if (kind === 'zero') return given.length ? [`${id}: should find nothing, but has grades`] : [];
+  return Math.max(0, ...given) < 2 ? [`${id}: no document with grade 2 or 3`] : [];
+}
+
+/** The rule of README.md, by which nobody chose what lies in which half. */
+function halfProblems(queries: readonly JudgedQuery[], stratum: string): string[] {
+  const order = ({ corpus, query }: JudgedQuery) => `${CORPORA.indexOf(corpus)} ${hash(query)}`;
+  const members = queries.filter((query) => stratumOf(query) === stratum).sort((a, b) => byCodes(order(a), order(b)));
+  const first = parseInt(hash(stratum).charAt(0), 16);
+  const wrong = members.filter(({ half }, index) => half !== HALVES[(index + first) % 2]);
+  const missing = HALVES.filter((half) => members.length > 1 && !members.some((query) => query.half === half));
+  return [
+    ...wrong.map(({ id }) => `${id}: the rule puts it into the other half`),
+    ...missing.map((half) => `${stratum}: nothing in the half "${half}"`),
+  ];
+}
+
+/** Why nobody, or not this person, would find it: no document for whoever may see it is a wrong answer. */
+function whyHidden(frontMatter: string, lang: JudgedQuery['lang']): string | null {
+  if (/^draft: true$/m.test(frontMatter)) return 'is a draft';
+  const publishedAt = /^publishedAt: (\S+)/m.exec(frontMatter)?.[1] ?? '';
+  if (publishedAt > WRITTEN) return `is published on ${publishedAt}`;
+  const audience = /^audience:\n((?: .*\n?)*)/m.exec(frontMatter)?.[1];
+  const isForAsker = audience === undefined || (lang === 'zh' && /^ +locations: \[Shanghai\]$/.test(audience.trimEnd()));
+  return isForAsker ? null : 'is for others than who asks';
+}
+
+function documentProblems({ id, lang, grades }: JudgedQuery, documents: Documents): string[] {
+  return Object.keys(grades).flatMap((name) => {
+    const frontMatter = documents.get(name);
+    const problem = frontMatter === undefined ? 'is not there' : whyHidden(frontMatter, lang);
+    return problem === null ? [] : [`${id}: ${name} ${problem}`];
+  });
+}
+
+async function corpusProblems(queries: readonly JudgedQuery[]): Promise<string[]> {
+  const folders = { sample: SAMPLE, handbook: process.env.PORTICO_HANDBOOK };
+  const problems: string[] = [];
+  for (const corpus of CORPORA) {
+    const folder = folders[corpus];
+    const asked = queries.filter((query) => query.corpus === corpus);
+    if (!folder) console.log(`${asked.length} queries over the ${corpus}: documents not checked, PORTICO_HANDBOOK is not given`);
+    const documents = folder ? await readDocuments(folder) : null;
+    if (documents) problems.push(...asked.flatMap((query) => documentProblems(query, documents)));
+  }
+  return problems;
+}
+
+function printCounts(queries: readonly JudgedQuery[]): void {
+  for (const stratum of strata(queries)) {
+    const members = queries.filter((query) => stratumOf(query) === stratum);
+    const counts = HALVES.map((half) => `${half} ${members.filter((query) => query.half === half).length}`);
+    console.log(`${stratum.padEnd(24)} ${counts.join('  ')}`);
+  }
+  const grades = queries.reduce((sum, query) => sum + Object.keys(query.grades).length, 0);
+  console.log(`${queries.length} queries, ${grades} grades`);
+}
+
+const queries = await readJudged();
+printCounts(queries);
+const problems = [
+  ...idProblems(queries),
+  ...countProblems(queries),
+  ...queries.flatMap(gradeProblems),
+  ...strata(queries).flatMap((stratum) => halfProblems(queries, stratum)),
+  ...(await corpusProblems(queries)),
+];
+for (const problem of problems) console.error(problem);
+console.log(problems.length ? `${problems.length} problems` : 'no problems');
+process.exitCode = problems.length ? 1 : 0;

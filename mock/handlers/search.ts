@@ -1,0 +1,76 @@
+import type { HttpHandler } from 'msw';
+import { AREAS } from '../../contract/areas';
+import { searchApi as api } from '../../contract/search';
+import type { AnyItem } from '../data/factories';
+import { linkOf, textOf, type Reader } from '../data/render';
+import { allItems, itemsIn, type Store } from '../data/store';
+import { beginsWith, lookedFor } from './area-list';
+import { closeQueries, wordsOf } from './close-words';
+import { mockEndpoint } from './mock-endpoint';
+import { answerOf, hitsOf, totalOf, type SearchInput } from './search-hits';
+import { hotKeywords } from './servicehall';
+
+const SUGGESTIONS = 8;
+const CLOSE = 3;
+const POPULAR = 5;
+
+/** The search over every area, on the mock's own small matching. */
+export const searchHandlers = (store: Store): HttpHandler[] => [
+  mockEndpoint(store, api.search, (input, { person, locale }) => resultOf(input, { store, person, locale })),
+  mockEndpoint(store, api.suggest, ({ query }, { locale }) => suggested(store, lookedFor(query), (item) => textOf(item, locale))),
+  mockEndpoint(store, api.keywordList, (_, { locale }) => hotKeywords(locale)),
+  mockEndpoint(store, api.rate, () => ({})),
+];
+
+function resultOf(input: SearchInput, reader: Reader) {
+  const query = lookedFor(input.query);
+  const found = hitsOf({ ...input, query }, reader);
+  const [best] = betterQueries(query, totalOf(found), input, reader);
+  const isCorrected = totalOf(found) === 0 && best !== undefined && !input.exact;
+  if (isCorrected) {
+    const hits = hitsOf({ ...input, query: best }, reader);
+    return {
+      query: best,
+      corrected: true,
+      didYouMean: null,
+      ...answerOf(hits, { ...input, query: best }, reader),
+      nothing: null,
+    };
+  }
+  return {
+    query,
+    corrected: false,
+    didYouMean: totalOf(found) > 0 ? (best ?? null) : null,
+    ...answerOf(found, { ...input, query }, reader),
+    nothing: totalOf(found) > 0 ? null : nothingFor(query, input, reader),
+  };
+}
+
+/** Close queries that find more, the best first. */
+function betterQueries(query: string, total: number, input: SearchInput, reader: Reader): string[] {
+  const titles = allItems(reader.store).map((item) => textOf(item, reader.locale).title);
+  return closeQueries(query, titles)
+    .map((close) => ({ close, found: totalOf(hitsOf({ ...input, query: close }, reader)) }))
+    .filter(({ found }) => found > total)
+    .sort((a, b) => b.found - a.found)
+    .map(({ close }) => close);
+}
+
+const nothingFor = (query: string, input: SearchInput, reader: Reader) => ({
+  tried: wordsOf(query),
+  close: betterQueries(query, 0, input, reader).slice(0, CLOSE),
+  popular: allItems(reader.store)
+    .toSorted((a, b) => b.views - a.views)
+    .slice(0, POPULAR)
+    .map((item) => linkOf(item, reader.locale)),
+});
+
+function suggested(store: Store, query: string, text: (item: AnyItem) => ReturnType<typeof textOf>) {
+  let left = query ? SUGGESTIONS : 0;
+  return AREAS.map((area) => {
+    const begun = itemsIn(store, area).filter((item: AnyItem) => beginsWith(text(item), query));
+    const items = begun.slice(0, left).map((item: AnyItem) => ({ id: item.id, title: text(item).title }));
+    left -= items.length;
+    return { area, items };
+  }).filter(({ items }) => items.length > 0);
+}

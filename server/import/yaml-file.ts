@@ -1,0 +1,31 @@
+import { readdir } from 'node:fs/promises';
+import type { z } from 'zod';
+import { readWithin } from './files-within';
+import { UnusableDocument } from './problem';
+import { MalformedFile, readYaml, type ReadYaml } from './yaml';
+
+const MAX_MB = 1;
+
+/** A YAML file beside the areas' folders, by its schema; null where there is none. Throws UnusableDocument with the lines that are wrong. */
+export async function readYamlFile<T>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<T>,
+): Promise<{ data: T; lineOf: ReadYaml['lineOf'] } | null> {
+  if (!(await readdir(folder)).includes(file)) return null;
+  const { value, lineOf } = read((await readWithin(folder, file, MAX_MB)).toString('utf8'), file);
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { data: parsed.data, lineOf };
+  throw new UnusableDocument(
+    parsed.error.issues.map(({ path, message }) => ({ file, line: lineOf(...path), reason: `${path.join('.')}: ${message}` })),
+  );
+}
+
+function read(yaml: string, file: string): ReadYaml {
+  try {
+    return readYaml(yaml);
+  } catch (error) {
+    if (!(error instanceof MalformedFile)) throw error;
+    throw new UnusableDocument(error.problems.map((problem) => ({ file, ...problem })));
+  }
+}

@@ -1,0 +1,81 @@
+import { distance } from 'fastest-levenshtein';
+import type { Db } from '../../db/connect';
+import { wordsLike } from './dictionary-repository';
+import { isTelling, stemOf, tokens, type Token } from './terms';
+import type { Understood } from './understand';
+
+/** Shorter words are one letter away from too many others. */
+const SHORTEST = 4;
+/** From so many letters on two may be wrong. */
+const LONG = 6;
+
+/** What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that is written. */
+export async function correctionsOf(db: Db, query: string, misspelt: readonly Token[]): Promise<string[]> {
+  const meant = await Promise.all(misspelt.map(async ({ word }) => likeliest(word, await wordsLike(db, word))));
+  const most = Math.max(...meant.map((words) => words.length), 0);
+  if (meant.some((words) => words.length === 0)) return [];
+  const written = Array.from({ length: most }, (_, rank) =>
+    withWords(
+      query,
+      misspelt,
+      meant.map((words) => words[rank] ?? words[0] ?? ''),
+    ),
+  );
+  return [...new Set(written)];
+}
+
+/** So few hits may be those of a misspelling. */
+const FEW_HITS = 3;
+/** A word that so many times more texts have is the one that was meant. */
+const TIMES = 20;
+
+/** A query that finds much more with one letter changed; null when this one finds enough, or there is none. */
+export async function closeQuery(db: Db, { text, terms }: Understood, hits: number): Promise<string | null> {
+  if (hits > FEW_HITS || !terms.size) return null;
+  for (const token of tokens(text)) {
+    if (token.han || token.word.length < SHORTEST || !isTelling(stemOf(token.word))) continue;
+    const candidates = await wordsLike(db, token.word);
+    const own = candidates.find(({ word }) => word === token.word)?.texts ?? 1;
+    const [other] = candidates
+      .filter(
+        ({ word, texts }) => errorsBetween(token.word, word) === 1 && stemOf(word) !== stemOf(token.word) && texts >= own * TIMES,
+      )
+      .sort((a, b) => b.texts - a.texts);
+    if (other) return withWords(text, [token], [other.word]);
+  }
+  return null;
+}
+
+const MOST = 3;
+
+function likeliest(word: string, candidates: readonly { word: string; texts: number }[]): string[] {
+  if (word.length < SHORTEST) return [];
+  return candidates
+    .map(({ word: other, texts }) => ({ other, texts, errors: errorsBetween(word, other) }))
+    .filter(({ errors }) => errors <= (word.length < LONG ? 1 : 2))
+    .sort((a, b) => a.errors - b.errors || b.texts - a.texts)
+    .slice(0, MOST)
+    .map(({ other }) => other);
+}
+
+/** How many letters are wrong, left out or too many; two that changed places are one error. */
+function errorsBetween(word: string, other: string): number {
+  const errors = distance(word, other);
+  return errors === 2 && isSwap(word, other) ? 1 : errors;
+}
+
+function isSwap(word: string, other: string): boolean {
+  if (word.length !== other.length) return false;
+  const at = Array.from(word).findIndex((letter, i) => letter !== other[i]);
+  return word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2);
+}
+
+function withWords(query: string, places: readonly Token[], words: readonly string[]): string {
+  let written = '';
+  let at = 0;
+  places.forEach(({ start, end }, i) => {
+    written += query.slice(at, start) + (words[i] ?? '');
+    at = end;
+  });
+  return (written + query.slice(at)).trim();
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect';
+import { LOCK } from '../../db/locks';
+
+const SIZE = 'search-dictionary';
+
+/** In how many texts each of the terms stands, and how many texts there are. */
+export async function countTexts(db: Db, terms: readonly string[]): Promise<{ all: number; of: Map<string, number> }> {
+  const [rows, setting] = await Promise.all([
+    db
+      .selectFrom('search_term')
+      .where((eb) => eb('term', '=', eb.fn.any(eb.val([...terms]))))
+      .selectAll()
+      .execute(),
+    dictionarySetting(db),
+  ]);
+  return { all: setting?.texts ?? 0, of: new Map(rows.map(({ term, texts }) => [term, texts])) };
+}
+
+export interface DictionarySetting {
+  /** How many texts were counted. */
+  texts: number;
+  /** The last change of the index that was counted. */
+  until: string | null;
+}
+
+export async function dictionarySetting(db: Db): Promise<DictionarySetting | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', SIZE).executeTakeFirst();
+  return row?.value as DictionarySetting | undefined;
+}
+
+export async function putDictionarySetting(db: Db, setting: DictionarySetting): Promise<void> {
+  const value = JSON.stringify(setting);
+  await db
+    .insertInto('setting')
+    .values({ name: SIZE, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
+
+/** When a text was last put into the index; null for an empty one. */
+export async function lastIndexed(db: Db): Promise<string | null> {
+  const { until } = await db
+    .selectFrom('search_doc')
+    .select(sql<string | null>`max(indexed_at)::text`.as('until'))
+    .executeTakeFirstOrThrow();
+  return until;
+}
+
+/** Does the work in one transaction, unless another process is at it; answers whether it did. */
+export async function withDictionary(db: Db, work: (trx: Db) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOCK.dictionary}) as held`.execute(trx);
+    if (!rows[0]?.held) return false;
+    await work(trx);
+    return true;
+  });
+}
+
+interface TextKey {
+  item: number;
+  locale: string;
+}
+
+/** Texts of the index after a place, by item and language. */
+export async function textsAfter(db: Db, { item, locale }: TextKey, count: number) {
+  return db
+    .selectFrom('search_doc')
+    .innerJoin('item_text', (join) =>
+      join.onRef('item_text.item', '=', 'search_doc.item').onRef('item_text.locale', '=', 'search_doc.locale'),
+    )
+    .where(sql<boolean>`(search_doc.item, search_doc.locale) > (${item}, ${locale})`)
+    .orderBy('search_doc.item')
+    .orderBy('search_doc.locale')
+    .limit(count)
+    .select(['search_doc.item', 'search_doc.locale', 'search_doc.text', 'item_text.title', 'item_text.keywords'])
+    .execute();
+}
+
+const BATCH = 20_000;
+
+/** Puts these counts in the place of those that were there. */
+export async function replaceCounts(
+  trx: Db,
+  table: 'search_term' | 'search_word',
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const column = sql.ref(table === 'search_term' ? 'term' : 'word');
+  const into = sql.table(table);
+  const fresh = sql.table(`${table}_fresh`);
+  await sql`create temporary table ${fresh} (word text primary key, texts integer not null) on commit drop`.execute(trx);
+  const entries = [...counts];
+  for (let from = 0; from < entries.length; from += BATCH) {
+    const batch = entries.slice(from, from + BATCH);
+    const words = batch.map(([word]) => word);
+    const texts = batch.map(([, count]) => count);
+    await sql`insert into ${fresh} select * from unnest(${words}::text[], ${texts}::integer[])`.execute(trx);
+  }
+  await sql`delete from ${into} where not exists (select from ${fresh} fresh where fresh.word = ${into}.${column})`.execute(trx);
+  await sql`insert into ${into} (${column}, texts) select word, texts from ${fresh} order by word
+    on conflict (${column}) do update set texts = excluded.texts where ${into}.texts <> excluded.texts`.execute(trx);
+}
+
+const CANDIDATES = 40;
+/** Words of five letters of which two are exchanged have hardly a triple of letters in common. */
+const LIKENESS = 0.15;
+
+/** Words that are written like this one, those that are most alike first. */
+export async function wordsLike(db: Db, word: string): Promise<{ word: string; texts: number }[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('pg_trgm.similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
+    return trx
+      .selectFrom('search_word')
+      .where(sql<boolean>`word % ${word}`)
+      .where(sql<boolean>`abs(length(word) - ${word.length}) <= 2`)
+      .orderBy(sql`similarity(word, ${word})`, 'desc')
+      .limit(CANDIDATES)
+      .selectAll()
+      .execute();
+  });
+}

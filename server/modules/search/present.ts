@@ -1,0 +1,31 @@
+import type { Highlight } from '../../../contract/item';
+import type { Db } from '../../db/connect';
+import type { Reading } from '../item/card-repository';
+import { cardsWithText, type Hit } from './hit-repository';
+import { highlightAll, highlightPassage } from './highlight';
+
+type TextCard = Awaited<ReturnType<typeof cardsWithText>>[number];
+export type FoundRow = Omit<TextCard, 'readable'> & { highlight: Highlight };
+
+/** Cards of hits, in their order and each in the language that it was found in, with what matched marked. */
+export async function presentHits(
+  db: Db,
+  hits: readonly Hit[],
+  terms: ReadonlySet<string>,
+  reading: Reading,
+): Promise<FoundRow[]> {
+  const locales = [...new Set(hits.map(({ locale }) => locale))];
+  const cards = new Map<number, TextCard>();
+  for (const locale of locales) {
+    const items = hits.filter((hit) => hit.locale === locale).map(({ item }) => item);
+    for (const card of await cardsWithText(db, items, { ...reading, locale })) cards.set(card.key, card);
+  }
+  return hits.flatMap(({ item }) => {
+    const card = cards.get(item);
+    return card ? [withHighlight(card, terms)] : [];
+  });
+}
+
+function withHighlight({ readable, ...card }: TextCard, terms: ReadonlySet<string>): FoundRow {
+  return { ...card, highlight: { title: highlightAll(card.title, terms), passage: highlightPassage(readable, terms) } };
+}

@@ -1,0 +1,67 @@
+import { syllablesOf } from './chinese';
+import { tokens, type Span } from './terms';
+
+/** Marks terms that are the sound of Chinese; no word begins like this. */
+const SOUND = '~';
+/** So many syllables of a title are looked for at once. */
+const MAX_SYLLABLES = 12;
+
+export const soundTerm = (sound: string): string => SOUND + sound;
+export const isSound = (term: string): boolean => term.startsWith(SOUND);
+
+/** How Chinese sounds, as it is typed. */
+export const soundOf = (han: string): string => syllablesOf(han).join('');
+
+/**
+ * How a title sounds: from each of its Chinese characters on, the syllables in full (`~nianjiashenqing`) and their initials (`~njsq`),
+ * so that whoever types the beginning of one finds it.
+ */
+export function soundTerms(title: string): Set<string> {
+  const terms = new Set<string>();
+  for (const { han, word } of tokens(title)) {
+    if (!han) continue;
+    const syllables = syllablesOf(word);
+    syllables.forEach((_, from) => {
+      const said = syllables.slice(from, from + MAX_SYLLABLES);
+      terms.add(soundTerm(said.join('')));
+      terms.add(soundTerm(said.map((syllable) => syllable.charAt(0)).join('')));
+    });
+  }
+  return terms;
+}
+
+/** The Chinese of a text that sounds like one of the terms, from its first syllable on. */
+export function* soundSpans(text: string, sounds: readonly string[]): Generator<Span> {
+  for (const { han, word, text: written, start } of tokens(text)) {
+    if (!han) continue;
+    const characters = Array.from(written);
+    const syllables = syllablesOf(word);
+    for (const term of sounds) yield* stretchesOf(term, { characters, syllables, start });
+  }
+}
+
+function* stretchesOf(
+  term: string,
+  { characters, syllables, start }: { characters: string[]; syllables: string[]; start: number },
+): Generator<Span> {
+  const sound = term.slice(SOUND.length);
+  for (let from = 0; from < syllables.length; from += 1) {
+    const count = saidBy(syllables.slice(from), sound);
+    if (!count) continue;
+    const at = start + characters.slice(0, from).join('').length;
+    yield { start: at, end: at + characters.slice(from, from + count).join('').length, term, position: 0 };
+    return;
+  }
+}
+
+/** How many of the syllables a sound says, in full or by their initials; 0 when it says something else. */
+function saidBy(syllables: readonly string[], sound: string): number {
+  let full = '';
+  for (const [place, syllable] of syllables.entries()) {
+    full += syllable;
+    if (full.startsWith(sound)) return place + 1;
+    if (!sound.startsWith(full)) break;
+  }
+  const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
+  return initials.startsWith(sound) ? sound.length : 0;
+}

@@ -1,0 +1,93 @@
+import type { Db } from '../../db/connect';
+import { countTexts } from './dictionary-repository';
+import { partsOf, phrasesOf, piecesOf, type AskedPart } from './query-parts';
+import { findSynonyms } from './synonym-repository';
+import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
+import { phraseOf, type Ways } from './ts-query';
+
+/** Something that a query asks for: it is to be there in one of these ways. */
+export interface Slot {
+  ways: Ways;
+  /** How much it tells: the rarer, the more. */
+  weight: number;
+}
+export interface Understood {
+  text: string;
+  /** As titles are compared. */
+  key: string;
+  slots: Slot[];
+  /** The same in its smallest parts, for when nothing has all. */
+  parts: Slot[];
+  /** A tsquery of the words one after another; null for a single one. */
+  phrase: string | null;
+  /** What was looked for, as it was written. */
+  words: readonly string[];
+  /** Words that stand in no text in any form. */
+  unknown: Token[];
+  /** What is marked in what is found. */
+  terms: ReadonlySet<string>;
+}
+
+/** A query of 200 characters may ask for a hundred things; more than these find nothing that fewer would not. */
+const MAX_SLOTS = 24;
+
+/** What a query asks for, by what is written at all and by the editors' synonyms; it has no slots when it says nothing. */
+export async function understand(db: Db, query: string): Promise<Understood> {
+  const text = cutQuery(query);
+  const pieces = piecesOf(text);
+  const synonyms = await findSynonyms(db, [...new Set(pieces.flatMap(phrasesOf))]);
+  const asked = tellingOf(pieces.flatMap((piece) => partsOf(piece, synonyms))).slice(0, MAX_SLOTS);
+  const texts = await countTexts(db, [...new Set(asked.flatMap(({ ways }) => ways.flat()))]);
+  const isKnown = (term: string) => (texts.of.get(term) ?? 0) > 0;
+  const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
+  const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
+  const slots = asked.map((part) => ({ ways: waysOf(part, isKnown, unknown.length > 0), weight: 1 }));
+  const parts = partsThatTell(asked, texts);
+  return {
+    ...{ text, key: comparable(text), slots, parts, unknown },
+    words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
+    phrase: phraseOf(phrasePlaces(text)),
+    terms: new Set([...slots, ...parts].flatMap(({ ways }) => ways.flat())),
+  };
+}
+
+/** Without words that tell nothing, unless there are no others. */
+function tellingOf(parts: AskedPart[]): AskedPart[] {
+  const telling = parts.filter((part) => part.telling);
+  return telling.length ? telling : parts;
+}
+
+/** Also by its sound where it is not written like that: Chinese in Latin letters, or in characters that sound alike. */
+function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, someUnknown: boolean): Ways {
+  const isWritten = ways.some((way) => way.every(isKnown));
+  return sound !== null && (!isWritten || someUnknown) ? [...ways, [sound]] : ways;
+}
+
+/** Each pair of characters of Chinese by itself; what has several ways of being said stays one. */
+function partsThatTell(asked: readonly AskedPart[], texts: Texts): Slot[] {
+  const smallest = asked.flatMap(({ ways }): Ways[] => (ways.length === 1 ? (ways[0] ?? []).map((term) => [[term]]) : [ways]));
+  const whole = smallest.map((ways) => ({ ways, weight: rarity(ways, texts) }));
+  const written = whole.filter(({ ways }) => isWritten(ways, texts));
+  return written.length ? [...written, ...unwrittenWords(whole, written, texts)] : whole;
+}
+
+/** A word that is written nowhere is missing from every text, and counts for as much as the others do. */
+function unwrittenWords(whole: readonly Slot[], written: readonly Slot[], texts: Texts): Slot[] {
+  const weight = written.reduce((sum, slot) => sum + slot.weight, 0) / written.length;
+  return whole
+    .filter(({ ways }) => !isWritten(ways, texts) && !isChinese(ways.flat().join('')))
+    .map(({ ways }) => ({ ways, weight }));
+}
+
+interface Texts {
+  all: number;
+  of: ReadonlyMap<string, number>;
+}
+
+const isWritten = (ways: Ways, { of }: Texts): boolean => ways.some((way) => way.every((term) => (of.get(term) ?? 0) > 0));
+
+/** The logarithm of how many texts there are to one with the part, as search engines weigh words. */
+function rarity(ways: Ways, { all, of }: Texts): number {
+  const most = Math.max(...ways.map((way) => Math.min(...way.map((term) => of.get(term) ?? 0))));
+  return Math.log(1 + (all + 1) / (most + 0.5));
+}

@@ -1,0 +1,48 @@
+import type { SearchResult } from 'contract/search';
+import { useTranslation } from '@/lib/useTranslation';
+import { FilterChips } from '@/ui/FilterChips';
+import { ListHead } from '@/ui/ListHead';
+import { QueryState, type Query } from '@/ui/QueryState';
+import type { ListAddress } from '@/ui/useListAddress';
+import styles from './AllResults.module.css';
+import { BlocksSkeleton } from './BlocksSkeleton';
+import { QueryNotes } from './QueryNotes';
+import { RateResults } from './RateResults';
+import { ResultBlocks } from './ResultBlocks';
+import type { SearchState } from './search-address';
+import { totalOf } from './totals';
+import { usePeriodChips } from './usePeriodChips';
+
+interface AllResultsProps {
+  address: ListAddress<SearchState>;
+  result: Query<SearchResult>;
+}
+
+/** The best of each area. */
+export function AllResults({ address, result }: AllResultsProps) {
+  const { t } = useTranslation(['search', 'item']);
+  const { state, hrefWith } = address;
+  const chosen = usePeriodChips(address);
+  const data = result.failure ? undefined : result.data;
+  return (
+    <div className={`content ${styles.results}`}>
+      <ListHead
+        title={t('item:resultsFor', { query: data?.query ?? state.query })}
+        titleRef={null}
+        total={data && t('total', totalOf(data.counts))}
+      >
+        {null}
+      </ListHead>
+      <FilterChips chosen={chosen} clearHref={hrefWith({ from: null, to: null })} />
+      <QueryNotes address={address} result={data} />
+      <QueryState query={result} skeleton={<BlocksSkeleton />}>
+        {(found) => (
+          <>
+            <ResultBlocks blocks={found.blocks} address={address} />
+            <RateResults key={found.query} result={found} />
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}

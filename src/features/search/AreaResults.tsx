@@ -1,0 +1,72 @@
+import type { Area } from 'contract/areas';
+import type { SearchResult } from 'contract/search';
+import { useTranslation } from '@/lib/useTranslation';
+import type { ChosenFilter } from '@/ui/FilterChips';
+import { ItemList, ItemListSkeleton } from '@/ui/ItemList';
+import { ListFrame } from '@/ui/ListFrame';
+import { ListResults } from '@/ui/ListResults';
+import type { Query } from '@/ui/QueryState';
+import { useClassifications } from '@/ui/useClassifications';
+import type { ListAddress } from '@/ui/useListAddress';
+import { areaPage } from './area-page';
+import { CLASSIFICATION_CALLS } from './classification-calls';
+import { FoundRow } from './FoundRow';
+import { QueryNotes } from './QueryNotes';
+import { RateResults } from './RateResults';
+import { ResultFilters } from './ResultFilters';
+import { RESULT_SORTS, type SearchState } from './search-address';
+import { formatTotal } from './totals';
+import { usePeriodChips } from './usePeriodChips';
+
+interface AreaResultsProps {
+  area: Area;
+  page: number;
+  address: ListAddress<SearchState>;
+  result: Query<SearchResult>;
+}
+
+/** All that was found in an area, by page, with what narrows it. */
+export function AreaResults({ area, page, address, result }: AreaResultsProps) {
+  const { t } = useTranslation(['search', 'item', 'shell']);
+  const { state, defaults, hrefWith } = address;
+  const classifications = useClassifications(CLASSIFICATION_CALLS[area]);
+  const { classification, query, exact } = state;
+  const chosen: ChosenFilter[] = usePeriodChips(address);
+  if (classification) {
+    const text = classifications.nameOf(classification) ?? t('item:filter.classification');
+    chosen.unshift({ key: 'classification', text, removeHref: hrefWith({ classification: null }) });
+  }
+  const filters = <ResultFilters address={address} classifications={classifications} />;
+  const data = result.failure ? undefined : result.data;
+  const narrowed = {
+    ...address,
+    state: { ...state, query: data?.query ?? query },
+    // Clearing the filters leaves what is searched for, and where.
+    defaults: { ...defaults, query, exact, area },
+  };
+  return (
+    <ListFrame filters={filters}>
+      <ListResults
+        area={area}
+        address={narrowed}
+        list={{ ...result, data: result.data && areaPage(result.data, area, page) }}
+        title={t(`shell:area.${area}`)}
+        totalText={(count) => t('total', { count, formatted: formatTotal(count) })}
+        sorts={RESULT_SORTS}
+        filters={filters}
+        actions={<QueryNotes address={address} result={data} />}
+        chosen={chosen}
+        skeleton={<ItemListSkeleton view="rows" />}
+      >
+        {(items, name) => (
+          <ItemList view="rows" label={name}>
+            {items.map((item) => (
+              <FoundRow key={item.id} item={item} />
+            ))}
+          </ItemList>
+        )}
+      </ListResults>
+      {data && data.blocks.some(({ items }) => items.length > 0) && <RateResults key={data.query} result={data} />}
+    </ListFrame>
+  );
+}

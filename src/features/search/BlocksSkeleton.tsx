@@ -1,0 +1,18 @@
+import { ItemListSkeleton } from '@/ui/ItemList';
+import { Skeleton } from '@/ui/Skeleton';
+import styles from './ResultBlocks.module.css';
+import skeleton from './BlocksSkeleton.module.css';
+
+/** Blocks in the shape of those to come. */
+export function BlocksSkeleton() {
+  return (
+    <div className={styles.frame}>
+      <div>
+        <div className={skeleton.head}>
+          <Skeleton width="160px" height="20px" />
+        </div>
+        <ItemListSkeleton view="rows" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { FoundItem } from 'contract/search';
+import { formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import { Icon } from '@/ui/Icon';
+import { ItemRow } from '@/ui/ItemRow';
+import styles from './FoundRow.module.css';
+
+/** A hit, with what its own area's list tells of it. */
+export function FoundRow({ item }: { item: FoundItem }) {
+  const { t } = useTranslation('search');
+  const date = useDateOf(item);
+  const pinned = item.pinned && (
+    <span className={styles.pinned}>
+      <Icon name="pin" size={14} />
+      {t('pinned')}
+    </span>
+  );
+  return <ItemRow item={item} highlight={item.highlight} tag={pinned} facts={date === null ? [] : [date]} />;
+}
+
+/** What is news stands with its day, what is looked up with how fresh it is. */
+function useDateOf({ area, publishedAt, updatedAt }: FoundItem): string | null {
+  const { t } = useTranslation('item');
+  switch (area) {
+    case 'notice':
+    case 'news':
+      return publishedAt === null ? null : formatDate(publishedAt);
+    case 'personnel':
+    case 'information':
+      return t('updated', { date: formatDate(updatedAt) });
+    case 'service':
+    case 'benefit':
+    case 'tool':
+      return null;
+  }
+}

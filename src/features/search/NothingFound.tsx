@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { Link } from 'umi';
+import type { SearchResult } from 'contract/search';
+import { homePath, searchPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/useTranslation';
+import { ItemLinks } from '@/ui/ItemLinks';
+import type { ListAddress } from '@/ui/useListAddress';
+import styles from './NothingFound.module.css';
+import { QueryLinks } from './QueryLinks';
+import type { SearchState } from './search-address';
+
+interface NothingFoundProps {
+  nothing: NonNullable<SearchResult['nothing']>;
+  address: ListAddress<SearchState>;
+}
+
+/** What to do instead: without the days, a close query, what most people open, or back. */
+export function NothingFound({ nothing: { close, popular }, address: { state, hrefWith } }: NothingFoundProps) {
+  const { t } = useTranslation(['search', 'item', 'shell']);
+  const titleId = useId();
+  return (
+    <div className={`content ${styles.ways}`}>
+      <p className={styles.buttons}>
+        {(state.from ?? state.to) && (
+          <Link className="button button-primary" to={hrefWith({ from: null, to: null })}>
+            {t('nothing.anyDay')}
+          </Link>
+        )}
+        <Link className="button" to={homePath}>
+          {t('shell:nav.toHome')}
+        </Link>
+      </p>
+      {close.length > 0 && <QueryLinks title={t('nothing.close')} queries={close} hrefOf={searchPath} />}
+      {popular.length > 0 && (
+        <section>
+          <h2 id={titleId} className={styles.title}>
+            {t('nothing.popular')}
+          </h2>
+          <ItemLinks items={popular} labelledBy={titleId} summaries />
+        </section>
+      )}
+    </div>
+  );
+}

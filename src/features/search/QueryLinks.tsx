@@ -1,0 +1,31 @@
+import { useId, type ReactNode } from 'react';
+import { Link } from 'umi';
+import styles from './QueryLinks.module.css';
+
+interface QueryLinksProps {
+  title: string;
+  queries: readonly string[];
+  hrefOf: (query: string) => string;
+  /** What one does with them, below. */
+  children?: ReactNode;
+}
+
+/** Queries to search for with one press. */
+export function QueryLinks({ title, queries, hrefOf, children }: QueryLinksProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      <ul className={styles.queries}>
+        {queries.map((query) => (
+          <li key={query}>
+            <Link className={`chip ${styles.query}`} to={hrefOf(query)}>
+              {query}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {children}
+    </section>
+  );
+}

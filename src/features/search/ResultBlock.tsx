@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { SearchBlock } from 'contract/search';
+import { useTranslation } from '@/lib/useTranslation';
+import { ItemList } from '@/ui/ItemList';
+import { SectionHead } from '@/ui/SectionHead';
+import type { ListAddress } from '@/ui/useListAddress';
+import { FoundRow } from './FoundRow';
+import type { SearchState } from './search-address';
+import { formatTotal } from './totals';
+
+interface ResultBlockProps {
+  block: SearchBlock;
+  address: ListAddress<SearchState>;
+}
+
+/** The best of an area, with the way to all of it. */
+export function ResultBlock({ block: { area, total, items }, address }: ResultBlockProps) {
+  const { t } = useTranslation(['search', 'shell']);
+  const titleId = useId();
+  const name = t(`shell:area.${area}`);
+  const formatted = formatTotal(total);
+  const all = {
+    to: address.hrefWith({ area, classification: null, sort: null }),
+    text: t('block.all', { area: name, formatted }),
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <SectionHead
+        id={titleId}
+        title={t('block.title', { area: name, formatted })}
+        all={total > items.length ? all : undefined}
+      />
+      <ItemList view="rows" label={name}>
+        {items.map((item) => (
+          <FoundRow key={item.id} item={item} />
+        ))}
+      </ItemList>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { useTranslation } from '@/lib/useTranslation';
+import { EverywhereSearch } from '@/ui/EverywhereSearch';
+import type { ListAddress } from '@/ui/useListAddress';
+import type { SearchState } from './search-address';
+import styles from './SearchHead.module.css';
+
+/** The query is what one sees first; a new one keeps the chosen area and filters. */
+export function SearchHead({ address: { state, hrefWith } }: { address: ListAddress<SearchState> }) {
+  const { t } = useTranslation(['search', 'shell']);
+  const { query } = state;
+  const hrefOf = useCallback((words: string) => hrefWith({ query: words, exact: false, sort: null }), [hrefWith]);
+  return (
+    <header className={styles.head}>
+      <div className={`content ${styles.inner}`}>
+        <h1 className={query ? 'visually-hidden' : undefined}>{t('shell:area.search')}</h1>
+        {!query && <p className={styles.lead}>{t('lead')}</p>}
+        <div className={styles.box}>
+          <EverywhereSearch size="large" label={t('label')} placeholder={t('placeholder')} query={query} hrefOf={hrefOf} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@/lib/useTranslation';
+import { PageTitle } from '@/ui/PageTitle';
+import { useListAddress } from '@/ui/useListAddress';
+import { SEARCH_FIELDS } from './search-address';
+import { SearchHead } from './SearchHead';
+import { SearchResults } from './SearchResults';
+import { SearchStart } from './SearchStart';
+
+/** The search over every area. */
+export function SearchScreen() {
+  const { t } = useTranslation(['item', 'shell']);
+  const address = useListAddress(SEARCH_FIELDS);
+  const { query } = address.state;
+  return (
+    <>
+      <PageTitle page={query ? t('resultsFor', { query }) : undefined} area={t('shell:area.search')} />
+      <SearchHead address={address} />
+      {query ? <SearchResults address={address} /> : <SearchStart />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { searchPath } from '@/lib/paths';
+import { useCall } from '@/lib/useCall';
+import { useTranslation } from '@/lib/useTranslation';
+import { QueryState } from '@/ui/QueryState';
+import { Skeleton } from '@/ui/Skeleton';
+import { EVERYWHERE, useRecentSearches } from '@/ui/useRecentSearches';
+import { QueryLinks } from './QueryLinks';
+import styles from './SearchStart.module.css';
+
+const FIRST_WORDS = ['72px', '96px', '84px', '108px', '76px'];
+
+/** Before anything is searched for: what one searched for last, and what others do. */
+export function SearchStart() {
+  const { t } = useTranslation('item');
+  const { recent, forget } = useRecentSearches(EVERYWHERE);
+  const words = useCall('POST /api/search/keyword/list', {});
+  return (
+    <div className={`content ${styles.start}`}>
+      {recent.length > 0 && (
+        <QueryLinks title={t('search.recent')} queries={recent} hrefOf={searchPath}>
+          <button type="button" className="button button-quiet" onClick={forget}>
+            {t('search.forget')}
+          </button>
+        </QueryLinks>
+      )}
+      <QueryState query={words} skeleton={<WordsSkeleton />} isEmpty={(list) => list.length === 0}>
+        {(list) => <QueryLinks title={t('search.popular')} queries={list.map(({ word }) => word)} hrefOf={searchPath} />}
+      </QueryState>
+    </div>
+  );
+}
+
+const WordsSkeleton = () => (
+  <div className={styles.words}>
+    <Skeleton width="180px" height="20px" />
+    <div className={styles.chips}>
+      {FIRST_WORDS.map((width) => (
+        <Skeleton key={width} width={width} height="32px" round />
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,12 @@
+import type { Area } from 'contract/areas';
+import type { Page } from 'contract/endpoint';
+import type { FoundItem, SearchResult } from 'contract/search';
+
+/** As many as the server answers where no other size is asked for. */
+const PAGE_SIZE = 20;
+
+/** What a result has of an area, as a page of its list. */
+export function areaPage({ blocks }: SearchResult, area: Area, page: number): Page<FoundItem> {
+  const block = blocks.find((one) => one.area === area);
+  return { items: block?.items ?? [], total: block?.total ?? 0, page, pageSize: PAGE_SIZE };
+}

@@ -1,0 +1,16 @@
+import { formatDate } from '@/lib/format';
+import { useTranslation } from '@/lib/useTranslation';
+import type { ChosenFilter } from '@/ui/FilterChips';
+import type { ListAddress } from '@/ui/useListAddress';
+import type { SearchState } from './search-address';
+
+/** The days between which something was published, each with the results without it. */
+export function usePeriodChips({ state: { from, to }, hrefWith }: ListAddress<SearchState>): ChosenFilter[] {
+  const { t } = useTranslation('item');
+  const chosen: ChosenFilter[] = [];
+  if (from) {
+    chosen.push({ key: 'from', text: t('filter.since', { date: formatDate(from) }), removeHref: hrefWith({ from: null }) });
+  }
+  if (to) chosen.push({ key: 'to', text: t('filter.until', { date: formatDate(to) }), removeHref: hrefWith({ to: null }) });
+  return chosen;
+}

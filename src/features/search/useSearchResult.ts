@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { SearchResult } from 'contract/search';
+import { useCall } from '@/lib/useCall';
+import type { Query } from '@/ui/QueryState';
+import { searchInput, type SearchState } from './search-address';
+
+interface ShownResult {
+  result: Query<SearchResult>;
+  /** What the result answers: while another one is on its way, still that of before. */
+  shown: SearchState;
+}
+
+/** What the address asks for. */
+export function useSearchResult(state: SearchState): ShownResult {
+  const result = useCall('POST /api/search', searchInput(state));
+  const [answered, setAnswered] = useState(state);
+  if (!result.loading && answered !== state) setAnswered(state);
+  return { result, shown: result.data ? answered : state };
+}

@@ -1,0 +1,31 @@
+import type { search as english } from '../en-US/search';
+import type { TextsOf } from '../texts';
+
+export const search: TextsOf<typeof english> = {
+  lead: '一次搜索服务、公告、福利、制度与工具。',
+  label: '搜索全部内容',
+  placeholder: '请假、食堂、领用电脑……',
+  tabs: { name: '结果所在栏目', all: '全部' },
+  total_other: '共 {{formatted}} 条结果',
+  block: { title: '{{area}}（{{formatted}}）', all: '查看{{area}}全部 {{formatted}} 条' },
+  pinned: '编辑推荐',
+  anyClassification: '全部分类',
+  corrected: { shown: '已显示“{{query}}”的搜索结果。', instead: '仍然搜索：{{query}}' },
+  didYouMean: '您要找的是不是',
+  nothing: {
+    title: '没有找到与“{{query}}”相关的内容',
+    tried: '已在各栏目的标题、关键词和正文中查找{{words}}。',
+    noWords: '输入中没有可搜索的词，请换个关键词试试。',
+    word: '“{{word}}”',
+    between: '、',
+    anyDay: '不限日期搜索',
+    close: '相近的搜索',
+    popular: '大家常看',
+  },
+  rate: {
+    question: '这些结果对您有帮助吗？',
+    yes: '有帮助',
+    no: '没有帮助',
+    thanks: '感谢您的反馈，我们会继续改进搜索。',
+  },
+};

@@ -1,0 +1,249 @@
+import assert from 'node:assert/strict';
+import { after, before, test, type TestContext } from 'node:test';
+import type { InputOf } from '../../contract/endpoint';
+import type { Locale } from '../../contract/locale';
+import { searchApi } from '../../contract/search';
+import { importFolder } from '../../server/import/import-folder';
+import { refreshDictionary } from '../../server/modules/search/dictionary';
+import { contentFolder, markdownFile } from './content-folder';
+import { daysFromNow, makeItem } from './factories';
+import { startTestApp, type TestApp } from './harness';
+
+let portal: TestApp;
+const ask = (input: InputOf<typeof searchApi.search>, locale: Locale = 'en-US') =>
+  portal.call(searchApi.search, input, { as: portal.people.employee, locale });
+const search = async (input: InputOf<typeof searchApi.search>, locale?: Locale) => (await ask(input, locale)).body;
+const find = async (query: string, locale?: Locale) =>
+  (await search({ query }, locale)).blocks.flatMap(({ items }) => items.map(({ id }) => id));
+const marked = (parts: { text: string; hit: boolean }[] = []) =>
+  parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+
+before(async () => {
+  portal = await startTestApp();
+  const { db } = portal;
+  await makeItem(db, {
+    id: 'annual-leave',
+    texts: {
+      'en-US': { title: 'Request annual leave', keywords: ['vacation'], body: 'Ask two weeks ahead.' },
+      'zh-CN': { title: '年假申请', keywords: ['休假'], body: '请提前两周向经理申请。' },
+    },
+  });
+  await makeItem(db, {
+    area: 'personnel',
+    id: 'parental',
+    texts: {
+      'en-US': {
+        title: 'Parental leave',
+        body: 'How long parents may take, and what is paid. Maternity protection comes first.',
+      },
+      'zh-CN': { title: '育儿假规定', body: '父母可以休多久，工资怎么发。' },
+    },
+  });
+  await makeItem(db, { area: 'notice', id: 'old', title: 'Office closes for repairs', publishedAt: daysFromNow(-2000) });
+  await makeItem(db, { area: 'notice', id: 'fresh', title: 'Office closes for repairs', publishedAt: daysFromNow(-2) });
+  await makeItem(db, { area: 'tool', id: 'vpn', texts: { 'zh-CN': { title: '开通VPN账号', body: '远程办公前请先申请。' } } });
+  await makeItem(db, {
+    area: 'information',
+    id: 'hours',
+    texts: { 'en-US': { title: 'Working time', body: 'Part-time work is agreed with your manager. Time is part of it.' } },
+  });
+  await makeItem(db, {
+    area: 'personnel',
+    id: 'secret',
+    title: 'Annual leave of directors',
+    audience: { departments: ['Board'] },
+  });
+  await makeItem(db, { area: 'notice', id: 'later', title: 'Annual leave changes', publishedAt: daysFromNow(3) });
+  for (let i = 0; i < 8; i += 1) await makeItem(db, { area: 'news', id: `party-${i}`, title: `Summer party ${i}` });
+  await refreshDictionary(db);
+});
+after(() => portal.close());
+
+test('a reader finds the best of each area with its total, and nothing that they may not see', async () => {
+  const found = await search({ query: 'leave' });
+  assert.deepEqual(
+    found.blocks.map(({ area, total, items }) => [area, total, items.map(({ id }) => id)]),
+    [
+      ['personnel', 1, ['parental']],
+      ['service', 1, ['annual-leave']],
+    ],
+  );
+  assert.deepEqual(found.counts, [
+    { area: 'personnel', total: 1 },
+    { area: 'service', total: 1 },
+  ]);
+  assert.equal(marked(found.blocks[0]?.items[0]?.highlight.title), 'Parental [leave]');
+  assert.deepEqual([found.corrected, found.didYouMean, found.nothing], [false, null, null]);
+});
+
+test('five of an area come with the best of all, and all of them page by page', async () => {
+  const overview = await search({ query: 'summer party' });
+  assert.deepEqual([overview.blocks[0]?.total, overview.blocks[0]?.items.length], [8, 5]);
+  const pages = [
+    await search({ query: 'party', area: 'news', pageSize: 6 }),
+    await search({ query: 'party', area: 'news', pageSize: 6, page: 2 }),
+  ];
+  assert.deepEqual(
+    pages.map(({ blocks }) => blocks[0]?.items.length),
+    [6, 2],
+  );
+  const ids = pages.flatMap(({ blocks }) => blocks[0]?.items.map(({ id }) => id));
+  assert.equal(new Set(ids).size, 8);
+});
+
+test('an area that has none of what others have answers with its empty block', async () => {
+  const { blocks, counts } = await search({ query: 'party', area: 'tool' });
+  assert.deepEqual(blocks, [{ area: 'tool', total: 0, items: [] }]);
+  assert.deepEqual(counts, [{ area: 'news', total: 8 }]);
+});
+
+test('a classification that is not there is told', async () => {
+  const { status, body } = await ask({ query: 'party', area: 'news', classificationId: 'nowhere' });
+  assert.deepEqual([status, (body as unknown as { code: string }).code], [404, 'classification.not_found']);
+});
+
+test('days of publication narrow what is found', async () => {
+  const day = daysFromNow(-10).toISOString().slice(0, 10);
+  assert.deepEqual(await find('office repairs'), ['fresh', 'old']);
+  assert.equal((await search({ query: 'office repairs', from: day })).counts[0]?.total, 1);
+  assert.equal((await search({ query: 'office repairs', to: day })).blocks[0]?.items[0]?.id, 'old');
+});
+
+test('a title that is the query stands first, and what is new before what is old', async () => {
+  assert.equal((await find('parental leave'))[0], 'parental');
+  assert.deepEqual(await find('office closes for repairs'), ['fresh', 'old']);
+});
+
+test('Chinese is found by one character and more, in traditional characters, by its sound and by what sounds alike', async () => {
+  for (const query of ['年假', '年', '年假申請', '年假申请', 'nianjia', 'njsq', 'nian jia', '年价', 'ＶＰＮ账号', 'vpn 账号'])
+    assert.equal((await find(query, 'zh-CN'))[0], /vpn|Ｖ/i.test(query) ? 'vpn' : 'annual-leave', query);
+});
+
+test('what was found by its sound is marked', async () => {
+  const { blocks } = await search({ query: 'nianjia' }, 'zh-CN');
+  assert.equal(marked(blocks[0]?.items[0]?.highlight.title), '[年假]申请');
+});
+
+test('questions are understood by what tells in them', async () => {
+  assert.equal((await find('how do I take parental leave?'))[0], 'parental');
+  assert.equal((await find('怎么休育儿假', 'zh-CN'))[0], 'parental');
+});
+
+test('compounds are found however they are written', async () => {
+  for (const query of ['part-time', 'part time', 'parttime']) assert.deepEqual(await find(query), ['hours'], query);
+});
+
+test('a misspelt word is corrected, unless it is to be taken as it stands', async () => {
+  for (const query of ['maternty', 'matenrity', 'maternitty']) {
+    const { corrected, query: searched, blocks } = await search({ query });
+    assert.deepEqual([corrected, searched, blocks[0]?.items[0]?.id], [true, 'maternity', 'parental'], query);
+  }
+  const exact = await search({ query: 'maternty', exact: true });
+  assert.deepEqual([exact.corrected, exact.counts, exact.nothing?.close], [false, [], ['maternity']]);
+});
+
+test('what finds nothing says what was tried and what else there is', async () => {
+  const { nothing, counts, blocks } = await search({ query: 'the xylophone quartet' });
+  assert.deepEqual([nothing?.tried, counts, blocks], [['xylophone', 'quartet'], [], []]);
+  assert.ok(nothing?.popular.some(({ id }) => id === 'annual-leave'));
+});
+
+test('whatever is typed or pasted is answered', async () => {
+  const odd = [
+    '',
+    '   ',
+    '!!! ??? …',
+    'the of and',
+    '的了吗',
+    '🎉🎉',
+    '\u0000\u0007leave\u0000',
+    "'; drop table item; --",
+    '" & | ! ( ) : * <-> \\',
+    'a:* & b',
+    '~nianjia',
+    '\ud800',
+    'leave '.repeat(1500),
+    '年'.repeat(10_000),
+  ];
+  for (const query of odd) {
+    const { status } = await ask({ query });
+    assert.equal(status, 200, JSON.stringify(query.slice(0, 40)));
+    const suggested = await portal.call(searchApi.suggest, { query }, { as: portal.people.employee });
+    assert.equal(suggested.status, 200, JSON.stringify(query.slice(0, 40)));
+  }
+  assert.equal((await ask({ query: 'x'.repeat(20_001) })).status, 400);
+  assert.ok((await find('\u0000\u0007leave\u0000')).includes('parental'));
+});
+
+test('suggestions come by area, for words and for sounds that are being typed', async () => {
+  const suggest = async (query: string, locale: Locale = 'en-US') =>
+    (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.map(({ area, items }) => [
+      area,
+      items.map(({ id }) => id),
+    ]);
+  assert.deepEqual(await suggest('paren'), [['personnel', ['parental']]]);
+  assert.deepEqual(await suggest('nianj', 'zh-CN'), [['service', ['annual-leave']]]);
+  assert.deepEqual(await suggest('director'), []);
+});
+
+test('a rating is kept with the query and the hits, and without who gave it', async () => {
+  const hits = [{ area: 'personnel' as const, id: 'parental' }];
+  const { status } = await portal.call(
+    searchApi.rate,
+    { query: ' Parental  LEAVE ', useful: false, hits },
+    { as: portal.people.employee },
+  );
+  assert.equal(status, 200);
+  const [kept] = await portal.db.selectFrom('search_rating').selectAll().execute();
+  assert.deepEqual([kept?.query, kept?.useful, kept?.hits], ['parental leave', false, hits]);
+  assert.deepEqual(Object.keys(kept ?? {}).sort(), ['day', 'hits', 'key', 'query', 'useful']);
+});
+
+const SETTINGS = `synonyms:
+  - [telework, remote work, 远程办公]
+pins:
+  - query: leave
+    items: [service/annual-leave, tool/nowhere]
+neverHot: [salary]
+`;
+
+const settings = async (t: TestContext, written: string) => {
+  const { path } = await contentFolder(t, { 'service/form.md': markdownFile('title: A form'), 'search.yaml': written });
+  return importFolder(portal.deps, path);
+};
+
+test("editors' synonyms and pins of a content folder hold from then on, until the folder says otherwise", async (t) => {
+  assert.deepEqual(await find('telework'), []);
+  const { failed, warnings } = await settings(t, SETTINGS);
+  assert.deepEqual(failed, []);
+  assert.deepEqual(warnings, [
+    { file: 'search.yaml', line: 5, reason: 'puts tool/nowhere first, which is not there; it is left out' },
+  ]);
+  assert.deepEqual(await find('telework'), ['vpn']);
+  const { blocks } = await search({ query: 'Leave' });
+  assert.deepEqual([blocks[0]?.area, blocks[0]?.items[0]?.pinned], ['service', true]);
+  await settings(t, 'synonyms: []\n');
+  assert.deepEqual(await find('telework'), []);
+  assert.equal(
+    (await search({ query: 'leave' })).blocks.some(({ items }) => items.some(({ pinned }) => pinned)),
+    false,
+  );
+});
+
+test('a settings file that is wrong is told with its line, and changes nothing', async (t) => {
+  await settings(t, SETTINGS);
+  const { failed } = await settings(t, 'synonyms:\n  - [alone]\n');
+  assert.deepEqual([failed[0]?.file, failed[0]?.line], ['search.yaml', 2]);
+  assert.deepEqual(await find('telework'), ['vpn']);
+});
+
+test('a word that stands in no text any more is forgotten, and one count is enough', async () => {
+  const item = await makeItem(portal.db, { id: 'gone', title: 'Zeppelin hangar' });
+  assert.equal(await refreshDictionary(portal.db), true);
+  assert.equal(await refreshDictionary(portal.db), false);
+  await portal.db.deleteFrom('item').where('key', '=', item.key).execute();
+  await makeItem(portal.db, { id: 'other', title: 'Something else' });
+  await refreshDictionary(portal.db);
+  const left = await portal.db.selectFrom('search_word').where('word', '=', 'zeppelin').selectAll().execute();
+  assert.deepEqual(left, []);
+});

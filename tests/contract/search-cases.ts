@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { AREAS, type Area } from '../../contract/areas';
+import { GENERAL_SORTS, searchApi as api } from '../../contract/search';
+import { AREA_APIS } from './areas';
+import { answerOf, type ContractCase, type World } from './world';
+
+const UNKNOWN = 'qzxvkw';
+
+const titleOf = async (world: World, area: Area): Promise<string> =>
+  (await answerOf(world, AREA_APIS[area].info, { id: world.items[area] })).title;
+
+const findsByTitle = (area: Area): ContractCase => ({
+  name: `a reader finds a ${area} among everything by its title, and in its area alone`,
+  run: async (world) => {
+    const query = await titleOf(world, area);
+    const isIt = ({ id }: { id: string }) => id === world.items[area];
+    const all = await answerOf(world, api.search, { query });
+    assert.deepEqual([all.query, all.corrected, all.nothing], [query, false, null]);
+    assert.ok(all.blocks.find((block) => block.area === area)?.items.some(isIt));
+    for (const sort of GENERAL_SORTS) {
+      const { blocks, counts } = await answerOf(world, api.search, { query, area, sort, pageSize: 100 });
+      assert.deepEqual(
+        [blocks.map((block) => block.area), blocks[0]?.total, counts],
+        [[area], all.counts.find((one) => one.area === area)?.total, all.counts],
+      );
+      assert.ok(blocks[0]?.items.some(isIt), sort);
+    }
+  },
+});
+
+const wholes: ContractCase[] = [
+  {
+    name: 'a search over everything has a block of at most five for each area that it counts, in one order',
+    run: async (world) => {
+      const { counts, blocks } = await answerOf(world, api.search, { query: await titleOf(world, 'service') });
+      assert.deepEqual(
+        blocks.map(({ area, total }) => ({ area, total })),
+        counts,
+      );
+      for (const { area, total, items } of blocks) {
+        assert.ok(total > 0);
+        assert.equal(items.length, Math.min(total, 5));
+        assert.ok(items.every((item) => item.area === area));
+      }
+    },
+  },
+  {
+    name: 'a search that finds nothing says what it looked for and what most people open',
+    run: async (world) => {
+      for (const exact of [true, false]) {
+        const { counts, blocks, corrected, nothing } = await answerOf(world, api.search, { query: UNKNOWN, exact });
+        assert.deepEqual([counts, blocks, corrected, nothing?.tried], [[], [], false, [UNKNOWN]]);
+        assert.ok(nothing && nothing.popular.length > 0);
+      }
+    },
+  },
+  {
+    name: 'a query that says nothing finds nothing',
+    run: async (world) => {
+      const { counts, nothing } = await answerOf(world, api.search, { query: '  ' });
+      assert.deepEqual([counts, nothing?.tried], [[], []]);
+      assert.deepEqual(await answerOf(world, api.suggest, { query: ' ' }), []);
+    },
+  },
+  {
+    name: 'a search is narrowed by the days of publication, and an area by its classification',
+    run: async (world) => {
+      const query = await titleOf(world, 'notice');
+      assert.deepEqual((await answerOf(world, api.search, { query, exact: true, from: '2999-01-01' })).counts, []);
+      const { classificationIds } = await answerOf(world, AREA_APIS.notice.info, { id: world.items.notice });
+      const classificationId = classificationIds[0];
+      const { blocks } = await answerOf(world, api.search, { query, area: 'notice', classificationId, pageSize: 100 });
+      assert.ok(blocks[0]?.items.some(({ id }) => id === world.items.notice));
+    },
+  },
+  {
+    name: 'a person who types the beginning of a title is offered it among those of its area',
+    run: async (world) => {
+      const groups = await answerOf(world, api.suggest, { query: await titleOf(world, 'benefit') });
+      assert.ok(groups.some(({ area, items }) => area === 'benefit' && items.some(({ id }) => id === world.items.benefit)));
+      assert.equal(new Set(groups.map(({ area }) => area)).size, groups.length);
+      assert.ok(groups.every(({ items }) => items.length > 0));
+      assert.ok(groups.flatMap(({ items }) => items).length <= 8);
+    },
+  },
+  {
+    name: 'a reader gets words to search everything for, none twice, and rates what they find',
+    run: async (world) => {
+      const words = await answerOf(world, api.keywordList, undefined);
+      assert.equal(new Set(words.map(({ id }) => id)).size, words.length);
+      const hits = [{ area: 'notice' as const, id: world.items.notice }];
+      assert.deepEqual(await answerOf(world, api.rate, { query: 'a', useful: true, hits }), {});
+      assert.deepEqual(await answerOf(world, api.rate, { query: 'a', useful: false, hits: [] }), {});
+    },
+  },
+];
+
+/** The search over every area. */
+export const searchCases: readonly ContractCase[] = [...AREAS.map(findsByTitle), ...wholes];
