@@ -8,6 +8,7 @@ import type { Deps } from './deps';
 import { diskFiles } from './files';
 import { loadSampleContent } from './import/sample-content';
 import { createLogger } from './log';
+import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/demo-provider/connection';
 import { endForeignSessions } from './modules/session/service';
 import { StartupError } from './startup-error';
@@ -41,8 +42,9 @@ async function main(): Promise<void> {
     await database.close();
     throw error;
   }
+  const stopUpkeep = keepSearchCurrent(deps.db, log);
   announce(config);
-  await stop(app, database, await stopSignal);
+  await stop(app, database, stopUpkeep, await stopSignal);
 }
 
 async function fillWhenNew(deps: Deps, log: Logger): Promise<void> {
@@ -67,7 +69,12 @@ function announce(config: Config): void {
   process.stdout.write(`\nPortico is at ${config.publicUrl}\n${notice ? `${notice}\n` : ''}\n`);
 }
 
-async function stop(app: FastifyInstance, database: OpenDatabase, signal: NodeJS.Signals): Promise<void> {
+async function stop(
+  app: FastifyInstance,
+  database: OpenDatabase,
+  stopUpkeep: () => Promise<void>,
+  signal: NodeJS.Signals,
+): Promise<void> {
   app.log.info({ signal }, 'stopping');
   setTimeout(() => {
     app.log.error('stopping took too long');
@@ -80,7 +87,7 @@ async function stop(app: FastifyInstance, database: OpenDatabase, signal: NodeJS
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
   }, IDLE_MS);
-  await app.close();
+  await Promise.all([app.close(), stopUpkeep()]);
   clearInterval(sweep);
   clearTimeout(cutOff);
   await database.close();

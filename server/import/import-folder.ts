@@ -2,6 +2,7 @@ import pg from 'pg';
 import type { Deps } from '../deps';
 import { ContentError } from '../modules/item/content-error';
 import type { ContentFile } from '../modules/item/content-files';
+import type { Progress } from '../progress';
 import { publishDocument, saveDraft } from '../modules/item/save';
 import { findItem, listItems } from '../modules/item/save-repository';
 import { findItems, type FoundItem } from './folder';
@@ -25,8 +26,8 @@ export interface ImportSummary {
   warnings: Problem[];
 }
 
-export interface ImportOptions {
-  onProgress?: (progress: { done: number; total: number }) => void;
+interface ImportOptions {
+  onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { SingleBar } from 'cli-progress';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
 import { diskFiles } from '../files';
+import { withProgress } from '../progress';
 import { StartupError } from '../startup-error';
-import { importFolder, type ImportOptions } from './import-folder';
+import { importFolder } from './import-folder';
 import { reportOf } from './report';
 
 /** The folder cannot be imported at all; or some of its files cannot. */
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   try {
     const deps = { db: database.db, config, files: diskFiles(join(config.dataFolder, 'files')), now: () => new Date() };
     const started = performance.now();
-    const summary = await withProgress((onProgress) => importFolder(deps, folder, { onProgress }));
+    const summary = await withProgress('documents', (onProgress) => importFolder(deps, folder, { onProgress }));
     if (summary.read === 0) throw new ImportError(`there are no documents in ${folder}`);
     process.stdout.write(reportOf(summary, (performance.now() - started) / 1000));
     if (summary.failed.length) process.exitCode = EXIT.someFailed;
@@ -42,21 +42,6 @@ async function checkReadable(folder: string): Promise<void> {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw new ImportError(`cannot read ${folder} (${code ?? message})`);
-  }
-}
-
-/** A bar where a person watches; nothing in a log. */
-async function withProgress<T>(work: (onProgress: ImportOptions['onProgress']) => Promise<T>): Promise<T> {
-  if (!process.stderr.isTTY) return work(undefined);
-  const bar = new SingleBar({ format: '{bar} {value}/{total} documents', clearOnComplete: true, hideCursor: true });
-  bar.start(0, 0);
-  try {
-    return await work(({ done, total }) => {
-      bar.setTotal(total);
-      bar.update(done);
-    });
-  } finally {
-    bar.stop();
   }
 }
 

@@ -29,6 +29,12 @@ async function open(page: Page, { path }: SampleRoute): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
+/** A colour that is on its way to another has the contrast of neither. */
+const untilColoursSettle = async (): Promise<void> => {
+  const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(changes.map(({ finished }) => finished));
+};
+
 const tooWide = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -54,6 +60,7 @@ for (const width of [1440, 390])
         for (const theme of ['light', 'dark'] as const) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+          await page.evaluate(untilColoursSettle);
           await expectAccessible(page, `${shown.path}, ${theme}, ${width} px`);
         }
       }

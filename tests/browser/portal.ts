@@ -52,7 +52,9 @@ export { expect };
 /** Signs out as a person does, by the menu of their account. */
 export async function signOut(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${person}` }).click();
+  const atProvider = page.waitForResponse((response) => response.url().includes('/oidc/session/end'));
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await atProvider;
   await expect(page).toHaveURL(/\/login/);
 }
 

@@ -3,7 +3,6 @@ import type { Deps } from '../../deps';
 import { sweepRegularly } from '../../sweep';
 import { ViewCounter } from '../item/view-counter';
 import { removeViewsBefore } from '../item/view-repository';
-import { keepDictionary } from '../search/dictionary';
 import { QueryLog } from '../search/query-log';
 import { daysBefore, sweepSearches } from '../search/searcher';
 
@@ -20,7 +19,6 @@ export function startCounters(app: FastifyInstance, { db, now }: Deps): Counters
     await views.close();
     await queries.flush();
   });
-  keepDictionary(app, db);
   // Those of yesterday may be on their way yet.
   sweepRegularly(app, 'views', () => removeViewsBefore(db, daysBefore(now(), 1)));
   sweepRegularly(app, 'searches', () => sweepSearches(db, now()));

@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../deps';
-import { indexItem, unindexItem } from '../search/index-item';
 import { ContentError } from './content-error';
 import type { ContentFile } from './content-files';
 import type { ItemDocument } from './document';
 import { documentHash, isSameDocument, projectionHash } from './document-hash';
+import { indexTexts } from './index-texts';
 import { projectTexts, type ProjectedText } from './project';
 import * as repository from './save-repository';
 import type { Author, ItemFacts } from './save-repository';
@@ -98,15 +98,7 @@ async function writeItem(trx: Db, document: ItemDocument, publication: Publicati
 
 async function writeTexts(trx: Db, item: number, { area }: ItemDocument, texts: readonly ProjectedText[]): Promise<void> {
   await repository.replaceTexts(trx, item, texts);
-  await unindexItem(
-    trx,
-    item,
-    texts.map(({ locale }) => locale),
-  );
-  for (const { locale, title, keywords, summary, toc, text: body } of texts) {
-    const headings = toc.map(({ text }) => text);
-    await indexItem(trx, { item, area, locale, title, keywords, headings, summary, body });
-  }
+  await indexTexts(trx, item, area, texts);
 }
 
 /** What a newer Portico makes of the same document; nobody edited it, so it is no revision. */

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/connect';
 import {
   dictionarySetting,
@@ -25,37 +24,6 @@ export async function refreshDictionary(db: Db): Promise<boolean> {
     await replaceCounts(trx, 'search_term', terms);
     await replaceCounts(trx, 'search_word', words);
     await putDictionarySetting(trx, { texts, until });
-  });
-}
-
-const FIRST_MS = 3_000;
-const SHORTEST_PAUSE_MS = 30_000;
-/** A count of many texts takes long, and is made the more seldom. */
-const PAUSES = 20;
-
-/** Keeps the dictionary up to date for as long as the app runs. */
-export function keepDictionary(app: FastifyInstance, db: Db): void {
-  let timer: NodeJS.Timeout | undefined;
-  let counting: Promise<void> = Promise.resolve();
-  const refresh = async (): Promise<void> => {
-    const began = performance.now();
-    try {
-      await refreshDictionary(db);
-    } catch (error) {
-      app.log.error({ err: error }, 'the words of the index could not be counted');
-    }
-    wait(Math.max(SHORTEST_PAUSE_MS, PAUSES * (performance.now() - began)));
-  };
-  const wait = (pause: number): void => {
-    timer = setTimeout(() => {
-      counting = refresh();
-    }, pause).unref();
-  };
-  wait(FIRST_MS);
-  app.addHook('onClose', async () => {
-    clearTimeout(timer);
-    await counting;
-    clearTimeout(timer);
   });
 }
 

@@ -1,0 +1,17 @@
+import type { Area } from '../../../contract/areas';
+import type { Db } from '../../db/connect';
+import { indexItem, unindexItem } from '../search/index-item';
+import type { ProjectedText } from './project';
+
+/** Makes an item findable in the languages of these texts, and in no other. */
+export async function indexTexts(trx: Db, item: number, area: Area, texts: readonly ProjectedText[]): Promise<void> {
+  await unindexItem(
+    trx,
+    item,
+    texts.map(({ locale }) => locale),
+  );
+  for (const { locale, title, keywords, summary, toc, text: body } of texts) {
+    const headings = toc.map(({ text }) => text);
+    await indexItem(trx, { item, area, locale, title, keywords, headings, summary, body });
+  }
+}

@@ -1,0 +1,28 @@
+import { readConfig } from '../config';
+import { openDatabase } from '../db/open';
+import { reindexEverything } from '../modules/item/reindex';
+import { refreshDictionary } from '../modules/search/dictionary';
+import { withProgress } from '../progress';
+import { StartupError } from '../startup-error';
+
+/** `npm run search:rebuild`: makes the index of search anew beside a running portal, which finds by the old one meanwhile. */
+async function main(): Promise<void> {
+  const database = await openDatabase(readConfig(), 'join', (error) => {
+    process.stderr.write(`${error.message}\n`);
+  });
+  try {
+    const items = await withProgress('items', (onProgress) => reindexEverything(database.db, { onProgress }));
+    await refreshDictionary(database.db);
+    process.stdout.write(`Search finds ${items} items by their new terms.\n`);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  const reason = error instanceof StartupError ? error.message : String((error as Error).stack);
+  process.stderr.write(`The index was not made anew, or not whole: ${reason}\n`);
+  process.exitCode = 1;
+}

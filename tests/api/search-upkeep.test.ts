@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { searchApi } from '../../contract/search';
+import { importFolder } from '../../server/import/import-folder';
+import { keepSearchCurrent } from '../../server/modules/area/search-upkeep';
+import { reindexEverything } from '../../server/modules/item/reindex';
+import { contentFolder, markdownFile } from './content-folder';
+import { startTestApp, type TestApp } from './harness';
+import { storedRows } from './stored-content';
+
+let portal: TestApp;
+before(async () => {
+  portal = await startTestApp();
+});
+after(() => portal.close());
+
+const find = async (query: string) =>
+  (await portal.call(searchApi.search, { query }, { as: portal.people.employee })).body.blocks.flatMap(({ items }) =>
+    items.map(({ id }) => id),
+  );
+
+test('an index that was made anew is the one that publishing made, in each language', async (t) => {
+  const { path } = await contentFolder(t, {
+    'service/leave.md': markdownFile('title: Annual leave\nkeywords: [vacation]', '## Who may take it\n\nEverybody.'),
+    'service/leave.zh-CN.md': markdownFile('title: 年假申请', '每个人都可以申请。'),
+  });
+  await importFolder(portal.deps, path);
+  const { search_doc: made } = await storedRows(portal.db);
+  assert.equal(made.length, 2);
+  await sql`update search_doc set title_terms = '', body_terms = '', title_key = ''`.execute(portal.db);
+  assert.deepEqual(await find('vacation'), []);
+  const seen: string[] = [];
+  const done = await reindexEverything(portal.db, { onProgress: ({ done: at, total }) => seen.push(`${at}/${total}`) });
+  assert.deepEqual([done, seen], [1, ['1/1']]);
+  assert.deepEqual((await storedRows(portal.db)).search_doc, made);
+  assert.deepEqual(await find('vacation'), ['leave']);
+});
+
+test('making it anew can be stopped, and is not taken as done', async () => {
+  await portal.db.deleteFrom('setting').where('name', '=', 'search-index').execute();
+  assert.equal(await reindexEverything(portal.db, { signal: AbortSignal.abort() }), 0);
+  assert.deepEqual(await portal.db.selectFrom('setting').where('name', '=', 'search-index').selectAll().execute(), []);
+});
+
+test('a portal that was updated makes its index anew by itself, and counts its words', async () => {
+  const { db, app } = portal;
+  await sql`update search_doc set title_terms = '', body_terms = '', title_key = ''`.execute(db);
+  const stop = keepSearchCurrent(db, app.log);
+  for (let waited = 0; waited < 10_000 && !(await db.selectFrom('search_word').selectAll().execute()).length; waited += 100)
+    await setTimeout(100);
+  await stop();
+  assert.deepEqual(await find('anual leave'), ['leave']);
+});
