@@ -1,5 +1,6 @@
 import { startTransition, type ReactNode } from 'react';
 import { history } from 'umi';
+import { untilEarlyData } from '@/lib/early-call';
 import { startI18n } from '@/lib/i18n';
 import { loginPath, SIGN_IN_PATH } from '@/lib/paths';
 import { setRouteLoading } from '@/lib/route-progress';
@@ -29,7 +30,7 @@ export function render(start: () => void): void {
   beginWithPerson();
   if (!isSignedIn() && pathname !== SIGN_IN_PATH) history.replace(loginPath(pathname + search + hash));
   const page = Promise.allSettled([loadPage(history.location.pathname)]);
-  Promise.all([startI18n(), page]).then(start, showStartFailure);
+  Promise.all([startI18n(), page]).then(untilEarlyData).then(start, showStartFailure);
 }
 
 /** Around everything, the layout included: its chunk can fail as well. */

@@ -41,13 +41,14 @@ takeFailedFilesAway();
 const token = liveToken();
 if (token !== null) {
   const early = callsOf(location.pathname, location.search).map((planned) => {
-    const call: EarlyCall = { key: callKey(planned.call, planned.input), token, answer: start(planned, token) };
-    call.answer
+    const answer = start(planned, token);
+    const settled = answer
       .then(async (response) => {
         if (response.ok) call.data = await response.clone().json();
       })
       // Whoever takes the answer meets the failure; until then it is nobody's.
       .catch(() => undefined);
+    const call: EarlyCall = { key: callKey(planned.call, planned.input), token, answer, settled };
     return call;
   });
   window.__portico = { early };

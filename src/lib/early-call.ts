@@ -6,6 +6,8 @@ export interface EarlyCall {
   /** With which it was made. */
   token: string;
   answer: Promise<Response>;
+  /** When `data` is there, or never will be. */
+  settled: Promise<void>;
   /** What a good answer holds, once it has come. */
   data?: unknown;
 }
@@ -32,6 +34,15 @@ export function takeEarlyCall(key: string): EarlyCall | null {
 export function earlyDataOf(key: string): unknown {
   const call = window.__portico?.early.find((one) => one.key === key);
   return call?.token === readToken() ? call.data : undefined;
+}
+
+/** An answer that is about to come is worth so much of a wait: a skeleton costs a render of its own. */
+const WORTH_MS = 120;
+
+/** Until what the page has asked for is there for its first render, or would take too long. */
+export async function untilEarlyData(): Promise<void> {
+  const settled = (window.__portico?.early ?? []).map((call) => call.settled);
+  if (settled.length) await Promise.race([Promise.all(settled), new Promise((late) => setTimeout(late, WORTH_MS))]);
 }
 
 /** Leaves a call for the next who asks. */

@@ -6,21 +6,24 @@ const dateStyles = {
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** A formatter takes milliseconds to make and one page may need hundreds of the same. */
-const made = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const locale = interfaceLocale();
-  const key = locale + JSON.stringify(options);
-  const format = made.get(key) ?? new Intl.NumberFormat(locale, options);
-  made.set(key, format);
-  return format;
+function kept<Options, Format>(make: (locale: string, options: Options) => Format): (options: Options) => Format {
+  const made = new Map<string, Format>();
+  return (options) => {
+    const locale = interfaceLocale();
+    const key = locale + JSON.stringify(options);
+    const format = made.get(key) ?? make(locale, options);
+    made.set(key, format);
+    return format;
+  };
 }
+
+const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
+const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
+const relativeFormat = kept((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
 
 /** A moment (ISO 8601) as a person reads it, in the interface's language and the device's time zone; a day (`2026-12-18`) is one everywhere. */
 export const formatDate = (iso: string, style: keyof typeof dateStyles = 'date'): string =>
-  new Intl.DateTimeFormat(interfaceLocale(), { ...dateStyles[style], ...(isDay(iso) && { timeZone: 'UTC' }) }).format(
-    new Date(iso),
-  );
+  dateFormat({ ...dateStyles[style], ...(isDay(iso) && { timeZone: 'UTC' }) }).format(new Date(iso));
 
 /** Whether it is a day of the calendar rather than a moment. */
 export const isDay = (iso: string): boolean => !iso.includes('T');
@@ -35,8 +38,7 @@ export function daysTo(iso: string, today = new Date()): number {
 }
 
 /** How far away a day or a moment is: yesterday, today, tomorrow, in 12 days. */
-export const formatDaysTo = (iso: string): string =>
-  new Intl.RelativeTimeFormat(interfaceLocale(), { numeric: 'auto' }).format(daysTo(iso), 'day');
+export const formatDaysTo = (iso: string): string => relativeFormat({ numeric: 'auto' }).format(daysTo(iso), 'day');
 
 /** All our languages write small whole numbers alike, and the first formatter of a page costs a slow machine 50 ms. */
 const isAlike = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
@@ -57,7 +59,7 @@ const AGE_UNITS = [
 export function formatAge(iso: string): string {
   const seconds = (Date.now() - new Date(iso).getTime()) / 1000;
   const [unit, length] = AGE_UNITS.find(([, size]) => seconds >= size) ?? ['second', Infinity];
-  return new Intl.RelativeTimeFormat(interfaceLocale(), { numeric: 'auto' }).format(-Math.floor(seconds / length) || 0, unit);
+  return relativeFormat({ numeric: 'auto' }).format(-Math.floor(seconds / length) || 0, unit);
 }
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

@@ -36,6 +36,7 @@ test.each([
         key: callKey(call, input),
         token,
         answer: fetch(new URL(path, window.location.origin), { method, headers, body: JSON.stringify(body) }),
+        settled: Promise.resolve(),
       };
     }),
   };
@@ -53,7 +54,8 @@ test('a service’s page takes the answer that was begun for it', async () => {
   const [planned] = callsOf('/service/annual-leave', '');
   expect(planned).toEqual({ call: 'GET /api/servicehall/form/info', input: { id: 'annual-leave' } });
   const answer = fetch('http://localhost/api/servicehall/form/info?id=annual-leave', { headers: { authorization: token } });
-  window.__portico = { early: [{ key: callKey('GET /api/servicehall/form/info', { id: 'annual-leave' }), token, answer }] };
+  const key = callKey('GET /api/servicehall/form/info', { id: 'annual-leave' });
+  window.__portico = { early: [{ key, token, answer, settled: Promise.resolve() }] };
   await answer;
   const calls = recordCalls();
   await renderApp('/service/annual-leave');

@@ -1,4 +1,5 @@
 import { callKey } from '@/lib/call-key';
+import { untilEarlyData } from '@/lib/early-call';
 import { request as requestByAxios } from '@/lib/http';
 import { request } from '@/lib/request';
 import { readToken } from '@/lib/session';
@@ -11,7 +12,7 @@ import { recordCalls } from '../../setup/portal';
 let token: string;
 const early = (answer: Promise<Response>) => {
   const key = callKey('POST /api/servicehall/form/list', { sort: 'popular', page: 1 });
-  window.__portico = { early: [{ key, token, answer }] };
+  window.__portico = { early: [{ key, token, answer, settled: Promise.resolve() }] };
 };
 const ask = () => request('POST /api/servicehall/form/list', { page: 1, sort: 'popular' });
 
@@ -129,4 +130,22 @@ test('a call that has no answer after 30 seconds fails with a generic sentence',
     code: 'request.timeout',
     message: 'The portal took too long to answer. Try again.',
   });
+});
+
+test('the first render waits for an answer that is about to come, and not for one that takes long', async () => {
+  early(new Promise<Response>(() => {}));
+  const [call] = window.__portico?.early ?? [];
+  if (!call) throw new Error('there is no early call');
+  let come = (): void => {};
+  call.settled = new Promise((resolve) => {
+    come = resolve;
+  });
+  const order: string[] = [];
+  const waited = untilEarlyData().then(() => order.push('rendered'));
+  order.push('asked');
+  come();
+  await waited;
+  expect(order).toEqual(['asked', 'rendered']);
+  call.settled = new Promise(() => {});
+  await untilEarlyData();
 });

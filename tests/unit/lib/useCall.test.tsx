@@ -26,7 +26,7 @@ afterEach(() => {
 test('an answer that came before the first render is in it, once; after that the server is asked', async () => {
   const key = callKey('POST /api/servicehall/form/list', {});
   const data = { items: [], total: 7, page: 1, pageSize: 20 };
-  window.__portico = { early: [{ key, token, answer: Promise.resolve(Response.json(data)), data }] };
+  window.__portico = { early: [{ key, token, answer: Promise.resolve(Response.json(data)), settled: Promise.resolve(), data }] };
   const calls = recordCalls();
   const { result } = show({});
   expect(result.current).toMatchObject({ data: { total: 7 }, loading: false });
