@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isSound } from './sounds';
+import { isChinese } from './terms';
 
 /** A term as PostgreSQL reads it in a tsvector or tsquery. */
 export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
@@ -10,17 +11,26 @@ const wanted = (term: string, weight = ''): string => {
   return weight ? `${lexeme(term)}:${weight}` : lexeme(term);
 };
 
-const joined = (parts: readonly string[], operator: '&' | '|'): string =>
+const joined = (parts: readonly string[], operator: '&' | '|' | '<->'): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`;
 
 export const query = (text: string): RawBuilder<string> => sql<string>`${text}::tsquery`;
 
 /** As text, for a query that looks for several such. */
-export const everyTerm = (terms: readonly string[], weight?: 'A'): string =>
+export const everyTerm = (terms: readonly string[]): string =>
   joined(
-    terms.map((term) => wanted(term, weight)),
+    terms.map((term) => wanted(term)),
     '&',
   );
+/** Words one after another, as an expression has them; pairs of Chinese characters in any order. */
+const wayOf = (terms: readonly string[], weight?: 'A'): string =>
+  joined(
+    terms.map((term) => wanted(term, weight)),
+    isExpression(terms) ? '<->' : '&',
+  );
+/** Whether they are words that mean something only together. */
+export const isExpression = (terms: readonly string[]): boolean =>
+  terms.length > 1 && !terms.some((term) => isChinese(term) || isSound(term));
 const anyTerm = (terms: readonly string[]): string =>
   joined(
     terms.map((term) => wanted(term)),
@@ -31,7 +41,7 @@ const anyTerm = (terms: readonly string[]): string =>
 export type Ways = readonly (readonly string[])[];
 export const anyWay = (ways: Ways, weight?: 'A'): string =>
   joined(
-    ways.map((way) => everyTerm(way, weight)),
+    ways.map((way) => wayOf(way, weight)),
     '|',
   );
 /** What holds all; with a weight, in the parts of a text that have it. */

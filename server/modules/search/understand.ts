@@ -3,7 +3,7 @@ import { countTexts } from './dictionary-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart } from './query-parts';
 import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
-import { phraseOf, type Ways } from './ts-query';
+import { isExpression, phraseOf, type Ways } from './ts-query';
 
 /** Something that a query asks for: it is to be there in one of these ways. */
 export interface Slot {
@@ -43,11 +43,12 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
   const slots = asked.map((part) => ({ ways: waysOf(part, isKnown, unknown.length > 0), weight: 1 }));
   const parts = partsThatTell(asked, texts);
+  const typed = words.map(({ word }) => stemOf(word));
   return {
     ...{ text, key: comparable(text), slots, parts, unknown },
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
-    terms: new Set([...slots, ...parts].flatMap(({ ways }) => ways.flat())),
+    terms: new Set([...typed, ...[...slots, ...parts].flatMap(({ ways }) => ways.filter((way) => !isExpression(way)).flat())]),
   };
 }
 
