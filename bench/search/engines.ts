@@ -15,7 +15,7 @@ const DEPTH = 10;
 const LOCATIONS: Record<Locale, string> = { 'en-US': 'Bristol', 'zh-CN': 'Shanghai' };
 
 /** An employee of the place whose language it is. */
-export const readingIn = (locale: Locale): Reading => ({
+const readingIn = (locale: Locale): Reading => ({
   viewer: {
     ...{ id: randomUUID(), roles: ['employee'], department: 'Product Design', location: LOCATIONS[locale] },
     ...{ editorAreas: [], editorDepartments: [] },

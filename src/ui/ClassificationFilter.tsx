@@ -1,22 +1,26 @@
 import { useTranslation } from '@/lib/useTranslation';
 import { FilterFailure } from './FilterFailure';
 import { FilterGroup } from './FilterGroup';
-import { FilterTree } from './FilterTree';
+import { FilterTree, type FilterNode } from './FilterTree';
 import type { ItemListState } from './item-list-state';
 import type { Classifications } from './useClassifications';
 import type { ListAddress } from './useListAddress';
 
 interface ClassificationFilterProps {
-  address: ListAddress<Pick<ItemListState, 'classification'>>;
+  address: ListAddress<Pick<ItemListState, 'classification' | 'query'>>;
   classifications: Classifications;
   /** Names the choice that narrows nothing. */
   allText: string;
 }
 
+/** They count the whole area: beside what was searched for they would mislead. */
+const withoutCounts = (nodes: FilterNode[]): FilterNode[] =>
+  nodes.map(({ id, name, children }) => ({ id, name, children: withoutCounts(children) }));
+
 /** Id of the choice that narrows nothing. */
 const ALL = '';
 
-/** An area's classifications with counts, or that they could not be loaded. */
+/** An area's classifications, with counts where nothing is searched for, or that they could not be loaded. */
 export function ClassificationFilter({ address, classifications, allText }: ClassificationFilterProps) {
   const { t } = useTranslation('item');
   const { state, hrefWith } = address;
@@ -27,7 +31,7 @@ export function ClassificationFilter({ address, classifications, allText }: Clas
         <FilterFailure text={t('filter.classificationFailed')} retrying={retrying} onRetry={retry} />
       ) : (
         <FilterTree
-          nodes={[{ id: ALL, name: allText, children: [] }, ...tree]}
+          nodes={[{ id: ALL, name: allText, children: [] }, ...(state.query ? withoutCounts(tree) : tree)]}
           selected={state.classification ?? ALL}
           hrefOf={(id) => hrefWith({ classification: id || null })}
         />

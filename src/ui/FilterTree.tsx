@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import styles from './FilterTree.module.css';
 
-interface FilterNode {
+export interface FilterNode {
   id: string;
   name: string;
   count?: number;

@@ -2,6 +2,7 @@ import { Link } from 'umi';
 import type { ItemLink } from 'contract/item';
 import { itemPath } from 'contract/paths';
 import styles from './ItemLinks.module.css';
+import { LanguageTag } from './LanguageTag';
 
 interface ItemLinksProps {
   items: readonly ItemLink[];
@@ -17,7 +18,10 @@ export function ItemLinks({ items, labelledBy, summaries = false }: ItemLinksPro
       {items.map(({ area, id, title, summary, locale }) => (
         <li key={`${area} ${id}`}>
           <Link to={itemPath(area, id)} lang={locale} className={styles.link}>
-            <span className={styles.title}>{title}</span>
+            <span className={styles.title}>
+              {title}
+              <LanguageTag locale={locale} />
+            </span>
             {summaries && summary && <span className={styles.summary}>{summary}</span>}
           </Link>
         </li>

@@ -134,7 +134,7 @@ test('a picture that is not in the folder becomes its description, one of anothe
 
 test('search gets the words of an article, apart where cells and blocks are', () => {
   const { text } = render('## Fees\n\n| Adult | Child |\n|--|--|\n| 10 | 5 |\n\nLe**ave** it[^1]\n\n[^1]: Noted.');
-  assert.equal(text, 'Fees Adult Child 10 5 Leave it[1] Noted.');
+  assert.equal(text, 'Fees\nAdult\nChild\n10\n5\nLeave it[1]\nNoted.');
 });
 
 test('the first paragraph can stand in for a summary, cut at a word', () => {

@@ -95,7 +95,7 @@ test('a reader of Chinese gets a shorter passage around the hit', () => {
 });
 
 test('a text without a hit is shown from its beginning, an empty one not at all', () => {
-  assert.equal(passage('First words\nof the text.', 'elsewhere'), 'First words of the text.');
+  assert.equal(passage('First words\nof the text.', 'elsewhere'), 'First words · of the text.');
   assert.deepEqual(highlightPassage('', new Set(['leav'])), []);
 });
 

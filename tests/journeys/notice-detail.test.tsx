@@ -50,7 +50,7 @@ test('a notice that was changed tells what and when', async () => {
 test('an employee goes on to more of the department and to the notices before and after', async () => {
   const user = await renderApp('/notice/harbour-office');
   const more = within(await screen.findByRole('region', { name: 'More from Facilities' }));
-  expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Renew your badge', '食堂秋季菜单']);
+  expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Renew your badge', '食堂秋季菜单 In Chinese']);
   expect(more.getAllByRole('link').map(languageOf)).toEqual(['en-US', 'zh-CN']);
   const others = within(screen.getByRole('navigation', { name: 'Other notices' }));
   expect(others.getByRole('link', { name: /^Later/ })).toHaveAttribute('href', '/notice/canteen-menu');

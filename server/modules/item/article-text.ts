@@ -4,21 +4,24 @@ import { INLINE_TAGS } from './inline-tags';
 
 const INLINE = new Set(INLINE_TAGS);
 
-/** What a person reads of it, words apart where blocks and cells are; for search. */
+/** What a person reads of it, a line for each block and cell; for search. */
 export function readableText(nodes: ChildNode[]): string {
   const parts: string[] = [];
   collect(nodes, parts);
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  return parts
+    .join('')
+    .replace(/ *\n[ \n]*/g, '\n')
+    .trim();
 }
 
 function collect(nodes: ChildNode[], parts: string[]): void {
   for (const node of nodes) {
-    if (DomUtils.isText(node)) parts.push(node.data);
+    if (DomUtils.isText(node)) parts.push(node.data.replace(/\s+/g, ' '));
     if (!DomUtils.isTag(node) || node.attribs.class === 'footnote-backref') continue;
     const apart = !INLINE.has(node.name);
-    if (apart) parts.push(' ');
+    if (apart) parts.push('\n');
     collect(node.children, parts);
-    if (apart) parts.push(' ');
+    if (apart) parts.push('\n');
   }
 }
 
@@ -27,7 +30,7 @@ const LEAD_LENGTH = 240;
 /** The first paragraph, short enough for a summary: cut at a word, or anywhere in text without spaces. */
 export function leadOf(nodes: ChildNode[]): string {
   for (const paragraph of DomUtils.getElementsByTagName('p', nodes)) {
-    const text = readableText(paragraph.children);
+    const text = readableText(paragraph.children).replaceAll('\n', ' ');
     if (text) return shorten(text);
   }
   return '';

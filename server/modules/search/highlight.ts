@@ -94,4 +94,5 @@ function joined(hits: readonly Span[]): { start: number; end: number }[] {
   return stretches;
 }
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ');
+/** Blocks and cells with a dot between them. */
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' · ').replace(/\s+/g, ' ');

@@ -95,5 +95,5 @@ function plainParts({ units, han }: Piece): AskedPart[] {
 }
 
 /** The terms that a word or words are found by. */
-export const termsOf = (text: string): string[] =>
+const termsOf = (text: string): string[] =>
   [...tokens(text)].flatMap(({ han, word }) => (han ? pairsOf(Array.from(word)) : [stemOf(word)]));

@@ -24,6 +24,8 @@ const TOKEN =
   /\p{Script=Han}+|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*(?:['’](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu;
 const HAN = /^\p{Script=Han}/u;
 const ONE_CHARACTER = /^.$/u;
+/** Most words by far, and with nothing to fold but their case. */
+const PLAIN = /^[a-zA-Z0-9']+$/;
 const MAX_WORD = 64;
 /** A query of 200 characters of Chinese has 199 pairs; more than this many terms find nothing that fewer would not. */
 const MAX_QUERY_TERMS = 32;
@@ -62,6 +64,7 @@ export function stemOf(word: string): string {
 
 /** Without case, accents, full-width forms and typographic apostrophes. */
 function fold(word: string): string {
+  if (PLAIN.test(word)) return word.toLowerCase().slice(0, MAX_WORD);
   return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().slice(0, MAX_WORD);
 }
 

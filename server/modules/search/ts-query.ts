@@ -67,9 +67,6 @@ export function phraseOf(places: readonly { term: string; position: number }[]):
     .join(' ');
 }
 
-/** A tsquery that matches what holds every one of the terms. */
-export const allOf = (terms: readonly string[]): RawBuilder<string> => query(everyTerm(terms));
-
 /** A tsquery that matches what holds any of the terms. */
 export const anyOf = (terms: readonly string[]): RawBuilder<string> => query(anyTerm(terms));
 

@@ -39,8 +39,8 @@ export function ShelfDocument({ item, documents }: ShelfDocumentProps) {
           <ItemHead key={published.id} item={published} countShare={countShare}>
             {(document, head) => (
               <DocumentDetail document={document} head={head}>
-                <ShelfNeighbours documents={documents} id={document.id} />
                 <UsefulQuestion item={{ area: 'information', id: document.id }} mine={document.useful.mine} />
+                <ShelfNeighbours documents={documents} id={document.id} />
                 <RelatedItems items={document.related} />
               </DocumentDetail>
             )}
