@@ -84,6 +84,7 @@ export const searchApi = {
     path: '/api/search/keyword/list',
     summary: "Words to search everything for: the editors' first, then what people search most.",
     permission: 'content.read',
+    limit: 'suggest',
     input: nothing,
     answer: z.array(z.object({ id: z.string(), word: z.string() })),
   }),

@@ -142,6 +142,17 @@ test('a misspelt word is corrected, unless it is to be taken as it stands', asyn
   assert.deepEqual([exact.corrected, exact.counts, exact.nothing?.close], [false, [], ['maternity']]);
 });
 
+test('a word that stands only where the reader may not look is never proposed', async () => {
+  await makeItem(portal.db, { id: 'hush', title: 'Project Peregrine', audience: { departments: ['Board'] } });
+  await refreshDictionary(portal.db);
+  for (const exact of [true, false]) {
+    const { corrected, didYouMean, nothing } = await search({ query: 'peregrnie', exact });
+    assert.deepEqual([corrected, didYouMean, nothing?.close], [false, null, []]);
+  }
+  const beside = await search({ query: 'leave peregrnie' });
+  assert.deepEqual([beside.corrected, beside.didYouMean, beside.query], [false, null, 'leave peregrnie']);
+});
+
 test('what finds nothing says what was tried and what else there is', async () => {
   const { nothing, counts, blocks } = await search({ query: 'the xylophone quartet' });
   assert.deepEqual([nothing?.tried, counts, blocks], [['xylophone', 'quartet'], [], []]);

@@ -1,6 +1,8 @@
 import { distance } from 'fastest-levenshtein';
 import type { Db } from '../../db/connect';
+import type { Reading } from '../item/card-repository';
 import { wordsLike } from './dictionary-repository';
+import { findingWords } from './query-repository';
 import { isTelling, stemOf, tokens, type Token } from './terms';
 import type { Understood } from './understand';
 
@@ -9,9 +11,17 @@ const SHORTEST = 4;
 /** From so many letters on two may be wrong. */
 const LONG = 6;
 
-/** What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that is written. */
-export async function correctionsOf(db: Db, query: string, misspelt: readonly Token[]): Promise<string[]> {
-  const meant = await Promise.all(misspelt.map(async ({ word }) => likeliest(word, await wordsLike(db, word))));
+/**
+ * What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that is
+ * written where the reader may look: words are counted over all texts.
+ */
+export async function correctionsOf(db: Db, query: string, misspelt: readonly Token[], reading: Reading): Promise<string[]> {
+  const meant = await Promise.all(
+    misspelt.map(async ({ word }) => {
+      const alike = likeliest(word, await wordsLike(db, word));
+      return (await findingWords(db, 'all', alike, reading)).slice(0, MOST);
+    }),
+  );
   const most = Math.max(...meant.map((words) => words.length), 0);
   if (meant.some((words) => words.length === 0)) return [];
   const written = Array.from({ length: most }, (_, rank) =>
@@ -47,6 +57,7 @@ export async function closeQuery(db: Db, { text, terms }: Understood, hits: numb
 }
 
 const MOST = 3;
+const MOST_LOOKED_FOR = 10;
 
 function likeliest(word: string, candidates: readonly { word: string; texts: number }[]): string[] {
   if (word.length < SHORTEST) return [];
@@ -54,7 +65,7 @@ function likeliest(word: string, candidates: readonly { word: string; texts: num
     .map(({ word: other, texts }) => ({ other, texts, errors: errorsBetween(word, other) }))
     .filter(({ errors }) => errors <= (word.length < LONG ? 1 : 2))
     .sort((a, b) => a.errors - b.errors || b.texts - a.texts)
-    .slice(0, MOST)
+    .slice(0, MOST_LOOKED_FOR)
     .map(({ other }) => other);
 }
 

@@ -11,6 +11,7 @@ import { closeQuery } from './corrections';
 import type { Hit } from './hit-repository';
 import { findPinned } from './pin-repository';
 import { presentHits } from './present';
+import { findingWords } from './query-repository';
 import { findBest, type Best } from './search';
 import { understand, type Understood } from './understand';
 
@@ -39,7 +40,7 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
       : [pageOf(area, await hitsOfArea(db, area, { hits, best, sort, filter: { ...filter, ...narrowed } }, reading), input)];
   return {
     ...{ query: understood.text.trim(), corrected, counts },
-    didYouMean: corrected ? null : (meant[0] ?? (await closeQuery(db, asked, hits.length))),
+    didYouMean: corrected ? null : await proposal(db, asked, { meant, hits: hits.length }, reading),
     blocks: await blocksOf(db, shown, { understood, pinned }, reading),
     nothing: null,
   };
@@ -52,6 +53,18 @@ export async function suggestEverything(db: Db, query: string, reading: Reading)
     area,
     items: found.filter((one) => one.area === area).map(({ id, title }) => ({ id, title })),
   }));
+}
+
+/** Words are counted over all texts; a query is only proposed when it finds something that the reader may see. */
+async function proposal(
+  db: Db,
+  asked: Understood,
+  { meant, hits }: { meant: readonly string[]; hits: number },
+  reading: Reading,
+): Promise<string | null> {
+  const close = meant.length ? null : await closeQuery(db, asked, hits);
+  const [finding] = await findingWords(db, 'all', close === null ? meant : [close], reading);
+  return finding ?? null;
 }
 
 interface Shown {
@@ -136,7 +149,7 @@ async function nothingFound(
     ...{ query: text.trim(), corrected: false, didYouMean: null, counts: [], blocks: [] },
     nothing: {
       tried: [...words],
-      close: [...meant],
+      close: await findingWords(db, 'all', meant, reading),
       popular: popular.map(({ area, id, title, summary, locale }) => ({ area, id, title, summary, locale })),
     },
   };

@@ -94,5 +94,9 @@ function joined(hits: readonly Span[]): { start: number; end: number }[] {
   return stretches;
 }
 
-/** Blocks and cells with a dot between them. */
-const oneLine = (text: string): string => text.replace(/\s*\n\s*/g, ' · ').replace(/\s+/g, ' ');
+/** Blocks and cells with a dot between them, unless one ends like a sentence. */
+const oneLine = (text: string): string =>
+  text
+    .replace(/(?<=[.!?:;。！？：；])\s*\n\s*/g, ' ')
+    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ');

@@ -32,7 +32,7 @@ export async function findBest(
   const { locale } = reading;
   const matches = await findAll(db, asked, wanted, reading);
   const all = onePerItem(matches, locale);
-  const meant = asked.unknown.length && !all.length ? await correctionsOf(db, asked.text, asked.unknown) : [];
+  const meant = asked.unknown.length && !all.length ? await correctionsOf(db, asked.text, asked.unknown, reading) : [];
   const found = { hits: all, understood: asked, corrected: false, isBounded: matches.length > MAX_HITS, meant };
   if (all.length) return found;
   const [likeliest] = meant;

@@ -1,16 +1,14 @@
-import { Link } from 'umi';
-import { AREA_PATHS, searchPath } from '@/lib/paths';
+import { AREA_PATHS } from '@/lib/paths';
 import { useInterfaceLocale } from '@/lib/useInterfaceLocale';
 import { useTranslation } from '@/lib/useTranslation';
 import { AreaBanner } from '@/ui/AreaBanner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { Icon } from '@/ui/Icon';
+import { EverywhereLink } from '@/ui/EverywhereLink';
 import { ListFrame } from '@/ui/ListFrame';
 import { PageTitle } from '@/ui/PageTitle';
 import { NoticeFilters } from './NoticeFilters';
 import { NoticeResults } from './NoticeResults';
 import { NoticeSearchBox } from './NoticeSearchBox';
-import styles from './NoticeSearch.module.css';
 import { useFilterNames } from './useFilterNames';
 import { useNoticeList } from './useNoticeList';
 
@@ -31,12 +29,7 @@ export function NoticeSearch() {
       </div>
       <AreaBanner area="notice" page={title}>
         <NoticeSearchBox state={notices.state} />
-        <p className={styles.everywhere}>
-          <Link to={searchPath(query)}>
-            {t('item:empty.everywhere')}
-            <Icon name="arrow-right" size={16} />
-          </Link>
-        </p>
+        <EverywhereLink query={query} />
       </AreaBanner>
       <ListFrame filters={<NoticeFilters address={notices} {...names} />}>
         <NoticeResults notices={notices} names={names} />

@@ -1,11 +1,10 @@
-import { Link } from 'umi';
-import { AREA_PATHS, searchPath } from '@/lib/paths';
+import { AREA_PATHS } from '@/lib/paths';
 import { useTranslation } from '@/lib/useTranslation';
 import { AreaBanner } from '@/ui/AreaBanner';
 import { Breadcrumbs } from '@/ui/Breadcrumbs';
 import { EmptyList } from '@/ui/EmptyList';
 import { EmptyState } from '@/ui/EmptyState';
-import { Icon } from '@/ui/Icon';
+import { EverywhereLink } from '@/ui/EverywhereLink';
 import { ItemListSkeleton } from '@/ui/ItemList';
 import { PageTitle } from '@/ui/PageTitle';
 import { BenefitHits, NewsHits } from './SearchHits';
@@ -28,6 +27,7 @@ export function WelfareSearchScreen() {
       </div>
       <AreaBanner area="benefit" page={title}>
         <WelfareSearchBox query={query} />
+        <EverywhereLink query={query} />
       </AreaBanner>
       <div className={`content ${styles.blocks}`}>
         {!query && <EmptyState title={t('searchPage.start')} text={t('searchPage.startText')} />}
@@ -37,10 +37,6 @@ export function WelfareSearchScreen() {
           <>
             {block !== 'news' && <BenefitHits address={address} list={benefits} />}
             {block !== 'benefit' && <NewsHits address={address} list={news} />}
-            <Link to={searchPath(query)} className={styles.everywhere}>
-              {t('item:empty.everywhere')}
-              <Icon name="arrow-right" size={16} />
-            </Link>
           </>
         )}
       </div>
