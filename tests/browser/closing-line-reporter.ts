@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Ends a run with `N passed, N failed`; a test that did not run counts as failed. */
+/** Ends a run with `N passed, N failed`; a test that did not run counts as failed, one that passed when it was repeated is named. */
 export default class ClosingLineReporter implements Reporter {
   private suite: Suite | undefined;
 
@@ -10,7 +10,9 @@ export default class ClosingLineReporter implements Reporter {
 
   onEnd(result: FullResult): void {
     const tests = this.suite?.allTests() ?? [];
-    const passed = tests.filter((test) => test.outcome() === 'expected').length;
+    const repeated = tests.filter((test) => test.outcome() === 'flaky');
+    for (const test of repeated) console.log(`passed only when it was repeated: ${test.titlePath().join(' › ')}`);
+    const passed = tests.filter((test) => test.outcome() === 'expected').length + repeated.length;
     const failed = tests.length - passed || (result.status === 'passed' ? 0 : 1);
     console.log(`${passed} passed, ${failed} failed`);
   }
