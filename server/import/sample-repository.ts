@@ -1,24 +1,18 @@
 import type { Area } from '../../contract/areas';
 import type { Locale } from '../../contract/locale';
 import type { Db } from '../db/connect';
+import { putSetting, readSetting } from '../db/settings';
 
 const SETTING = 'sample_content';
 
 /** Whether the sample has yet to be loaded: a load was begun and not finished, or nothing was ever stored. */
 export async function isSampleWanted(db: Db): Promise<boolean> {
-  const setting = await db.selectFrom('setting').select('value').where('name', '=', SETTING).executeTakeFirst();
-  if (setting) return (setting.value as { state?: string }).state === 'loading';
+  const setting = await readSetting(db, SETTING);
+  if (setting) return (setting as { state?: string }).state === 'loading';
   return !(await db.selectFrom('item').select('key').limit(1).executeTakeFirst());
 }
 
-export async function markSample(db: Db, state: 'loading' | 'loaded'): Promise<void> {
-  const value = JSON.stringify({ state });
-  await db
-    .insertInto('setting')
-    .values({ name: SETTING, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
+export const markSample = (db: Db, state: 'loading' | 'loaded'): Promise<void> => putSetting(db, SETTING, { state });
 
 /** Words that editors would have people search for, in their order; those that are there already stay. */
 export async function insertKeywords(db: Db, area: Area, locale: Locale, words: readonly string[]): Promise<void> {

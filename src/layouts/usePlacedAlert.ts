@@ -1,5 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { NoticeCard } from 'contract/notice';
+import type { CallAnswer } from 'contract/api';
+import type { NoticeCard, NoticeInbox } from 'contract/notice';
+import { WHOLE_HOME } from '@/features/home/first-calls';
+import { callKey } from '@/lib/call-key';
+import { earlyDataOf } from '@/lib/early-call';
 import { useInbox } from '@/lib/inbox';
 import { readStored, removeStored, writeStored } from '@/ui/useStored';
 
@@ -16,13 +20,16 @@ interface PlacedAlert {
 }
 
 /**
- * The urgent notice in force. The inbox comes after the first paint, so what was known last is remembered on this device, for its
- * person alone, and has its place from the beginning of the next page.
+ * The urgent notice in force. The inbox comes after the first paint, unless it comes with the page, so what was known last is
+ * remembered on this device, for its person alone, and has its place from the beginning of the next page.
  */
 export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
   const { inbox } = useInbox();
   const known = inbox ? inbox.alert : undefined;
-  const [placed, setPlaced] = useState(() => recall(person));
+  const [placed, setPlaced] = useState(() => {
+    const withPage = inboxOfPage();
+    return withPage ? withPage.alert : recall(person);
+  });
   const [page, setPage] = useState(pathname);
   if (page !== pathname) {
     setPage(pathname);
@@ -40,6 +47,12 @@ export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
       setPlaced(null);
     },
   };
+}
+
+/** The inbox that has come with the home page's own answer before anything was rendered. */
+function inboxOfPage(): NoticeInbox | undefined {
+  const home = earlyDataOf(callKey('POST /api/home', WHOLE_HOME)) as CallAnswer<'POST /api/home'> | undefined;
+  return home?.inbox;
 }
 
 function recall(person: string): ShownAlert | null {

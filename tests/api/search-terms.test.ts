@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { highlightAll, highlightPassage } from '../../server/modules/search/highlight';
 import { cleanQuery } from '../../server/modules/search/query-log';
 import { documentTerms, queryTerms, titleTerms, typedTerms } from '../../server/modules/search/terms';
+import { marked } from './marked';
 
-const marked = (parts: { text: string; hit: boolean }[]) => parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 const title = (text: string, query: string) => marked(highlightAll(text, new Set(queryTerms(query))));
 const passage = (text: string, query: string) => marked(highlightPassage(text, new Set(queryTerms(query))));
 

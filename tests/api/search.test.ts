@@ -8,6 +8,7 @@ import { refreshDictionary } from '../../server/modules/search/dictionary';
 import { contentFolder, markdownFile } from './content-folder';
 import { daysFromNow, makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
+import { marked } from './marked';
 
 let portal: TestApp;
 const ask = (input: InputOf<typeof searchApi.search>, locale: Locale = 'en-US') =>
@@ -15,8 +16,6 @@ const ask = (input: InputOf<typeof searchApi.search>, locale: Locale = 'en-US') 
 const search = async (input: InputOf<typeof searchApi.search>, locale?: Locale) => (await ask(input, locale)).body;
 const find = async (query: string, locale?: Locale) =>
   (await search({ query }, locale)).blocks.flatMap(({ items }) => items.map(({ id }) => id));
-const marked = (parts: { text: string; hit: boolean }[] = []) =>
-  parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 before(async () => {
   portal = await startTestApp();

@@ -5,13 +5,12 @@ import type { Locale } from '../../contract/locale';
 import { servicehallApi } from '../../contract/servicehall';
 import { daysFromNow, makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
+import { marked } from './marked';
 
 let portal: TestApp;
 const search = (input: InputOf<typeof servicehallApi.search>, locale: Locale = 'en-US') =>
   portal.call(servicehallApi.search, input, { as: portal.people.employee, locale });
 const find = async (query: string, locale?: Locale) => (await search({ query }, locale)).body.items.map(({ id }) => id);
-const marked = (parts: { text: string; hit: boolean }[] = []) =>
-  parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 before(async () => {
   portal = await startTestApp();

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { callsOf } from '@/early-calls';
 import { addressOf } from '@/lib/call-address';
 import { callKey } from '@/lib/call-key';
@@ -47,6 +47,19 @@ test.each([
   expect(window.__portico.early).toEqual([]);
   const bodies = await Promise.all(calls.map(async ({ call, request }) => callKey(call, await request.json().catch(() => null))));
   for (const { call, input } of planned) expect(bodies).not.toContain(callKey(call, input));
+});
+
+test('an urgent notice that comes with the home page has its place at the first paint', async () => {
+  const { token } = signedIn();
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const answer = await fetch('http://localhost/api/home', { method: 'POST', headers, body: '{}' });
+  const data: unknown = await answer.clone().json();
+  const key = callKey('POST /api/home', {});
+  window.__portico = { early: [{ key, token, answer: Promise.resolve(answer), settled: Promise.resolve(), data }] };
+  await renderApp('/');
+  const urgent = await screen.findByRole('complementary', { name: 'Urgent notice' });
+  // One that floats is announced; one that was there from the beginning is read in its turn.
+  expect(within(urgent).queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a service’s page takes the answer that was begun for it', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
+import { putSetting, readSetting } from '../../db/settings';
 
 const SECRETS_SETTING = 'demo-provider';
 
@@ -83,15 +84,12 @@ export async function demoSecrets(db: Db, create: () => Promise<Secrets>): Promi
     const made = await storedSecrets(trx);
     if (made) return made;
     const value = await create();
-    await trx
-      .insertInto('setting')
-      .values({ name: SECRETS_SETTING, value: JSON.stringify(value) })
-      .execute();
+    await putSetting(trx, SECRETS_SETTING, value);
     return value;
   });
 }
 
 async function storedSecrets(db: Db): Promise<Secrets | null> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', SECRETS_SETTING).executeTakeFirst();
-  return row ? secrets.parse(row.value) : null;
+  const setting = await readSetting(db, SECRETS_SETTING);
+  return setting ? secrets.parse(setting) : null;
 }

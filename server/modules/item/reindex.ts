@@ -1,4 +1,5 @@
 import type { Db } from '../../db/connect';
+import { putSetting, readSetting } from '../../db/settings';
 import type { Progress } from '../../progress';
 import { indexTexts } from './index-texts';
 import { projectTexts } from './project';
@@ -31,25 +32,16 @@ export async function reindexEverything(db: Db, { onProgress, signal }: Options 
       done += 1;
       onProgress?.({ done, total });
     }
-  await markCurrent(db);
+  await putSetting(db, SETTING, { version: INDEX_VERSION });
   return done;
 }
 
 /** Does so when the index was made by an older Portico; answers whether it was. */
 export async function reindexOutdated(db: Db, signal: AbortSignal): Promise<boolean> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', SETTING).executeTakeFirst();
-  if ((row?.value as { version: number } | undefined)?.version === INDEX_VERSION) return false;
+  const made = (await readSetting(db, SETTING)) as { version: number } | undefined;
+  if (made?.version === INDEX_VERSION) return false;
   await reindexEverything(db, { signal });
   return true;
-}
-
-async function markCurrent(db: Db): Promise<void> {
-  const value = JSON.stringify({ version: INDEX_VERSION });
-  await db
-    .insertInto('setting')
-    .values({ name: SETTING, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
 }
 
 const keysAfter = async (db: Db, key: number): Promise<number[]> => {

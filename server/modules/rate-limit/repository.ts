@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
+import { keptSecret } from '../../db/settings';
 
 const SECRET_SETTING = 'rate-limit';
 
@@ -49,13 +50,4 @@ export async function removePaid(db: Db, now: Date): Promise<void> {
 }
 
 /** The secret of this installation that keys are hashed with, made of `fresh` at first need. */
-export async function limitSecret(db: Db, fresh: string): Promise<string> {
-  const value = JSON.stringify({ secret: fresh });
-  await db
-    .insertInto('setting')
-    .values({ name: SECRET_SETTING, value })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
-  const row = await db.selectFrom('setting').select('value').where('name', '=', SECRET_SETTING).executeTakeFirstOrThrow();
-  return (row.value as { secret: string }).secret;
-}
+export const limitSecret = (db: Db, fresh: string): Promise<string> => keptSecret(db, SECRET_SETTING, fresh);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
+import { putSetting, readSetting } from '../../db/settings';
 
-const SIZE = 'search-dictionary';
+const SETTING = 'search-dictionary';
 
 /** In how many texts each of the terms stands, and how many texts there are. */
 export async function countTexts(db: Db, terms: readonly string[]): Promise<{ all: number; of: Map<string, number> }> {
@@ -24,19 +25,10 @@ export interface DictionarySetting {
   until: string | null;
 }
 
-export async function dictionarySetting(db: Db): Promise<DictionarySetting | undefined> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', SIZE).executeTakeFirst();
-  return row?.value as DictionarySetting | undefined;
-}
+export const dictionarySetting = async (db: Db): Promise<DictionarySetting | undefined> =>
+  (await readSetting(db, SETTING)) as DictionarySetting | undefined;
 
-export async function putDictionarySetting(db: Db, setting: DictionarySetting): Promise<void> {
-  const value = JSON.stringify(setting);
-  await db
-    .insertInto('setting')
-    .values({ name: SIZE, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute();
-}
+export const putDictionarySetting = (db: Db, setting: DictionarySetting): Promise<void> => putSetting(db, SETTING, setting);
 
 /** When a text was last put into the index; null for an empty one. */
 export async function lastIndexed(db: Db): Promise<string | null> {

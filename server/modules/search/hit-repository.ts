@@ -6,7 +6,7 @@ import { collated, passes, selectCards, type ItemFilter, type ItemSort, type Rea
 import { visibleTo } from '../item/visibility';
 import { comparable } from './terms';
 import { anySlot, anyWay, beginningLike, everySlot, query } from './ts-query';
-import type { Slot, Understood } from './understand';
+import type { Part, Understood } from './understand';
 
 /** So many matches are ranked at most, whatever the query: more are found by narrowing it. */
 export const MAX_HITS = 2000;
@@ -29,7 +29,7 @@ export interface Wanted {
 
 /** Visible texts that hold all that a query asks for, best first and at most two (its languages) for an item. */
 export function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Hit[]> {
-  return findHits(db, { asked, match: everySlot(waysOf(asked.slots)), score: nameScore(asked) }, wanted, reading);
+  return findHits(db, { asked, match: everySlot(asked.slots), score: nameScore(asked) }, wanted, reading);
 }
 
 /** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
@@ -50,7 +50,7 @@ export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Rea
   return findHits(db, { asked, match: anySlot(waysOf(telling)), score, least }, wanted, reading);
 }
 
-const waysOf = (slots: readonly Slot[]) => slots.map(({ ways }) => ways);
+const waysOf = (parts: readonly Part[]) => parts.map(({ ways }) => ways);
 
 interface Matching {
   asked: Understood;
@@ -90,7 +90,7 @@ function matches(
   { area, filter }: Wanted,
   { viewer, moment }: Reading,
 ) {
-  const any = anySlot(waysOf(asked.slots));
+  const any = anySlot(asked.slots);
   return db
     .selectFrom('search_doc')
     .innerJoin('item', 'item.key', 'search_doc.item')
@@ -117,8 +117,8 @@ function matches(
 /** More the more of the query the title is, then the keywords, then what stands together in the text. */
 function nameScore({ key, phrase, slots }: Understood): RawBuilder<number> {
   const together = phrase === null ? sql`false` : sql`search_doc.body_terms @@ ${query(phrase)}`;
-  const named = query(everySlot(waysOf(slots)));
-  const inTitle = query(everySlot(waysOf(slots), 'A'));
+  const named = query(everySlot(slots));
+  const inTitle = query(everySlot(slots, 'A'));
   return sql<number>`
     case when search_doc.title_key = ${key} then 8 when starts_with(search_doc.title_key, ${key}) then 3 else 0 end
     + case when search_doc.title_terms @@ ${inTitle} then 3 + 2 * ${brevity(key)} when search_doc.title_terms @@ ${named} then 2 else 0 end

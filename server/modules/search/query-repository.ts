@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Area } from '../../../contract/areas';
 import type { SearchScope } from '../../db/schema';
+import { keptSecret } from '../../db/settings';
 import type { Reading } from '../item/card-repository';
 import { visibleTo } from '../item/visibility';
 import { queryTerms } from './terms';
@@ -62,16 +63,8 @@ async function addQueries(trx: Db, searches: readonly MadeSearch[]): Promise<voi
 }
 
 /** The secret of a period: the one that is kept, or else this one from now on. */
-export async function secretOf(db: Db, period: number, made: string): Promise<string> {
-  const name = `${SECRET_SETTING}${period}`;
-  await db
-    .insertInto('setting')
-    .values({ name, value: JSON.stringify({ secret: made }) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const { value } = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirstOrThrow();
-  return (value as { secret: string }).secret;
-}
+export const secretOf = (db: Db, period: number, made: string): Promise<string> =>
+  keptSecret(db, `${SECRET_SETTING}${period}`, made);
 
 /** Removes counts from before a day, and what told searchers apart in earlier periods than this. */
 export async function removeOldSearches(db: Db, before: string, period: number): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
 import type { Synonyms } from './query-parts';
 
-/** What means the same as any of these phrases; all as titles are compared. */
+/** For each of the phrases that has synonyms, those; phrases and synonyms as titles are compared. */
 export async function findSynonyms(db: Db, phrases: readonly string[]): Promise<Synonyms> {
   if (!phrases.length) return new Map();
   const rows = await db

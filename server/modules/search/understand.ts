@@ -5,8 +5,8 @@ import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
 import { isExpression, phraseOf, type Ways } from './ts-query';
 
-/** Something that a query asks for: it is to be there in one of these ways. */
-export interface Slot {
+/** A part of what a query asks for: it is to be there in one of these ways. */
+export interface Part {
   ways: Ways;
   /** How much it tells: the rarer, the more. */
   weight: number;
@@ -15,9 +15,10 @@ export interface Understood {
   text: string;
   /** As titles are compared. */
   key: string;
-  slots: Slot[];
+  /** What is to be there, each in one of its ways. */
+  slots: Ways[];
   /** The same in its smallest parts, for when nothing has all. */
-  parts: Slot[];
+  parts: Part[];
   /** A tsquery of the words one after another; null for a single one. */
   phrase: string | null;
   /** What was looked for, as it was written. */
@@ -41,16 +42,19 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const isKnown = (term: string) => (texts.of.get(term) ?? 0) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
   const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
-  const slots = asked.map((part) => ({ ways: waysOf(part, isKnown, unknown.length > 0), weight: 1 }));
+  const slots = asked.map((part) => waysOf(part, isKnown, unknown.length > 0));
   const parts = partsThatTell(asked, texts);
   const typed = words.map(({ word }) => stemOf(word));
   return {
     ...{ text, key: comparable(text), slots, parts, unknown },
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
-    terms: new Set([...typed, ...[...slots, ...parts].flatMap(({ ways }) => ways.filter((way) => !isExpression(way)).flat())]),
+    terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
   };
 }
+
+/** Of an expression no word is marked by itself, except those that were typed. */
+const withoutExpressions = (ways: Ways): string[] => ways.filter((way) => !isExpression(way)).flat();
 
 /** Without words that tell nothing, unless there are no others. */
 function tellingOf(parts: AskedPart[]): AskedPart[] {
@@ -65,7 +69,7 @@ function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, 
 }
 
 /** Each pair of characters of Chinese by itself; what has several ways of being said stays one. */
-function partsThatTell(asked: readonly AskedPart[], texts: Texts): Slot[] {
+function partsThatTell(asked: readonly AskedPart[], texts: Texts): Part[] {
   const smallest = asked.flatMap(({ ways }): Ways[] => (ways.length === 1 ? (ways[0] ?? []).map((term) => [[term]]) : [ways]));
   const whole = smallest.map((ways) => ({ ways, weight: rarity(ways, texts) }));
   const written = whole.filter(({ ways }) => isWritten(ways, texts));
@@ -73,8 +77,8 @@ function partsThatTell(asked: readonly AskedPart[], texts: Texts): Slot[] {
 }
 
 /** A word that is written nowhere is missing from every text, and counts for as much as the others do. */
-function unwrittenWords(whole: readonly Slot[], written: readonly Slot[], texts: Texts): Slot[] {
-  const weight = written.reduce((sum, slot) => sum + slot.weight, 0) / written.length;
+function unwrittenWords(whole: readonly Part[], written: readonly Part[], texts: Texts): Part[] {
+  const weight = written.reduce((sum, part) => sum + part.weight, 0) / written.length;
   return whole
     .filter(({ ways }) => !isWritten(ways, texts) && !isChinese(ways.flat().join('')))
     .map(({ ways }) => ({ ways, weight }));

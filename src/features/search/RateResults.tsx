@@ -16,26 +16,19 @@ export function RateResults({ result }: { result: SearchResult }) {
       </h2>
       {!rated && (
         <div className={styles.answers}>
-          <button
-            type="button"
-            className="button"
-            disabled={saving}
-            onClick={() => {
-              rate(true);
-            }}
-          >
-            {t('rate.yes')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            disabled={saving}
-            onClick={() => {
-              rate(false);
-            }}
-          >
-            {t('rate.no')}
-          </button>
+          {[true, false].map((useful) => (
+            <button
+              key={String(useful)}
+              type="button"
+              className="button"
+              disabled={saving}
+              onClick={() => {
+                rate(useful);
+              }}
+            >
+              {t(useful ? 'rate.yes' : 'rate.no')}
+            </button>
+          ))}
         </div>
       )}
       <p role="status" className={styles.thanks}>

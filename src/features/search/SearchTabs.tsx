@@ -14,7 +14,7 @@ interface SearchTabsProps {
   result: Query<SearchResult>;
 }
 
-/** Everything, and each area that has any of it. */
+/** A tab for all results, and one for each area that has results. */
 export function SearchTabs({ address: { state, hrefWith }, result: { data, failure } }: SearchTabsProps) {
   const { t } = useTranslation(['search', 'shell']);
   const current = useRef<HTMLAnchorElement>(null);
