@@ -3,15 +3,41 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Locale } from '../../contract/locale';
 
-const judged = z.object({
+export const HALVES = ['tune', 'report'] as const;
+/** What a portal holds while a query is asked; queries over the sample come first in each class. */
+export const CORPORA = ['sample', 'handbook'] as const;
+export const LANGUAGES = ['en', 'zh'] as const;
+/** What is hard about a query. */
+const CLASSES = [
+  'exact-title',
+  'keyword',
+  'words',
+  'natural-question',
+  'alias',
+  'typo',
+  'one-character',
+  'short-han',
+  'long-han',
+  'traditional',
+  'pinyin-full',
+  'pinyin-initials',
+  'full-width',
+  'mixed',
+  'plural-inflection',
+  'accent-case-hyphen',
+  'phrase',
+  'zero',
+] as const;
+
+const judged = z.strictObject({
   queries: z.array(
-    z.object({
-      id: z.string(),
-      half: z.enum(['tune', 'report']),
-      corpus: z.enum(['sample', 'handbook']),
-      lang: z.enum(['en', 'zh']),
-      class: z.string(),
-      query: z.string(),
+    z.strictObject({
+      id: z.string().min(1),
+      half: z.enum(HALVES),
+      corpus: z.enum(CORPORA),
+      lang: z.enum(LANGUAGES),
+      class: z.enum(CLASSES),
+      query: z.string().regex(/\S/),
       grades: z.record(z.string(), z.int().min(1).max(3)),
     }),
   ),
@@ -21,6 +47,7 @@ export type Corpus = JudgedQuery['corpus'];
 
 export const LOCALE_OF: Record<JudgedQuery['lang'], Locale> = { en: 'en-US', zh: 'zh-CN' };
 
+/** The judged queries; throws for one that is not of their shape. */
 export async function judgedQueries(): Promise<JudgedQuery[]> {
   const text = await readFile(join(import.meta.dirname, 'judged.json'), 'utf8');
   return judged.parse(JSON.parse(text)).queries;

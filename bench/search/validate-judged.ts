@@ -3,71 +3,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeOf } from '../../server/modules/item/references';
+import { CORPORA, HALVES, judgedQueries, LANGUAGES, type JudgedQuery } from './judged';
 
-const CLASSES = [
-  'exact-title',
-  'keyword',
-  'words',
-  'natural-question',
-  'alias',
-  'typo',
-  'one-character',
-  'short-han',
-  'long-han',
-  'traditional',
-  'pinyin-full',
-  'pinyin-initials',
-  'full-width',
-  'mixed',
-  'plural-inflection',
-  'accent-case-hyphen',
-  'phrase',
-  'zero',
-] as const;
-const HALVES = ['tune', 'report'] as const;
-const CORPORA = ['sample', 'handbook'] as const;
-const LANGUAGES = ['en', 'zh'] as const;
-const GRADES = [1, 2, 3];
 const LEAST_A_LANGUAGE = 70;
 const MOST_ZERO = 6;
 /** The day that the sample's texts speak of; what is not yet published then is found by nobody. */
 const WRITTEN = '2026-11-20';
-const JUDGED = fileURLToPath(new URL('judged.json', import.meta.url));
 const SAMPLE = fileURLToPath(new URL('../../server/db/sample', import.meta.url));
 
-interface JudgedQuery {
-  id: string;
-  half: (typeof HALVES)[number];
-  corpus: (typeof CORPORA)[number];
-  lang: (typeof LANGUAGES)[number];
-  class: (typeof CLASSES)[number];
-  query: string;
-  grades: Record<string, number>;
-}
-type Fields = Record<string, unknown>;
 /** The front matter of a corpus's base files, by `area/id`. */
 type Documents = Map<string, string>;
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isOneOf = (known: readonly string[], value: unknown): boolean => typeof value === 'string' && known.includes(value);
-
-function isJudged(value: unknown): value is JudgedQuery {
-  if (!isFields(value)) return false;
-  const { id, half, corpus, lang, class: kind, query, grades } = value;
-  const chosen = isOneOf(HALVES, half) && isOneOf(CORPORA, corpus) && isOneOf(LANGUAGES, lang) && isOneOf(CLASSES, kind);
-  const named = typeof id === 'string' && typeof query === 'string' && query.trim() !== '';
-  return chosen && named && isFields(grades) && Object.values(grades).every((grade) => GRADES.some((known) => known === grade));
-}
-
-async function readJudged(): Promise<JudgedQuery[]> {
-  const judged: unknown = JSON.parse(await readFile(JUDGED, 'utf8'));
-  if (!isFields(judged) || !Array.isArray(judged.queries)) throw new Error('judged.json holds no list of queries');
-  const entries: unknown[] = judged.queries;
-  const queries = entries.filter(isJudged);
-  const broken = entries.find((entry) => !isJudged(entry));
-  if (broken !== undefined) throw new Error(`not a judged query: ${JSON.stringify(broken)}`);
-  return queries;
-}
 
 /** As an import would name them. */
 async function readDocuments(folder: string): Promise<Documents> {
@@ -120,7 +65,7 @@ function halfProblems(queries: readonly JudgedQuery[], stratum: string): string[
   const order = ({ corpus, query }: JudgedQuery) => `${CORPORA.indexOf(corpus)} ${hash(query)}`;
   const members = queries.filter((query) => stratumOf(query) === stratum).sort((a, b) => byCodes(order(a), order(b)));
   const first = parseInt(hash(stratum).charAt(0), 16);
-  const wrong = members.filter(({ half }, index) => half !== HALVES[(index + first) % 2]);
+  const wrong = members.filter(({ half }, index) => half !== HALVES[(index + first) % HALVES.length]);
   const missing = HALVES.filter((half) => members.length > 1 && !members.some((query) => query.half === half));
   return [
     ...wrong.map(({ id }) => `${id}: the rule puts it into the other half`),
@@ -169,7 +114,7 @@ function printCounts(queries: readonly JudgedQuery[]): void {
   console.log(`${queries.length} queries, ${grades} grades`);
 }
 
-const queries = await readJudged();
+const queries = await judgedQueries();
 printCounts(queries);
 const problems = [
   ...idProblems(queries),

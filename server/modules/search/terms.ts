@@ -131,11 +131,14 @@ const wantedTerms = ({ han, word }: Token): string[] => (han ? pairsOf(Array.fro
 export const pairsOf = (characters: readonly string[]): string[] =>
   characters.length === 1 ? [...characters] : characters.slice(1).map((character, i) => (characters[i] ?? '') + character);
 
-/** Where the telling words of a query stand to each other, Chinese as pairs. */
+/** Where the telling words of a query stand to each other, Chinese as pairs; of a compound its words. */
 export const phrasePlaces = (query: string): Span[] => {
   const all = [...spans(query)].filter(({ term }) => isTelling(term));
   const paired = new Set(all.filter(({ term }) => isPair(term)).flatMap(({ position }) => [position, position + 1]));
-  return all.filter(({ term, position }) => isPair(term) || !paired.has(position)).sort((a, b) => a.position - b.position);
+  return all
+    .filter(({ term, position }) => isPair(term) || !paired.has(position))
+    .sort((a, b) => a.position - b.position)
+    .filter(({ position }, i, sorted) => position !== sorted[i - 1]?.position);
 };
 
 const isPair = (term: string): boolean => isChinese(term) && !ONE_CHARACTER.test(term);
