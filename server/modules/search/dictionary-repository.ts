@@ -7,15 +7,19 @@ const SETTING = 'search-dictionary';
 
 /** In how many texts each of the terms stands, and how many texts there are. */
 export async function countTexts(db: Db, terms: readonly string[]): Promise<{ all: number; of: Map<string, number> }> {
-  const [rows, setting] = await Promise.all([
-    db
-      .selectFrom('search_term')
-      .where((eb) => eb('term', '=', eb.fn.any(eb.val([...terms]))))
-      .selectAll()
-      .execute(),
-    dictionarySetting(db),
-  ]);
-  return { all: setting?.texts ?? 0, of: new Map(rows.map(({ term, texts }) => [term, texts])) };
+  const rows = await db
+    .selectFrom('search_term')
+    .where((eb) => eb('term', '=', eb.fn.any(eb.val([...terms]))))
+    .select(['term', 'texts'])
+    .unionAll((eb) =>
+      eb
+        .selectFrom('setting')
+        .where('name', '=', SETTING)
+        .select([sql<string>`''`.as('term'), sql<number>`(value ->> 'texts')::integer`.as('texts')]),
+    )
+    .execute();
+  const of = new Map(rows.map(({ term, texts }) => [term, texts]));
+  return { all: of.get('') ?? 0, of };
 }
 
 export interface DictionarySetting {
@@ -95,19 +99,21 @@ export async function replaceCounts(
 
 const CANDIDATES = 40;
 /** Words of five letters of which two are exchanged have hardly a triple of letters in common. */
-const LIKENESS = 0.15;
+const LEAST_ALIKE = 0.15;
+
+/** How alike two words are at least that differ in two letters, as PostgreSQL compares their triples of letters. */
+const leastAlike = ({ length }: string): number => Math.max(LEAST_ALIKE, (length - 5) / (length + 7));
 
 /** Words that are written like this one, those that are most alike first. */
 export async function wordsLike(db: Db, word: string): Promise<{ word: string; texts: number }[]> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
-    return trx
-      .selectFrom('search_word')
-      .where(sql<boolean>`word % ${word}`)
-      .where(sql<boolean>`abs(length(word) - ${word.length}) <= 2`)
-      .orderBy(sql`similarity(word, ${word})`, 'desc')
-      .limit(CANDIDATES)
-      .selectAll()
-      .execute();
-  });
+  // What is compared with is known only once the setting stands, which ends with the statement.
+  const compared = sql<string>`(select case when set_config('pg_trgm.similarity_threshold', ${String(leastAlike(word))}, true) <> '' then ${word} end)`;
+  return db
+    .selectFrom('search_word')
+    .where(sql<boolean>`word % ${compared}`)
+    .where(sql<boolean>`length(word) between ${word.length - 2} and ${word.length + 2}`)
+    .orderBy(sql`similarity(word, ${word})`, 'desc')
+    .limit(CANDIDATES)
+    .selectAll()
+    .execute();
 }

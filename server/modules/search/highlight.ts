@@ -13,11 +13,14 @@ export function highlightAll(text: string, terms: ReadonlySet<string>): Highligh
   return partsOf(text, hitsInTitle(text, terms), 0, text.length);
 }
 
-/** The passage that holds the most different terms, in parts; the beginning of the text when it holds none. */
-export function highlightPassage(text: string, terms: ReadonlySet<string>): HighlightPart[] {
-  const hits = hitsIn(text, terms);
+/**
+ * The passage that holds the most different terms, in parts; the first that holds `enough` of them, or the beginning of the text when
+ * it holds none.
+ */
+export function highlightPassage(text: string, terms: ReadonlySet<string>, enough = terms.size): HighlightPart[] {
   const size = isChinese(text.slice(0, PASSAGE)) ? PASSAGE / 2 : PASSAGE;
-  const from = hits.length ? passageStart(text, densest(hits, size), size * LEAD) : 0;
+  const { hits, start } = densest(text, terms, { size, enough });
+  const from = hits.length ? passageStart(text, start, size * LEAD) : 0;
   const to = passageEnd(text, from + size);
   const parts = partsOf(text, hits, from, to);
   if (from > 0) parts.unshift({ text: '… ', hit: false });
@@ -25,7 +28,7 @@ export function highlightPassage(text: string, terms: ReadonlySet<string>): High
   return parts;
 }
 
-const hitsIn = (text: string, terms: ReadonlySet<string>): Span[] => [...spans(text)].filter(({ term }) => terms.has(term));
+const hitsIn = (text: string, terms: ReadonlySet<string>): Span[] => [...spans(text, terms)];
 
 /** A title is also found by how it sounds. */
 function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
@@ -34,19 +37,27 @@ function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
   return [...soundSpans(title, [...terms].filter(isSound))].sort((a, b) => a.start - b.start);
 }
 
-/** Where the stretch of `size` characters begins that holds the most different terms; the first of equals. */
-function densest(hits: readonly Span[], size: number): number {
+interface Stretch {
+  /** In characters. */
+  size: number;
+  /** A stretch with so many different terms is as good as any. */
+  enough: number;
+}
+
+/** Where the first stretch begins that holds the most different terms, with the hits of the text as far as it had to be read. */
+function densest(text: string, terms: ReadonlySet<string>, { size, enough }: Stretch): { hits: Span[]; start: number } {
+  const hits: Span[] = [];
   let best = { start: 0, terms: 0 };
-  hits.forEach(({ start }, first) => {
-    const within = new Set<string>();
-    for (let i = first; i < hits.length; i += 1) {
-      const hit = hits[i];
-      if (!hit || hit.end > start + size) break;
-      within.add(hit.term);
-    }
-    if (within.size > best.terms) best = { start, terms: within.size };
-  });
-  return best.start;
+  let first = 0;
+  for (const span of spans(text, terms)) {
+    if (best.terms >= enough && span.start > best.start + size) break;
+    hits.push(span);
+    while ((hits[first]?.start ?? span.start) < span.end - size) first += 1;
+    const within = hits.slice(first);
+    const found = new Set(within.map(({ term }) => term)).size;
+    if (found > best.terms) best = { start: within[0]?.start ?? span.start, terms: found };
+  }
+  return { hits, start: best.start };
 }
 
 /** At the last sentence that begins in the lead before the hit, or else at a word. */

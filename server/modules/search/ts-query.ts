@@ -50,6 +50,8 @@ export const everySlot = (slots: readonly Ways[], weight?: 'A'): string =>
     slots.map((ways) => anyWay(ways, weight)),
     '&',
   );
+/** What matches all of these. */
+export const everyOf = (matches: readonly string[]): string => joined(matches, '&');
 export const anySlot = (slots: readonly Ways[]): string =>
   joined(
     slots.map((ways) => anyWay(ways)),

@@ -27,6 +27,8 @@ export interface Understood {
   unknown: Token[];
   /** What is marked in what is found. */
   terms: ReadonlySet<string>;
+  /** A passage with so many of the terms shows all that was typed. */
+  enough: number;
 }
 
 /** A query of 200 characters may ask for a hundred things; more than these find nothing that fewer would not. */
@@ -44,12 +46,14 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
   const slots = asked.map((part) => waysOf(part, isKnown, unknown.length > 0));
   const parts = partsThatTell(asked, texts);
+  const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
   return {
     ...{ text, key: comparable(text), slots, parts, unknown },
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
+    enough: Math.max(1, new Set(first).size),
   };
 }
 

@@ -1,4 +1,3 @@
-import { sql, type RawBuilder } from 'kysely';
 import { soundTerms } from './sounds';
 import { spans, tokens } from './terms';
 import { lexeme } from './ts-query';
@@ -25,8 +24,8 @@ const MAX_POSITIONS = 6;
 /** PostgreSQL takes 1 MiB of lexemes and positions in one tsvector. */
 const MAX_BYTES = 800_000;
 
-/** Title and keywords, with each word also as it is written, so that what a person has typed of it finds it, and as it sounds. */
-export function titleVector({ title, keywords }: IndexedParts): RawBuilder<string> {
+/** A tsvector, as PostgreSQL reads it, of title and keywords, with each word also as it is written, so that what a person has typed of it finds it, and as it sounds. */
+export function titleVector({ title, keywords }: IndexedParts): string {
   const named = [title, ...keywords];
   const vector = vectorOf(namesOf({ title, keywords }));
   for (const name of named) {
@@ -36,8 +35,8 @@ export function titleVector({ title, keywords }: IndexedParts): RawBuilder<strin
   return asVector(vector);
 }
 
-/** The whole text, each part with its weight: title, keywords, headings and summary, body. */
-export const textVector = (parts: IndexedParts): RawBuilder<string> =>
+/** A tsvector of the whole text, each part with its weight: title, keywords, headings and summary, body. */
+export const textVector = (parts: IndexedParts): string =>
   asVector(
     vectorOf([
       ...namesOf(parts),
@@ -69,7 +68,7 @@ function vectorOf(parts: readonly Part[]): Map<string, string[]> {
   return vector;
 }
 
-function asVector(vector: ReadonlyMap<string, readonly string[]>): RawBuilder<string> {
+function asVector(vector: ReadonlyMap<string, readonly string[]>): string {
   const written: string[] = [];
   let bytes = 0;
   for (const [term, places] of vector) {
@@ -78,5 +77,5 @@ function asVector(vector: ReadonlyMap<string, readonly string[]>): RawBuilder<st
     if (bytes > MAX_BYTES) break;
     written.push(entry);
   }
-  return sql<string>`${written.join(' ')}::tsvector`;
+  return written.join(' ');
 }
