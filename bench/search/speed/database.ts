@@ -14,11 +14,14 @@ export interface Filled {
   close: () => Promise<void>;
 }
 
+/** As whoever has so many documents sets PostgreSQL up: a cache of a quarter of eight gigabytes, and room to make indexes in. */
+const SETTINGS = { shared_buffers: '2GB', maintenance_work_mem: '1GB', max_wal_size: '8GB' };
+
 /** A database of so many made items, on the PostgreSQL that Portico runs itself; made once and kept in the folder. */
 export async function openFilled(folder: string, items: number, words: ReturnType<typeof vocabularies>): Promise<Filled> {
   const home = join(folder, String(items));
   await mkdir(home, { recursive: true });
-  const cluster = await openCluster(home);
+  const cluster = await openCluster(home, SETTINGS);
   const url = cluster.url('postgres');
   const db = connect(url);
   const close = async () => {

@@ -50,7 +50,7 @@ export async function loadItems(
 }
 
 const rowsOf = ({ key, area, texts }: MadeItem & { key: number }) =>
-  texts.map(({ locale, ...parts }) => ({ item: key, locale, area, ...parts, ...indexedForm(parts) }));
+  texts.map(({ locale, ...parts }) => ({ item: key, locale, ...parts, ...indexedForm({ area, ...parts }) }));
 type Row = ReturnType<typeof rowsOf>[number];
 
 /** Drops what is dear to keep while so much is written; answers how to make it again. */

@@ -36,8 +36,13 @@ const suggest = (locale: Locale, query: string): Asked => ({ endpoint: searchApi
 /** A word by its place among all, the most frequent being 0. */
 const ranked = ({ random, words }: Drawing, locale: Locale, first: number, last: number): string =>
   words[locale].words[random.between(first, last)] ?? '';
-const titleWord = ({ random, text }: Drawing, longest = Infinity): string =>
-  random.one(text(EN).title.split(' ').filter((word) => word.length <= longest && word.length > 5)) ?? 'portal';
+function titleWord({ random, text }: Drawing): string {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const long = text(EN).title.split(' ').filter((word) => word.length > 5);
+    if (long.length) return random.one(long);
+  }
+  throw new Error('no title with a long word');
+}
 const run = (text: string, separator: string, random: Random, length: number): string => {
   const units = text.split(/[.。]/)[1]?.trim().split(separator) ?? [];
   const from = random.between(0, Math.max(0, units.length - length));
@@ -45,7 +50,7 @@ const run = (text: string, separator: string, random: Random, length: number): s
 };
 const misspelt = (word: string, random: Random): string => {
   const at = random.between(1, word.length - 2);
-  return word.slice(0, at) + random.one([...'aeiost']) + word.slice(at + 1);
+  return word.slice(0, at) + random.one(['a', 'e', 'i', 'o', 's', 't']) + word.slice(at + 1);
 };
 const beginning = (text: string, characters: number): string => Array.from(text).slice(0, characters).join('');
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
+import { lexeme } from './ts-query';
 
 const SETTING = 'search-dictionary';
 
@@ -20,6 +21,25 @@ export async function countTexts(db: Db, terms: readonly string[]): Promise<{ al
     .execute();
   const of = new Map(rows.map(({ term, texts }) => [term, texts]));
   return { all: of.get('') ?? 0, of };
+}
+
+/** Which of these terms stand in any text, also since the last count. */
+export async function writtenTerms(db: Db, terms: readonly string[]): Promise<Set<string>> {
+  if (!terms.length) return new Set();
+  const asked = sql<{ term: string; match: string }>`(select * from unnest(${[...terms]}::text[], ${terms.map(lexeme)}::tsquery[]))`;
+  const rows = await db
+    .selectFrom(asked.as<'asked'>(sql`asked (term, match)`))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('search_doc')
+          .select('search_doc.item')
+          .where(sql<boolean>`search_doc.body_terms @@ asked.match`),
+      ),
+    )
+    .select('asked.term')
+    .execute();
+  return new Set(rows.map(({ term }) => term));
 }
 
 export interface DictionarySetting {
@@ -53,19 +73,29 @@ export async function withDictionary(db: Db, work: (trx: Db) => Promise<void>): 
   });
 }
 
+export async function countIndexed(db: Db): Promise<number> {
+  const { texts } = await db
+    .selectFrom('search_doc')
+    .select(({ fn }) => fn.countAll<number>().as('texts'))
+    .executeTakeFirstOrThrow();
+  return texts;
+}
+
 interface TextKey {
   item: number;
   locale: string;
 }
 
-/** Texts of the index after a place, by item and language. */
-export async function textsAfter(db: Db, { item, locale }: TextKey, count: number) {
+/** The next texts of every nth item in the index, by item and language. */
+export async function textsAfter(db: Db, { nth, count }: { nth: number; count: number }, after?: TextKey) {
+  const { item, locale } = after ?? { item: 0, locale: '' };
   return db
     .selectFrom('search_doc')
     .innerJoin('item_text', (join) =>
       join.onRef('item_text.item', '=', 'search_doc.item').onRef('item_text.locale', '=', 'search_doc.locale'),
     )
     .where(sql<boolean>`(search_doc.item, search_doc.locale) > (${item}, ${locale})`)
+    .where(sql<boolean>`search_doc.item % ${nth} = 0`)
     .orderBy('search_doc.item')
     .orderBy('search_doc.locale')
     .limit(count)

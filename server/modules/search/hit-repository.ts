@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { collated, passes, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { visibleTo } from '../item/visibility';
-import { anySlot, anyWay, everyOf, everySlot, query } from './ts-query';
+import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, query } from './ts-query';
 import type { Part, Understood } from './understand';
 
 /** So many matches are counted and sorted at most, whatever the query: more are found by narrowing it. */
@@ -49,7 +49,7 @@ export interface Found {
  * bound never cuts off what names the thing that is looked for.
  */
 export function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
-  const match = query(everySlot(asked.slots));
+  const match = query(within(wanted, everySlot(asked.slots)));
   const inTitle = sql<boolean>`title_terms @@ ${match}`;
   const texts = [inTitle, sql<boolean>`body_terms @@ ${match} and not ${inTitle}`];
   return findHits(db, { asked, texts, most: MAX_HITS, score: nameScore(asked), least: 0 }, wanted, reading);
@@ -68,7 +68,7 @@ const MAX_COVERED = 500;
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
   const share = asked.parts.length >= SENTENCE_PARTS ? LEAST_OF_SENTENCE : LEAST_COVERED;
   const matching = {
-    ...{ asked, texts: textsWithSome(asked.parts, share), most: MAX_COVERED },
+    ...{ asked, texts: textsWithSome(asked.parts, share, wanted), most: MAX_COVERED },
     ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share },
   };
   return findHits(db, matching, wanted, reading);
@@ -79,22 +79,26 @@ const LEAST_TELLING = 0.4;
 const MAX_TELLING = 8;
 
 /** Texts with the rarest part and another one, then with the next rarest and another; then those with a part that tells enough alone. */
-function textsWithSome(parts: readonly Part[], share: number): RawBuilder<boolean>[] {
+function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): RawBuilder<boolean>[] {
+  const matching = (match: string) => query(within(wanted, match));
   const total = totalOf(parts);
   const rarest = [...parts].sort((a, b) => b.weight - a.weight);
   const telling = rarest.filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * LEAST_TELLING).slice(0, MAX_TELLING);
   const pairs = telling.flatMap(({ ways }, i) => {
     const others = rarest.slice(i + 1).map((part) => part.ways);
-    return others.length ? [sql<boolean>`body_terms @@ ${query(everyOf([anyWay(ways), anySlot(others)]))}`] : [];
+    return others.length ? [sql<boolean>`body_terms @@ ${matching(everyOf([anyWay(ways), anySlot(others)]))}`] : [];
   });
   const inTitle = telling.filter(({ weight }) => IN_SHORT_TITLE * weight >= share * total);
   const alone = telling.filter(({ weight }) => weight >= share * total);
   return [
     ...pairs,
-    ...inTitle.map(({ ways }) => sql<boolean>`title_terms @@ ${query(anyWay(ways))}`),
-    ...alone.map(({ ways }) => sql<boolean>`body_terms @@ ${query(anyWay(ways))}`),
+    ...inTitle.map(({ ways }) => sql<boolean>`title_terms @@ ${matching(anyWay(ways))}`),
+    ...alone.map(({ ways }) => sql<boolean>`body_terms @@ ${matching(anyWay(ways))}`),
   ];
 }
+
+const within = ({ area }: Wanted, match: string): string =>
+  area === undefined ? match : everyOf([match, lexeme(areaTerm(area))]);
 
 const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
 
@@ -120,7 +124,7 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
   const { slice, sort } = wanted;
   const { locale, moment } = reading;
   const { rows } = await sql<HitRow>`
-    with doc as materialized (${docs(matching, wanted)}),
+    with doc as materialized (${docs(matching)}),
     seen as materialized ${seen(db, matching, wanted, reading)},
     candidate as (
       select *, named * ${freshness(moment)} as worth
@@ -173,12 +177,9 @@ function byArea(rows: readonly HitRow[], { of, offset, count }: Wanted['slice'])
  * Texts that match. In a common table expression it is read only as far as it is needed, but planned as a whole: beneath a limit
  * PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
  */
-const docs = ({ texts }: Matching, { area }: Wanted): RawBuilder<unknown> =>
+const docs = ({ texts }: Matching): RawBuilder<unknown> =>
   sql.join(
-    texts.map(
-      (matches) => sql`select item, locale, area, title_key, title_terms from search_doc
-        where ${matches} ${area === undefined ? sql`` : sql`and area = ${area}`}`,
-    ),
+    texts.map((matches) => sql`select item, locale, area, title_key, title_terms from search_doc where ${matches}`),
     sql` union all `,
   );
 

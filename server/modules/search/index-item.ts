@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Area } from '../../../contract/areas';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import { comparable } from './terms';
@@ -9,12 +8,12 @@ import { textVector, titleVector, type IndexedParts } from './vectors';
 export interface IndexedText extends IndexedParts {
   /** The item's `key`. */
   item: number;
-  area: Area;
   locale: Locale;
 }
 
 /** What search keeps of a text; vectors as PostgreSQL reads them. */
 export const indexedForm = (parts: IndexedParts) => ({
+  area: parts.area,
   title_key: comparable(parts.title),
   title_terms: titleVector(parts),
   body_terms: textVector(parts),
@@ -23,9 +22,9 @@ export const indexedForm = (parts: IndexedParts) => ({
 });
 
 /** Makes a published item findable in one language, in the transaction that publishes it. */
-export async function indexItem(trx: Db, { item, locale, area, ...parts }: IndexedText): Promise<void> {
+export async function indexItem(trx: Db, { item, locale, ...parts }: IndexedText): Promise<void> {
   const { title_terms, body_terms, ...form } = indexedForm(parts);
-  const found = { area, ...form, title_terms: vector(title_terms), body_terms: vector(body_terms) };
+  const found = { ...form, title_terms: vector(title_terms), body_terms: vector(body_terms) };
   await trx
     .insertInto('search_doc')
     .values({ item, locale, ...found })

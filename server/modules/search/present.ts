@@ -1,7 +1,7 @@
 import type { Highlight } from '../../../contract/item';
 import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
-import { highlightAll, highlightPassage } from './highlight';
+import { highlightAll, passageFinder } from './highlight';
 import type { Hit } from './hit-repository';
 import { cardsWithText } from './text-repository';
 import type { Understood } from './understand';
@@ -13,7 +13,7 @@ export type FoundRow = Omit<TextCard, 'readable'> & { highlight: Highlight };
 export async function presentHits(
   db: Db,
   hits: readonly Hit[],
-  understood: Understood,
+  { terms, enough }: Understood,
   reading: Reading,
 ): Promise<FoundRow[]> {
   const locales = [...new Set(hits.map(({ locale }) => locale))];
@@ -24,12 +24,11 @@ export async function presentHits(
       for (const card of await cardsWithText(db, items, { ...reading, locale })) cards.set(card.key, card);
     }),
   );
+  const passageIn = passageFinder(terms, enough);
   return hits.flatMap(({ item }) => {
     const card = cards.get(item);
-    return card ? [withHighlight(card, understood)] : [];
+    if (!card) return [];
+    const { readable, ...row } = card;
+    return [{ ...row, highlight: { title: highlightAll(row.title, terms), passage: passageIn(readable) } }];
   });
-}
-
-function withHighlight({ readable, ...card }: TextCard, { terms, enough }: Understood): FoundRow {
-  return { ...card, highlight: { title: highlightAll(card.title, terms), passage: highlightPassage(readable, terms, enough) } };
 }

@@ -58,7 +58,7 @@ export function* tokens(text: string): Generator<Token> {
 const lengthOf = (text: string): number => Array.from(text).length;
 
 const stems = new Map<string, string>();
-const MAX_STEMS = 50_000;
+const MAX_STEMS = 100_000;
 
 /** The stem of a folded word; those that were asked for last are remembered. */
 export function stemOf(word: string): string {
@@ -76,6 +76,9 @@ function fold(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase().slice(0, MAX_WORD);
   return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().slice(0, MAX_WORD);
 }
+
+/** The term that a word is found by. */
+export const termOf = (word: string): string => stemOf(fold(word));
 
 /** Terms that are asked for; all of them when none is named. */
 type Asked = ReadonlySet<string> | undefined;
@@ -110,7 +113,7 @@ export function* spans(text: string, asked?: Asked): Generator<Span> {
   let before: Run | undefined;
   for (const run of runs(text)) {
     const { start, end, han } = run;
-    const term = han ? '' : stemOf(fold(run.text));
+    const term = han ? '' : termOf(run.text);
     if (!han && !term) continue;
     if (han) yield* hanSpans(run, position, asked);
     else if (isAsked(term, asked)) yield { start, end, term, position };

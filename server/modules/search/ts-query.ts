@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '../../../contract/areas';
 import { isSound } from './sounds';
 import { isChinese } from './terms';
 
 /** A term as PostgreSQL reads it in a tsvector or tsquery. */
 export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** What all texts of an area are found by, and no word is. */
+export const areaTerm = (area: Area): string => `@${area}`;
 
 /** A term as it is looked for: a sound also when it goes on, which has neither place nor weight. */
 const wanted = (term: string, weight = ''): string => {
