@@ -33,7 +33,7 @@ export const totalOf = (hits: Hits): number => hits.reduce((sum, { items }) => s
 /** How many each area has, and the best of each or a page of the named one. */
 export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<SearchResult, 'counts' | 'blocks'> {
   const { area, classificationId, page, pageSize } = input;
-  const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length }));
+  const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));
   if (area === undefined) {
     return { counts, blocks: hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST])) };
   }
@@ -53,5 +53,5 @@ function blockOf(
   const shown = sorted
     .slice(first, end)
     .map(({ card, text }): FoundItem => ({ ...card, highlight: highlightOf(text, query), pinned: false }));
-  return { area, total: items.length, items: shown };
+  return { area, total: items.length, more: false, items: shown };
 }

@@ -155,7 +155,6 @@ function makeText(locale: Locale, vocabulary: Vocabulary, random: Random): MadeT
   };
 }
 
-
 function sentences(words: readonly string[], { space, end }: Vocabulary): string {
   const made: string[] = [];
   for (let from = 0; from < words.length; from += SENTENCE_WORDS) made.push(words.slice(from, from + SENTENCE_WORDS).join(space));

@@ -38,7 +38,9 @@ const ranked = ({ random, words }: Drawing, locale: Locale, first: number, last:
   words[locale].words[random.between(first, last)] ?? '';
 function titleWord({ random, text }: Drawing): string {
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const long = text(EN).title.split(' ').filter((word) => word.length > 5);
+    const long = text(EN)
+      .title.split(' ')
+      .filter((word) => word.length > 5);
     if (long.length) return random.one(long);
   }
   throw new Error('no title with a long word');
@@ -56,14 +58,13 @@ const beginning = (text: string, characters: number): string => Array.from(text)
 
 /** What people type, from what costs least to what costs most to find. */
 export const KINDS: Record<string, Kind> = {
-  'title': ({ text }) => search(EN, text(EN).title),
+  title: ({ text }) => search(EN, text(EN).title),
   'rare word': (drawing) => search(EN, ranked(drawing, EN, 5_000, 40_000)),
   'common word': (drawing) => search(EN, ranked(drawing, EN, 0, 60)),
   'two words': (drawing) => search(EN, `${ranked(drawing, EN, 60, 400)} ${ranked(drawing, EN, 400, 4_000)}`),
   'two common words': (drawing) => search(EN, `${ranked(drawing, EN, 0, 60)} ${ranked(drawing, EN, 20, 200)}`),
-  'question': ({ text, random }) => search(EN, `how do I ${run(text(EN).body, ' ', random, 4)}?`),
-  'words of many texts': (drawing) =>
-    search(EN, Array.from({ length: 10 }, () => ranked(drawing, EN, 30, 3_000)).join(' ')),
+  question: ({ text, random }) => search(EN, `how do I ${run(text(EN).body, ' ', random, 4)}?`),
+  'words of many texts': (drawing) => search(EN, Array.from({ length: 10 }, () => ranked(drawing, EN, 30, 3_000)).join(' ')),
   'misspelt word': (drawing) => search(EN, misspelt(titleWord(drawing), drawing.random)),
   'unknown word': ({ random }) => search(EN, `qx${random.between(1_000, 9_999)}zv`),
   '标题 title': ({ text }) => search(ZH, text(ZH).title),
@@ -78,7 +79,7 @@ export const KINDS: Record<string, Kind> = {
   'area tab': (drawing) => search(EN, ranked(drawing, EN, 20, 400), { area: 'notice', page: 2, pageSize: 20 }),
   'area tab, a year': (drawing) =>
     search(EN, ranked(drawing, EN, 20, 400), { area: 'news', from: '2024-01-01', to: '2024-12-31', sort: 'newest' }),
-  'notices': (drawing) => ({ ...search(EN, ''), endpoint: noticeApi.search, input: { query: ranked(drawing, EN, 60, 400) } }),
+  notices: (drawing) => ({ ...search(EN, ''), endpoint: noticeApi.search, input: { query: ranked(drawing, EN, 60, 400) } }),
   'suggestions, two letters': ({ text }) => suggest(EN, beginning(text(EN).title, 2)),
   'suggestions, a word': ({ text }) => suggest(EN, text(EN).title.split(' ', 2).join(' ')),
   '提示 suggestions': ({ text, random }) => suggest(ZH, beginning(text(ZH).title, random.between(1, 3))),

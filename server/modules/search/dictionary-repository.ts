@@ -26,7 +26,10 @@ export async function countTexts(db: Db, terms: readonly string[]): Promise<{ al
 /** Which of these terms stand in any text, also since the last count. */
 export async function writtenTerms(db: Db, terms: readonly string[]): Promise<Set<string>> {
   if (!terms.length) return new Set();
-  const asked = sql<{ term: string; match: string }>`(select * from unnest(${[...terms]}::text[], ${terms.map(lexeme)}::tsquery[]))`;
+  const asked = sql<{
+    term: string;
+    match: string;
+  }>`(select * from unnest(${[...terms]}::text[], ${terms.map(lexeme)}::tsquery[]))`;
   const rows = await db
     .selectFrom(asked.as<'asked'>(sql`asked (term, match)`))
     .where((eb) =>

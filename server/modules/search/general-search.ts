@@ -38,7 +38,7 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
       ? await findWithPinned(db, understood, { ...wanted, area, filter: { ...filter, ...narrowed } }, reading, { exact: true })
       : best;
   const shown = area === undefined ? best.areas : [own.areas.find((one) => one.area === area) ?? { area, total: 0, hits: [] }];
-  const counts = best.areas.map(({ area, total }) => ({ area, total }));
+  const counts = best.areas.map(({ area, total }) => ({ area, total, more: best.isBounded }));
   const hits = counts.reduce((sum, { total }) => sum + total, 0);
   return {
     ...{ query: understood.text.trim(), corrected, counts },
@@ -120,7 +120,7 @@ async function narrowedBy(db: Db, { area, classificationId }: Input): Promise<It
 async function blocksOf(
   db: Db,
   shown: PinnedBest['areas'],
-  { understood, pinned }: PinnedBest,
+  { understood, pinned, isBounded }: PinnedBest,
   reading: Reading,
 ): Promise<SearchBlock[]> {
   const first = new Set(pinned.map(({ item }) => item));
@@ -130,7 +130,7 @@ async function blocksOf(
     ...itemCardOf(row, reading.locale),
     ...{ highlight, pinned: first.has(key) },
   }));
-  return shown.map(({ area, total }) => ({ area, total, items: inArea(items, area) }));
+  return shown.map(({ area, total }) => ({ area, total, more: isBounded, items: inArea(items, area) }));
 }
 
 async function nothingFound(

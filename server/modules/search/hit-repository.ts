@@ -228,8 +228,7 @@ const READ_ONCE = sql`(
   ) as whole`;
 
 /** Of a title that says no more than the query 1, the less the longer it is. */
-const brevity = (key: string) =>
-  sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(doc.title_key))::float8)`;
+const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(doc.title_key))::float8)`;
 
 /** What a part counts for in a title, and in one that says no more than the query. */
 const IN_TITLE = 1.25;
