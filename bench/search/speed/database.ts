@@ -11,6 +11,7 @@ import { loadItems } from './load';
 export interface Filled {
   db: Db;
   url: string;
+  /** Leaves PostgreSQL stopped, and its files for the next time. */
   close: () => Promise<void>;
 }
 

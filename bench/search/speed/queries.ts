@@ -22,6 +22,9 @@ interface Drawing {
 }
 type Kind = (drawing: Drawing) => Asked;
 
+const LONGEST = 200;
+const cut = (text: string): string => beginning(text, LONGEST);
+
 const EN: Locale = 'en-US';
 const ZH: Locale = 'zh-CN';
 const TRIES = 50;
@@ -76,6 +79,10 @@ export const KINDS: Record<string, Kind> = {
   '声母 initials': ({ text }) =>
     search(ZH, Array.from(beginning(text(ZH).title, 4), (character) => soundOf(character).charAt(0)).join('')),
   'mixed 混合': (drawing) => search(ZH, `${ranked(drawing, EN, 100, 4_000)} ${ranked(drawing, ZH, 100, 4_000)}`),
+  'longest, words': (drawing) => search(EN, cut(Array.from({ length: LONGEST }, () => ranked(drawing, EN, 0, 3_000)).join(' '))),
+  '最长 characters': (drawing) => search(ZH, cut(Array.from({ length: LONGEST }, () => ranked(drawing, ZH, 0, 3_000)).join(''))),
+  'operators, quotes': (drawing) =>
+    search(EN, `"${ranked(drawing, EN, 0, 400)}" & !(${ranked(drawing, EN, 0, 400)} | x:*) <-> '; select -- \\ 😀 \u0007%_*?`),
   'area tab': (drawing) => search(EN, ranked(drawing, EN, 20, 400), { area: 'notice', page: 2, pageSize: 20 }),
   'area tab, a year': (drawing) =>
     search(EN, ranked(drawing, EN, 20, 400), { area: 'news', from: '2024-01-01', to: '2024-12-31', sort: 'newest' }),

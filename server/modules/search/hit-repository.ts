@@ -18,7 +18,7 @@ export interface Hit {
   locale: Locale;
   area: Area;
 }
-export interface RankedHit extends Hit {
+interface RankedHit extends Hit {
   /** Its place among what was found in all areas. */
   place: number;
 }
