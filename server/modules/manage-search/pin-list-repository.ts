@@ -9,7 +9,7 @@ export async function listPinned(db: Db, text: string, { page, pageSize }: PageR
   const matching = db.selectFrom('search_pinned_query').where(sql<boolean>`strpos(key, ${text}) > 0`);
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await matching
-    .orderBy(collated('query', locale))
+    .orderBy(collated('key', locale))
     .orderBy('origin', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
