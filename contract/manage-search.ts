@@ -11,10 +11,10 @@ const SEARCH_SCOPES = ['all', ...AREAS] as const;
 /** Where hot keywords are shown: with the search over everything; in the service hall and on the home page. */
 export const KEYWORD_SCOPES = ['all', 'service'] as const;
 
-export const MOST_PINNED = 5;
-export const MOST_WORDS_OF_GROUP = 20;
-export const MOST_KEYWORDS = 10;
-export const MAX_KEYWORD = 40;
+const MOST_PINNED = 5;
+const MOST_WORDS_OF_GROUP = 20;
+const MOST_KEYWORDS = 10;
+const MAX_KEYWORD = 40;
 const MOST_BANS = 500;
 
 const reportInput = z.strictObject({
