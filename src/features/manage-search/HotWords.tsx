@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { LOCALES, type Locale } from 'contract/locale';
+import { useInterfaceLocale } from '@/lib/useInterfaceLocale';
 import { useTranslation } from '@/lib/useTranslation';
 import { SegmentedChoice } from '@/ui/SegmentedChoice';
 import { Bans } from './Bans';
@@ -17,7 +18,9 @@ export function HotWords({ address: { state, show } }: { address: ListAddress<Ma
   const bansId = useId();
   // What is not saved yet stays while one looks at another place.
   const [drafts, setDrafts] = useState<ReadonlyMap<string, WordDraft>>(new Map());
-  const { place, language } = state;
+  const own = useInterfaceLocale();
+  const { place, language: chosenLanguage } = state;
+  const language = chosenLanguage ?? own;
   const key = `${place} ${language}`;
   return (
     <div className={styles.parts}>

@@ -19,7 +19,8 @@ export function ItemPicker({ label, onPick }: ItemPickerProps) {
   const { t } = useTranslation('manageSearch');
   const id = useId();
   const [text, setText] = useState('');
-  const offered = useSuggestions(text.trim(), useEverywhereSuggest());
+  const found = useSuggestions(text.trim(), useEverywhereSuggest());
+  const offered = found.map((suggestion) => ({ ...suggestion, icon: 'plus' as const }));
   const choose = (index: number) => {
     const chosen = offered[index];
     const [name, itemId] = chosen?.key.split(' ') ?? [];

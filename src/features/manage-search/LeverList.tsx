@@ -16,7 +16,7 @@ import type { ManageState } from './manage-address';
 import rows from './Rows.module.css';
 import { RowsSkeleton } from './RowsSkeleton';
 
-interface LeverListProps<Lever> {
+interface LeverListProps<Lever extends { origin: 'folder' | 'portal' }> {
   title: string;
   text: string;
   address: ListAddress<ManageState>;
@@ -32,13 +32,14 @@ interface LeverListProps<Lever> {
 }
 
 /** What editors say about searching, a row each, to be looked through and added to. */
-export function LeverList<Lever>(props: LeverListProps<Lever>) {
+export function LeverList<Lever extends { origin: 'folder' | 'portal' }>(props: LeverListProps<Lever>) {
   const { title, text, address, list, totalText, findText, addText, onAdd, none, noneFound, children } = props;
   const { t } = useTranslation('manageSearch');
   const { state, hrefWith } = address;
   const search = useQuickSearch();
   const head = useTopOfPage(state.page);
   const { data, failure } = list;
+  const isFromFolder = data?.items.some(({ origin }) => origin === 'folder') ?? false;
   const empty = state.query ? (
     <EmptyState title={noneFound}>
       <Link className="button" to={hrefWith({ query: '' })}>
@@ -57,7 +58,10 @@ export function LeverList<Lever>(props: LeverListProps<Lever>) {
         </button>
       </ListHead>
       <div className={styles.bar}>
-        <p className="second">{text}</p>
+        <div className="second">
+          <p>{text}</p>
+          {isFromFolder && <p className="meta">{t('folder.text')}</p>}
+        </div>
         <QuickSearch label={findText} search={search} />
       </div>
       <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>

@@ -29,7 +29,7 @@ export function LeverRow(props: LeverRowProps) {
   }, [focused]);
   if (removed) {
     return (
-      <li className={styles.row}>
+      <li className={styles.row} data-lever="true">
         <p role="status" className={styles.removed}>
           {removedText}
         </p>
@@ -42,22 +42,16 @@ export function LeverRow(props: LeverRowProps) {
     );
   }
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-lever="true">
       {children}
       {fromFolder ? (
-        <p className={styles.note}>{t('folder.text')}</p>
+        <p className={`tag ${styles.tag}`}>{t('folder.tag')}</p>
       ) : (
         <div className={styles.actions}>
           <button ref={editRef} type="button" className="button button-quiet" aria-label={editName} onClick={onEdit}>
             {t('edit')}
           </button>
-          <button
-            type="button"
-            className="button button-quiet"
-            aria-label={removeName}
-            aria-disabled={busy}
-            onClick={remove}
-          >
+          <button type="button" className="button button-quiet" aria-label={removeName} aria-disabled={busy} onClick={remove}>
             {t('remove')}
           </button>
         </div>

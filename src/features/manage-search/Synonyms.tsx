@@ -63,10 +63,7 @@ function SynonymRow({ group, levers }: { group: SynonymGroup; levers: Levers<Syn
       onRestore={restore}
     >
       <div className={rows.words}>
-        <h3 className={rows.name}>
-          {words.join(t('between'))}
-          {origin === 'folder' && <span className={`tag ${rows.tag}`}>{t('folder.tag')}</span>}
-        </h3>
+        <h3 className={rows.name}>{words.join(t('between'))}</h3>
         {shared.map(({ word, with: others }) => (
           <p key={`${word} ${others.join(' ')}`} className="meta">
             {t('synonyms.shared', { word, words: others.join(t('between')) })}

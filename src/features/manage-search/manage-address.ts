@@ -22,7 +22,8 @@ export interface ManageState {
   add: string;
   /** Whose hot words are shown. */
   place: KeywordPlace;
-  language: Locale;
+  /** Null for the interface's. */
+  language: Locale | null;
   page: number;
 }
 
@@ -37,7 +38,7 @@ export const MANAGE_FIELDS: AddressFields<ManageState> = {
   query: queryField,
   add: queryField,
   place: withDefault(KEYWORD_PLACES, 'all'),
-  language: withDefault(LOCALES, LOCALES[0]),
+  language: choiceField(LOCALES),
   page: pageField,
 };
 

@@ -47,7 +47,10 @@ export const manageSearch = {
     noneTitle: 'Nobody has rated results',
     noneText: 'Below its results, each search asks whether they are useful. The answers of this period appear here.',
   },
-  folder: { tag: 'From the content folder', text: 'Changed in search.yaml of the content folder, then imported.' },
+  folder: {
+    tag: 'From the content folder',
+    text: 'What came with the content folder is changed in its search.yaml, then imported again.',
+  },
   edit: 'Edit',
   remove: 'Remove',
   undo: 'Undo',

@@ -47,7 +47,7 @@ export const manageSearch: TextsOf<typeof english> = {
     noneTitle: '暂无评价',
     noneText: '每次搜索的结果下方都会询问是否有帮助，该时段内的评价将显示在此。',
   },
-  folder: { tag: '来自内容文件夹', text: '请在内容文件夹的 search.yaml 中修改，然后重新导入。' },
+  folder: { tag: '来自内容文件夹', text: '来自内容文件夹的条目，请在其 search.yaml 中修改后重新导入。' },
   edit: '编辑',
   remove: '删除',
   undo: '撤销',
