@@ -50,7 +50,11 @@ export async function countPortalGroups(db: Db): Promise<number> {
 }
 
 /** Keeps a group, a new one or in the place of what it was before. */
-export async function storeGroup(trx: Db, id: string | undefined, group: { words: string[]; keys: string[] }): Promise<SynonymRow> {
+export async function storeGroup(
+  trx: Db,
+  id: string | undefined,
+  group: { words: string[]; keys: string[] },
+): Promise<SynonymRow> {
   const row = { origin: 'portal' as const, ...group };
   const stored =
     id === undefined
