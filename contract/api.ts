@@ -5,6 +5,7 @@ import { feedbackApi } from './feedback';
 import { healthApi } from './health';
 import { homeApi } from './home';
 import { informationApi } from './information';
+import { manageSearchApi } from './manage-search';
 import { noticeApi } from './notice';
 import { personnelApi } from './personnel';
 import { previewApi } from './preview';
@@ -26,6 +27,7 @@ const api = {
   tool: toolApi,
   home: homeApi,
   search: searchApi,
+  manageSearch: manageSearchApi,
   favourite: favouriteApi,
   feedback: feedbackApi,
   attachment: attachmentApi,

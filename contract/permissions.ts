@@ -4,7 +4,7 @@ export const ROLES = ['employee', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
 /** What a signed-in person may do. An endpoint names one of these, or is `public`. */
-export type Action = 'session.use' | 'content.read' | 'content.preview' | 'content.edit';
+export type Action = 'session.use' | 'content.read' | 'content.preview' | 'content.edit' | 'search.manage';
 export type Permission = 'public' | Action;
 
 export interface Viewer {
@@ -32,6 +32,8 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
     case 'content.preview':
     case 'content.edit':
       return viewer.roles.includes('admin') || (viewer.roles.includes('editor') && (!subject || edits(viewer, subject)));
+    case 'search.manage':
+      return viewer.roles.includes('admin') || viewer.roles.includes('editor');
   }
 }
 

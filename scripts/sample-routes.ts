@@ -41,6 +41,11 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('search-area', '/search?query=leave&area=notice'),
   route('favourites', '/account/favourites'),
   route('sessions', '/account/sessions'),
+  route('manage-search', '/manage/search', ADMIN),
+  route('manage-search-ratings', '/manage/search?tab=ratings', ADMIN),
+  route('manage-search-pins', '/manage/search?tab=pins', ADMIN),
+  route('manage-search-synonyms', '/manage/search?tab=synonyms', ADMIN),
+  route('manage-search-words', '/manage/search?tab=words', ADMIN),
   route('login', '/login', null),
 ];
 
@@ -54,6 +59,7 @@ export const SAMPLE_STATES: readonly SampleRoute[] = [
   route('personnel-missing', '/personnel/no-such-page'),
   route('information-missing', '/information?doc=no-such-document'),
   route('search-nothing', '/search?query=qqqzzz'),
+  route('manage-search-refused', '/manage/search'),
   route('not-found', '/no/such/page'),
   route('login-failed', '/login?error=denied', null),
 ];

@@ -15,6 +15,7 @@ import { startCounters } from './modules/area/counters';
 import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
 import { informationRoutes } from './modules/information/routes';
+import { manageSearchRoutes } from './modules/manage-search/routes';
 import { noticeRoutes } from './modules/notice/routes';
 import { personnelRoutes } from './modules/personnel/routes';
 import { previewRoutes } from './modules/preview/routes';
@@ -48,6 +49,7 @@ const MODULES = [
   toolRoutes,
   homeRoutes,
   searchRoutes,
+  manageSearchRoutes,
   favouriteRoutes,
   feedbackRoutes,
   attachmentRoutes,

@@ -6,6 +6,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'Something in this request is not valid. Check it and try again.',
     'zh-CN': '请求内容有误，请检查后重试。',
   },
+  'words.invalid': {
+    'en-US': 'Each word needs a letter or a digit, and may stand here only once.',
+    'zh-CN': '每个词须包含文字或数字，且不能重复。',
+  },
   'session.missing': { 'en-US': 'Sign in to go on.', 'zh-CN': '请先登录。' },
   'session.expired': { 'en-US': 'Your session has expired. Sign in again.', 'zh-CN': '登录已过期，请重新登录。' },
   'session.revoked': { 'en-US': 'This session was ended. Sign in again.', 'zh-CN': '该会话已结束，请重新登录。' },
@@ -42,6 +46,46 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'feed.conflict': {
     'en-US': 'You have 20 feeds already. Remove one to make another.',
     'zh-CN': '您已有 20 个订阅，请先删除一个再新建。',
+  },
+  'pin.not_found': {
+    'en-US': 'These pinned results do not exist, or were removed.',
+    'zh-CN': '该置顶结果不存在或已删除。',
+  },
+  'synonym.not_found': {
+    'en-US': 'This group of words does not exist, or was removed.',
+    'zh-CN': '该同义词组不存在或已删除。',
+  },
+  'pin.conflict': {
+    'en-US': 'Somebody else changed these pinned results meanwhile. Nothing was saved: load them again, then make your change.',
+    'zh-CN': '该置顶结果刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
+  'pin.exists': {
+    'en-US': 'Results are pinned for this search already. Change those instead.',
+    'zh-CN': '该搜索词已有置顶结果，请直接修改。',
+  },
+  'pin.full': {
+    'en-US': 'Results are pinned for 500 searches already. Remove some to pin others.',
+    'zh-CN': '已为 500 个搜索词设置置顶结果，请先删除一些再添加。',
+  },
+  'synonym.conflict': {
+    'en-US': 'Somebody else changed this group of words meanwhile. Nothing was saved: load it again, then make your change.',
+    'zh-CN': '该同义词组刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
+  'synonym.full': {
+    'en-US': 'There are 2,000 groups of words already. Remove some to add others.',
+    'zh-CN': '同义词组已达 2000 组，请先删除一些再添加。',
+  },
+  'keyword.conflict': {
+    'en-US': 'Somebody else changed these words meanwhile. Nothing was saved: load them again, then make your change.',
+    'zh-CN': '热门搜索词刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
+  'ban.conflict': {
+    'en-US': 'Somebody else changed these words meanwhile. Nothing was saved: load them again, then make your change.',
+    'zh-CN': '屏蔽词刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
+  'folder.read_only': {
+    'en-US': 'This came with the content folder. Change it in search.yaml there, then import the folder again.',
+    'zh-CN': '此项来自内容文件夹。请在其中的 search.yaml 里修改，然后重新导入。',
   },
   'request.too_large': { 'en-US': 'This is more than can be sent at once.', 'zh-CN': '发送的内容过大。' },
   'request.unsupported': { 'en-US': 'This kind of content cannot be taken.', 'zh-CN': '不支持该内容类型。' },

@@ -16,6 +16,7 @@ import type {
   MockTool,
 } from './factories';
 import { sampleInformation } from './information';
+import { sampleLevers, type Levers } from './levers';
 import { sampleNews } from './news';
 import { sampleNotices } from './notices';
 import { PEOPLE, type Person } from './people';
@@ -70,6 +71,7 @@ export interface Store {
   noticesReadUntil: Map<string, string>;
   feeds: MockFeed[];
   slides: MockSlide[];
+  levers: Levers;
   /** By person. */
   pinned: Map<string, ItemRef[]>;
   tickets: Map<string, Person>;
@@ -97,6 +99,7 @@ export const createStore = (): Store => ({
   noticesReadUntil: new Map(),
   feeds: [],
   slides: sampleSlides(),
+  levers: sampleLevers(),
   pinned: new Map(),
   tickets: new Map(),
   sessions: new Map(),

@@ -72,7 +72,7 @@ const PARTS: { [Part in HomePart]: (reader: Reader) => NonNullable<Home[Part]> }
   news: (reader) => first(3, 'newest', reader.store.news, newsCard, reader),
   personnel: (reader) => first(5, 'newest', reader.store.personnel, personnelCard, reader),
   tools: (reader) => first(8, 'popular', reader.store.tools, toolCard, reader),
-  keywords: ({ locale }) => hotKeywords(locale),
+  keywords: ({ store, locale }) => hotKeywords(store, 'service', locale),
 };
 const ALL = Object.keys(PARTS) as HomePart[];
 

@@ -7,6 +7,7 @@ import { healthHandlers } from './health';
 import { homeHandlers } from './home';
 import { informationHandlers } from './information';
 import { itemHandlers } from './items';
+import { manageSearchHandlers } from './manage-search';
 import { noticeHandlers } from './notice';
 import { personnelHandlers } from './personnel';
 import { searchHandlers } from './search';
@@ -27,6 +28,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...toolHandlers(store),
   ...homeHandlers(store),
   ...searchHandlers(store),
+  ...manageSearchHandlers(store),
   ...draftHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),

@@ -7,6 +7,7 @@ import { cardOf, textOf, type Reader } from '../data/render';
 import { itemsIn } from '../data/store';
 import { inClassification } from './area-facets';
 import { byRelevance, matches, sortedBy } from './area-list';
+import { pinnedItems, waysOf } from './lever-matching';
 
 const BEST = 5;
 
@@ -20,9 +21,12 @@ export function hitsOf({ query, from, to }: SearchInput, { store, locale }: Read
     const day = publishedAt?.slice(0, 10) ?? '';
     return (from === undefined || day >= from) && (to === undefined || day <= to);
   };
+  const pinned = pinnedItems(store, query);
+  const ways = waysOf(store, query);
+  const isFound = (item: AnyItem) => pinned.includes(item) || ways.some((way) => matches(textOf(item, locale), way));
   return AREAS.map((area) => ({
     area,
-    items: itemsIn(store, area).filter((item: AnyItem) => isOfPeriod(item) && matches(textOf(item, locale), query)),
+    items: itemsIn(store, area).filter((item: AnyItem) => isOfPeriod(item) && isFound(item)),
   }))
     .filter(({ items }) => items.length > 0)
     .sort((a, b) => b.items.length - a.items.length);
@@ -50,8 +54,12 @@ function blockOf(
 ): SearchBlock {
   const listed = items.map((item) => ({ card: cardOf(item, reader), text: textOf(item, reader.locale) }));
   const sorted = sort === 'relevance' ? byRelevance(listed, query) : sortedBy(sort, listed, reader.locale);
-  const shown = sorted
+  const pins = sort === 'relevance' ? pinnedItems(reader.store, query) : [];
+  const placeOf = ({ card }: (typeof sorted)[number]) => pins.findIndex((pin) => pin.area === area && pin.id === card.id);
+  const isPinned = (one: (typeof sorted)[number]) => placeOf(one) >= 0;
+  const ordered = [...sorted.filter(isPinned).sort((a, b) => placeOf(a) - placeOf(b)), ...sorted.filter((one) => !isPinned(one))];
+  const shown = ordered
     .slice(first, end)
-    .map(({ card, text }): FoundItem => ({ ...card, highlight: highlightOf(text, query), pinned: false }));
+    .map((one): FoundItem => ({ ...one.card, highlight: highlightOf(one.text, query), pinned: isPinned(one) }));
   return { area, total: items.length, more: false, items: shown };
 }

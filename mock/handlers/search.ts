@@ -18,7 +18,7 @@ const POPULAR = 5;
 export const searchHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.search, (input, { person, locale }) => resultOf(input, { store, person, locale })),
   mockEndpoint(store, api.suggest, ({ query }, { locale }) => suggested(store, lookedFor(query), (item) => textOf(item, locale))),
-  mockEndpoint(store, api.keywordList, (_, { locale }) => hotKeywords(locale)),
+  mockEndpoint(store, api.keywordList, (_, { locale }) => hotKeywords(store, 'all', locale)),
   mockEndpoint(store, api.rate, () => ({})),
 ];
 

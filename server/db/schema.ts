@@ -14,6 +14,8 @@ type Json<T extends object> = JSONColumnType<T>;
 
 /** Where something is searched for: in one area, or in all at once. */
 export type SearchScope = Area | 'all';
+/** What an editor says about searching came with a content folder, or was saved in the portal. */
+export type LeverOrigin = 'folder' | 'portal';
 
 export interface Database {
   person: {
@@ -234,9 +236,11 @@ export interface Database {
   search_term: { term: string; texts: number };
   search_word: { word: string; texts: number };
   /** Words that mean the same; `keys` are they as queries are compared. */
-  search_synonym: { id: Generated<string>; words: string[]; keys: string[] };
-  search_pin: { query: string; item: number; position: number };
-  search_ban: { word: string };
+  search_synonym: { id: Generated<string>; origin: LeverOrigin; words: string[]; keys: string[] };
+  /** A query that items stand first for; `key` is it as queries are compared. */
+  search_pinned_query: { id: Generated<string>; origin: LeverOrigin; key: string; query: string };
+  search_pin: { pin: string; item: number; position: number };
+  search_ban: { origin: LeverOrigin; key: string; word: string };
   search_rating: { key: Generated<number>; day: string; query: string; useful: boolean; hits: Json<ItemRef[]> };
   search_query: { day: string; area: SearchScope; query: string; count: Generated<number>; empty_count: Generated<number> };
   /** Who searched for what in a period, as a hash keyed by a secret of that period; to count each once. */

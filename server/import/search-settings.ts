@@ -3,7 +3,7 @@ import { AREAS, type Area } from '../../contract/areas';
 import { itemId, MAX_QUERY } from '../../contract/endpoint';
 import type { Db } from '../db/connect';
 import { findItem } from '../modules/item/save-repository';
-import { replaceBans, replacePins, replaceSynonyms, type Pin } from '../modules/search/lever-repository';
+import { lockLevers, replaceBans, replacePins, replaceSynonyms, type PinnedQuery } from '../modules/search/lever-repository';
 import { comparable } from '../modules/search/terms';
 import type { Problem } from './problem';
 import { readYamlFile } from './yaml-file';
@@ -38,19 +38,20 @@ const settings = z.strictObject({
 type Settings = z.infer<typeof settings>;
 
 /**
- * Takes in what a content folder says about searching, in the place of what was said before, where it has the file; answers what its
- * author should know. Throws UnusableDocument.
+ * Takes in what a content folder says about searching, in the place of what a folder said before, where it has the file; what editors
+ * saved in the portal stays. Answers what the folder's author should know. Throws UnusableDocument.
  */
 export async function importSearchSettings(db: Db, folder: string): Promise<Problem[]> {
   const read = await readYamlFile<Settings>(folder, FILE, settings);
   if (!read) return [];
   const warnings: Problem[] = [];
-  const pins: Pin[] = [];
-  for (const [place, { query, items }] of read.data.pins.entries())
+  const pins: PinnedQuery[] = [];
+  for (const [place, { query, items }] of read.data.pins.entries()) {
+    const keys: number[] = [];
     for (const [position, item] of items.entries()) {
       const [area = '', id = ''] = item.split('/');
       const found = await findItem(db, area as Area, id);
-      if (found) pins.push({ query: comparable(query), item: found.key, position });
+      if (found) keys.push(found.key);
       else
         warnings.push({
           file: FILE,
@@ -58,7 +59,10 @@ export async function importSearchSettings(db: Db, folder: string): Promise<Prob
           reason: `puts ${item} first, which is not there; it is left out`,
         });
     }
+    if (keys.length) pins.push({ query, items: keys });
+  }
   await db.transaction().execute(async (trx) => {
+    await lockLevers(trx);
     await replaceSynonyms(trx, read.data.synonyms);
     await replacePins(trx, pins);
     await replaceBans(trx, read.data.neverHot);

@@ -1,8 +1,9 @@
 import { Link } from 'umi';
 import { LOCALES } from 'contract/locale';
 import type { UserInfo } from 'contract/session';
-import { FAVOURITES_PATH, SESSIONS_PATH } from '@/lib/paths';
+import { FAVOURITES_PATH, MANAGE_SEARCH_PATH, SESSIONS_PATH } from '@/lib/paths';
 import { THEMES } from '@/lib/theme';
+import { useIsEditor } from '@/lib/useIsEditor';
 import { useTranslation } from '@/lib/useTranslation';
 import { AreaIcon } from '@/ui/AreaIcon';
 import { Icon } from '@/ui/Icon';
@@ -27,6 +28,7 @@ export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps)
   const { t } = useTranslation();
   const ref = useModalDialog(onClose);
   const signOut = useSignOut();
+  const isEditor = useIsEditor();
   return (
     <dialog ref={ref} className={styles.sheet} aria-label={t('nav.more')}>
       <div className={styles.inner}>
@@ -49,6 +51,14 @@ export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps)
           </span>
           {t('user.favourites')}
         </Link>
+        {isEditor && (
+          <Link to={MANAGE_SEARCH_PATH} className={styles.row} onClick={onClose}>
+            <span className={styles.icon}>
+              <Icon name="search" />
+            </span>
+            {t('user.manageSearch')}
+          </Link>
+        )}
         <Link to={SESSIONS_PATH} className={styles.row} onClick={onClose}>
           <span className={styles.icon}>
             <Icon name="device" />

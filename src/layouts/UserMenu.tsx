@@ -1,5 +1,6 @@
 import type { UserInfo } from 'contract/session';
-import { FAVOURITES_PATH, SESSIONS_PATH } from '@/lib/paths';
+import { FAVOURITES_PATH, MANAGE_SEARCH_PATH, SESSIONS_PATH } from '@/lib/paths';
+import { useIsEditor } from '@/lib/useIsEditor';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
 import { Menu, MenuAction, MenuLink } from '@/ui/Menu';
@@ -10,6 +11,7 @@ import { useSignOut } from './useSignOut';
 export function UserMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   const signOut = useSignOut();
+  const isEditor = useIsEditor();
   return (
     <Menu label={t('user.menu', { name: user.name })} button={<PersonMark name={user.name} />} head={<PersonCard user={user} />}>
       {(close) => (
@@ -18,6 +20,12 @@ export function UserMenu({ user }: { user: UserInfo }) {
             <Icon name="heart" />
             {t('user.favourites')}
           </MenuLink>
+          {isEditor && (
+            <MenuLink to={MANAGE_SEARCH_PATH} onChoose={close}>
+              <Icon name="search" />
+              {t('user.manageSearch')}
+            </MenuLink>
+          )}
           <MenuLink to={SESSIONS_PATH} onChoose={close}>
             <Icon name="device" />
             {t('user.sessions')}

@@ -45,6 +45,9 @@ const isAlike = (value: number): boolean => Number.isInteger(value) && value >= 
 
 export const formatNumber = (value: number): string => (isAlike(value) ? String(value) : numberFormat({}).format(value));
 
+/** A part of a whole, from 0 to 1, in per cent. */
+export const formatShare = (share: number): string => numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(share);
+
 /** Each unit with its length in seconds, the largest first. */
 const AGE_UNITS = [
   ['year', 31_557_600],

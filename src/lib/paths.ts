@@ -6,6 +6,8 @@ export const SIGN_IN_PATH = '/login';
 
 /** Where a person sees in which browsers they are signed in. */
 export const SESSIONS_PATH = '/account/sessions';
+/** Where editors make searching better. */
+export const MANAGE_SEARCH_PATH = '/manage/search';
 /** Everything that a person has marked, whatever its area. */
 export const FAVOURITES_PATH = '/account/favourites';
 /** Where signing in again beside an open page ends. */

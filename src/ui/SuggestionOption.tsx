@@ -12,7 +12,7 @@ interface SuggestionOptionProps {
 }
 
 export function SuggestionOption({ suggestion, index, combobox, onChoose }: SuggestionOptionProps) {
-  const { group, text, href } = suggestion;
+  const { group, text, href, icon = href === undefined ? 'search' : 'arrow-right' } = suggestion;
   const ref = useRef<HTMLDivElement>(null);
   const active = index === combobox.active;
   useEffect(() => {
@@ -36,7 +36,7 @@ export function SuggestionOption({ suggestion, index, combobox, onChoose }: Sugg
       }}
       onKeyDown={combobox.onKeyDown}
     >
-      <Icon name={href === undefined ? 'search' : 'arrow-right'} />
+      <Icon name={icon} />
       <span>{text}</span>
     </div>
   );

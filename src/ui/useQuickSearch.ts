@@ -26,6 +26,8 @@ export function useQuickSearch(): QuickSearch {
     const params = new URLSearchParams(search);
     if (query) params.set('query', query);
     else params.delete('query');
+    // Another search begins at its first page.
+    params.delete('page');
     navigate({ search: params.toString() }, { replace: true });
   };
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { IconName } from './Icon';
 
 /** What a search box offers under itself. With `href` it leads somewhere, without it is searched for. */
 export interface Suggestion {
@@ -9,6 +10,8 @@ export interface Suggestion {
   query?: string;
   /** Suggestions of one group stand together under its name. */
   group?: string;
+  /** What choosing it does, where it neither leads somewhere nor searches. */
+  icon?: IconName;
 }
 
 /** Resolves to nothing when the call failed or was called off: a search box works without suggestions. */

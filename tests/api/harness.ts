@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { TestContext } from 'node:test';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pg from 'pg';
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint';
@@ -74,7 +75,7 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
 
 /** The whole API on a database of its own, with three people in it. `overrides` replaces parts of its Deps (a clock, say). */
 export async function startTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
-  const database = await cloneTemplate();
+  const database = await makeDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-files-'));
   const db = connect(database.url, { maxConnections: 4 });
   const config = readConfig({ PORTICO_DATA: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000' });
@@ -150,14 +151,25 @@ const personRow = (subject: string, { id, name, roles, department, location, edi
   locale: 'en-US' as const,
 });
 
-/** A database of this test file, cloned from the template that `scripts/test-api.ts` has migrated for the run. */
-async function cloneTemplate(): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database that nothing has been done to, dropped after the test. */
+export async function emptyDatabase(t: TestContext): Promise<Db> {
+  const database = await makeDatabase('template0');
+  const db = connect(database.url, { maxConnections: 2 });
+  t.after(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+  return db;
+}
+
+/** A database of this test file, cloned from the template that `scripts/test-api.ts` has migrated for the run, or another one. */
+async function makeDatabase(from = process.env.TEST_TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
   const { TEST_SERVER_URL: serverUrl, TEST_TEMPLATE: template } = process.env;
-  assert(serverUrl && template, 'API tests need a database: run them by `npm run test:api [-- FILE]`');
+  assert(serverUrl && template && from, 'API tests need a database: run them by `npm run test:api [-- FILE]`');
   const name = template.replace('template', randomBytes(6).toString('hex'));
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  await administer(serverUrl, `create database ${name} template ${template}`);
+  await administer(serverUrl, `create database ${name} template ${from}`);
   return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
 }
 

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, CallInput } from '../../contract/api';
 import { AREAS, type Area } from '../../contract/areas';
 import type { Endpoint } from '../../contract/endpoint';
+import { manageSearchApi } from '../../contract/manage-search';
 import { noticeApi } from '../../contract/notice';
 import { createSession } from '../../server/modules/session/service';
 import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS } from '../contract/areas';
@@ -155,6 +156,27 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/search/suggest': () => ({ input: { query: 'pub' } }),
   'POST /api/search/keyword/list': nothing,
   'POST /api/search/rate': () => ({ input: { query: 'published', useful: true, hits: [] } }),
+  'POST /api/manage/search/empty/list': () => ({ input: {} }),
+  'POST /api/manage/search/rating/list': () => ({ input: {} }),
+  'POST /api/manage/search/pin/list': () => ({ input: {} }),
+  'POST /api/manage/search/pin/save': (asked) => ({
+    input: { query: `pin ${randomUUID()}`, items: [refOf(asked)] },
+  }),
+  'POST /api/manage/search/pin/remove': async ({ world }) => ({ input: await savedPin(world) }),
+  'POST /api/manage/search/synonym/list': () => ({ input: {} }),
+  'POST /api/manage/search/synonym/save': () => ({ input: { words: ['bus', 'coach'] } }),
+  'POST /api/manage/search/synonym/remove': async ({ world }) => ({ input: await savedGroup(world) }),
+  'POST /api/manage/search/keyword/list': () => ({ input: { scope: 'all', locale: 'en-US' } }),
+  'POST /api/manage/search/keyword/save': async ({ world: { portal } }) => {
+    const place = { scope: 'all', locale: 'en-US' } as const;
+    const { body } = await portal.call(manageSearchApi.keywordList, place, { as: portal.people.admin });
+    return { input: { ...place, words: ['travel'], revision: body.revision } };
+  },
+  'POST /api/manage/search/ban/list': nothing,
+  'POST /api/manage/search/ban/save': async ({ world: { portal } }) => {
+    const { body } = await portal.call(manageSearchApi.banList, undefined, { as: portal.people.admin });
+    return { input: { words: ['salary'], revision: body.revision } };
+  },
   'POST /api/favourite/list': nothing,
   'POST /api/favourite/update': (asked) => ({ input: { ...refOf(asked), favourite: true } }),
   'POST /api/feedback': (asked) => ({ input: { ...refOf(asked), useful: true, comment: 'Clear.' } }),
@@ -220,4 +242,17 @@ async function mustRead(asked: Asked) {
 async function madeFeed({ world: { portal }, subject, person }: Asked) {
   const as = subject === 'own feed' && person ? person : await makePerson(portal.db);
   return (await portal.call(noticeApi.feedCreate, { filter: {} }, { as })).body;
+}
+
+async function savedPin({ portal, areas }: World) {
+  const { area, id } = areas.service.items.published;
+  const pin = { query: `pin ${randomUUID()}`, items: [{ area, id }] };
+  const { body } = await portal.call(manageSearchApi.pinSave, pin, { as: portal.people.admin });
+  return { id: body.id, revision: body.revision };
+}
+
+async function savedGroup({ portal }: World) {
+  const group = { words: ['bus', 'coach'] };
+  const { body } = await portal.call(manageSearchApi.synonymSave, group, { as: portal.people.admin });
+  return { id: body.id, revision: body.revision };
 }

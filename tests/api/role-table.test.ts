@@ -41,6 +41,8 @@ const FIND: Rows = {
   hidden: [401, 'none', 'none', 'none', 'none'],
 };
 
+const MANAGE: Rows = { anything: [401, 403, 200, 200, 200] };
+
 const READ_DRAFT: Rows = {
   published: [401, 404, 404, 404, 404],
   draft: [401, 404, 200, 404, 200],
@@ -109,6 +111,22 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/search/suggest': FIND,
   'POST /api/search/keyword/list': SIGNED_IN,
   'POST /api/search/rate': SIGNED_IN,
+  'POST /api/manage/search/empty/list': MANAGE,
+  'POST /api/manage/search/rating/list': MANAGE,
+  'POST /api/manage/search/pin/list': MANAGE,
+  'POST /api/manage/search/pin/save': {
+    published: [401, 403, 200, 200, 200],
+    draft: [401, 403, 404, 404, 404],
+    hidden: [401, 403, 404, 404, 404],
+  },
+  'POST /api/manage/search/pin/remove': MANAGE,
+  'POST /api/manage/search/synonym/list': MANAGE,
+  'POST /api/manage/search/synonym/save': MANAGE,
+  'POST /api/manage/search/synonym/remove': MANAGE,
+  'POST /api/manage/search/keyword/list': MANAGE,
+  'POST /api/manage/search/keyword/save': MANAGE,
+  'POST /api/manage/search/ban/list': MANAGE,
+  'POST /api/manage/search/ban/save': MANAGE,
   'POST /api/favourite/list': SIGNED_IN,
   'POST /api/favourite/update': READ,
   'POST /api/feedback': READ,

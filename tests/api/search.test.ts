@@ -243,7 +243,7 @@ test("editors' synonyms and pins of a content folder hold from then on, until th
 test('a query with pins is never taken for a misspelt one, and each page counts what is pinned', async (t) => {
   await settings(
     t,
-    'pins:\n  - query: maternty\n    items: [service/vpn]\n  - query: party\n    items: [service/vpn, news/party-3]\n',
+    'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n',
   );
   const { query, corrected, blocks } = await search({ query: 'maternty' });
   assert.deepEqual([query, corrected, blocks.map(({ items }) => items.map(({ id }) => id))], ['maternty', false, [['vpn']]]);

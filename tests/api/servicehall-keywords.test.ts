@@ -60,11 +60,26 @@ test('a reader sees at most ten words', async () => {
 
 test("nobody sees searches that are rare, old, without results, long or somebody's own", async () => {
   await searched('salary of my boss', 2);
-  await searched('yearly party', 40, { day: dayOf(-31) });
+  await searched('yearly party', 40, { day: dayOf(-91) });
   await searched('unicorn', 40, { empty: 38 });
   await searched('a very long question that nobody would press', 40);
   await searched('mei.lin@example.com', 40);
   await searched('employee 0042117', 40);
+  assert.deepEqual(await words(), []);
+});
+
+test('what people searched for last week weighs more than what more people did six weeks ago, and half as much two weeks later', async () => {
+  await searched('laptop', 6, { day: dayOf(-3) });
+  await searched('badge', 20, { day: dayOf(-45) });
+  assert.deepEqual(await words(), ['laptop', 'badge']);
+  await searched('parking', 11, { day: dayOf(-17) });
+  assert.deepEqual(await words(), ['laptop', 'parking', 'badge']);
+  await searched('parking', 2, { day: dayOf(-16) });
+  assert.deepEqual(await words(), ['parking', 'laptop', 'badge']);
+});
+
+test('two people of each month make no word hot', async () => {
+  for (const day of [-1, -31, -61]) await searched('laptop', 2, { day: dayOf(day) });
   assert.deepEqual(await words(), []);
 });
 
@@ -106,8 +121,16 @@ test('what was counted is removed when it is too old, and with it every way back
   const { db } = portal;
   const now = new Date('2026-06-15T12:00:00Z');
   const period = periodOf('2026-06-15');
-  await searched('old', 1, { day: '2026-05-15' });
-  await searched('new', 1, { day: '2026-05-16' });
+  await searched('old', 1, { day: '2026-03-16' });
+  await searched('new', 1, { day: '2026-03-17' });
+  const rated = { query: 'leave', useful: false, hits: '[]' };
+  await db
+    .insertInto('search_rating')
+    .values([
+      { ...rated, day: '2026-03-16' },
+      { ...rated, day: '2026-03-17', useful: true },
+    ])
+    .execute();
   for (const each of [period - 1, period]) (await searcherHash(db, each))('anybody');
   await db
     .insertInto('search_person')
@@ -119,6 +142,7 @@ test('what was counted is removed when it is too old, and with it every way back
     .execute();
   await sweepSearches(db, now);
   assert.deepEqual(await db.selectFrom('search_query').select('query').execute(), [{ query: 'new' }]);
+  assert.deepEqual(await db.selectFrom('search_rating').select('useful').execute(), [{ useful: true }]);
   assert.deepEqual(await db.selectFrom('search_person').select('period').execute(), [{ period }]);
   const secrets = await db.selectFrom('setting').select('name').where('name', 'like', 'search-secret-%').execute();
   assert.deepEqual(secrets, [{ name: `search-secret-${period}` }]);

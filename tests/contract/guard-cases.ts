@@ -6,7 +6,9 @@ import type { ErrorCode } from '../../contract/errors';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import { homeApi } from '../../contract/home';
+import { manageSearchApi } from '../../contract/manage-search';
 import { noticeApi } from '../../contract/notice';
+import type { Permission } from '../../contract/permissions';
 import { personnelApi } from '../../contract/personnel';
 import { previewApi } from '../../contract/preview';
 import { searchApi } from '../../contract/search';
@@ -19,9 +21,11 @@ const answersJson = ({ answer }: Endpoint): boolean => typeof answer !== 'string
 const closed = endpoints.filter((endpoint) => endpoint.permission !== 'public');
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
+const FOR_EDITORS: readonly Permission[] = ['content.preview', 'content.edit', 'search.manage'];
+const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
+
 /** Somebody who may make the call at all, so that its input is what is judged. */
-const allowed = ({ permission }: Endpoint): Someone =>
-  permission === 'content.preview' || permission === 'content.edit' ? 'admin' : 'employee';
+const allowed = (endpoint: Endpoint): Someone => (isForEditors(endpoint) ? 'admin' : 'employee');
 
 const signedOut = closed.map((endpoint): ContractCase => ({
   name: `nobody makes ${nameOf(endpoint)} without a session`,
@@ -39,14 +43,14 @@ const unknownKeys = closed.filter(answersJson).map((endpoint): ContractCase => (
   },
 }));
 
-const notForEveryone = endpoints
-  .filter(({ permission }) => permission === 'content.preview' || permission === 'content.edit')
-  .map((endpoint): ContractCase => ({
-    name: `a reader may not make ${nameOf(endpoint)}`,
-    run: async (world) => {
-      await assertFails(world, endpoint, { area: 'service', id: 'any' }, 'permission.denied');
-    },
-  }));
+const notForEveryone = endpoints.filter(isForEditors).map((endpoint): ContractCase => ({
+  name: `a reader may not make ${nameOf(endpoint)}`,
+  run: async (world) => {
+    await assertFails(world, endpoint, { area: 'service', id: 'any' }, 'permission.denied');
+  },
+}));
+
+const NOBODYS = '5e551017-0000-4000-8000-000000000000';
 
 const NOWHERE: [Endpoint, object, ErrorCode][] = [
   ...AREAS.flatMap((area): [Endpoint, object, ErrorCode][] => {
@@ -66,6 +70,10 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
     ];
   }),
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
+  [manageSearchApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
+  [manageSearchApi.pinRemove, { id: NOBODYS, revision: 'a' }, 'pin.not_found'],
+  [manageSearchApi.synonymSave, { id: NOBODYS, revision: 'a', words: ['bus', 'coach'] }, 'synonym.not_found'],
+  [manageSearchApi.synonymRemove, { id: NOBODYS, revision: 'a' }, 'synonym.not_found'],
   ...DRAFT_AREAS.map((area): [Endpoint, object, ErrorCode] => [DRAFT_INFOS[area], { id: 'no-such' }, 'preview.not_found']),
 ];
 const nowhere = NOWHERE.map(([endpoint, input, code]): ContractCase => ({
@@ -137,6 +145,39 @@ const WRONG: [Endpoint, unknown[]][] = [
       { query: 'a', useful: true, hits: Array(41).fill({ area: 'tool', id: 'a' }) },
     ],
   ],
+  ...[manageSearchApi.emptyList, manageSearchApi.ratingList].map((endpoint): [Endpoint, unknown[]] => [
+    endpoint,
+    [{ days: 14 }, { days: '7' }, { page: 0 }, { pageSize: 51 }],
+  ]),
+  ...[manageSearchApi.pinList, manageSearchApi.synonymList].map((endpoint): [Endpoint, unknown[]] => [
+    endpoint,
+    [...WRONG_PAGES, { text: TOO_LONG }],
+  ]),
+  [
+    manageSearchApi.pinSave,
+    [
+      {},
+      { query: 'a', items: [] },
+      { query: 'x'.repeat(201), items: [{ area: 'tool', id: 'a' }] },
+      { query: 'a', items: Array(6).fill({ area: 'tool', id: 'a' }) },
+      { id: 'mine', query: 'a', items: [{ area: 'tool', id: 'a' }] },
+    ],
+  ],
+  [manageSearchApi.synonymSave, [{}, { words: ['alone'] }, { words: Array(21).fill('a') }, { words: ['nul\0', 'a'] }]],
+  ...[manageSearchApi.pinRemove, manageSearchApi.synonymRemove].map((endpoint): [Endpoint, unknown[]] => [
+    endpoint,
+    [{}, { id: NOBODYS }, { id: 'mine', revision: 'a' }],
+  ]),
+  [manageSearchApi.keywordList, [{}, { scope: 'tool', locale: 'en-US' }, { scope: 'all', locale: 'fr-FR' }]],
+  [
+    manageSearchApi.keywordSave,
+    [
+      { scope: 'all', locale: 'en-US', words: [] },
+      { scope: 'all', locale: 'en-US', words: Array(11).fill('a'), revision: 'a' },
+      { scope: 'all', locale: 'en-US', words: ['x'.repeat(41)], revision: 'a' },
+    ],
+  ],
+  [manageSearchApi.banSave, [{}, { words: ['a'] }, { words: Array(501).fill('a'), revision: 'a' }]],
   [noticeApi.list, [{ priority: 'high' }, { from: 'yesterday' }, { to: '2026-02-30' }, { unread: 'yes' }, { pinned: 1 }]],
   [
     favouriteApi.update,

@@ -1,6 +1,7 @@
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
 import { listCases } from './list-cases';
+import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
 import { searchCases } from './search-cases';
@@ -17,6 +18,7 @@ export const contractCases: readonly ContractCase[] = [
   ...itemCases,
   ...ownCases,
   ...searchCases,
+  ...manageSearchCases,
   ...noticeCases,
   ...sessionCases,
 ];

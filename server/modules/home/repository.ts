@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Area } from '../../../contract/areas';
-import type { ItemLink, ItemRef } from '../../../contract/item';
+import type { ItemLink } from '../../../contract/item';
 import type { Db } from '../../db/connect';
 import { selectCards, selectLinks, type Reading } from '../item/card-repository';
 import { visibleTo } from '../item/visibility';
@@ -84,18 +84,6 @@ export async function recentLinks(db: Db, reading: Reading): Promise<ItemLink[]>
     .orderBy('item.key', 'desc')
     .limit(MOST_RECENT)
     .execute();
-}
-
-/** Keys of the visible ones of these items, in their order. */
-export async function visibleKeys(db: Db, items: readonly ItemRef[], { viewer, moment }: Reading): Promise<number[]> {
-  if (!items.length) return [];
-  const rows = await db
-    .selectFrom('item')
-    .where((eb) => eb.or(items.map(({ area, id }) => eb.and([eb('item.area', '=', area), eb('item.id', '=', id)]))))
-    .where(visibleTo(viewer, moment))
-    .select(['item.key', 'item.area', 'item.id'])
-    .execute();
-  return items.flatMap(({ area, id }) => rows.find((row) => row.area === area && row.id === id)?.key ?? []);
 }
 
 export async function replacePinned(db: Db, person: string, items: readonly number[]): Promise<void> {

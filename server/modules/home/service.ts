@@ -9,6 +9,7 @@ import type { ContentArea } from '../area/content-area';
 import { listCards, type ItemFilter, type CardSort, type Reading } from '../item/card-repository';
 import { classificationTree } from '../item/classification';
 import { firstPictures } from '../item/picture-repository';
+import { visibleKeys } from '../item/use-repository';
 import { NOTICE } from '../notice/area';
 import { inboxOf } from '../notice/inbox';
 import { PERSONNEL } from '../personnel/area';
@@ -16,7 +17,7 @@ import { hotKeywords } from '../search/keywords';
 import { SERVICE } from '../servicehall/area';
 import { TOOL } from '../tool/area';
 import { BENEFIT, NEWS } from '../welfare/area';
-import { closingBenefits, pinnedLinks, recentLinks, replacePinned, slidesNow, suggestedLinks, visibleKeys } from './repository';
+import { closingBenefits, pinnedLinks, recentLinks, replacePinned, slidesNow, suggestedLinks } from './repository';
 
 type Parts = Required<Omit<Home, 'failed'>>;
 type Loaders = { [P in HomePart]: (db: Db, reading: Reading) => Promise<Parts[P]> };

@@ -1,6 +1,8 @@
 import type { Area } from '../../../contract/areas';
+import type { ItemRef } from '../../../contract/item';
 import type { Viewer } from '../../../contract/permissions';
 import type { Db } from '../../db/connect';
+import type { Reading } from './card-repository';
 import { visibleTo } from './visibility';
 
 /** A visible item's key and counts, for what people do with it. */
@@ -25,4 +27,16 @@ export async function countShare(db: Db, area: Area, id: string, viewer: Viewer,
     .returning('share_count')
     .executeTakeFirst();
   return counted?.share_count;
+}
+
+/** Keys of the visible ones of these items, in their order. */
+export async function visibleKeys(db: Db, items: readonly ItemRef[], { viewer, moment }: Reading): Promise<number[]> {
+  if (!items.length) return [];
+  const rows = await db
+    .selectFrom('item')
+    .where((eb) => eb.or(items.map(({ area, id }) => eb.and([eb('item.area', '=', area), eb('item.id', '=', id)]))))
+    .where(visibleTo(viewer, moment))
+    .select(['item.key', 'item.area', 'item.id'])
+    .execute();
+  return items.flatMap(({ area, id }) => rows.find((row) => row.area === area && row.id === id)?.key ?? []);
 }

@@ -10,12 +10,20 @@ type ItemBuilder = ExpressionBuilder<Database, 'item'>;
  * that moment, and for an audience that the viewer belongs to. To be used as `.where(visibleTo(viewer, now()))` on `item`.
  */
 export const visibleTo =
-  ({ department, location, roles }: Viewer, moment: Date) =>
+  (viewer: Viewer, moment: Date) =>
   (eb: ItemBuilder): Expression<SqlBool> =>
     eb.and([
       eb('item.published_at', '<=', moment),
       eb.or([eb('item.expires_at', 'is', null), eb('item.expires_at', '>', moment)]),
       eb('item.archived_at', 'is', null),
+      isFor(viewer)(eb),
+    ]);
+
+/** Whether the viewer belongs to the audience of an item. */
+export const isFor =
+  ({ department, location, roles }: Viewer) =>
+  (eb: ItemBuilder): Expression<SqlBool> =>
+    eb.and([
       eb.or([forEveryone(eb, 'item.audience_departments'), ...(department === null ? [] : [isForDepartment(department)])]),
       eb.or([forEveryone(eb, 'item.audience_locations'), ...(location === null ? [] : [isForLocation(location)])]),
       eb.or([forEveryone(eb, 'item.audience_roles'), eb('item.audience_roles', '&&', eb.val([...roles]))]),

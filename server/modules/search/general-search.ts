@@ -84,7 +84,9 @@ async function findWithPinned(
 
 const inArea = <T extends { area: Area }>(all: readonly T[], area: Area): T[] => all.filter((one) => one.area === area);
 
-async function pinnedFor(db: Db, { key }: Understood, { area, filter }: Wanted, reading: Reading): Promise<Hit[]> {
+/** Whoever wants another order than the best gets that. */
+async function pinnedFor(db: Db, { key }: Understood, { area, filter, sort }: Wanted, reading: Reading): Promise<Hit[]> {
+  if (sort !== 'relevance') return [];
   const pinned = await findPinned(db, key, filter, reading);
   return area === undefined ? pinned : inArea(pinned, area);
 }

@@ -66,9 +66,10 @@ async function addQueries(trx: Db, searches: readonly MadeSearch[]): Promise<voi
 export const secretOf = (db: Db, period: number, made: string): Promise<string> =>
   keptSecret(db, `${SECRET_SETTING}${period}`, made);
 
-/** Removes counts from before a day, and what told searchers apart in earlier periods than this. */
+/** Removes counts and ratings from before a day, and what told searchers apart in earlier periods than this. */
 export async function removeOldSearches(db: Db, before: string, period: number): Promise<void> {
   await db.deleteFrom('search_query').where('day', '<', before).execute();
+  await db.deleteFrom('search_rating').where('day', '<', before).execute();
   await db.deleteFrom('search_person').where('period', '<', period).execute();
   await db
     .deleteFrom('setting')
@@ -89,23 +90,35 @@ export async function editorsWords(db: Db, area: SearchScope, locale: Locale) {
     .execute();
 }
 
-/** What at least `atLeast` people searched for, and found, in one period of so many days; what most people did first. */
+interface Often {
+  since: string;
+  /** The day that searches count fully on; one of `halfLifeDays` before counts half. */
+  until: string;
+  halfLifeDays: number;
+  periodDays: number;
+  atLeast: number;
+  limit: number;
+}
+
+/** What at least `atLeast` people searched for, and found, in one period of so many days; what most people did lately first. */
 export async function mostSearched(
   db: Db,
   area: SearchScope,
-  { since, periodDays, atLeast, limit }: { since: string; periodDays: number; atLeast: number; limit: number },
+  { since, until, halfLifeDays, periodDays, atLeast, limit }: Often,
 ): Promise<string[]> {
+  const weight = sql`power(0.5::float8, (${until}::date - day) / ${sql.lit(halfLifeDays)}::float8)`;
   const perPeriod = db
     .selectFrom('search_query')
     .where('area', '=', area)
     .where('day', '>=', since)
     .groupBy(['query', sql`(day - date '1970-01-01') / ${sql.lit(periodDays)}`])
-    .select(['query', sql<number>`sum(count - empty_count)`.as('people')]);
+    .select(['query', sql<number>`sum(count - empty_count)`.as('people')])
+    .select(sql<number>`sum((count - empty_count) * ${weight})`.as('heat'));
   const rows = await db
     .selectFrom(perPeriod.as('counted'))
     .groupBy('query')
     .having((eb) => eb.fn.max('people'), '>=', atLeast)
-    .orderBy((eb) => eb.fn.sum('people'), 'desc')
+    .orderBy((eb) => eb.fn.sum('heat'), 'desc')
     .orderBy('query')
     .limit(limit)
     .select('query')

@@ -1,9 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { REPORT_DAYS } from '../../../contract/manage-search';
 import type { Db } from '../../db/connect';
 import { removeOldSearches, secretOf } from './query-repository';
 
-/** For so long a word is hot, and a person's search for it counts once. */
+/** Within so long a person's search for a word counts once. */
 export const PERIOD_DAYS = 30;
+/** So long counts and ratings are kept: what a report can look back on. */
+export const KEPT_DAYS = Math.max(...REPORT_DAYS);
 const DAY_MS = 86_400_000;
 
 /** Number of the stretch of 30 days within which a person's search counts once. */
@@ -20,4 +23,4 @@ export async function searcherHash(db: Db, period: number): Promise<(search: str
 
 /** Removes what no longer counts, and with it every way back from a count to a person. */
 export const sweepSearches = (db: Db, now: Date): Promise<void> =>
-  removeOldSearches(db, daysBefore(now, PERIOD_DAYS), periodOf(daysBefore(now, 0)));
+  removeOldSearches(db, daysBefore(now, KEPT_DAYS), periodOf(daysBefore(now, 0)));

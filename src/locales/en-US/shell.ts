@@ -50,6 +50,7 @@ export const shell = {
   user: {
     menu: 'Account of {{name}}',
     favourites: 'My favourites',
+    manageSearch: 'Manage search',
     sessions: 'Where you are signed in',
     signOut: 'Sign out',
     signingOut: 'Signing out …',

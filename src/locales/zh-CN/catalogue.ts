@@ -3,6 +3,7 @@ import { favourite } from './favourite';
 import { home } from './home';
 import { information } from './information';
 import { item } from './item';
+import { manageSearch } from './manage-search';
 import { notice } from './notice';
 import { personnel } from './personnel';
 import { search } from './search';
@@ -24,5 +25,6 @@ export const catalogue: Catalogue = {
   welfare,
   tool,
   search,
+  manageSearch,
   favourite,
 };

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import type { Page } from 'contract/endpoint';
+import { useTranslation } from '@/lib/useTranslation';
+import { EmptyState } from '@/ui/EmptyState';
+import { Icon } from '@/ui/Icon';
+import { ListHead } from '@/ui/ListHead';
+import { Pager } from '@/ui/Pager';
+import { QueryState, type Query } from '@/ui/QueryState';
+import { QuickSearch } from '@/ui/QuickSearch';
+import type { ListAddress } from '@/ui/useListAddress';
+import { useQuickSearch } from '@/ui/useQuickSearch';
+import { useTopOfPage } from '@/ui/useTopOfPage';
+import styles from './LeverList.module.css';
+import type { ManageState } from './manage-address';
+import rows from './Rows.module.css';
+import { RowsSkeleton } from './RowsSkeleton';
+
+interface LeverListProps<Lever extends { origin: 'folder' | 'portal' }> {
+  title: string;
+  text: string;
+  address: ListAddress<ManageState>;
+  list: Query<Page<Lever>>;
+  totalText: (total: number) => string;
+  findText: string;
+  addText: string;
+  onAdd: () => void;
+  /** Said of a list that holds nothing, and of one that holds nothing of what is looked for. */
+  none: { title: string; text: string };
+  noneFound: string;
+  children: (lever: Lever) => ReactNode;
+}
+
+/** What editors say about searching, a row each, to be looked through and added to. */
+export function LeverList<Lever extends { origin: 'folder' | 'portal' }>(props: LeverListProps<Lever>) {
+  const { title, text, address, list, totalText, findText, addText, onAdd, none, noneFound, children } = props;
+  const { t } = useTranslation('manageSearch');
+  const { state, hrefWith } = address;
+  const search = useQuickSearch();
+  const head = useTopOfPage(state.page);
+  const { data, failure } = list;
+  const isFromFolder = data?.items.some(({ origin }) => origin === 'folder') ?? false;
+  const empty = state.query ? (
+    <EmptyState title={noneFound}>
+      <Link className="button" to={hrefWith({ query: '' })}>
+        {t('pins.clear')}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={none.title} text={none.text} />
+  );
+  return (
+    <>
+      <ListHead title={title} titleRef={head} total={failure || !data ? undefined : totalText(data.total)}>
+        <button type="button" className="button button-primary" onClick={onAdd}>
+          <Icon name="plus" />
+          {addText}
+        </button>
+      </ListHead>
+      <div className={styles.bar}>
+        <div className="second">
+          <p>{text}</p>
+          {isFromFolder && <p className="meta">{t('folder.text')}</p>}
+        </div>
+        <QuickSearch label={findText} search={search} />
+      </div>
+      <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
+        {({ items, page, pageSize, total }) => (
+          <>
+            <ul className={rows.list} aria-label={title}>
+              {items.map(children)}
+            </ul>
+            <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

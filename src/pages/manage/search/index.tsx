@@ -1,0 +1,5 @@
+import { ManageSearchScreen } from '@/features/manage-search/ManageSearchScreen';
+
+export default function ManageSearchPage() {
+  return <ManageSearchScreen />;
+}
