@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test, type TestContext } from 'node:test';
+import { after, before, beforeEach, test, type TestContext } from 'node:test';
 import type { InputOf } from '../../contract/endpoint';
 import type { Locale } from '../../contract/locale';
 import { searchApi } from '../../contract/search';
@@ -7,6 +7,7 @@ import { importFolder } from '../../server/import/import-folder';
 import { refreshDictionary } from '../../server/modules/search/dictionary';
 import { contentFolder, markdownFile } from './content-folder';
 import { daysFromNow, makeItem } from './factories';
+import { forgetCalls } from './forget-calls';
 import { startTestApp, type TestApp } from './harness';
 import { marked } from './marked';
 
@@ -56,6 +57,7 @@ before(async () => {
   for (let i = 0; i < 8; i += 1) await makeItem(db, { area: 'news', id: `party-${i}`, title: `Summer party ${i}` });
   await refreshDictionary(db);
 });
+beforeEach(() => forgetCalls(portal));
 after(() => portal.close());
 
 test('a reader finds the best of each area with its total, and nothing that they may not see', async () => {
@@ -241,10 +243,7 @@ test("editors' synonyms and pins of a content folder hold from then on, until th
 });
 
 test('a query with pins is never taken for a misspelt one, and each page counts what is pinned', async (t) => {
-  await settings(
-    t,
-    'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n',
-  );
+  await settings(t, 'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n');
   const { query, corrected, blocks } = await search({ query: 'maternty' });
   assert.deepEqual([query, corrected, blocks.map(({ items }) => items.map(({ id }) => id))], ['maternty', false, [['vpn']]]);
   const pages = [
