@@ -23,11 +23,9 @@ const reportInput = z.strictObject({
   pageSize: z.int().min(1).max(50).default(20),
 });
 const day = z.iso.date();
-const spellings = z
-  .array(z.string())
-  .meta({
-    description: 'The ten most used of the other spellings that mean the same: in another case, order, number or script.',
-  });
+const spellings = z.array(z.string()).meta({
+  description: 'The ten most used of the other spellings that mean the same: in another case, order, number or script.',
+});
 
 const emptySearch = z
   .object({
@@ -52,11 +50,9 @@ const ratedSearch = z
     no: z.int(),
     share: z.number().meta({ description: 'Of `yes` among all ratings, from 0 to 1.' }),
     lastDay: day,
-    hits: z
-      .array(itemLink)
-      .meta({
-        description: 'What was shown when it was rated last: the first five of it that the caller may see, in their order.',
-      }),
+    hits: z.array(itemLink).meta({
+      description: 'What was shown when it was rated last: the first five of it that the caller may see, in their order.',
+    }),
   })
   .meta({ id: 'RatedSearch' });
 export type RatedSearch = z.infer<typeof ratedSearch>;
@@ -76,7 +72,7 @@ const revision = z
   .max(64)
   .meta({ description: 'Of what was read; sent back with a change, which is refused when it is no longer that.' });
 /** What exists is named with the revision that was read; what is new, with neither. */
-const saved = { id: id.nullable(), revision: revision.nullable() };
+const saved = { id: id.optional(), revision: revision.optional() };
 const removed = z.strictObject({ id, revision });
 
 const pin = z
@@ -89,11 +85,9 @@ const pin = z
       itemRef.extend({
         title: z.string().nullable().meta({ description: 'Null for an item that the caller may not see.' }),
         locale: z.enum(LOCALES).nullable(),
-        state: z
-          .enum(['shown', 'expired', 'archived', 'hidden'])
-          .meta({
-            description: '`hidden`: for others than the caller, or not published yet. Readers see first what they may see.',
-          }),
+        state: z.enum(['shown', 'expired', 'archived', 'hidden']).meta({
+          description: '`hidden`: for others than the caller, or not published yet. Readers see first what they may see.',
+        }),
       }),
     ),
     overruled: z
@@ -109,12 +103,10 @@ const synonymGroup = z
     revision,
     origin,
     words: z.array(z.string()),
-    shared: z
-      .array(z.object({ word: z.string(), with: z.array(z.string()) }))
-      .meta({
-        description:
-          'Words of this group that stand in another as well, with the words of that one: each finds what both groups do.',
-      }),
+    shared: z.array(z.object({ word: z.string(), with: z.array(z.string()) })).meta({
+      description:
+        'Words of this group that stand in another as well, with the words of that one: each finds what both groups do.',
+    }),
   })
   .meta({ id: 'SynonymGroup' });
 export type SynonymGroup = z.infer<typeof synonymGroup>;

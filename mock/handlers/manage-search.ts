@@ -52,7 +52,7 @@ const pinHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.pinSave, ({ id, revision, query, items }, { locale }) => {
     refuseWords([query], () => 'query');
     const { pins } = store.levers;
-    const present = id === null ? null : changeable(pins, id, revision, 'pin');
+    const present = id === undefined ? null : changeable(pins, id, revision, 'pin');
     const isSame = (pin: MockPin) => pin.origin === 'portal' && comparable(pin.query) === comparable(query);
     const same = pins.find(isSame);
     if (same && same.id !== id) throw new MockFailure('pin.exists', { id: same.id });
@@ -99,7 +99,7 @@ const synonymHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.synonymSave, ({ id, revision, words }) => {
     refuseWords(words);
     const { synonyms } = store.levers;
-    const present = id === null ? null : changeable(synonyms, id, revision, 'synonym');
+    const present = id === undefined ? null : changeable(synonyms, id, revision, 'synonym');
     const group: MockSynonyms = { id: id ?? crypto.randomUUID(), origin: 'portal', words };
     synonyms.splice(present ? synonyms.indexOf(present) : synonyms.length, present ? 1 : 0, group);
     return groupOf(group, synonyms);
@@ -164,7 +164,7 @@ function revisionOf(content: unknown): string {
 function changeable<Lever extends { id: string; origin: Pin['origin'] }>(
   all: readonly Lever[],
   id: string,
-  revision: string | null,
+  revision: string | undefined,
   noun: 'pin' | 'synonym',
 ): Lever {
   const found = all.find((lever) => lever.id === id);

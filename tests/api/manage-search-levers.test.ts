@@ -9,7 +9,6 @@ import { contentFolder, markdownFile } from './content-folder';
 import { daysFromNow, makeItem, makePerson } from './factories';
 import { startTestApp, type TestApp } from './harness';
 
-const NEW = { id: null, revision: null };
 const MAP: ItemRef = { area: 'tool', id: 'map' };
 const PERMIT: ItemRef = { area: 'service', id: 'permit' };
 const CLOSED: ItemRef = { area: 'service', id: 'closed' };
@@ -32,8 +31,8 @@ beforeEach(async () => {
 after(() => portal.close());
 
 const asEditor = () => ({ as: portal.people.editor });
-const pin = (query: string, ...items: ItemRef[]) => portal.call(api.pinSave, { ...NEW, query, items }, asEditor());
-const group = (...words: string[]) => portal.call(api.synonymSave, { ...NEW, words }, asEditor());
+const pin = (query: string, ...items: ItemRef[]) => portal.call(api.pinSave, { query, items }, asEditor());
+const group = (...words: string[]) => portal.call(api.synonymSave, { words }, asEditor());
 const pins = async () => (await portal.call(api.pinList, {}, asEditor())).body.items;
 const groups = async () => (await portal.call(api.synonymList, {}, asEditor())).body.items;
 const codeOf = ({ body }: { body: unknown }) => (body as ErrorBody).code;
@@ -145,7 +144,7 @@ test('an editor pins only what they may see, keeps what stands there, and is tol
   const lawyer = await makePerson(db, { roles: ['editor'], editorAreas: ['notice'], department: 'Legal' });
   assert.equal(codeOf(await pin('matter', LEGAL)), 'item.not_found');
   const items = [LEGAL, PERMIT, CLOSED];
-  const { body: made } = await portal.call(api.pinSave, { ...NEW, query: 'matter', items }, { as: lawyer });
+  const { body: made } = await portal.call(api.pinSave, { query: 'matter', items }, { as: lawyer });
   await db.updateTable('item').set({ archived_at: deps.now() }).where('id', '=', PERMIT.id).execute();
   await db
     .updateTable('item')

@@ -118,9 +118,9 @@ test('a search that finds something by now says so: by a new text, a synonym or 
   const lawyer = { ...people.admin, department: 'Legal' };
   await db.updateTable('person').set({ department: 'Legal' }).where('id', '=', people.admin.id).execute();
   assert.deepEqual(await now(lawyer), [true, false, true, false]);
-  await call(api.synonymSave, { id: null, revision: null, words: ['mensa', 'canteen'] }, { as: people.editor });
+  await call(api.synonymSave, { words: ['mensa', 'canteen'] }, { as: people.editor });
   assert.deepEqual(await now(), [true, false, false, true]);
-  const pin = { id: null, revision: null, query: 'Falcon', items: [{ area: 'tool' as const, id: 'canteen' }] };
+  const pin = { query: 'Falcon', items: [{ area: 'tool' as const, id: 'canteen' }] };
   await call(api.pinSave, pin, { as: people.editor });
   assert.deepEqual(await now(), [true, false, true, true]);
 });

@@ -160,11 +160,11 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/manage/search/rating/list': () => ({ input: {} }),
   'POST /api/manage/search/pin/list': () => ({ input: {} }),
   'POST /api/manage/search/pin/save': (asked) => ({
-    input: { id: null, revision: null, query: `pin ${randomUUID()}`, items: [refOf(asked)] },
+    input: { query: `pin ${randomUUID()}`, items: [refOf(asked)] },
   }),
   'POST /api/manage/search/pin/remove': async ({ world }) => ({ input: await savedPin(world) }),
   'POST /api/manage/search/synonym/list': () => ({ input: {} }),
-  'POST /api/manage/search/synonym/save': () => ({ input: { id: null, revision: null, words: ['bus', 'coach'] } }),
+  'POST /api/manage/search/synonym/save': () => ({ input: { words: ['bus', 'coach'] } }),
   'POST /api/manage/search/synonym/remove': async ({ world }) => ({ input: await savedGroup(world) }),
   'POST /api/manage/search/keyword/list': () => ({ input: { scope: 'all', locale: 'en-US' } }),
   'POST /api/manage/search/keyword/save': async ({ world: { portal } }) => {
@@ -246,13 +246,13 @@ async function madeFeed({ world: { portal }, subject, person }: Asked) {
 
 async function savedPin({ portal, areas }: World) {
   const { area, id } = areas.service.items.published;
-  const pin = { id: null, revision: null, query: `pin ${randomUUID()}`, items: [{ area, id }] };
+  const pin = { query: `pin ${randomUUID()}`, items: [{ area, id }] };
   const { body } = await portal.call(manageSearchApi.pinSave, pin, { as: portal.people.admin });
   return { id: body.id, revision: body.revision };
 }
 
 async function savedGroup({ portal }: World) {
-  const group = { id: null, revision: null, words: ['bus', 'coach'] };
+  const group = { words: ['bus', 'coach'] };
   const { body } = await portal.call(manageSearchApi.synonymSave, group, { as: portal.people.admin });
   return { id: body.id, revision: body.revision };
 }

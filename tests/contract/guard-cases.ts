@@ -70,7 +70,7 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
     ];
   }),
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
-  [manageSearchApi.pinSave, { id: null, revision: null, query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
+  [manageSearchApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [manageSearchApi.pinRemove, { id: NOBODYS, revision: 'a' }, 'pin.not_found'],
   [manageSearchApi.synonymSave, { id: NOBODYS, revision: 'a', words: ['bus', 'coach'] }, 'synonym.not_found'],
   [manageSearchApi.synonymRemove, { id: NOBODYS, revision: 'a' }, 'synonym.not_found'],
@@ -157,21 +157,13 @@ const WRONG: [Endpoint, unknown[]][] = [
     manageSearchApi.pinSave,
     [
       {},
-      { id: null, revision: null, query: 'a', items: [] },
-      { id: null, revision: null, query: 'x'.repeat(201), items: [{ area: 'tool', id: 'a' }] },
-      { id: null, revision: null, query: 'a', items: Array(6).fill({ area: 'tool', id: 'a' }) },
-      { id: 'mine', revision: null, query: 'a', items: [{ area: 'tool', id: 'a' }] },
+      { query: 'a', items: [] },
+      { query: 'x'.repeat(201), items: [{ area: 'tool', id: 'a' }] },
+      { query: 'a', items: Array(6).fill({ area: 'tool', id: 'a' }) },
+      { id: 'mine', query: 'a', items: [{ area: 'tool', id: 'a' }] },
     ],
   ],
-  [
-    manageSearchApi.synonymSave,
-    [
-      {},
-      { id: null, revision: null, words: ['alone'] },
-      { id: null, revision: null, words: Array(21).fill('a') },
-      { id: null, revision: null, words: ['nul\0', 'a'] },
-    ],
-  ],
+  [manageSearchApi.synonymSave, [{}, { words: ['alone'] }, { words: Array(21).fill('a') }, { words: ['nul\0', 'a'] }]],
   ...[manageSearchApi.pinRemove, manageSearchApi.synonymRemove].map((endpoint): [Endpoint, unknown[]] => [
     endpoint,
     [{}, { id: NOBODYS }, { id: 'mine', revision: 'a' }],

@@ -5,7 +5,6 @@ import { answerOf, assertFails, type ContractCase, type World } from './world';
 
 const asEditor = { as: 'editor' } as const;
 const asAdmin = { as: 'admin' } as const;
-const NEW = { id: null, revision: null };
 
 const idsFirst = async (world: World, query: string): Promise<string[]> => {
   const { blocks } = await answerOf(world, searchApi.search, { query });
@@ -21,7 +20,7 @@ const pins: ContractCase[] = [
         { area: 'tool' as const, id: world.items.tool },
         { area: 'notice' as const, id: world.items.notice },
       ];
-      const made = await answerOf(world, api.pinSave, { ...NEW, query, items: [tool, notice] }, asEditor);
+      const made = await answerOf(world, api.pinSave, { query, items: [tool, notice] }, asEditor);
       assert.deepEqual([made.query, made.origin, made.overruled], [query, 'portal', false]);
       assert.deepEqual(
         made.items.map(({ id, state }) => [id, state]),
@@ -50,10 +49,10 @@ const pins: ContractCase[] = [
     name: 'an editor who pins for a query that has pins is told so, however it is written',
     run: async (world) => {
       const items = [{ area: 'tool' as const, id: world.items.tool }];
-      const made = await answerOf(world, api.pinSave, { ...NEW, query: 'Reading room', items }, asEditor);
-      const again = { ...NEW, query: ' ＲＥＡＤＩＮＧ  room!', items };
+      const made = await answerOf(world, api.pinSave, { query: 'Reading room', items }, asEditor);
+      const again = { query: ' ＲＥＡＤＩＮＧ  room!', items };
       assert.deepEqual(await assertFails(world, api.pinSave, again, 'pin.exists', asAdmin), { id: made.id });
-      await assertFails(world, api.pinSave, { ...NEW, query: '?!', items }, 'words.invalid', asAdmin);
+      await assertFails(world, api.pinSave, { query: '?!', items }, 'words.invalid', asAdmin);
       await answerOf(world, api.pinRemove, { id: made.id, revision: made.revision }, asEditor);
     },
   },
@@ -63,9 +62,9 @@ const synonyms: ContractCase[] = [
   {
     name: 'an editor makes words find the same, is told of a word in two groups, and takes a group back',
     run: async (world) => {
-      const made = await answerOf(world, api.synonymSave, { ...NEW, words: ['shuttle', 'coach ride'] }, asEditor);
+      const made = await answerOf(world, api.synonymSave, { words: ['shuttle', 'coach ride'] }, asEditor);
       assert.deepEqual([made.words, made.origin, made.shared], [['shuttle', 'coach ride'], 'portal', []]);
-      const other = await answerOf(world, api.synonymSave, { ...NEW, words: ['Shuttle', '班车'] }, asAdmin);
+      const other = await answerOf(world, api.synonymSave, { words: ['Shuttle', '班车'] }, asAdmin);
       assert.deepEqual(other.shared, [{ word: 'Shuttle', with: ['coach ride'] }]);
       const listed = await answerOf(world, api.synonymList, { text: 'shuttle' }, asEditor);
       assert.deepEqual(
@@ -85,15 +84,9 @@ const synonyms: ContractCase[] = [
   {
     name: 'an editor whose group holds a word twice, or one that says nothing, is told which',
     run: async (world) => {
-      const twice = await assertFails(
-        world,
-        api.synonymSave,
-        { ...NEW, words: ['bus', 'coach', 'BUS'] },
-        'words.invalid',
-        asEditor,
-      );
+      const twice = await assertFails(world, api.synonymSave, { words: ['bus', 'coach', 'BUS'] }, 'words.invalid', asEditor);
       assert.deepEqual(Object.keys(twice), ['words.2']);
-      const empty = await assertFails(world, api.synonymSave, { ...NEW, words: ['…', 'coach'] }, 'words.invalid', asEditor);
+      const empty = await assertFails(world, api.synonymSave, { words: ['…', 'coach'] }, 'words.invalid', asEditor);
       assert.deepEqual(Object.keys(empty), ['words.0']);
     },
   },

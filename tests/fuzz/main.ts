@@ -31,7 +31,10 @@ async function fuzz(world: FuzzWorld, endpoint: Endpoint, options: { seed: numbe
     statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
     if (fault) throw new Error(fault);
   };
-  const result = await fc.check(fc.asyncProperty(requestsTo(endpoint, world.hints), judge), { ...options, endOnFailure: false });
+  const result = await fc.check(fc.asyncProperty(requestsTo(endpoint, world.hintsOf(endpoint)), judge), {
+    ...options,
+    endOnFailure: false,
+  });
   if (result.failed) {
     const reason = result.errorInstance instanceof Error ? result.errorInstance.message : String(result.errorInstance);
     const failure = `${nameOf(endpoint)} ${reason.split('\n')[0] ?? ''}: ${caseOf(endpoint, result.counterexample?.[0])}`;
@@ -90,7 +93,7 @@ function finish(passed: number, failed: number): number {
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
-      requests: { type: 'string', default: process.env.FUZZ_REQUESTS ?? '20000' },
+      requests: { type: 'string', default: process.env.FUZZ_REQUESTS ?? '24000' },
       seed: { type: 'string', default: String(Date.now() % 2 ** 31) },
       call: { type: 'string' },
       case: { type: 'string' },

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { LightMyRequestResponse } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint';
+import { manageSearchApi } from '../../contract/manage-search';
 import { noticeApi } from '../../contract/notice';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config';
@@ -34,14 +36,20 @@ export class FuzzWorld {
 
   private constructor(
     readonly portal: TestApp,
-    readonly hints: Hints,
+    private readonly hints: Hints,
+    /** What leads somewhere in one call alone, by its path. */
+    private readonly own: Record<string, Hints>,
   ) {}
+
+  hintsOf({ path }: Endpoint): Hints {
+    return { ...this.hints, ...this.own[path] };
+  }
 
   static async open(): Promise<FuzzWorld> {
     const settings = { PORTICO_DATA: tmpdir(), LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000', ADDRESS_LIMITS: 'off' };
     const portal = await startTestApp({ config: readConfig(settings) });
     await loadSampleContent(portal.deps);
-    return new FuzzWorld(portal, await fill(portal));
+    return new FuzzWorld(portal, await fill(portal), await fillLevers(portal));
   }
 
   /** Sends it as one whom only calls of that endpoint (`stage`) know. */
@@ -110,3 +118,26 @@ async function fill({ db, deps, call, people }: TestApp): Promise<Hints> {
     moved: ['1'],
   };
 }
+
+/** What editors can change, as it is read; what is saved and what is removed are not the same, so that neither is in the other's way. */
+async function fillLevers({ call, people }: TestApp): Promise<Record<string, Hints>> {
+  const as = people.admin;
+  const place = { scope: 'all', locale: 'en-US' } as const;
+  const items = [{ area: 'service' as const, id: 'annual-leave' }];
+  const words = [['travel'], ['bus', 'coach'], ['salary', '薪资']];
+  const pinOf = async (query: string) => namedBy((await call(manageSearchApi.pinSave, { query, items }, { as })).body);
+  const groupOf = async (word: string) =>
+    namedBy((await call(manageSearchApi.synonymSave, { words: [word, 'elevator'] }, { as })).body);
+  const { body: keywords } = await call(manageSearchApi.keywordList, place, { as });
+  const { body: bans } = await call(manageSearchApi.banList, undefined, { as });
+  return {
+    [manageSearchApi.pinSave.path]: { ...(await pinOf('time off')), id: ['annual-leave'] },
+    [manageSearchApi.pinRemove.path]: await pinOf('days off'),
+    [manageSearchApi.synonymSave.path]: { ...(await groupOf('lift')), words: words.slice(1) },
+    [manageSearchApi.synonymRemove.path]: await groupOf('hoist'),
+    [manageSearchApi.keywordSave.path]: { revision: [keywords.revision], words },
+    [manageSearchApi.banSave.path]: { revision: [bans.revision], words },
+  };
+}
+
+const namedBy = ({ id, revision }: { id: string; revision: string }): Hints => ({ 'id:uuid': [id], revision: [revision] });

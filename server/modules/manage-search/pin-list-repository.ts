@@ -94,13 +94,13 @@ export async function countPortalPins(db: Db): Promise<number> {
 /** Keeps items for a query, a new one or in the place of what was pinned there before; answers its id. */
 export async function storePin(
   trx: Db,
-  id: string | null,
+  id: string | undefined,
   { key, query }: { key: string; query: string },
   items: readonly number[],
 ): Promise<string> {
   const row = { origin: 'portal' as const, key, query };
   const stored =
-    id === null
+    id === undefined
       ? await trx.insertInto('search_pinned_query').values(row).returning('id').executeTakeFirstOrThrow()
       : await trx.updateTable('search_pinned_query').set(row).where('id', '=', id).returning('id').executeTakeFirstOrThrow();
   await trx.deleteFrom('search_pin').where('pin', '=', stored.id).execute();

@@ -36,10 +36,10 @@ export async function savePin(db: Db, { id, revision, query, items }: ParsedInpu
   const [key = ''] = keysOf([query], 'query');
   const stored = await db.transaction().execute(async (trx) => {
     await lockLevers(trx);
-    const present = id === null ? [] : (await presentPin(trx, id, revision)).items;
+    const present = id === undefined ? [] : (await presentPin(trx, id, revision)).items;
     const same = await findPortalPin(trx, key);
     if (same !== undefined && same !== id) throw new AppError('pin.exists', { id: same });
-    if (id === null && (await countPortalPins(trx)) >= MOST_PINS) throw new AppError('pin.full');
+    if (id === undefined && (await countPortalPins(trx)) >= MOST_PINS) throw new AppError('pin.full');
     return storePin(trx, id, { key, query }, await pinnableKeys(trx, items, present, reading));
   });
   const [pin] = await pinsOf(db, [stored], reading);
@@ -56,7 +56,7 @@ export async function removePin(db: Db, { id, revision }: ParsedInputOf<PinRemov
 }
 
 /** The pin as it is, which has to be as it was read, and an editor's. */
-async function presentPin(trx: Db, id: string, revision: string | null) {
+async function presentPin(trx: Db, id: string, revision: string | undefined) {
   const pin = await findPin(trx, id);
   if (!pin) throw new AppError('pin.not_found');
   if (pin.origin === 'folder') throw new AppError('folder.read_only');

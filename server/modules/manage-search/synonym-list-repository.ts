@@ -50,10 +50,14 @@ export async function countPortalGroups(db: Db): Promise<number> {
 }
 
 /** Keeps a group, a new one or in the place of what it was before. */
-export async function storeGroup(trx: Db, id: string | null, group: { words: string[]; keys: string[] }): Promise<SynonymRow> {
+export async function storeGroup(
+  trx: Db,
+  id: string | undefined,
+  group: { words: string[]; keys: string[] },
+): Promise<SynonymRow> {
   const row = { origin: 'portal' as const, ...group };
   const stored =
-    id === null
+    id === undefined
       ? trx.insertInto('search_synonym').values(row).returning(['id', 'origin', 'words'])
       : trx.updateTable('search_synonym').set(row).where('id', '=', id).returning(['id', 'origin', 'words']);
   return stored.executeTakeFirstOrThrow();

@@ -31,7 +31,7 @@ export async function saveGroup(db: Db, { id, revision, words }: ParsedInputOf<S
   const keys = keysOf(words);
   const stored = await db.transaction().execute(async (trx) => {
     await lockLevers(trx);
-    if (id !== null) await presentGroup(trx, id, revision);
+    if (id !== undefined) await presentGroup(trx, id, revision);
     else if ((await countPortalGroups(trx)) >= MOST_GROUPS) throw new AppError('synonym.full');
     return storeGroup(trx, id, { words, keys });
   });
@@ -49,7 +49,7 @@ export async function removeGroup(db: Db, { id, revision }: ParsedInputOf<Synony
 }
 
 /** Throws unless the group is as it was read, and an editor's. */
-async function presentGroup(trx: Db, id: string, revision: string | null): Promise<void> {
+async function presentGroup(trx: Db, id: string, revision: string | undefined): Promise<void> {
   const group = await findGroup(trx, id);
   if (!group) throw new AppError('synonym.not_found');
   if (group.origin === 'folder') throw new AppError('folder.read_only');

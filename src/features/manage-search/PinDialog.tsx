@@ -37,7 +37,7 @@ export function PinDialog({ pin, query: given, address, levers }: PinDialogProps
     setIncomplete(isIncomplete);
     if (isIncomplete) return;
     const refs = items.map(({ area, id }) => ({ area, id }));
-    const saved = await save({ id: pin?.id ?? null, revision: pin?.revision ?? null, query, items: refs });
+    const saved = await save({ id: pin?.id, revision: pin?.revision, query, items: refs });
     if (saved) levers.onSaved();
   };
   return (

@@ -47,7 +47,7 @@ function PinRow({ pin, levers }: { pin: Pin; levers: Levers<Pin> }) {
   const { id, revision, query, items } = pin;
   const restore = async () => {
     const refs = items.map((item) => ({ area: item.area, id: item.id }));
-    const saved = await request('POST /api/manage/search/pin/save', { id: null, revision: null, query, items: refs });
+    const saved = await request('POST /api/manage/search/pin/save', { query, items: refs });
     if (saved) levers.onRestored(pin, saved);
     return saved !== undefined;
   };

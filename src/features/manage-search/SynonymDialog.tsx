@@ -38,7 +38,7 @@ export function SynonymDialog({ group, word, levers }: SynonymDialogProps) {
     const all = entry.add();
     setIncomplete(all !== null && all.length < LEAST);
     if (all === null || all.length < LEAST) return;
-    const saved = await save({ id: group?.id ?? null, revision: group?.revision ?? null, words: [...all] });
+    const saved = await save({ id: group?.id, revision: group?.revision, words: [...all] });
     if (!saved) return;
     levers.onSaved();
     for (const { word: own, with: others } of saved.shared)

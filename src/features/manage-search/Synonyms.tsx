@@ -45,7 +45,7 @@ function SynonymRow({ group, levers }: { group: SynonymGroup; levers: Levers<Syn
   const { id, revision, origin, words, shared } = group;
   const named = { words: words.join(t('between')) };
   const restore = async () => {
-    const saved = await request('POST /api/manage/search/synonym/save', { id: null, revision: null, words });
+    const saved = await request('POST /api/manage/search/synonym/save', { words });
     if (saved) levers.onRestored(group, saved);
     return saved !== undefined;
   };
