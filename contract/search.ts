@@ -9,6 +9,9 @@ export const GENERAL_SORTS = ['relevance', 'newest'] as const;
 
 const area = z.enum(AREAS);
 
+/** Not all matches are counted; of an area with `more` there may be more than the total. */
+const counted = { area, total: z.int(), more: z.boolean() };
+
 const foundItem = itemCard
   .extend({ highlight, pinned: z.boolean().meta({ description: 'Put first by an editor for this query.' }) })
   .meta({ id: 'FoundItem' });
@@ -16,8 +19,7 @@ export type FoundItem = z.infer<typeof foundItem>;
 
 const searchBlock = z
   .object({
-    area,
-    total: z.int(),
+    ...counted,
     items: z.array(foundItem).meta({ description: 'The best five, or a page of them where an area is named.' }),
   })
   .meta({ id: 'SearchBlock' });
@@ -29,7 +31,7 @@ const searchResult = z
     corrected: z.boolean().meta({ description: 'The query as it stands is written nowhere; another one was searched for.' }),
     didYouMean: z.string().nullable().meta({ description: 'A query close to this one that finds more.' }),
     counts: z
-      .array(z.object({ area, total: z.int() }))
+      .array(z.object(counted))
       .meta({ description: 'Areas in which anything was found, whatever the named area and classification, the best first.' }),
     blocks: z.array(searchBlock).meta({ description: 'Those of `counts`, or the named area alone.' }),
     nothing: z
@@ -54,7 +56,7 @@ export const searchApi = {
     method: 'POST',
     path: '/api/search',
     summary:
-      'What of all areas matches a query in title, keywords, headings, summary or body: the best of each area, or a page of one. Counts up to 2,000. A query that says nothing finds nothing.',
+      'What of all areas matches a query in title, keywords, headings, summary or body: the best of each area, or a page of one. Counts up to 1,000 and says where there are more. A query that says nothing finds nothing.',
     permission: 'content.read',
     limit: 'search',
     input: z.strictObject({

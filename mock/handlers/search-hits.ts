@@ -37,7 +37,7 @@ export const totalOf = (hits: Hits): number => hits.reduce((sum, { items }) => s
 /** How many each area has, and the best of each or a page of the named one. */
 export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<SearchResult, 'counts' | 'blocks'> {
   const { area, classificationId, page, pageSize } = input;
-  const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length }));
+  const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));
   if (area === undefined) {
     return { counts, blocks: hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST])) };
   }
@@ -54,12 +54,12 @@ function blockOf(
 ): SearchBlock {
   const listed = items.map((item) => ({ card: cardOf(item, reader), text: textOf(item, reader.locale) }));
   const sorted = sort === 'relevance' ? byRelevance(listed, query) : sortedBy(sort, listed, reader.locale);
-  const pins = pinnedItems(reader.store, query);
+  const pins = sort === 'relevance' ? pinnedItems(reader.store, query) : [];
   const placeOf = ({ card }: (typeof sorted)[number]) => pins.findIndex((pin) => pin.area === area && pin.id === card.id);
   const isPinned = (one: (typeof sorted)[number]) => placeOf(one) >= 0;
   const ordered = [...sorted.filter(isPinned).sort((a, b) => placeOf(a) - placeOf(b)), ...sorted.filter((one) => !isPinned(one))];
-  const shown = (sort === 'relevance' ? ordered : sorted)
+  const shown = ordered
     .slice(first, end)
     .map((one): FoundItem => ({ ...one.card, highlight: highlightOf(one.text, query), pinned: isPinned(one) }));
-  return { area, total: items.length, items: shown };
+  return { area, total: items.length, more: false, items: shown };
 }

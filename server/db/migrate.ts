@@ -7,6 +7,7 @@ import { up as rateLimits } from './migrations/004_rate_limits';
 import { up as areas } from './migrations/005_areas';
 import { up as search } from './migrations/006_search';
 import { up as searchLevers } from './migrations/007_search_levers';
+import { up as searchAtOnce } from './migrations/008_search_at_once';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -16,6 +17,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '005_areas': { up: areas },
   '006_search': { up: search },
   '007_search_levers': { up: searchLevers },
+  '008_search_at_once': { up: searchAtOnce },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { highlightAll, highlightPassage } from '../../server/modules/search/highlight';
+import { highlightAll, passageFinder } from '../../server/modules/search/highlight';
 import { cleanQuery } from '../../server/modules/search/query-log';
 import { documentTerms, queryTerms, titleTerms, typedTerms } from '../../server/modules/search/terms';
 import { marked } from './marked';
 
 const title = (text: string, query: string) => marked(highlightAll(text, new Set(queryTerms(query))));
-const passage = (text: string, query: string) => marked(highlightPassage(text, new Set(queryTerms(query))));
+const passage = (text: string, query: string) => marked(passageFinder(new Set(queryTerms(query)))(text));
 
 test('a query asks for stems without case, accents, full-width forms and possessives', () => {
   assert.deepEqual(queryTerms('Leaving LEAVES'), ['leav']);
@@ -96,7 +96,7 @@ test('a reader of Chinese gets a shorter passage around the hit', () => {
 
 test('a text without a hit is shown from its beginning, an empty one not at all', () => {
   assert.equal(passage('First words\nof the text.', 'elsewhere'), 'First words · of the text.');
-  assert.deepEqual(highlightPassage('', new Set(['leav'])), []);
+  assert.deepEqual(passageFinder(new Set(['leav']))(''), []);
 });
 
 test('a passage never cuts a character in two', () => {

@@ -68,8 +68,8 @@ test('a reader finds the best of each area with its total, and nothing that they
     ],
   );
   assert.deepEqual(found.counts, [
-    { area: 'personnel', total: 1 },
-    { area: 'service', total: 1 },
+    { area: 'personnel', total: 1, more: false },
+    { area: 'service', total: 1, more: false },
   ]);
   assert.equal(marked(found.blocks[0]?.items[0]?.highlight.title), 'Parental [leave]');
   assert.deepEqual([found.corrected, found.didYouMean, found.nothing], [false, null, null]);
@@ -92,8 +92,8 @@ test('five of an area come with the best of all, and all of them page by page', 
 
 test('an area that has none of what others have answers with its empty block', async () => {
   const { blocks, counts } = await search({ query: 'party', area: 'tool' });
-  assert.deepEqual(blocks, [{ area: 'tool', total: 0, items: [] }]);
-  assert.deepEqual(counts, [{ area: 'news', total: 8 }]);
+  assert.deepEqual(blocks, [{ area: 'tool', total: 0, more: false, items: [] }]);
+  assert.deepEqual(counts, [{ area: 'news', total: 8, more: false }]);
 });
 
 test('a classification that is not there is told', async () => {
@@ -240,11 +240,36 @@ test("editors' synonyms and pins of a content folder hold from then on, until th
   );
 });
 
+test('a query with pins is never taken for a misspelt one, and each page counts what is pinned', async (t) => {
+  await settings(
+    t,
+    'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n',
+  );
+  const { query, corrected, blocks } = await search({ query: 'maternty' });
+  assert.deepEqual([query, corrected, blocks.map(({ items }) => items.map(({ id }) => id))], ['maternty', false, [['vpn']]]);
+  const pages = [
+    await search({ query: 'party', area: 'news', pageSize: 3 }),
+    await search({ query: 'party', area: 'news', pageSize: 3, page: 2 }),
+    await search({ query: 'party', area: 'news', pageSize: 3, page: 3 }),
+  ];
+  const ids = pages.map(({ blocks: [block] }) => block?.items.map(({ id }) => id) ?? []);
+  assert.equal(ids[0]?.[0], 'party-3');
+  assert.deepEqual([ids.map(({ length }) => length), new Set(ids.flat()).size, pages[0]?.blocks[0]?.total], [[3, 3, 2], 8, 8]);
+});
+
 test('a settings file that is wrong is told with its line, and changes nothing', async (t) => {
   await settings(t, SETTINGS);
   const { failed } = await settings(t, 'synonyms:\n  - [alone]\n');
   assert.deepEqual([failed[0]?.file, failed[0]?.line], ['search.yaml', 2]);
   assert.deepEqual(await find('telework'), ['vpn']);
+});
+
+test('a count that is given up leaves the one of before', async () => {
+  const words = () => portal.db.selectFrom('search_word').selectAll().orderBy('word').execute();
+  const before = await words();
+  await makeItem(portal.db, { id: 'late', title: 'Quixotic windmills' });
+  await assert.rejects(refreshDictionary(portal.db, AbortSignal.abort()), { name: 'AbortError' });
+  assert.deepEqual(await words(), before);
 });
 
 test('a word that stands in no text any more is forgotten, and one count is enough', async () => {

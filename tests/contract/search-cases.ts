@@ -34,7 +34,7 @@ const wholes: ContractCase[] = [
     run: async (world) => {
       const { counts, blocks } = await answerOf(world, api.search, { query: await titleOf(world, 'service') });
       assert.deepEqual(
-        blocks.map(({ area, total }) => ({ area, total })),
+        blocks.map(({ area, total, more }) => ({ area, total, more })),
         counts,
       );
       for (const { area, total, items } of blocks) {

@@ -17,9 +17,9 @@ export function keepSearchCurrent(db: Db, log: FastifyBaseLogger): () => Promise
     const began = performance.now();
     try {
       if (await reindexOutdated(db, stop.signal)) log.info('the index of search was made anew');
-      if (!stop.signal.aborted) await refreshDictionary(db);
+      if (!stop.signal.aborted) await refreshDictionary(db, stop.signal);
     } catch (error) {
-      log.error({ err: error }, 'search could not be brought up to date');
+      if ((error as Error).name !== 'AbortError') log.error({ err: error }, 'search could not be brought up to date');
     }
     if (!stop.signal.aborted) wait(Math.max(SHORTEST_PAUSE_MS, PAUSES * (performance.now() - began)));
   };

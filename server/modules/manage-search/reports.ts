@@ -111,7 +111,8 @@ async function findings(
 async function findsSomething(db: Db, scope: SearchScope, query: string, reading: Reading): Promise<boolean> {
   const asked = await understand(db, query);
   if (scope === 'all' && (await findPinned(db, asked.key, {}, reading)).length) return true;
-  const wanted = { ...(scope !== 'all' && { area: scope }), filter: {}, sort: 'relevance' } as const;
-  const { hits } = await findBest(db, asked, wanted, reading, { exact: true });
-  return hits.length > 0;
+  const area = scope === 'all' ? {} : { area: scope };
+  const wanted = { ...area, filter: {}, sort: 'relevance', slice: { offset: 0, count: 1 } } as const;
+  const { areas } = await findBest(db, asked, wanted, reading, { exact: true });
+  return areas.length > 0;
 }

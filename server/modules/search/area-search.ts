@@ -3,10 +3,10 @@ import type { Highlight } from '../../../contract/item';
 import type { Db } from '../../db/connect';
 import type { ItemSort, PageRequest, Reading } from '../item/card-repository';
 import { listItems, resolveFilter, type NamedArea, type GivenFilter } from '../item/reader';
-import { findBeginnings } from './hit-repository';
 import { presentHits, type FoundRow } from './present';
 import { findBest } from './search';
 import { soundTerm } from './sounds';
+import { findBeginnings } from './suggestion-repository';
 import { cutQuery, typedTerms } from './terms';
 import { understand } from './understand';
 
@@ -22,9 +22,10 @@ export async function searchArea(db: Db, area: NamedArea, input: SearchInput, re
   const asked = await understand(db, input.query);
   if (!asked.slots.length) return listPlain(db, area, input, reading);
   const filter = await resolveFilter(db, area.area, input.filter);
-  const { hits, understood } = await findBest(db, asked, { area: area.area, filter, sort }, reading);
-  const shown = hits.slice((page - 1) * pageSize, page * pageSize);
-  return { items: await presentHits(db, shown, understood.terms, reading), total: hits.length, page, pageSize };
+  const wanted = { area: area.area, filter, sort, slice: { offset: (page - 1) * pageSize, count: pageSize } };
+  const { areas, understood } = await findBest(db, asked, wanted, reading);
+  const { hits, total } = areas[0] ?? { hits: [], total: 0 };
+  return { items: await presentHits(db, hits, understood, reading), total, page, pageSize };
 }
 
 /** Up to eight titles, of one area or of all, for what has been typed of a query. */

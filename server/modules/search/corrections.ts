@@ -10,12 +10,17 @@ import type { Understood } from './understand';
 const SHORTEST = 4;
 /** From so many letters on two may be wrong. */
 const LONG = 6;
+/** More words that are written nowhere are no slip of the pen. */
+const MOST_MISSPELT = 3;
+/** So many words of a query are compared with others that are written alike. */
+const MOST_COMPARED = 4;
 
 /**
  * What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that is
  * written where the reader may look: words are counted over all texts.
  */
 export async function correctionsOf(db: Db, query: string, misspelt: readonly Token[], reading: Reading): Promise<string[]> {
+  if (misspelt.length > MOST_MISSPELT) return [];
   const meant = await Promise.all(
     misspelt.map(async ({ word }) => {
       const alike = likeliest(word, await wordsLike(db, word));
@@ -42,8 +47,8 @@ const TIMES = 20;
 /** A query that finds much more with one letter changed; null when this one finds enough, or there is none. */
 export async function closeQuery(db: Db, { text, terms }: Understood, hits: number): Promise<string | null> {
   if (hits > FEW_HITS || !terms.size) return null;
-  for (const token of tokens(text)) {
-    if (token.han || token.word.length < SHORTEST || !isTelling(stemOf(token.word))) continue;
+  const long = [...tokens(text)].filter(({ han, word }) => !han && word.length >= SHORTEST && isTelling(stemOf(word)));
+  for (const token of long.slice(0, MOST_COMPARED)) {
     const candidates = await wordsLike(db, token.word);
     const own = candidates.find(({ word }) => word === token.word)?.texts ?? 1;
     const [other] = candidates

@@ -2,20 +2,47 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
+import { lexeme } from './ts-query';
 
 const SETTING = 'search-dictionary';
 
 /** In how many texts each of the terms stands, and how many texts there are. */
 export async function countTexts(db: Db, terms: readonly string[]): Promise<{ all: number; of: Map<string, number> }> {
-  const [rows, setting] = await Promise.all([
-    db
-      .selectFrom('search_term')
-      .where((eb) => eb('term', '=', eb.fn.any(eb.val([...terms]))))
-      .selectAll()
-      .execute(),
-    dictionarySetting(db),
-  ]);
-  return { all: setting?.texts ?? 0, of: new Map(rows.map(({ term, texts }) => [term, texts])) };
+  const rows = await db
+    .selectFrom('search_term')
+    .where((eb) => eb('term', '=', eb.fn.any(eb.val([...terms]))))
+    .select(['term', 'texts'])
+    .unionAll((eb) =>
+      eb
+        .selectFrom('setting')
+        .where('name', '=', SETTING)
+        .select([sql<string>`''`.as('term'), sql<number>`(value ->> 'texts')::integer`.as('texts')]),
+    )
+    .execute();
+  const of = new Map(rows.map(({ term, texts }) => [term, texts]));
+  return { all: of.get('') ?? 0, of };
+}
+
+/** Which of these terms stand in any text, also since the last count. */
+export async function writtenTerms(db: Db, terms: readonly string[]): Promise<Set<string>> {
+  if (!terms.length) return new Set();
+  const asked = sql<{
+    term: string;
+    match: string;
+  }>`(select * from unnest(${[...terms]}::text[], ${terms.map(lexeme)}::tsquery[]))`;
+  const rows = await db
+    .selectFrom(asked.as<'asked'>(sql`asked (term, match)`))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('search_doc')
+          .select('search_doc.item')
+          .where(sql<boolean>`search_doc.body_terms @@ asked.match`),
+      ),
+    )
+    .select('asked.term')
+    .execute();
+  return new Set(rows.map(({ term }) => term));
 }
 
 export interface DictionarySetting {
@@ -49,19 +76,29 @@ export async function withDictionary(db: Db, work: (trx: Db) => Promise<void>): 
   });
 }
 
+export async function countIndexed(db: Db): Promise<number> {
+  const { texts } = await db
+    .selectFrom('search_doc')
+    .select(({ fn }) => fn.countAll<number>().as('texts'))
+    .executeTakeFirstOrThrow();
+  return texts;
+}
+
 interface TextKey {
   item: number;
   locale: string;
 }
 
-/** Texts of the index after a place, by item and language. */
-export async function textsAfter(db: Db, { item, locale }: TextKey, count: number) {
+/** The next texts of every nth item in the index, by item and language. */
+export async function textsAfter(db: Db, { nth, count }: { nth: number; count: number }, after?: TextKey) {
+  const { item, locale } = after ?? { item: 0, locale: '' };
   return db
     .selectFrom('search_doc')
     .innerJoin('item_text', (join) =>
       join.onRef('item_text.item', '=', 'search_doc.item').onRef('item_text.locale', '=', 'search_doc.locale'),
     )
     .where(sql<boolean>`(search_doc.item, search_doc.locale) > (${item}, ${locale})`)
+    .where(sql<boolean>`search_doc.item % ${nth} = 0`)
     .orderBy('search_doc.item')
     .orderBy('search_doc.locale')
     .limit(count)
@@ -95,19 +132,21 @@ export async function replaceCounts(
 
 const CANDIDATES = 40;
 /** Words of five letters of which two are exchanged have hardly a triple of letters in common. */
-const LIKENESS = 0.15;
+const LEAST_ALIKE = 0.15;
+
+/** How alike two words are at least that differ in two letters, as PostgreSQL compares their triples of letters. */
+const leastAlike = ({ length }: string): number => Math.max(LEAST_ALIKE, (length - 5) / (length + 7));
 
 /** Words that are written like this one, those that are most alike first. */
 export async function wordsLike(db: Db, word: string): Promise<{ word: string; texts: number }[]> {
-  return db.transaction().execute(async (trx) => {
-    await sql`select set_config('pg_trgm.similarity_threshold', ${String(LIKENESS)}, true)`.execute(trx);
-    return trx
-      .selectFrom('search_word')
-      .where(sql<boolean>`word % ${word}`)
-      .where(sql<boolean>`abs(length(word) - ${word.length}) <= 2`)
-      .orderBy(sql`similarity(word, ${word})`, 'desc')
-      .limit(CANDIDATES)
-      .selectAll()
-      .execute();
-  });
+  // What is compared with is known only once the setting stands, which ends with the statement.
+  const compared = sql<string>`(select case when set_config('pg_trgm.similarity_threshold', ${String(leastAlike(word))}, true) <> '' then ${word} end)`;
+  return db
+    .selectFrom('search_word')
+    .where(sql<boolean>`word % ${compared}`)
+    .where(sql<boolean>`length(word) between ${word.length - 2} and ${word.length + 2}`)
+    .orderBy(sql`similarity(word, ${word})`, 'desc')
+    .limit(CANDIDATES)
+    .selectAll()
+    .execute();
 }

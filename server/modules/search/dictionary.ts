@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Db } from '../../db/connect';
 import {
+  countIndexed,
   dictionarySetting,
   lastIndexed,
   putDictionarySetting,
@@ -8,47 +9,48 @@ import {
   textsAfter,
   withDictionary,
 } from './dictionary-repository';
-import { soundTerms } from './sounds';
 import { documentTerms, tokens } from './terms';
 
-/** So many texts are read at once, and the process serves others after each. */
+/** So many texts are read at once. */
 const BATCH = 50;
+/** Of more texts than these each second, third, fourth… is counted, for as many: enough to know how rare a word is, and how it is written. */
+const MAX_COUNTED = 50_000;
 
-/** Counts anew in how many texts each word stands, when the index has changed since the last count; answers whether it did. */
-export async function refreshDictionary(db: Db): Promise<boolean> {
+/**
+ * Counts anew in how many texts each word stands, when the index has changed since the last count; answers whether it did. Given up
+ * when the signal comes, and then the counts are those of before.
+ */
+export async function refreshDictionary(db: Db, signal?: AbortSignal): Promise<boolean> {
   const until = await lastIndexed(db);
   const counted = await dictionarySetting(db);
   if (until === (counted?.until ?? null)) return false;
   return withDictionary(db, async (trx) => {
-    const { texts, terms, words } = await countEverything(trx);
+    const texts = await countIndexed(trx);
+    const { terms, words } = await countEvery(Math.ceil(texts / MAX_COUNTED), trx, signal);
     await replaceCounts(trx, 'search_term', terms);
     await replaceCounts(trx, 'search_word', words);
     await putDictionarySetting(trx, { texts, until });
   });
 }
 
-async function countEverything(db: Db) {
+/** In how many texts each term and each word stands, by every nth item. */
+async function countEvery(nth: number, db: Db, signal: AbortSignal | undefined) {
   const terms = new Map<string, number>();
   const words = new Map<string, number>();
-  let at = { item: 0, locale: '' };
-  for (let counted = 0; ;) {
-    const texts = await textsAfter(db, at, BATCH);
+  const batch = { nth, count: BATCH };
+  for (let texts = await textsAfter(db, batch); texts.length; texts = await textsAfter(db, batch, texts.at(-1)))
     for (const { title, keywords, text } of texts) {
       const whole = [title, ...keywords, text].join('\n');
-      count(terms, documentTerms(whole));
-      count(terms, soundTerms([title, ...keywords].join('\n')));
-      count(words, wordsOf(whole));
+      count(terms, documentTerms(whole), nth);
+      count(words, wordsOf(whole), nth);
+      // The process serves others after each text, which may be long.
+      await setImmediate(undefined, { signal });
     }
-    const last = texts.at(-1);
-    if (!last) return { texts: counted, terms, words };
-    counted += texts.length;
-    at = last;
-    await setImmediate();
-  }
+  return { terms, words };
 }
 
-function count(counts: Map<string, number>, found: Iterable<string>): void {
-  for (const term of found) counts.set(term, (counts.get(term) ?? 0) + 1);
+function count(counts: Map<string, number>, found: Iterable<string>, times: number): void {
+  for (const term of found) counts.set(term, (counts.get(term) ?? 0) + times);
 }
 
 const SHORTEST = 4;

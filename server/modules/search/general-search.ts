@@ -8,7 +8,7 @@ import { classificationFilter } from '../item/classification';
 import { itemCardOf } from '../item/present';
 import { suggestTitles } from './area-search';
 import { closeQuery } from './corrections';
-import type { Hit } from './hit-repository';
+import type { FoundInArea, Hit, Wanted } from './hit-repository';
 import { findPinned } from './pin-repository';
 import { presentHits } from './present';
 import { findingWords } from './query-repository';
@@ -28,22 +28,67 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
   const narrowed = await narrowedBy(db, input);
   const asked = await understand(db, input.query);
   if (!asked.slots.length) return nothingFound(db, asked, [], reading);
-  const best = await findBest(db, asked, { filter, sort: 'relevance' }, reading, { exact });
+  const wanted: Wanted = { filter, sort, slice: sliceOf(input) };
+  const best = await findWithPinned(db, asked, wanted, reading, { exact });
   const { understood, corrected, meant } = best;
-  const pinned = await findPinned(db, understood.key, filter, reading);
-  const hits = withPinned(best.hits, pinned);
-  if (!hits.length) return nothingFound(db, understood, meant, reading);
-  const counts = countsOf(hits);
-  const shown =
-    area === undefined
-      ? bestOfEach(sorted(hits, sort), counts)
-      : [pageOf(area, await hitsOfArea(db, area, { hits, best, sort, filter: { ...filter, ...narrowed } }, reading), input)];
+  if (!best.areas.length) return nothingFound(db, understood, meant, reading);
+  // Of an area alone more may be found than of all together, for so many are counted at once.
+  const own =
+    area !== undefined && (narrowed.classifications || best.isBounded)
+      ? await findWithPinned(db, understood, { ...wanted, area, filter: { ...filter, ...narrowed } }, reading, { exact: true })
+      : best;
+  const shown = area === undefined ? best.areas : [own.areas.find((one) => one.area === area) ?? { area, total: 0, hits: [] }];
+  const counts = best.areas.map(({ area, total }) => ({ area, total, more: best.isBounded }));
+  const hits = counts.reduce((sum, { total }) => sum + total, 0);
   return {
     ...{ query: understood.text.trim(), corrected, counts },
-    didYouMean: corrected ? null : await proposal(db, asked, { meant, hits: hits.length }, reading),
-    blocks: await blocksOf(db, shown, { understood, pinned }, reading),
+    didYouMean: corrected ? null : await proposal(db, asked, { meant, hits }, reading),
+    blocks: await blocksOf(db, shown, own, reading),
     nothing: null,
   };
+}
+
+const sliceOf = ({ area, page, pageSize }: Input): Wanted['slice'] =>
+  area === undefined ? { offset: 0, count: BEST_OF_AREA } : { of: area, offset: (page - 1) * pageSize, count: pageSize };
+
+interface PinnedBest extends Omit<Best, 'areas'> {
+  areas: (Omit<FoundInArea, 'hits'> & { hits: Hit[] })[];
+  /** What editors put first. */
+  pinned: readonly Hit[];
+}
+
+/** The best, after what editors put first. Where they did, the query is as it was meant and never corrected. */
+async function findWithPinned(
+  db: Db,
+  asked: Understood,
+  wanted: Wanted,
+  reading: Reading,
+  how: { exact: boolean },
+): Promise<PinnedBest> {
+  const pinned = await pinnedFor(db, asked, wanted, reading);
+  const except = pinned.map(({ item }) => item);
+  const { of, offset, count } = wanted.slice;
+  const before = of === undefined ? 0 : pinned.filter(({ area }) => area === of).length;
+  const slice = { ...wanted.slice, offset: Math.max(0, offset - before) };
+  const best = await findBest(db, asked, { ...wanted, except, slice }, reading, pinned.length ? { exact: true } : how);
+  if (best.corrected && (await pinnedFor(db, best.understood, wanted, reading)).length)
+    return { ...(await findWithPinned(db, best.understood, wanted, reading, { exact: true })), corrected: true };
+  const areas = [...new Set([...pinned, ...best.areas].map(({ area }) => area))].map((area) => {
+    const first = inArea(pinned, area);
+    const found = best.areas.find((one) => one.area === area) ?? { total: 0, hits: [] };
+    const hits = [...first.slice(offset, offset + count), ...found.hits].slice(0, count);
+    return { area, total: first.length + found.total, hits };
+  });
+  return { ...best, areas, pinned };
+}
+
+const inArea = <T extends { area: Area }>(all: readonly T[], area: Area): T[] => all.filter((one) => one.area === area);
+
+/** Whoever wants another order than the best gets that. */
+async function pinnedFor(db: Db, { key }: Understood, { area, filter, sort }: Wanted, reading: Reading): Promise<Hit[]> {
+  if (sort !== 'relevance') return [];
+  const pinned = await findPinned(db, key, filter, reading);
+  return area === undefined ? pinned : inArea(pinned, area);
 }
 
 /** The items of all areas whose titles begin like what was typed, by area, the one with the best first. */
@@ -67,34 +112,6 @@ async function proposal(
   return finding ?? null;
 }
 
-interface Shown {
-  area: Area;
-  total: number;
-  hits: Hit[];
-}
-
-const withPinned = (hits: readonly Hit[], pinned: readonly Hit[]): Hit[] => {
-  const first = new Set(pinned.map(({ item }) => item));
-  return [...pinned, ...hits.filter(({ item }) => !first.has(item))];
-};
-
-/** Areas by their best hit. */
-function countsOf(hits: readonly Hit[]): SearchResult['counts'] {
-  const totals = new Map<Area, number>();
-  for (const { area } of hits) totals.set(area, (totals.get(area) ?? 0) + 1);
-  return [...totals].map(([area, total]) => ({ area, total }));
-}
-
-/** As asked for; what was found is in the order of relevance. */
-const sorted = (hits: readonly Hit[], sort: Input['sort']): Hit[] =>
-  sort === 'relevance' ? [...hits] : [...hits].sort((a, b) => published(b) - published(a));
-const published = ({ publishedAt }: Hit): number => publishedAt?.getTime() ?? 0;
-
-const inArea = (hits: readonly Hit[], area: Area): Hit[] => hits.filter((hit) => hit.area === area);
-
-const bestOfEach = (hits: readonly Hit[], counts: SearchResult['counts']): Shown[] =>
-  counts.map(({ area, total }) => ({ area, total, hits: inArea(hits, area).slice(0, BEST_OF_AREA) }));
-
 /** Keys of the classification that is asked for. Throws `classification.not_found` where its area has none of the kind. */
 async function narrowedBy(db: Db, { area, classificationId }: Input): Promise<ItemFilter> {
   if (classificationId === undefined) return {};
@@ -102,40 +119,20 @@ async function narrowedBy(db: Db, { area, classificationId }: Input): Promise<It
   return { classifications: await classificationFilter(db, area, classificationId) };
 }
 
-/** Of an area alone more may be found than of all together, for so many are ranked at once. */
-async function hitsOfArea(
-  db: Db,
-  area: Area,
-  { hits, best, filter, sort }: { hits: readonly Hit[]; best: Best; filter: ItemFilter; sort: Input['sort'] },
-  reading: Reading,
-): Promise<Hit[]> {
-  if (!filter.classifications && !best.isBounded) return sorted(inArea(hits, area), sort);
-  const own = await findBest(db, best.understood, { area, sort, filter }, reading, { exact: true });
-  return own.hits;
-}
-
-function pageOf(area: Area, hits: readonly Hit[], { page, pageSize }: Input): Shown {
-  return { area, total: hits.length, hits: hits.slice((page - 1) * pageSize, page * pageSize) };
-}
-
 async function blocksOf(
   db: Db,
-  shown: readonly Shown[],
-  { understood, pinned }: { understood: Understood; pinned: readonly Hit[] },
+  shown: PinnedBest['areas'],
+  { understood, pinned, isBounded }: PinnedBest,
   reading: Reading,
 ): Promise<SearchBlock[]> {
   const first = new Set(pinned.map(({ item }) => item));
-  const rows = await presentHits(
-    db,
-    shown.flatMap(({ hits }) => hits),
-    understood.terms,
-    reading,
-  );
+  const hits = shown.flatMap((one) => one.hits);
+  const rows = await presentHits(db, hits, understood, reading);
   const items = rows.map(({ key, highlight, ...row }): FoundItem => ({
     ...itemCardOf(row, reading.locale),
     ...{ highlight, pinned: first.has(key) },
   }));
-  return shown.map(({ area, total }) => ({ area, total, items: items.filter((item) => item.area === area) }));
+  return shown.map(({ area, total }) => ({ area, total, more: isBounded, items: inArea(items, area) }));
 }
 
 async function nothingFound(

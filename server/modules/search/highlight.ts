@@ -1,31 +1,72 @@
 import type { HighlightPart } from '../../../contract/item';
 import { isSound, soundSpans } from './sounds';
-import { isChinese, spans, type Span } from './terms';
+import { isChinese, spans, termOf, type Span } from './terms';
 
 /** Length of a passage in characters; Chinese says the same in half as many. */
 const PASSAGE = 200;
+/** What goes on for so long is cut within. */
+const LONGEST_WORD = 30;
 /** At most this share of a passage stands before its first hit. */
 const LEAD = 1 / 3;
 const SENTENCE_END = /[.!?]\s+|[。！？；\n]\s*/g;
 
 /** A whole text, such as a title, in parts. */
 export function highlightAll(text: string, terms: ReadonlySet<string>): HighlightPart[] {
-  return partsOf(text, hitsInTitle(text, terms), 0, text.length);
+  return partsOf(text, hitsInTitle(text, terms));
 }
 
-/** The passage that holds the most different terms, in parts; the beginning of the text when it holds none. */
-export function highlightPassage(text: string, terms: ReadonlySet<string>): HighlightPart[] {
-  const hits = hitsIn(text, terms);
-  const size = isChinese(text.slice(0, PASSAGE)) ? PASSAGE / 2 : PASSAGE;
-  const from = hits.length ? passageStart(text, densest(hits, size), size * LEAD) : 0;
-  const to = passageEnd(text, from + size);
-  const parts = partsOf(text, hits, from, to);
-  if (from > 0) parts.unshift({ text: '… ', hit: false });
-  if (to < text.trimEnd().length) parts.push({ text: ' …', hit: false });
-  return parts;
+/** Finds in a text the passage that holds the most different terms, in parts; its beginning when it holds none. */
+export type PassageFinder = (text: string) => HighlightPart[];
+
+/** For texts that are looked through for the same terms. A passage with `enough` of them is as good as any. */
+export function passageFinder(terms: ReadonlySet<string>, enough = terms.size): PassageFinder {
+  const written = new Set([...terms].filter((term) => !isSound(term)));
+  const likely = likelyHits(written);
+  return (text) => {
+    const size = isChinese(text.slice(0, PASSAGE)) ? PASSAGE / 2 : PASSAGE;
+    const stretch = { size, enough };
+    const start = densest(likely(text), stretch) ?? (written.size ? densest(spans(text, written), stretch) : null);
+    const from = start === null ? 0 : passageStart(text, start, size * LEAD);
+    const passage = text.slice(from, passageEnd(text, from + size));
+    const parts = partsOf(passage, hitsIn(passage, written));
+    if (from > 0) parts.unshift({ text: '… ', hit: false });
+    if (from + passage.length < text.trimEnd().length) parts.push({ text: ' …', hit: false });
+    return parts;
+  };
 }
 
-const hitsIn = (text: string, terms: ReadonlySet<string>): Span[] => [...spans(text)].filter(({ term }) => terms.has(term));
+/** So many letters a word and its stem have in common at least, the stem's last one aside. */
+const SURELY_ALIKE = 3;
+const SURE = /^[a-z0-9]+$/;
+
+/**
+ * Most of the places of the terms in a text, and much faster than all: words without accents by the letters that they begin with, and
+ * Chinese in the characters of the term.
+ */
+function likelyHits(terms: ReadonlySet<string>): (text: string) => Iterable<Span> {
+  const pattern = likelyPattern(terms);
+  return function* (text) {
+    for (const { 0: word, 1: chinese, index } of pattern ? text.matchAll(pattern) : []) {
+      const found = chinese ?? word;
+      const term = chinese ?? termOf(word);
+      if (terms.has(term)) yield { start: index, end: index + found.length, term, position: 0 };
+    }
+  };
+}
+
+/** Whole words, or Chinese as its first group, which is not consumed: pairs of characters overlap. Null when there is nothing to look for. */
+function likelyPattern(terms: ReadonlySet<string>): RegExp | null {
+  const chinese = [...terms].filter(isChinese);
+  const words = [...terms].filter((term) => SURE.test(term));
+  const beginnings = new Set(words.map((word) => word.slice(0, Math.max(1, Math.min(SURELY_ALIKE, word.length - 1)))));
+  const kinds = [
+    ...(beginnings.size ? [`\\b(?:${[...beginnings].join('|')})[\\w'’]*`] : []),
+    ...(chinese.length ? [`(?=(${chinese.join('|')}))`] : []),
+  ];
+  return kinds.length ? new RegExp(kinds.join('|'), 'gi') : null;
+}
+
+const hitsIn = (text: string, terms: ReadonlySet<string>): Span[] => [...spans(text, terms)];
 
 /** A title is also found by how it sounds. */
 function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
@@ -34,19 +75,24 @@ function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
   return [...soundSpans(title, [...terms].filter(isSound))].sort((a, b) => a.start - b.start);
 }
 
-/** Where the stretch of `size` characters begins that holds the most different terms; the first of equals. */
-function densest(hits: readonly Span[], size: number): number {
+interface Stretch {
+  /** In characters. */
+  size: number;
+  /** A stretch with so many different terms is as good as any. */
+  enough: number;
+}
+
+/** Where the first stretch begins that holds the most different terms; null where there is no hit. */
+function densest(hits: Iterable<Span>, { size, enough }: Stretch): number | null {
+  let window: Span[] = [];
   let best = { start: 0, terms: 0 };
-  hits.forEach(({ start }, first) => {
-    const within = new Set<string>();
-    for (let i = first; i < hits.length; i += 1) {
-      const hit = hits[i];
-      if (!hit || hit.end > start + size) break;
-      within.add(hit.term);
-    }
-    if (within.size > best.terms) best = { start, terms: within.size };
-  });
-  return best.start;
+  for (const hit of hits) {
+    window = [...window.filter(({ start }) => start >= hit.end - size), hit];
+    const found = new Set(window.map(({ term }) => term)).size;
+    if (found > best.terms) best = { start: window[0]?.start ?? hit.start, terms: found };
+    if (best.terms >= enough) break;
+  }
+  return best.terms ? best.start : null;
 }
 
 /** At the last sentence that begins in the lead before the hit, or else at a word. */
@@ -63,23 +109,23 @@ function passageStart(text: string, hit: number, lead: number): number {
 function passageEnd(text: string, at: number): number {
   if (at >= text.length) return text.length;
   const end = Math.floor(at);
-  const space = text.slice(0, end).search(/\s\S*$/);
-  return space > end - 30 ? space : wholeCharacter(text, end);
+  const earliest = Math.max(0, end - LONGEST_WORD);
+  const space = text.slice(earliest, end).search(/\s\S*$/);
+  return space >= 0 ? earliest + space : wholeCharacter(text, end);
 }
 
 /** Never between the halves of a surrogate pair. */
 const wholeCharacter = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at);
 
-function partsOf(text: string, hits: readonly Span[], from: number, to: number): HighlightPart[] {
+function partsOf(text: string, hits: readonly Span[]): HighlightPart[] {
   const parts: HighlightPart[] = [];
-  let at = from;
+  let at = 0;
   for (const { start, end } of joined(hits)) {
-    if (start < from || end > to) continue;
     if (start > at) parts.push({ text: oneLine(text.slice(at, start)), hit: false });
     parts.push({ text: text.slice(start, end), hit: true });
     at = end;
   }
-  if (at < to) parts.push({ text: oneLine(text.slice(at, to)), hit: false });
+  if (at < text.length) parts.push({ text: oneLine(text.slice(at)), hit: false });
   return parts;
 }
 

@@ -2,142 +2,248 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../contract/areas';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
-import { collated, passes, selectCards, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
+import type { Database } from '../../db/schema';
+import { collated, passes, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { visibleTo } from '../item/visibility';
-import { comparable } from './terms';
-import { anySlot, anyWay, beginningLike, everySlot, query } from './ts-query';
+import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, query } from './ts-query';
 import type { Part, Understood } from './understand';
 
-/** So many matches are ranked at most, whatever the query: more are found by narrowing it. */
-export const MAX_HITS = 2000;
-/** A passage is looked for in so much of a text. */
-const READ_CHARACTERS = 20_000;
-const MAX_SUGGESTIONS = 8;
+/** So many matches are counted and sorted at most, whatever the query: more are found by narrowing it. */
+const MAX_HITS = 1000;
+/** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
+const RANKED = 200;
 
 export interface Hit {
   item: number;
   locale: Locale;
   area: Area;
-  publishedAt: Date | null;
+}
+interface RankedHit extends Hit {
+  /** Its place among what was found in all areas. */
+  place: number;
 }
 export interface Wanted {
   /** All of them when none is named. */
   area?: Area;
   filter: ItemFilter;
   sort: ItemSort | 'relevance';
+  /** Keys of items that are neither found nor counted. */
+  except?: readonly number[];
+  /** Which hits of each area are answered, or of one alone. */
+  slice: { of?: Area; offset: number; count: number };
+}
+export interface FoundInArea {
+  area: Area;
+  total: number;
+  hits: RankedHit[];
+}
+export interface Found {
+  /** The one with the best hit first. */
+  areas: FoundInArea[];
+  /** There are more matches than are counted. */
+  isBounded: boolean;
 }
 
-/** Visible texts that hold all that a query asks for, best first and at most two (its languages) for an item. */
-export function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Hit[]> {
-  return findHits(db, { asked, match: everySlot(asked.slots), score: nameScore(asked) }, wanted, reading);
+/**
+ * Visible items that hold all that a query asks for in one of their texts, best first. Titles are looked through first, so that the
+ * bound never cuts off what names the thing that is looked for.
+ */
+export function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
+  const match = query(within(wanted, everySlot(asked.slots)));
+  const inTitle = sql<boolean>`title_terms @@ ${match}`;
+  const texts = [inTitle, sql<boolean>`body_terms @@ ${match} and not ${inTitle}`];
+  return findHits(db, { asked, texts, most: MAX_HITS, score: nameScore(asked), least: 0 }, wanted, reading);
 }
 
 /** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
 const LEAST_COVERED = 0.45;
 const LEAST_OF_SENTENCE = 0.3;
 const SENTENCE_PARTS = 5;
-/** A part of a query that tells less than this share of what its rarest part does finds too much by itself. */
-const LEAST_TELLING = 0.4;
 /** What a text scores that has all parts. */
 const COVERED = 8;
+/** So many texts are looked at at most, whole ones, those with the rarest parts first. */
+const MAX_COVERED = 500;
 
-/** Visible texts that hold most of what a query asks for, by how much it tells. */
-export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Hit[]> {
-  const most = Math.max(...asked.parts.map(({ weight }) => weight));
-  const telling = asked.parts.filter(({ weight }) => weight >= most * LEAST_TELLING);
-  const score = sql<number>`${COVERED} * ${coverage(asked)}`;
-  const least = COVERED * (asked.parts.length >= SENTENCE_PARTS ? LEAST_OF_SENTENCE : LEAST_COVERED);
-  return findHits(db, { asked, match: anySlot(waysOf(telling)), score, least }, wanted, reading);
+/** Visible items that hold most of what a query asks for, by how much it tells. */
+export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
+  const share = asked.parts.length >= SENTENCE_PARTS ? LEAST_OF_SENTENCE : LEAST_COVERED;
+  const matching = {
+    ...{ asked, texts: textsWithSome(asked.parts, share, wanted), most: MAX_COVERED },
+    ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share },
+  };
+  return findHits(db, matching, wanted, reading);
 }
 
-const waysOf = (parts: readonly Part[]) => parts.map(({ ways }) => ways);
+/** A part of a query that tells less than this share of what its rarest part does finds too much by itself. */
+const LEAST_TELLING = 0.4;
+const MAX_TELLING = 8;
+
+/** Texts with the rarest part and another one, then with the next rarest and another; then those with a part that tells enough alone. */
+function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): RawBuilder<boolean>[] {
+  const matching = (match: string) => query(within(wanted, match));
+  const total = totalOf(parts);
+  const rarest = [...parts].sort((a, b) => b.weight - a.weight);
+  const telling = rarest.filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * LEAST_TELLING).slice(0, MAX_TELLING);
+  const pairs = telling.flatMap(({ ways }, i) => {
+    const others = rarest.slice(i + 1).map((part) => part.ways);
+    return others.length ? [sql<boolean>`body_terms @@ ${matching(everyOf([anyWay(ways), anySlot(others)]))}`] : [];
+  });
+  const inTitle = telling.filter(({ weight }) => IN_SHORT_TITLE * weight >= share * total);
+  const alone = telling.filter(({ weight }) => weight >= share * total);
+  return [
+    ...pairs,
+    ...inTitle.map(({ ways }) => sql<boolean>`title_terms @@ ${matching(anyWay(ways))}`),
+    ...alone.map(({ ways }) => sql<boolean>`body_terms @@ ${matching(anyWay(ways))}`),
+  ];
+}
+
+const within = ({ area }: Wanted, match: string): string =>
+  area === undefined ? match : everyOf([match, lexeme(areaTerm(area))]);
+
+const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
 
 interface Matching {
   asked: Understood;
-  /** A tsquery. */
-  match: string;
+  /** Which texts match; when there are too many those of an earlier condition come first. */
+  texts: readonly RawBuilder<boolean>[];
+  /** So many are looked at. */
+  most: number;
   /** What a text scores beside the rank of its words. */
   score: RawBuilder<number>;
   /** What it must score at least. */
-  least?: number;
+  least: number;
 }
 
-/** Titles are looked through apart, so that the bound never cuts off what names the thing that is looked for. */
-async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Reading): Promise<Hit[]> {
-  const hits = db
-    .with('in_title', () => matches(db, 'title_terms', matching, wanted, reading))
-    .with('anywhere', () => matches(db, 'body_terms', matching, wanted, reading))
-    .with('hit', (qc) => qc.selectFrom('in_title').selectAll().union(qc.selectFrom('anywhere').selectAll()))
-    .selectFrom('hit')
-    .select(['hit.item', 'hit.locale', 'hit.area', 'hit.publishedAt'])
-    .$if(matching.least !== undefined, (qb) => qb.where('hit.named', '>=', matching.least ?? 0));
-  const sorted = {
-    relevance: () =>
-      hits
-        .orderBy(sql`(hit.named + 4 * hit.rank) * ${freshness(reading.moment)}`, 'desc')
-        .orderBy('hit.publishedAt', (order) => order.desc().nullsLast()),
-    popular: () => hits.orderBy('hit.views', 'desc'),
-    newest: () => hits.orderBy('hit.publishedAt', (order) => order.desc().nullsLast()),
-    name: () => hits.orderBy(collated('hit.title', reading.locale)),
-  }[wanted.sort]();
-  return sorted.orderBy('hit.item', 'desc').execute();
+interface HitRow extends RankedHit {
+  total: number;
+  nth: number;
+  bounded: boolean;
 }
 
-function matches(
-  db: Db,
-  column: 'title_terms' | 'body_terms',
-  { asked, match, score }: Matching,
-  { area, filter }: Wanted,
-  { viewer, moment }: Reading,
-) {
-  const any = anySlot(asked.slots);
-  return db
-    .selectFrom('search_doc')
-    .innerJoin('item', 'item.key', 'search_doc.item')
-    .innerJoin('item_text', (join) =>
-      join.onRef('item_text.item', '=', 'item.key').onRef('item_text.locale', '=', 'search_doc.locale'),
+async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Reading): Promise<Found> {
+  const { slice, sort } = wanted;
+  const { locale, moment } = reading;
+  const { rows } = await sql<HitRow>`
+    with doc as materialized (${docs(matching)}),
+    seen as materialized ${seen(db, matching, wanted, reading)},
+    candidate as (
+      select *, named * ${freshness(moment)} as worth
+      from (select distinct on (item, locale) *, ${matching.score} as named from seen doc order by item, locale) as once
+      where named >= ${matching.least}
+    ),
+    placed as (
+      select *, row_number() over (order by worth desc, published_at desc nulls last, item desc) as place from candidate
+    ),
+    scored as (
+      select *, worth + case when place <= ${RANKED} then ${rank(matching.asked)} * ${freshness(moment)} else 0 end as score
+      from placed doc
+    ),
+    found as (
+      select distinct on (item) item, locale, area, published_at, views, title, max(score) over (partition by item) as score
+      from scored order by item, locale = ${locale} desc, score desc
+    ),
+    numbered as (
+      select item, locale, area,
+        count(*) over (partition by area)::integer as total,
+        row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth,
+        row_number() over (order by ${ORDERS.relevance(locale)}, item desc)::integer as place
+      from found
     )
-    .where(sql<boolean>`${sql.ref(`search_doc.${column}`)} @@ ${query(match)}`)
-    .$if(area !== undefined, (qb) => qb.where('search_doc.area', '=', area as Area))
+    select item, locale, area, place, total, nth, (select count(*) from seen) >= ${matching.most} as bounded from numbered
+    where nth = 1 or (nth > ${slice.offset} and nth <= ${slice.offset + slice.count}
+      and ${slice.of === undefined ? sql`true` : sql`area = ${slice.of}`})
+    order by min(place) over (partition by area), nth`.execute(db);
+  return { areas: byArea(rows, slice), isBounded: rows[0]?.bounded ?? false };
+}
+
+const ORDERS: Record<Wanted['sort'], (locale: Locale) => RawBuilder<unknown>> = {
+  relevance: () => sql`score desc, published_at desc nulls last`,
+  popular: () => sql`views desc`,
+  newest: () => sql`published_at desc nulls last`,
+  name: (locale) => collated('title', locale),
+};
+
+/** Those in the slice, and none where only the count was asked for. */
+function byArea(rows: readonly HitRow[], { of, offset, count }: Wanted['slice']): FoundInArea[] {
+  return [...new Set(rows.map(({ area }) => area))].map((area) => {
+    const own = rows.filter((row) => row.area === area);
+    const isAsked = of === undefined || of === area;
+    const hits = own.filter(({ nth }) => isAsked && nth > offset && nth <= offset + count);
+    return { area, total: own[0]?.total ?? 0, hits: hits.map(({ item, locale, place }) => ({ item, locale, area, place })) };
+  });
+}
+
+/**
+ * Texts that match. In a common table expression it is read only as far as it is needed, but planned as a whole: beneath a limit
+ * PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
+ */
+const docs = ({ texts }: Matching): RawBuilder<unknown> =>
+  sql.join(
+    texts.map((matches) => sql`select item, locale, area, title_key, title_terms from search_doc where ${matches}`),
+    sql` union all `,
+  );
+
+/** Those of them that the reader may see. */
+function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, { viewer, moment }: Reading) {
+  return db
+    .selectFrom(sql<SeenDoc>`doc`.as('doc'))
+    .innerJoin('item', 'item.key', 'doc.item')
     .where(visibleTo(viewer, moment))
     .where(passes(filter, viewer))
-    .select([
-      'search_doc.item',
-      'search_doc.locale',
-      'search_doc.area',
-      'item_text.title',
-      'item.views',
-      'item.published_at as publishedAt',
-      score.as('named'),
-      sql<number>`ts_rank('{0.1, 0.3, 0.6, 1}', search_doc.body_terms, ${query(any)}, 1)`.as('rank'),
-    ])
-    .limit(MAX_HITS + 1);
+    .$if(except !== undefined && except.length > 0, (qb) => qb.where('item.key', 'not in', [...(except ?? [])]))
+    .selectAll('doc')
+    .select(['item.published_at', 'item.views', titleFor(sort).as('title')])
+    .limit(most);
 }
 
-/** More the more of the query the title is, then the keywords, then what stands together in the text. */
-function nameScore({ key, phrase, slots }: Understood): RawBuilder<number> {
-  const together = phrase === null ? sql`false` : sql`search_doc.body_terms @@ ${query(phrase)}`;
+type SeenDoc = Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms'>;
+
+const titleFor = (sort: Wanted['sort']) =>
+  sort === 'name'
+    ? sql<string | null>`(select title from item_text text where text.item = doc.item and text.locale = doc.locale)`
+    : sql<string | null>`null::text`;
+
+/** More the more of the query the title is, then the keywords. */
+function nameScore({ key, slots }: Understood): RawBuilder<number> {
   const named = query(everySlot(slots));
   const inTitle = query(everySlot(slots, 'A'));
   return sql<number>`
-    case when search_doc.title_key = ${key} then 8 when starts_with(search_doc.title_key, ${key}) then 3 else 0 end
-    + case when search_doc.title_terms @@ ${inTitle} then 3 + 2 * ${brevity(key)} when search_doc.title_terms @@ ${named} then 2 else 0 end
-    + case when ${together} then 1 else 0 end`;
+    case when doc.title_key = ${key} then 8 when starts_with(doc.title_key, ${key}) then 3 else 0 end
+    + case when doc.title_terms @@ ${inTitle} then 3 + 2 * ${brevity(key)} when doc.title_terms @@ ${named} then 2 else 0 end`;
 }
 
+/** How the words stand in the whole text: how often, in which of its parts, and whether one after another. */
+function rank({ slots, phrase }: Understood): RawBuilder<number> {
+  const together = phrase === null ? sql`0` : sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
+  return sql<number>`(
+    select 4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anySlot(slots))}, 1) + ${together}
+    from ${READ_ONCE}
+  )`;
+}
+
+/** The vector of `doc`, read from the disk and unpacked once for all that is asked of it: a copy (no weight is set) that is in memory. */
+const READ_ONCE = sql`(
+    select setweight(search_doc.body_terms, 'D', '{}') as terms from search_doc
+    where search_doc.item = doc.item and search_doc.locale = doc.locale offset 0
+  ) as whole`;
+
 /** Of a title that says no more than the query 1, the less the longer it is. */
-const brevity = (key: string) =>
-  sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(search_doc.title_key))::float8)`;
+const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(doc.title_key))::float8)`;
+
+/** What a part counts for in a title, and in one that says no more than the query. */
+const IN_TITLE = 1.25;
+const IN_SHORT_TITLE = 1.5;
 
 /** How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. */
 function coverage({ parts, key }: Understood): RawBuilder<number> {
-  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const total = totalOf(parts);
   const queries = parts.map(({ ways }) => anyWay(ways));
   const weights = parts.map(({ weight }) => weight / total);
+  const inTitle = sql`${IN_TITLE}::float8 + ${IN_SHORT_TITLE - IN_TITLE}::float8 * ${brevity(key)}`;
   return sql<number>`(
-    select coalesce(sum(part.weight * case when search_doc.title_terms @@ part.asked then 1.25 + 0.25 * ${brevity(key)} else 1 end), 0)
-    from unnest(${queries}::tsquery[], ${weights}::float8[]) part (asked, weight)
-    where search_doc.body_terms @@ part.asked
+    select coalesce(sum(part.weight * case when doc.title_terms @@ part.asked then ${inTitle} else 1 end), 0)
+    from ${READ_ONCE}, unnest(${queries}::tsquery[], ${weights}::float8[]) part (asked, weight)
+    where terms @@ part.asked
   )`;
 }
 
@@ -147,52 +253,6 @@ const OLDEST = 0.6;
 
 /** News loses gently what other content keeps. */
 const freshness = (moment: Date) => sql<number>`
-  case when hit.area in ('notice', 'news')
-    then ${OLDEST}::float8 + (1 - ${OLDEST}::float8) * exp(-greatest(0, extract(epoch from ${moment}::timestamptz - hit."publishedAt")) / ${YEAR_SECONDS}::float8)
+  case when area in ('notice', 'news')
+    then ${OLDEST}::float8 + (1 - ${OLDEST}::float8) * exp(-greatest(0, extract(epoch from ${moment}::timestamptz - published_at)::float8) / ${YEAR_SECONDS}::float8)
     else 1 end`;
-
-/** Cards of items in the reader's language, with the beginning of the text that search has of them. */
-export async function cardsWithText(db: Db, items: readonly number[], reading: Reading) {
-  return selectCards(db, reading)
-    .innerJoin('search_doc', (join) =>
-      join.onRef('search_doc.item', '=', 'item.key').onRef('search_doc.locale', '=', 'text.locale'),
-    )
-    .where((eb) => eb('item.key', '=', eb.fn.any(eb.val([...items]))))
-    .select(sql<string>`left(search_doc.text, ${READ_CHARACTERS})`.as('readable'))
-    .execute();
-}
-
-/** Titles for a query that is still being typed: those that begin with it first, then the most used. */
-export async function findBeginnings(
-  db: Db,
-  area: Area | null,
-  text: string,
-  typed: { finished: string[]; unfinished: string[] },
-  { viewer, locale, moment }: Reading,
-) {
-  const candidates = db
-    .selectFrom('search_doc')
-    .innerJoin('item', 'item.key', 'search_doc.item')
-    .innerJoin('item_text', (join) =>
-      join.onRef('item_text.item', '=', 'item.key').onRef('item_text.locale', '=', 'search_doc.locale'),
-    )
-    .$if(area !== null, (qb) => qb.where('search_doc.area', '=', area as Area))
-    .where(sql<boolean>`search_doc.title_terms @@ ${beginningLike(typed.finished, typed.unfinished)}`)
-    .where(visibleTo(viewer, moment))
-    .select(['item.key', 'item.area', 'item.id', 'item.views', 'search_doc.title_key', 'item_text.title', 'item_text.locale'])
-    .limit(MAX_HITS + 1);
-  const oneOfEach = db
-    .selectFrom(candidates.as('candidate'))
-    .distinctOn('candidate.key')
-    .selectAll()
-    .orderBy('candidate.key')
-    .orderBy((order) => order('candidate.locale', '=', locale), 'desc');
-  return db
-    .selectFrom(oneOfEach.as('suggestion'))
-    .select(['suggestion.area', 'suggestion.id', 'suggestion.title'])
-    .orderBy(sql`starts_with(suggestion.title_key, ${comparable(text)})`, 'desc')
-    .orderBy('suggestion.views', 'desc')
-    .orderBy('suggestion.key', 'desc')
-    .limit(MAX_SUGGESTIONS)
-    .execute();
-}

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { Area } from '../../../contract/areas';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import { comparable } from './terms';
@@ -9,21 +8,23 @@ import { textVector, titleVector, type IndexedParts } from './vectors';
 export interface IndexedText extends IndexedParts {
   /** The item's `key`. */
   item: number;
-  area: Area;
   locale: Locale;
 }
 
-/** Makes a published item findable in one language, in the transaction that publishes it. */
-export async function indexItem(trx: Db, { item, locale, area, ...parts }: IndexedText): Promise<void> {
-  const { title, summary, body } = parts;
+/** What search keeps of a text; vectors as PostgreSQL reads them. */
+export const indexedForm = (parts: IndexedParts) => ({
+  area: parts.area,
+  title_key: comparable(parts.title),
+  title_terms: titleVector(parts),
+  body_terms: textVector(parts),
   // A summary taken from the body's beginning would be read twice in a passage.
-  const found = {
-    area,
-    title_key: comparable(title),
-    title_terms: titleVector(parts),
-    body_terms: textVector(parts),
-    text: body.startsWith(summary) ? body : `${summary}\n${body}`,
-  };
+  text: parts.body.startsWith(parts.summary) ? parts.body : `${parts.summary}\n${parts.body}`,
+});
+
+/** Makes a published item findable in one language, in the transaction that publishes it. */
+export async function indexItem(trx: Db, { item, locale, ...parts }: IndexedText): Promise<void> {
+  const { title_terms, body_terms, ...form } = indexedForm(parts);
+  const found = { ...form, title_terms: vector(title_terms), body_terms: vector(body_terms) };
   await trx
     .insertInto('search_doc')
     .values({ item, locale, ...found })
@@ -32,6 +33,8 @@ export async function indexItem(trx: Db, { item, locale, area, ...parts }: Index
     )
     .execute();
 }
+
+const vector = (text: string) => sql<string>`${text}::tsvector`;
 
 /** Takes an item out of search in the languages that it no longer has. */
 export async function unindexItem(trx: Db, item: number, keep: readonly Locale[] = []): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Highlight } from '../../../contract/item';
 import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
-import { cardsWithText, type Hit } from './hit-repository';
-import { highlightAll, highlightPassage } from './highlight';
+import { highlightAll, passageFinder } from './highlight';
+import type { Hit } from './hit-repository';
+import { cardsWithText } from './text-repository';
+import type { Understood } from './understand';
 
 type TextCard = Awaited<ReturnType<typeof cardsWithText>>[number];
 export type FoundRow = Omit<TextCard, 'readable'> & { highlight: Highlight };
@@ -11,21 +13,22 @@ export type FoundRow = Omit<TextCard, 'readable'> & { highlight: Highlight };
 export async function presentHits(
   db: Db,
   hits: readonly Hit[],
-  terms: ReadonlySet<string>,
+  { terms, enough }: Understood,
   reading: Reading,
 ): Promise<FoundRow[]> {
   const locales = [...new Set(hits.map(({ locale }) => locale))];
   const cards = new Map<number, TextCard>();
-  for (const locale of locales) {
-    const items = hits.filter((hit) => hit.locale === locale).map(({ item }) => item);
-    for (const card of await cardsWithText(db, items, { ...reading, locale })) cards.set(card.key, card);
-  }
+  await Promise.all(
+    locales.map(async (locale) => {
+      const items = hits.filter((hit) => hit.locale === locale).map(({ item }) => item);
+      for (const card of await cardsWithText(db, items, { ...reading, locale })) cards.set(card.key, card);
+    }),
+  );
+  const passageIn = passageFinder(terms, enough);
   return hits.flatMap(({ item }) => {
     const card = cards.get(item);
-    return card ? [withHighlight(card, terms)] : [];
+    if (!card) return [];
+    const { readable, ...row } = card;
+    return [{ ...row, highlight: { title: highlightAll(row.title, terms), passage: passageIn(readable) } }];
   });
-}
-
-function withHighlight({ readable, ...card }: TextCard, terms: ReadonlySet<string>): FoundRow {
-  return { ...card, highlight: { title: highlightAll(card.title, terms), passage: highlightPassage(readable, terms) } };
 }

@@ -1,17 +1,13 @@
-import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
 import { correctionsOf } from './corrections';
-import { findAll, findSome, MAX_HITS, type Hit, type Wanted } from './hit-repository';
+import { findAll, findSome, type Found, type Wanted } from './hit-repository';
 import { understand, type Understood } from './understand';
 
-export interface Best {
-  hits: Hit[];
+export interface Best extends Found {
   /** What the hits are of: the query, or what it was corrected to. */
   understood: Understood;
   corrected: boolean;
-  /** There are more matches than are ranked at once. */
-  isBounded: boolean;
   /** Other queries that were probably meant, the likeliest first. */
   meant: string[];
 }
@@ -29,27 +25,19 @@ export async function findBest(
   reading: Reading,
   { exact = false }: How = {},
 ): Promise<Best> {
-  const { locale } = reading;
-  const matches = await findAll(db, asked, wanted, reading);
-  const all = onePerItem(matches, locale);
-  const meant = asked.unknown.length && !all.length ? await correctionsOf(db, asked.text, asked.unknown, reading) : [];
-  const found = { hits: all, understood: asked, corrected: false, isBounded: matches.length > MAX_HITS, meant };
-  if (all.length) return found;
+  const all = await findAll(db, asked, wanted, reading);
+  const isFound = all.areas.length > 0;
+  const meant = asked.unknown.length && !isFound ? await correctionsOf(db, asked.text, asked.unknown, reading) : [];
+  const found = { ...all, understood: asked, corrected: false, meant };
+  if (isFound) return found;
   const [likeliest] = meant;
   const understood = likeliest === undefined || exact ? asked : await understand(db, likeliest);
   const corrected = understood !== asked;
   if (corrected) {
-    const hits = onePerItem(await findAll(db, understood, wanted, reading), locale);
-    if (hits.length) return { ...found, hits, understood, corrected };
+    const others = await findAll(db, understood, wanted, reading);
+    if (others.areas.length) return { ...found, ...others, understood, corrected };
   }
   if (!understood.parts.length) return found;
-  const some = onePerItem(await findSome(db, understood, wanted, reading), locale);
-  return some.length ? { ...found, hits: some, understood, corrected } : found;
-}
-
-/** An item that matches in both languages has the place of its better text and is shown in the reader's language. */
-function onePerItem(hits: readonly Hit[], locale: Locale): Hit[] {
-  const best = new Map<number, Hit>();
-  for (const hit of hits) if (!best.has(hit.item) || hit.locale === locale) best.set(hit.item, hit);
-  return [...best.values()].slice(0, MAX_HITS);
+  const some = await findSome(db, understood, wanted, reading);
+  return some.areas.length ? { ...found, ...some, understood, corrected } : found;
 }

@@ -26,6 +26,7 @@ const HAN = /^\p{Script=Han}/u;
 const ONE_CHARACTER = /^.$/u;
 /** Most words by far, and with nothing to fold but their case. */
 const PLAIN = /^[a-zA-Z0-9']+$/;
+const HYPHENS = new Set(['-', '\u2010', '\u2011']);
 const MAX_WORD = 64;
 /** A query of 200 characters of Chinese has 199 pairs; more than this many terms find nothing that fewer would not. */
 const MAX_QUERY_TERMS = 32;
@@ -36,20 +37,28 @@ const STOP_WORDS = new Set(
     .map((word) => stem(word)),
 );
 
-export function* tokens(text: string): Generator<Token> {
+/** A run of Chinese, or a word, as it stands in its text. */
+type Run = Omit<Token, 'word'>;
+
+function* runs(text: string): Generator<Run> {
   for (const match of text.matchAll(TOKEN)) {
-    const [text] = match;
-    const han = HAN.test(text);
-    const word = han ? Array.from(text, simplified).join('') : fold(text);
+    const [run] = match;
+    yield { text: run, start: match.index, end: match.index + run.length, han: HAN.test(run) };
+  }
+}
+
+export function* tokens(text: string): Generator<Token> {
+  for (const { text: run, start, end, han } of runs(text)) {
+    const word = han ? Array.from(run, simplified).join('') : fold(run);
     // A voicing mark of half width counts as a letter until it is folded.
-    if (word) yield { text, word, start: match.index, end: match.index + text.length, han };
+    if (word) yield { text: run, word, start, end, han };
   }
 }
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
 const stems = new Map<string, string>();
-const MAX_STEMS = 50_000;
+const MAX_STEMS = 100_000;
 
 /** The stem of a folded word; those that were asked for last are remembered. */
 export function stemOf(word: string): string {
@@ -68,37 +77,52 @@ function fold(word: string): string {
   return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().slice(0, MAX_WORD);
 }
 
+/** The term that a word is found by. */
+export const termOf = (word: string): string => stemOf(fold(word));
+
+/** Terms that are asked for; all of them when none is named. */
+type Asked = ReadonlySet<string> | undefined;
+const isAsked = (term: string, asked: Asked): boolean => !asked || asked.has(term);
+
 /** Each Chinese character and each pair of neighbours, so that one character finds as well as a word does. */
-function* hanSpans({ text, start }: Token, first = 0): Generator<Span> {
+function* hanSpans({ text, start }: Run, first: number, asked: Asked): Generator<Span> {
   let before = '';
+  let from = start;
   let at = start;
   let position = first;
   for (const character of text) {
     const folded = simplified(character);
     const end = at + character.length;
-    yield { start: at, end, term: folded, position };
-    if (before) yield { start: at - before.length, end, term: simplified(before) + folded, position: position - 1 };
-    before = character;
+    const pair = before + folded;
+    if (isAsked(folded, asked)) yield { start: at, end, term: folded, position };
+    if (before && isAsked(pair, asked)) yield { start: from, end, term: pair, position: position - 1 };
+    before = folded;
+    from = at;
     at = end;
     position += 1;
   }
 }
 
 /** Whether two words are written with a hyphen between them, as others write them as one. */
-export const isCompound = (text: string, first: Token, second: Token): boolean =>
-  !first.han && !second.han && /^[-\u2010\u2011]$/.test(text.slice(first.end, second.start));
+export const isCompound = (text: string, first: Run, second: Run): boolean =>
+  second.start === first.end + 1 && !first.han && !second.han && HYPHENS.has(text.charAt(first.end));
 
-/** What a text can be found by, with where it stands: stems of words and of compounds, Chinese characters and pairs of them. */
-export function* spans(text: string): Generator<Span> {
+/** What a text can be found by, or of that what is asked for, with where it stands: stems of words and of compounds, Chinese characters and pairs of them. */
+export function* spans(text: string, asked?: Asked): Generator<Span> {
   let position = 0;
-  let before: Token | undefined;
-  for (const token of tokens(text)) {
-    if (token.han) yield* hanSpans(token, position);
-    else yield { start: token.start, end: token.end, term: stemOf(token.word), position };
-    if (before && isCompound(text, before, token))
-      yield { start: before.start, end: token.end, term: stemOf(before.word + token.word), position: position - 1 };
-    position += token.han ? lengthOf(token.text) : 1;
-    before = token;
+  let before: Run | undefined;
+  for (const run of runs(text)) {
+    const { start, end, han } = run;
+    const term = han ? '' : termOf(run.text);
+    if (!han && !term) continue;
+    if (han) yield* hanSpans(run, position, asked);
+    else if (isAsked(term, asked)) yield { start, end, term, position };
+    if (before && isCompound(text, before, run)) {
+      const compound = stemOf(fold(before.text) + fold(run.text));
+      if (isAsked(compound, asked)) yield { start: before.start, end, term: compound, position: position - 1 };
+    }
+    position += han ? lengthOf(run.text) : 1;
+    before = run;
   }
 }
 

@@ -1,9 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '../../../contract/areas';
 import { isSound } from './sounds';
 import { isChinese } from './terms';
 
 /** A term as PostgreSQL reads it in a tsvector or tsquery. */
 export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** What all texts of an area are found by, and no word is. */
+export const areaTerm = (area: Area): string => `@${area}`;
 
 /** A term as it is looked for: a sound also when it goes on, which has neither place nor weight. */
 const wanted = (term: string, weight = ''): string => {
@@ -50,6 +54,8 @@ export const everySlot = (slots: readonly Ways[], weight?: 'A'): string =>
     slots.map((ways) => anyWay(ways, weight)),
     '&',
   );
+/** What matches all of these. */
+export const everyOf = (matches: readonly string[]): string => joined(matches, '&');
 export const anySlot = (slots: readonly Ways[]): string =>
   joined(
     slots.map((ways) => anyWay(ways)),

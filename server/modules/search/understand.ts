@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect';
-import { countTexts } from './dictionary-repository';
+import { countTexts, writtenTerms } from './dictionary-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart } from './query-parts';
 import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
@@ -27,6 +27,8 @@ export interface Understood {
   unknown: Token[];
   /** What is marked in what is found. */
   terms: ReadonlySet<string>;
+  /** A passage with so many of the terms shows all that was typed. */
+  enough: number;
 }
 
 /** A query of 200 characters may ask for a hundred things; more than these find nothing that fewer would not. */
@@ -38,18 +40,20 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const pieces = piecesOf(text);
   const synonyms = await findSynonyms(db, [...new Set(pieces.flatMap(phrasesOf))]);
   const asked = tellingOf(pieces.flatMap((piece) => partsOf(piece, synonyms))).slice(0, MAX_SLOTS);
-  const texts = await countTexts(db, [...new Set(asked.flatMap(({ ways }) => ways.flat()))]);
+  const texts = await textsWith(db, [...new Set(asked.flatMap(({ ways }) => ways.flat()))]);
   const isKnown = (term: string) => (texts.of.get(term) ?? 0) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
   const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
   const slots = asked.map((part) => waysOf(part, isKnown, unknown.length > 0));
   const parts = partsThatTell(asked, texts);
+  const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
   return {
     ...{ text, key: comparable(text), slots, parts, unknown },
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
+    enough: Math.max(1, new Set(first).size),
   };
 }
 
@@ -87,6 +91,15 @@ function unwrittenWords(whole: readonly Part[], written: readonly Part[], texts:
 interface Texts {
   all: number;
   of: ReadonlyMap<string, number>;
+}
+
+/** What is not counted, since it is rare or new, is in few of the texts, or in none. Before the first count nothing is known. */
+async function textsWith(db: Db, terms: readonly string[]): Promise<Texts> {
+  const { all, of } = await countTexts(db, terms);
+  if (!all) return { all, of };
+  const uncounted = terms.filter((term) => !of.has(term));
+  for (const term of await writtenTerms(db, uncounted)) of.set(term, 1);
+  return { all, of };
 }
 
 const isWritten = (ways: Ways, { of }: Texts): boolean => ways.some((way) => way.every((term) => (of.get(term) ?? 0) > 0));

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '../../../contract/areas';
 import { soundTerms } from './sounds';
 import { spans, tokens } from './terms';
-import { lexeme } from './ts-query';
+import { areaTerm, lexeme } from './ts-query';
 
 /** What a part of a text counts for, as PostgreSQL's rank knows it. */
 type Weight = 'A' | 'B' | 'C' | 'D';
@@ -10,6 +10,7 @@ interface Part {
   weight: Weight;
 }
 export interface IndexedParts {
+  area: Area;
   title: string;
   keywords: readonly string[];
   headings: readonly string[];
@@ -22,30 +23,33 @@ const GAP = 4;
 /** Beyond these a phrase is not recognised, and a word is not counted again. */
 const MAX_POSITION = 16_383;
 const MAX_POSITIONS = 6;
+/** Where one of them stands in a body tells nothing that the pairs with its neighbours do not. */
+const ONE_CHARACTER = /^\p{Script=Han}$/u;
 /** PostgreSQL takes 1 MiB of lexemes and positions in one tsvector. */
 const MAX_BYTES = 800_000;
 
-/** Title and keywords, with each word also as it is written, so that what a person has typed of it finds it, and as it sounds. */
-export function titleVector({ title, keywords }: IndexedParts): RawBuilder<string> {
+/** A tsvector, as PostgreSQL reads it, of title and keywords, with each word also as it is written, so that what a person has typed of it finds it, and as it sounds. */
+export function titleVector({ area, title, keywords }: IndexedParts): string {
   const named = [title, ...keywords];
   const vector = vectorOf(namesOf({ title, keywords }));
   for (const name of named) {
     for (const { han, word } of tokens(name)) if (!han && !vector.has(word)) vector.set(word, []);
     for (const sound of soundTerms(name)) vector.set(sound, []);
   }
+  vector.set(areaTerm(area), []);
   return asVector(vector);
 }
 
-/** The whole text, each part with its weight: title, keywords, headings and summary, body. */
-export const textVector = (parts: IndexedParts): RawBuilder<string> =>
-  asVector(
-    vectorOf([
-      ...namesOf(parts),
-      ...parts.headings.map((text): Part => ({ text, weight: 'C' })),
-      { text: parts.summary, weight: 'C' },
-      { text: parts.body, weight: 'D' },
-    ]),
-  );
+/** A tsvector of the whole text, each part with its weight: title, keywords, headings and summary, body. */
+export function textVector(parts: IndexedParts): string {
+  const vector = vectorOf([
+    ...namesOf(parts),
+    ...parts.headings.map((text): Part => ({ text, weight: 'C' })),
+    { text: parts.summary, weight: 'C' },
+    { text: parts.body, weight: 'D' },
+  ]);
+  return asVector(vector.set(areaTerm(parts.area), []));
+}
 
 const namesOf = ({ title, keywords }: Pick<IndexedParts, 'title' | 'keywords'>): Part[] => [
   { text: title, weight: 'A' },
@@ -62,6 +66,7 @@ function vectorOf(parts: readonly Part[]): Map<string, string[]> {
       last = first + position;
       const places = vector.get(term) ?? [];
       if (!vector.has(term)) vector.set(term, places);
+      if (weight === 'D' && ONE_CHARACTER.test(term)) continue;
       if (places.length < MAX_POSITIONS && last <= MAX_POSITION) places.push(`${last}${weight}`);
     }
     first = last + GAP;
@@ -69,7 +74,7 @@ function vectorOf(parts: readonly Part[]): Map<string, string[]> {
   return vector;
 }
 
-function asVector(vector: ReadonlyMap<string, readonly string[]>): RawBuilder<string> {
+function asVector(vector: ReadonlyMap<string, readonly string[]>): string {
   const written: string[] = [];
   let bytes = 0;
   for (const [term, places] of vector) {
@@ -78,5 +83,5 @@ function asVector(vector: ReadonlyMap<string, readonly string[]>): RawBuilder<st
     if (bytes > MAX_BYTES) break;
     written.push(entry);
   }
-  return sql<string>`${written.join(' ')}::tsvector`;
+  return written.join(' ');
 }

@@ -38,6 +38,7 @@ export function AreaResults({ area, page, address, result }: AreaResultsProps) {
   }
   const filters = <ResultFilters address={address} classifications={classifications} />;
   const data = result.failure ? undefined : result.data;
+  const hasMore = data?.blocks.some(({ more }) => more) ?? false;
   const narrowed = {
     ...address,
     state: { ...state, query: data?.query ?? query },
@@ -51,7 +52,7 @@ export function AreaResults({ area, page, address, result }: AreaResultsProps) {
         address={narrowed}
         list={{ ...result, data: result.data && areaPage(result.data, area, page) }}
         title={t(`shell:area.${area}`)}
-        totalText={(count) => t('total', { count, formatted: formatTotal(count) })}
+        totalText={(count) => t('total', { count, formatted: formatTotal({ total: count, more: hasMore }) })}
         sorts={RESULT_SORTS}
         filters={filters}
         actions={<QueryNotes address={address} result={data} />}

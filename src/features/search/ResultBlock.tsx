@@ -14,11 +14,11 @@ interface ResultBlockProps {
 }
 
 /** The best of an area, with the way to all of it. */
-export function ResultBlock({ block: { area, total, items }, address }: ResultBlockProps) {
+export function ResultBlock({ block: { area, total, more, items }, address }: ResultBlockProps) {
   const { t } = useTranslation(['search', 'shell']);
   const titleId = useId();
   const name = t(`shell:area.${area}`);
-  const formatted = formatTotal(total);
+  const formatted = formatTotal({ total, more });
   const all = {
     to: address.hrefWith({ area, classification: null, sort: null }),
     text: t('block.all', { area: name, formatted }),
@@ -28,7 +28,7 @@ export function ResultBlock({ block: { area, total, items }, address }: ResultBl
       <SectionHead
         id={titleId}
         title={t('block.title', { area: name, formatted })}
-        all={total > items.length ? all : undefined}
+        all={more || total > items.length ? all : undefined}
       />
       <ItemList view="rows" label={name}>
         {items.map((item) => (

@@ -17,10 +17,10 @@ export function SearchTabs({ address: { state, hrefWith }, result: { data, failu
   const { area } = state;
   if (data === undefined && failure === null) return <TabNavSkeleton />;
   const counts = data?.counts ?? [];
-  const areas = area === null || counts.some((one) => one.area === area) ? counts : [...counts, { area, total: 0 }];
+  const areas = area === null || counts.some((one) => one.area === area) ? counts : [...counts, { area, total: 0, more: false }];
   const tabs = [
     { area: null, name: t('tabs.all'), total: data && totalOf(counts).formatted },
-    ...areas.map((one) => ({ area: one.area, name: t(`shell:area.${one.area}`), total: data && formatTotal(one.total) })),
+    ...areas.map((one) => ({ area: one.area, name: t(`shell:area.${one.area}`), total: data && formatTotal(one) })),
   ];
   return (
     <TabNav

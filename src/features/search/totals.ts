@@ -1,15 +1,20 @@
 import type { SearchResult } from 'contract/search';
 import { formatNumber } from '@/lib/format';
 
-/** The server counts so far; one more stands for all beyond. */
-const MOST_COUNTED = 2000;
+type Counted = Pick<SearchResult['counts'][number], 'total' | 'more'>;
 
-export const formatTotal = (total: number): string =>
-  total > MOST_COUNTED ? `${formatNumber(MOST_COUNTED)}+` : formatNumber(total);
+/** A total as it is written; a round number where it is only known that there are more. */
+export const formatTotal = ({ total, more }: Counted): string =>
+  more ? `${formatNumber(rounded(total))}+` : formatNumber(total);
+
+/** 342 is 300, 47 is 40. */
+function rounded(total: number): number {
+  const step = 10 ** (String(total).length - 1);
+  return Math.floor(total / step) * step;
+}
 
 /** How much was found in all areas together, and how it is written. */
 export function totalOf(counts: SearchResult['counts']): { count: number; formatted: string } {
-  const count = counts.reduce((sum, { total }) => sum + total, 0);
-  const isCounted = counts.every(({ total }) => total <= MOST_COUNTED);
-  return { count, formatted: isCounted ? formatNumber(count) : `${formatNumber(count - 1)}+` };
+  const total = counts.reduce((sum, one) => sum + one.total, 0);
+  return { count: total, formatted: formatTotal({ total, more: counts.some(({ more }) => more) }) };
 }

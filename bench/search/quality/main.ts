@@ -3,7 +3,7 @@
  * search and MiniSearch. With PORTICO_HANDBOOK also those about the handbook.
  */
 import { parseArgs } from 'node:util';
-import { withTestDatabase } from '../../scripts/test-database';
+import { withTestDatabase } from '../../../scripts/test-database';
 import { measureQuality } from './quality';
 
 const { values } = parseArgs({

@@ -1,4 +1,4 @@
-import type { JudgedQuery } from './judged';
+import type { JudgedQuery } from '../judged';
 
 const DEPTH = 10;
 const BEST = 3;

@@ -1,12 +1,12 @@
 import { tmpdir } from 'node:os';
 import { rm } from 'node:fs/promises';
-import { readConfig } from '../../server/config';
-import { importFolder } from '../../server/import/import-folder';
-import { refreshDictionary } from '../../server/modules/search/dictionary';
-import { startTestApp } from '../../tests/api/harness';
-import { copySampleOfToday } from '../../tests/browser/sample-of-today';
+import { readConfig } from '../../../server/config';
+import { importFolder } from '../../../server/import/import-folder';
+import { refreshDictionary } from '../../../server/modules/search/dictionary';
+import { startTestApp } from '../../../tests/api/harness';
+import { copySampleOfToday } from '../../../tests/browser/sample-of-today';
 import { minisearch, portico, postgresql, type Engine } from './engines';
-import { judgedQueries, LOCALE_OF, type Corpus, type JudgedQuery } from './judged';
+import { judgedQueries, LOCALE_OF, type Corpus, type JudgedQuery } from '../judged';
 import { ndcg, qualityOf, type Answered } from './metrics';
 
 interface Options {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import MiniSearch from 'minisearch';
-import type { Locale } from '../../contract/locale';
-import type { Db } from '../../server/db/connect';
-import type { Reading } from '../../server/modules/item/card-repository';
-import { visibleTo } from '../../server/modules/item/visibility';
-import { findBest } from '../../server/modules/search/search';
-import { understand } from '../../server/modules/search/understand';
+import type { Locale } from '../../../contract/locale';
+import type { Db } from '../../../server/db/connect';
+import type { Reading } from '../../../server/modules/item/card-repository';
+import { visibleTo } from '../../../server/modules/item/visibility';
+import { findBest } from '../../../server/modules/search/search';
+import { understand } from '../../../server/modules/search/understand';
 
 /** Answers the first ten of all areas, best first, as `area/id`. */
 export type Engine = (query: string, locale: Locale) => Promise<string[]>;
@@ -30,7 +30,9 @@ export const portico =
   async (query, locale) => {
     const asked = await understand(db, query);
     if (!asked.slots.length) return [];
-    const { hits } = await findBest(db, asked, { filter: {}, sort: 'relevance' }, readingIn(locale));
+    const slice = { offset: 0, count: DEPTH };
+    const { areas } = await findBest(db, asked, { filter: {}, sort: 'relevance', slice }, readingIn(locale));
+    const hits = areas.flatMap((area) => area.hits).sort((a, b) => a.place - b.place);
     const keys = hits.slice(0, DEPTH).map(({ item }) => item);
     const rows = await db
       .selectFrom('item')

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+
+type Scalar = string | number | boolean | Date | Buffer | null;
+export type Parameter = Scalar | readonly Scalar[];
+
+/** A statement as it was sent. */
+export interface Statement {
+  sql: string;
+  parameters: readonly Parameter[];
+}
+
+interface Asking {
+  url: string;
+  atOnce: number;
+  /** Runs of the whole, over all who ask. */
+  runs: number;
+}
+
+/** Milliseconds of each run of such statements one after another, asked by pgbench alone: what PostgreSQL needs without the portal. */
+export async function timeBareSql(scripts: readonly (readonly Statement[])[], { url, atOnce, runs }: Asking): Promise<number[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-pgbench-'));
+  try {
+    const files = await Promise.all(
+      scripts.map(async (statements, number) => {
+        const path = join(folder, `${number}.sql`);
+        await writeFile(path, statements.map((statement) => `${literalSql(statement)};\n`).join(''));
+        return ['-f', path];
+      }),
+    );
+    const each = Math.ceil(runs / atOnce);
+    const amount = [
+      '--no-vacuum',
+      `--client=${atOnce}`,
+      '--jobs=2',
+      `--transactions=${each}`,
+      '--log',
+      `--log-prefix=${folder}/log`,
+    ];
+    await run('pgbench', [...amount, ...files.flat(), url], { cwd: folder, maxBuffer: 2 ** 26 });
+    const { stdout } = await run('sh', ['-c', `cat ${folder}/log.*`], { maxBuffer: 2 ** 26 });
+    // A line for each run: client, number, microseconds, …
+    return stdout
+      .trim()
+      .split('\n')
+      .map((line) => Number(line.split(' ')[2]) / 1000);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** On one line, as pgbench wants it, with its parameters written out. */
+const literalSql = ({ sql, parameters }: Statement): string =>
+  sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]));
+
+function literal(value: Parameter | undefined): string {
+  if (value === null || value === undefined) return 'null';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return pg.escapeLiteral(isScalar(value) ? textOf(value) : `{${value.map(element).join(',')}}`);
+}
+
+const isScalar = (value: Parameter): value is Scalar => !Array.isArray(value);
+
+const element = (value: Scalar): string => (value === null ? 'null' : `"${textOf(value).replace(/["\\]/g, String.raw`\$&`)}"`);
+
+function textOf(value: Exclude<Scalar, null>): string {
+  if (value instanceof Date) return value.toISOString();
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value);
+}

@@ -1,0 +1,62 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { connect, type Db } from '../../../server/db/connect';
+import { openCluster } from '../../../server/db/embedded-cluster';
+import { migrate } from '../../../server/db/migrate';
+import { refreshDictionary } from '../../../server/modules/search/dictionary';
+import type { vocabularies } from './corpus';
+import { loadItems } from './load';
+
+export interface Filled {
+  db: Db;
+  url: string;
+  /** Leaves PostgreSQL stopped, and its files for the next time. */
+  close: () => Promise<void>;
+}
+
+/** As whoever has so many documents sets PostgreSQL up: a cache of a quarter of eight gigabytes, and room to make indexes in. */
+const SETTINGS = { shared_buffers: '2GB', maintenance_work_mem: '1GB', max_wal_size: '8GB' };
+
+/** A database of so many made items, on the PostgreSQL that Portico runs itself; made once and kept in the folder. */
+export async function openFilled(folder: string, items: number, words: ReturnType<typeof vocabularies>): Promise<Filled> {
+  const home = join(folder, String(items));
+  await mkdir(home, { recursive: true });
+  const cluster = await openCluster(home, SETTINGS);
+  const url = cluster.url('postgres');
+  const db = connect(url);
+  const close = async () => {
+    await db.destroy();
+    await cluster.stop();
+  };
+  try {
+    await migrate(db);
+    if (!(await isFilled(db, items))) await fill(db, items, words);
+    return { db, url, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function isFilled(db: Db, items: number): Promise<boolean> {
+  const { count } = await db
+    .selectFrom('item')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count !== 0 && count !== items) throw new Error(`the database holds ${count} items; remove its folder to make it anew`);
+  return count === items;
+}
+
+async function fill(db: Db, items: number, words: ReturnType<typeof vocabularies>): Promise<void> {
+  const loaded = await loadItems(db, items, words, (done) => {
+    if (done % 20_000 < 400) console.log(`  ${done.toLocaleString()} items made`);
+  });
+  const began = performance.now();
+  await refreshDictionary(db);
+  await sql`vacuum (analyze) search_term, search_word`.execute(db);
+  const seconds = (performance.now() - began) / 1000;
+  console.log(
+    `filled with ${loaded.items} items, ${loaded.texts} texts in ${loaded.seconds.toFixed(0)} s, indexes in ${loaded.indexSeconds.toFixed(0)} s, dictionary in ${seconds.toFixed(0)} s`,
+  );
+}

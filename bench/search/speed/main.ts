@@ -1,0 +1,69 @@
+/**
+ * `npm run bench:search [-- --items 100000 --queries 200 --only word]`: how long search takes in a portal of so many items in both
+ * languages, by what is typed, as ratios to its statements alone in pgbench. The database is kept for the next run in the folder
+ * that PORTICO_BENCH_DATA names.
+ */
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { timeBareSql } from './bare-sql';
+import { vocabularies } from './corpus';
+import { openFilled } from './database';
+import { openPortal } from './portal';
+import { drawQueries, KINDS } from './queries';
+import { measureSaving } from './saving';
+import { sizesOf } from './sizes';
+import { timingOf, together } from './timing';
+
+const { values: options } = parseArgs({
+  options: {
+    items: { type: 'string', default: '100000' },
+    queries: { type: 'string', default: '200' },
+    only: { type: 'string', default: '' },
+  },
+});
+const items = Number(options.items);
+const count = Number(options.queries);
+const folder = process.env.PORTICO_BENCH_DATA ?? join(tmpdir(), 'portico-bench-search');
+const AT_ONCE = [1, 16];
+/** Calls whose statements pgbench makes again. */
+const REPEATED = 40;
+
+const words = vocabularies();
+const { db, url, close } = await openFilled(folder, items, words);
+const portal = await openPortal(url);
+const table: Record<string, Record<string, number>> = {};
+try {
+  console.log(
+    `Node ${process.versions.node}, ${cpus().length} cores shared by the portal, PostgreSQL and who asks; ${items} items`,
+  );
+  console.table(await sizesOf(db));
+  for (const [name, kind] of Object.entries(KINDS)) {
+    if (!name.includes(options.only)) continue;
+    const asked = drawQueries(kind, count, items, words);
+    await together(asked.slice(0, REPEATED), 4, portal.time);
+    const scripts = await together(asked.slice(0, REPEATED), 1, portal.statementsOf);
+    const row: Record<string, number> = {};
+    for (const atOnce of AT_ONCE) {
+      const { p50, p99 } = timingOf(await together(asked, atOnce, portal.time));
+      const bare = timingOf(await timeBareSql(scripts, { url, atOnce, runs: count }));
+      Object.assign(row, {
+        [`p50 of ${atOnce}`]: rounded(p50),
+        [`p99 of ${atOnce}`]: rounded(p99),
+        [`p50 to SQL, ${atOnce}`]: rounded(p50 / bare.p50),
+        [`p99 to SQL, ${atOnce}`]: rounded(p99 / bare.p99),
+      });
+    }
+    table[name] = row;
+    console.log(name, row);
+  }
+  if (!options.only) console.log('saving', await measureSaving(db, { items, words }));
+} finally {
+  await portal.close();
+  await close();
+}
+console.table(table);
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,86 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { buildApp } from '../../../server/app';
+import { readConfig } from '../../../server/config';
+import type { Db } from '../../../server/db/connect';
+import type { Database } from '../../../server/db/schema';
+import { diskFiles } from '../../../server/files';
+import { createSession } from '../../../server/modules/session/service';
+import type { Parameter, Statement } from './bare-sql';
+import type { Asked } from './queries';
+
+/** The API in this process, without a network: what a call costs the server. */
+export interface Portal {
+  /** Makes a call as one of many people; answers how many milliseconds it took. */
+  time: (asked: Asked) => Promise<number>;
+  /** The statements that a call makes. */
+  statementsOf: (asked: Asked) => Promise<Statement[]>;
+  close: () => Promise<void>;
+}
+
+/** As many as the calls of a run need, of which each may make only some in a minute. */
+const PEOPLE = 400;
+const GOOD = 200;
+/** As a portal has. */
+const CONNECTIONS = 16;
+
+export async function openPortal(url: string): Promise<Portal> {
+  let statements: Statement[] = [];
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  const db: Db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: ({ query: { sql, parameters } }) => {
+      statements.push({ sql, parameters: parameters as Parameter[] });
+    },
+  });
+  const folder = join(tmpdir(), 'portico-bench-files');
+  const config = readConfig({
+    PORTICO_DATA: folder,
+    LOG_LEVEL: 'silent',
+    PUBLIC_URL: 'http://localhost:8000',
+    ADDRESS_LIMITS: 'off',
+  });
+  const deps = { db, config, files: diskFiles(folder), now: () => new Date() };
+  const app = await buildApp(deps);
+  const people: Record<string, string>[] = [];
+  for (let number = 0; number < PEOPLE; number += 1) {
+    const bind = randomBytes(24).toString('base64url');
+    const { token } = await createSession(deps, { personId: await makePerson(db), bind, userAgent: 'bench', idToken: null });
+    people.push({ authorization: token, cookie: `uc_bind=${bind}` });
+  }
+  let asking = 0;
+  const time: Portal['time'] = async ({ endpoint: { method, path }, input, locale }) => {
+    const headers = { 'accept-language': locale, ...people[(asking += 1) % people.length] };
+    const began = performance.now();
+    const answer = await app.inject({ method, url: path, payload: input as object, headers });
+    const took = performance.now() - began;
+    if (answer.statusCode !== GOOD) throw new Error(`${path} ${JSON.stringify(input)}: ${answer.statusCode} ${answer.body}`);
+    return took;
+  };
+  const statementsOf: Portal['statementsOf'] = async (asked) => {
+    statements = [];
+    await time(asked);
+    return statements;
+  };
+  const close = async () => {
+    await app.close();
+    await db.destroy();
+  };
+  return { time, statementsOf, close };
+}
+
+async function makePerson(db: Db): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('person')
+    .values({
+      ...{ id, issuer: 'https://bench.invalid', subject: id, name: 'Mei Lin', email: `${id}@bench.invalid` },
+      ...{ department: 'Product Design', location: 'Bristol', avatar_url: null, roles: ['employee'], locale: 'en-US' },
+      ...{ editor_areas: [], editor_departments: [] },
+    })
+    .execute();
+  return id;
+}

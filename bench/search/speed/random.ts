@@ -1,0 +1,28 @@
+import { unsafeUniformIntDistribution } from 'pure-rand/distribution/UnsafeUniformIntDistribution';
+import { xoroshiro128plus } from 'pure-rand/generator/XoroShiro';
+
+/** Numbers that look drawn and are the same every time. */
+export interface Random {
+  /** From 0 up to, and without, 1. */
+  fraction(): number;
+  /** A whole number, both ends included. */
+  between(least: number, most: number): number;
+  one<T>(values: readonly T[]): T;
+  oneIn(count: number): boolean;
+}
+
+const STEPS = 2 ** 30;
+
+export function randomFrom(seed: number): Random {
+  const generator = xoroshiro128plus(seed);
+  // Of seeds that are neighbours the first numbers are, too.
+  for (let skipped = 0; skipped < 8; skipped += 1) generator.unsafeNext();
+  const between = (least: number, most: number): number => unsafeUniformIntDistribution(least, most, generator);
+  const fraction = (): number => between(0, STEPS - 1) / STEPS;
+  return {
+    fraction,
+    between,
+    one: <T>(values: readonly T[]) => values[between(0, values.length - 1)] as T,
+    oneIn: (count) => fraction() < 1 / count,
+  };
+}

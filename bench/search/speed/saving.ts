@@ -1,0 +1,52 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../../../server/config';
+import type { Db } from '../../../server/db/connect';
+import { diskFiles } from '../../../server/files';
+import type { ItemDocument } from '../../../server/modules/item/document';
+import { publishDocument } from '../../../server/modules/item/save';
+import { makeItem, type vocabularies } from './corpus';
+import { timingOf, type Timing } from './timing';
+
+interface Saving {
+  /** How many there are already. */
+  items: number;
+  words: ReturnType<typeof vocabularies>;
+}
+
+const SAVES = 200;
+
+/** Milliseconds of publishing a new document with all that belongs to it, on the disk when it is done; they are removed again. */
+export async function measureSaving(db: Db, { items, words }: Saving): Promise<Timing> {
+  const folder = join(tmpdir(), 'portico-bench-files');
+  const config = readConfig({ PORTICO_DATA: folder, PUBLIC_URL: 'http://localhost:8000' });
+  const deps = { db, config, files: diskFiles(folder), now: () => new Date() };
+  const times: number[] = [];
+  const documents = Array.from({ length: SAVES }, (_, i) => documentOf(items + 1 + i, words));
+  try {
+    for (const document of documents) {
+      const began = performance.now();
+      await publishDocument(deps, document, []);
+      times.push(performance.now() - began);
+    }
+  } finally {
+    const ids = documents.map(({ id }) => id);
+    await db.deleteFrom('item').where('id', 'in', ids).execute();
+  }
+  return timingOf(times);
+}
+
+function documentOf(number: number, words: Saving['words']): ItemDocument {
+  const { id, texts, publishedAt } = makeItem(number, words, new Date());
+  const written = texts.map(({ locale, title, keywords, headings, summary, body }) => {
+    const markdown = [...headings.map((heading) => `## ${heading}`), body].join('\n\n');
+    return [locale, { title, keywords, summary, markdown, fields: {} }];
+  });
+  return {
+    ...{ area: 'news', id, department: null, contact: null, classifications: [], fields: {}, attachments: [] },
+    audience: { departments: [], locations: [], roles: [] },
+    texts: Object.fromEntries(written) as ItemDocument['texts'],
+    publishedAt: publishedAt.toISOString(),
+    ...{ updatedAt: null, expiresAt: null },
+  };
+}

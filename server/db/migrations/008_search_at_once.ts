@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely';
+
+/** What is saved is written into the indexes of search at once: a list of waiting entries would be read through by every search. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const index of ['search_doc_by_title', 'search_doc_by_body']) {
+    await sql`alter index ${sql.ref(index)} set (fastupdate = off)`.execute(db);
+    await sql`select gin_clean_pending_list(${index}::regclass)`.execute(db);
+  }
+}

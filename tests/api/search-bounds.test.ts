@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import type { InputOf } from '../../contract/endpoint';
+import { searchApi } from '../../contract/search';
+import { makeItem } from './factories';
+import { startTestApp, type TestApp } from './harness';
+
+const COUNTED = 1000;
+const COPIES = 1200;
+
+let portal: TestApp;
+const search = async (input: InputOf<typeof searchApi.search>) =>
+  (await portal.call(searchApi.search, input, { as: portal.people.employee })).body;
+
+before(async () => {
+  portal = await startTestApp();
+  const { db } = portal;
+  const { key } = await makeItem(db, {
+    area: 'notice',
+    id: 'first',
+    texts: { 'en-US': { title: 'Water in the canteen', body: 'The fountain is dry.' } },
+  });
+  // As many as a big company writes: the same words again and again.
+  await sql`insert into item (area, id, published_at, revision)
+    select area, 'copy-' || number, published_at, 1 from item, generate_series(1, ${COPIES}) number where key = ${key}`.execute(
+    db,
+  );
+  await sql`insert into item_text (item, locale, title, summary, html, toc, keywords, fields)
+    select item.key, locale, title, summary, html, toc, keywords, item_text.fields from item, item_text
+    where item.id like 'copy-%' and item_text.item = ${key}`.execute(db);
+  await sql`insert into search_doc (item, locale, area, title_key, title_terms, body_terms, text)
+    select item.key, locale, search_doc.area, title_key, title_terms, body_terms, text from item, search_doc
+    where item.id like 'copy-%' and search_doc.item = ${key}`.execute(db);
+  await makeItem(db, {
+    ...{ area: 'tool', id: 'fountain' },
+    texts: { 'en-US': { title: 'Fountain', body: 'Where water is.' } },
+  });
+});
+after(() => portal.close());
+
+test('of more matches than are counted it is said that there are more, and the last of those is on the last page', async () => {
+  const { counts } = await search({ query: 'dry fountain' });
+  assert.deepEqual(counts, [{ area: 'notice', total: COUNTED, more: true }]);
+  const last = await search({ query: 'dry fountain', area: 'notice', page: 50 });
+  assert.deepEqual([last.blocks[0]?.total, last.blocks[0]?.more, last.blocks[0]?.items.length], [COUNTED, true, 20]);
+  const beyond = await search({ query: 'dry fountain', area: 'notice', page: 51 });
+  assert.deepEqual([beyond.blocks[0]?.total, beyond.blocks[0]?.items], [COUNTED, []]);
+});
+
+test('what is called like the query is first, however many others hold the word', async () => {
+  const { blocks, counts } = await search({ query: 'fountain' });
+  assert.deepEqual([blocks[0]?.area, blocks[0]?.items[0]?.id, counts.length], ['tool', 'fountain', 2]);
+});
+
+test('an area with few of very many matches has all of its own', async () => {
+  const { blocks } = await search({ query: 'water', area: 'tool' });
+  assert.deepEqual([blocks[0]?.total, blocks[0]?.more, blocks[0]?.items[0]?.id], [1, false, 'fountain']);
+});
