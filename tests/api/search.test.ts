@@ -196,6 +196,17 @@ test('suggestions come by area, for words and for sounds that are being typed', 
   assert.deepEqual(await suggest('director'), []);
 });
 
+test('a query with what no text holds is rated without it', async () => {
+  const { status } = await portal.call(
+    searchApi.rate,
+    { query: 'nul\u0000 and\u0007 bell', useful: true, hits: [] },
+    { as: portal.people.editor },
+  );
+  assert.equal(status, 200);
+  const kept = await portal.db.deleteFrom('search_rating').where('query', '=', 'nul and bell').returning('useful').execute();
+  assert.deepEqual(kept, [{ useful: true }]);
+});
+
 test('a rating is kept with the query and the hits, and without who gave it', async () => {
   const hits = [{ area: 'personnel' as const, id: 'parental' }];
   const { status } = await portal.call(
@@ -241,10 +252,7 @@ test("editors' synonyms and pins of a content folder hold from then on, until th
 });
 
 test('a query with pins is never taken for a misspelt one, and each page counts what is pinned', async (t) => {
-  await settings(
-    t,
-    'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n',
-  );
+  await settings(t, 'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n');
   const { query, corrected, blocks } = await search({ query: 'maternty' });
   assert.deepEqual([query, corrected, blocks.map(({ items }) => items.map(({ id }) => id))], ['maternty', false, [['vpn']]]);
   const pages = [
