@@ -198,6 +198,17 @@ test('suggestions come by area, for words and for sounds that are being typed', 
   assert.deepEqual(await suggest('director'), []);
 });
 
+test('a query with what no text holds is rated without it', async () => {
+  const { status } = await portal.call(
+    searchApi.rate,
+    { query: 'nul\u0000 and\u0007 bell', useful: true, hits: [] },
+    { as: portal.people.editor },
+  );
+  assert.equal(status, 200);
+  const kept = await portal.db.deleteFrom('search_rating').where('query', '=', 'nul and bell').returning('useful').execute();
+  assert.deepEqual(kept, [{ useful: true }]);
+});
+
 test('a rating is kept with the query and the hits, and without who gave it', async () => {
   const hits = [{ area: 'personnel' as const, id: 'parental' }];
   const { status } = await portal.call(

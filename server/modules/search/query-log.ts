@@ -19,9 +19,15 @@ export interface Searched {
   person: string;
 }
 
-/** A query as it is counted: without case and spare spaces; null when it says nothing. */
+/** A query as it is counted: without case, spare spaces and what no text holds; null when it says nothing. */
 export function cleanQuery(query: string): string | null {
-  const clean = query.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase().slice(0, MAX_LENGTH).trim();
+  const clean = query
+    .normalize('NFKC')
+    .replace(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .toLowerCase()
+    .slice(0, MAX_LENGTH)
+    .trim();
   return queryTerms(clean).length ? clean : null;
 }
 
