@@ -37,7 +37,7 @@ export function faultOf(
   return isDeepStrictEqual(parsed.data, body) ? null : 'an answer with more than its schema';
 }
 
-function refusalFault(endpoint: Endpoint, { valid }: FuzzRequest, answer: LightMyRequestResponse): string | null {
+function refusalFault(endpoint: Endpoint, { valid, method }: FuzzRequest, answer: LightMyRequestResponse): string | null {
   const { statusCode: status } = answer;
   if (status >= 500) return `fails with ${status}`;
   const body = jsonOf(answer);
@@ -47,6 +47,8 @@ function refusalFault(endpoint: Endpoint, { valid }: FuzzRequest, answer: LightM
   if (!Object.hasOwn(ERROR_STATUS, code)) return `an unknown code, ${code}`;
   const known = code as ErrorCode;
   if (ERROR_STATUS[known] !== status) return `${code} with status ${status}`;
+  // By another method it may be another call that refuses.
+  if (method !== endpoint.method) return null;
   const session = endpoint.permission === 'public' ? [] : WITH_SESSION;
   if (![...ANYWHERE, ...session, ...(endpoint.errors ?? [])].includes(known)) return `a code that it does not name, ${code}`;
   if (valid && ['request.invalid', 'request.unsupported', 'path.not_found'].includes(code)) return `refuses good input: ${code}`;

@@ -39,7 +39,6 @@ export function LeverList<Lever extends { origin: 'folder' | 'portal' }>(props: 
   const search = useQuickSearch();
   const head = useTopOfPage(state.page);
   const { data, failure } = list;
-  const isFromFolder = data?.items.some(({ origin }) => origin === 'folder') ?? false;
   const empty = state.query ? (
     <EmptyState title={noneFound}>
       <Link className="button" to={hrefWith({ query: '' })}>
@@ -58,10 +57,7 @@ export function LeverList<Lever extends { origin: 'folder' | 'portal' }>(props: 
         </button>
       </ListHead>
       <div className={styles.bar}>
-        <div className="second">
-          <p>{text}</p>
-          {isFromFolder && <p className="meta">{t('folder.text')}</p>}
-        </div>
+        <p className="second">{text}</p>
         <QuickSearch label={findText} search={search} />
       </div>
       <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
@@ -70,6 +66,7 @@ export function LeverList<Lever extends { origin: 'folder' | 'portal' }>(props: 
             <ul className={rows.list} aria-label={title}>
               {items.map(children)}
             </ul>
+            {items.some(({ origin }) => origin === 'folder') && <p className={`meta ${styles.note}`}>{t('folder.text')}</p>}
             <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
           </>
         )}
