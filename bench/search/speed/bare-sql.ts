@@ -34,7 +34,7 @@ export async function timeBareSql(scripts: readonly (readonly Statement[])[], { 
         return ['-f', path];
       }),
     );
-    const each = Math.ceil(runs / atOnce);
+    const each = Math.ceil(runs / atOnce) + 1;
     const amount = [
       '--no-vacuum',
       `--client=${atOnce}`,
@@ -45,11 +45,12 @@ export async function timeBareSql(scripts: readonly (readonly Statement[])[], { 
     ];
     await run('pgbench', [...amount, ...files.flat(), url], { cwd: folder, maxBuffer: 2 ** 26 });
     const { stdout } = await run('sh', ['-c', `cat ${folder}/log.*`], { maxBuffer: 2 ** 26 });
-    // A line for each run: client, number, microseconds, …
+    // A line for each run: client, number, microseconds, … The first of a client also fills the caches of its connection.
     return stdout
       .trim()
       .split('\n')
-      .map((line) => Number(line.split(' ')[2]) / 1000);
+      .map((line) => line.split(' ').map(Number))
+      .flatMap(([, number, microseconds]) => (number === 1 || microseconds === undefined ? [] : [microseconds / 1000]));
   } finally {
     await rm(folder, { recursive: true });
   }
