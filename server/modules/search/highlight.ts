@@ -18,7 +18,7 @@ export function highlightAll(text: string, terms: ReadonlySet<string>): Highligh
 /** Finds in a text the passage that holds the most different terms, in parts; its beginning when it holds none. */
 export type PassageFinder = (text: string) => HighlightPart[];
 
-/** For texts that are looked through for the same terms. A passage with `enough` of them is as good as any. */
+/** For texts that are looked through for the same terms; the first passage with `enough` of them is taken. */
 export function passageFinder(terms: ReadonlySet<string>, enough = terms.size): PassageFinder {
   const written = new Set([...terms].filter((term) => !isSound(term)));
   const likely = likelyHits(written);
@@ -78,7 +78,7 @@ function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
 interface Stretch {
   /** In characters. */
   size: number;
-  /** A stretch with so many different terms is as good as any. */
+  /** The first stretch with so many different terms is taken. */
   enough: number;
 }
 
