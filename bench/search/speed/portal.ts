@@ -31,6 +31,10 @@ const CONNECTIONS = 16;
 export async function openPortal(url: string): Promise<Portal> {
   let statements: Statement[] = [];
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  // Without this a broken connection ends the process before it can tell what failed.
+  pool.on('error', ({ message }) => {
+    console.error(message);
+  });
   const db: Db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query: { sql, parameters } }) => {

@@ -13,7 +13,6 @@ import { useQuickSearch } from '@/ui/useQuickSearch';
 import { useTopOfPage } from '@/ui/useTopOfPage';
 import styles from './LeverList.module.css';
 import type { ManageState } from './manage-address';
-import rows from './Rows.module.css';
 import { RowsSkeleton } from './RowsSkeleton';
 
 interface LeverListProps<Lever extends { origin: 'folder' | 'portal' }> {
@@ -63,7 +62,7 @@ export function LeverList<Lever extends { origin: 'folder' | 'portal' }>(props: 
       <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
         {({ items, page, pageSize, total }) => (
           <>
-            <ul className={rows.list} aria-label={title}>
+            <ul className="boxed-list" aria-label={title}>
               {items.map(children)}
             </ul>
             {items.some(({ origin }) => origin === 'folder') && <p className={`meta ${styles.note}`}>{t('folder.text')}</p>}

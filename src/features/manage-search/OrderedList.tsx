@@ -13,6 +13,8 @@ interface OrderedListProps<T> {
   children: (item: T) => ReactNode;
 }
 
+const WAYS = ['up', 'down'] as const;
+
 /** Things in an order that buttons change; the focus stays on the button that was pressed. */
 export function OrderedList<T>({ label, items, keyOf, nameOf, onChange, children }: OrderedListProps<T>) {
   const { t } = useTranslation('manageSearch');
@@ -26,7 +28,7 @@ export function OrderedList<T>({ label, items, keyOf, nameOf, onChange, children
     focused.current = null;
   }, [items]);
 
-  const move = (from: number, way: 'up' | 'down') => {
+  const move = (from: number, way: (typeof WAYS)[number]) => {
     const to = from + (way === 'up' ? -1 : 1);
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length) return;
@@ -43,36 +45,27 @@ export function OrderedList<T>({ label, items, keyOf, nameOf, onChange, children
   };
   return (
     <>
-      <ol ref={list} className={styles.ordered} aria-label={label}>
+      <ol ref={list} className={`boxed-list ${styles.ordered}`} aria-label={label}>
         {items.map((item, place) => {
           const [key, name] = [keyOf(item), nameOf(item)];
           return (
             <li key={key}>
               <div className={styles.orderedItem}>{children(item)}</div>
-              <button
-                type="button"
-                className="icon-button"
-                data-button={`${key} up`}
-                aria-label={t('order.up', { name })}
-                aria-disabled={place === 0}
-                onClick={() => {
-                  move(place, 'up');
-                }}
-              >
-                <Icon name="chevron-up" />
-              </button>
-              <button
-                type="button"
-                className="icon-button"
-                data-button={`${key} down`}
-                aria-label={t('order.down', { name })}
-                aria-disabled={place === items.length - 1}
-                onClick={() => {
-                  move(place, 'down');
-                }}
-              >
-                <Icon name="chevron-down" />
-              </button>
+              {WAYS.map((way) => (
+                <button
+                  key={way}
+                  type="button"
+                  className="icon-button"
+                  data-button={`${key} ${way}`}
+                  aria-label={t(`order.${way}`, { name })}
+                  aria-disabled={place === (way === 'up' ? 0 : items.length - 1)}
+                  onClick={() => {
+                    move(place, way);
+                  }}
+                >
+                  <Icon name={`chevron-${way}`} />
+                </button>
+              ))}
               <button
                 type="button"
                 className="icon-button"

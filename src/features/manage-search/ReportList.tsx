@@ -8,7 +8,6 @@ import { SegmentedChoice } from '@/ui/SegmentedChoice';
 import type { ListAddress } from '@/ui/useListAddress';
 import { useTopOfPage } from '@/ui/useTopOfPage';
 import { PERIODS, type ManageState } from './manage-address';
-import styles from './Rows.module.css';
 import { RowsSkeleton } from './RowsSkeleton';
 
 interface ReportListProps<Row> {
@@ -42,7 +41,7 @@ export function ReportList<Row>({ title, address, report, totalText, empty, chil
       <QueryState query={report} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
         {({ items, page, pageSize, total }) => (
           <>
-            <ul className={styles.list} aria-label={title}>
+            <ul className="boxed-list" aria-label={title}>
               {items.map(children)}
             </ul>
             <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />

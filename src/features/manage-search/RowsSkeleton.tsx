@@ -4,7 +4,7 @@ import styles from './Rows.module.css';
 const ROWS = ['160px', '220px', '120px', '180px', '140px'];
 
 export const RowsSkeleton = () => (
-  <ul className={styles.list}>
+  <ul className="boxed-list">
     {ROWS.map((width) => (
       <li key={width} className={styles.row}>
         <div className={styles.words}>

@@ -56,7 +56,7 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
           </button>
         )}
       </div>
-      <ul className={styles.list}>
+      <ul className="boxed-list">
         {data.sessions.map((session) => (
           <SessionRow key={session.id} session={session} ending={ending} onEnd={end} />
         ))}

@@ -9,7 +9,7 @@ export const SessionsSkeleton = () => (
     <div className={styles.bar}>
       <Skeleton width="120px" height="26px" />
     </div>
-    <ul className={styles.list}>
+    <ul className="boxed-list">
       {ROWS.map((row) => (
         <li key={row} className={styles.row}>
           <Skeleton width="40px" height="40px" round />
