@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Migrator, sql } from 'kysely';
+import { migrate, MIGRATIONS } from '../../server/db/migrate';
+import { findAll } from '../../server/modules/search/hit-repository';
+import { understand } from '../../server/modules/search/understand';
+import { emptyDatabase } from './harness';
+
+test('what an older Portico indexed is found in its area, until it is indexed anew', async (t) => {
+  const db = await emptyDatabase(t);
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
+  const { error } = await migrator.migrateTo('006_search');
+  assert.equal(error, undefined);
+  await sql`insert into item (area, id, published_at, revision) values ('tool', 'lift', now() - interval '1 day', 1)`.execute(db);
+  await sql`insert into search_doc (item, locale, area, title_key, title_terms, body_terms, text)
+    select key, 'en-US', 'tool', 'lift plan', '''lift'':1A ''plan'':2A', '''lift'':1A ''plan'':2A', 'Lift plan' from item`.execute(
+    db,
+  );
+  await migrate(db);
+  const viewer = {
+    id: 'nobody',
+    roles: ['employee'],
+    department: null,
+    location: null,
+    editorAreas: [],
+    editorDepartments: [],
+  } as const;
+  const wanted = { area: 'tool', filter: {}, sort: 'relevance', slice: { offset: 0, count: 5 } } as const;
+  const reading = { viewer, locale: 'en-US', moment: new Date() } as const;
+  const { areas } = await findAll(db, await understand(db, 'lift plan'), wanted, reading);
+  assert.deepEqual(
+    areas.map(({ area, total }) => [area, total]),
+    [['tool', 1]],
+  );
+});
