@@ -8,6 +8,8 @@ import { up as areas } from './migrations/005_areas';
 import { up as search } from './migrations/006_search';
 import { up as searchLevers } from './migrations/007_search_levers';
 import { up as searchAtOnce } from './migrations/008_search_at_once';
+import { up as audienceNames } from './migrations/009_audience_names';
+import { up as searchDates } from './migrations/010_search_dates';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -18,6 +20,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '006_search': { up: search },
   '007_search_levers': { up: searchLevers },
   '008_search_at_once': { up: searchAtOnce },
+  '009_audience_names': { up: audienceNames },
+  '010_search_dates': { up: searchDates },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Area } from '../../contract/areas';
 import type { Change, ItemRef, TocEntry } from '../../contract/item';
 import type { Locale } from '../../contract/locale';
@@ -115,6 +115,9 @@ export interface Database {
     audience_departments: string[];
     audience_locations: string[];
     audience_roles: string[];
+    /** As names are compared. */
+    audience_departments_folded: GeneratedAlways<string[]>;
+    audience_locations_folded: GeneratedAlways<string[]>;
     /** Null until first published; in the future while scheduled. */
     published_at: MaybeMoment;
     expires_at: MaybeMoment;
@@ -230,6 +233,8 @@ export interface Database {
     title_terms: string;
     body_terms: string;
     text: string;
+    /** The item's, for the indexes of search; null while it is not known. */
+    published_at: MaybeMoment;
     indexed_at: MomentByDefault;
   };
   /** In how many texts a term stands. */

@@ -6,7 +6,7 @@ import { searchApi } from '../../contract/search';
 import { makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
 
-const COUNTED = 1000;
+const COUNTED = 500;
 const COPIES = 1200;
 
 let portal: TestApp;
@@ -29,12 +29,17 @@ before(async () => {
   await sql`insert into item_text (item, locale, title, summary, html, toc, keywords, fields)
     select item.key, locale, title, summary, html, toc, keywords, item_text.fields from item, item_text
     where item.id like 'copy-%' and item_text.item = ${key}`.execute(db);
-  await sql`insert into search_doc (item, locale, area, title_key, title_terms, body_terms, text)
-    select item.key, locale, search_doc.area, title_key, title_terms, body_terms, text from item, search_doc
+  await sql`insert into search_doc (item, locale, area, title_key, title_terms, body_terms, text, published_at)
+    select item.key, locale, search_doc.area, title_key, title_terms, body_terms, text, item.published_at from item, search_doc
     where item.id like 'copy-%' and search_doc.item = ${key}`.execute(db);
   await makeItem(db, {
     ...{ area: 'tool', id: 'fountain' },
     texts: { 'en-US': { title: 'Fountain', body: 'Where water is.' } },
+  });
+  await makeItem(db, { area: 'notice', id: 'canteen', texts: { 'en-US': { title: 'Canteen', body: 'It is open.' } } });
+  await makeItem(db, {
+    ...{ area: 'notice', id: 'latest', publishedAt: new Date() },
+    texts: { 'en-US': { title: 'Repairs', body: 'The fountain is no longer dry.' } },
   });
 });
 after(() => portal.close());
@@ -42,15 +47,25 @@ after(() => portal.close());
 test('of more matches than are counted it is said that there are more, and the last of those is on the last page', async () => {
   const { counts } = await search({ query: 'dry fountain' });
   assert.deepEqual(counts, [{ area: 'notice', total: COUNTED, more: true }]);
-  const last = await search({ query: 'dry fountain', area: 'notice', page: 50 });
+  const last = await search({ query: 'dry fountain', area: 'notice', page: 25 });
   assert.deepEqual([last.blocks[0]?.total, last.blocks[0]?.more, last.blocks[0]?.items.length], [COUNTED, true, 20]);
-  const beyond = await search({ query: 'dry fountain', area: 'notice', page: 51 });
+  const beyond = await search({ query: 'dry fountain', area: 'notice', page: 26 });
   assert.deepEqual([beyond.blocks[0]?.total, beyond.blocks[0]?.items], [COUNTED, []]);
 });
 
 test('what is called like the query is first, however many others hold the word', async () => {
   const { blocks, counts } = await search({ query: 'fountain' });
   assert.deepEqual([blocks[0]?.area, blocks[0]?.items[0]?.id, counts.length], ['tool', 'fountain', 2]);
+});
+
+test('what is titled exactly as asked is first, however many titles before it hold the word', async () => {
+  const { blocks } = await search({ query: 'canteen' });
+  assert.equal(blocks[0]?.items[0]?.id, 'canteen');
+});
+
+test('the newest is first when that is asked for, however many were published before it', async () => {
+  const { blocks } = await search({ query: 'dry fountain', area: 'notice', sort: 'newest' });
+  assert.equal(blocks[0]?.items[0]?.id, 'latest');
 });
 
 test('an area with few of very many matches has all of its own', async () => {

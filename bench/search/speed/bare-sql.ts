@@ -23,6 +23,9 @@ interface Asking {
   runs: number;
 }
 
+/** As the portal's connections have it. */
+const SETTINGS = '-c jit=off -c max_parallel_workers_per_gather=0';
+
 /** Milliseconds of each run of such statements one after another, asked by pgbench alone: what PostgreSQL needs without the portal. */
 export async function timeBareSql(scripts: readonly (readonly Statement[])[], { url, atOnce, runs }: Asking): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-pgbench-'));
@@ -43,7 +46,8 @@ export async function timeBareSql(scripts: readonly (readonly Statement[])[], { 
       '--log',
       `--log-prefix=${folder}/log`,
     ];
-    await run('pgbench', [...amount, ...files.flat(), url], { cwd: folder, maxBuffer: 2 ** 26 });
+    const env = { ...process.env, PGOPTIONS: SETTINGS };
+    await run('pgbench', [...amount, ...files.flat(), url], { cwd: folder, maxBuffer: 2 ** 26, env });
     const { stdout } = await run('sh', ['-c', `cat ${folder}/log.*`], { maxBuffer: 2 ** 26 });
     // A line for each run: client, number, microseconds, … The first of a client also fills the caches of its connection.
     return stdout

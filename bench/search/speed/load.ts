@@ -79,8 +79,9 @@ async function write(db: Db, items: readonly (MadeItem & { key: number })[], row
       ${of(rows, ({ item }) => item)}::bigint[], ${of(rows, ({ locale }) => locale)}::text[], ${of(rows, ({ title }) => title)}::text[],
       ${of(rows, ({ summary }) => summary)}::text[], ${of(rows, ({ keywords }) => keywords.join('|'))}::text[]
     ) as made (item, locale, title, summary, keywords)`.execute(db);
-  await sql`insert into search_doc (item, locale, area, title_key, title_terms, body_terms, text)
-    select item, locale, area, title_key, title_terms::tsvector, body_terms::tsvector, body
+  await sql`insert into search_doc (item, locale, area, title_key, title_terms, body_terms, text, published_at)
+    select item, locale, area, title_key, title_terms::tsvector, body_terms::tsvector, body,
+      (select published_at from item where key = made.item)
     from unnest(
       ${of(rows, ({ item }) => item)}::bigint[], ${of(rows, ({ locale }) => locale)}::text[], ${of(rows, ({ area }) => area)}::text[],
       ${of(rows, ({ title_key }) => title_key)}::text[], ${of(rows, ({ title_terms }) => title_terms)}::text[],

@@ -1,12 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config';
-import type { Db } from '../../../server/db/connect';
-import type { Database } from '../../../server/db/schema';
+import { connect, type Db } from '../../../server/db/connect';
 import { diskFiles } from '../../../server/files';
 import { createSession } from '../../../server/modules/session/service';
 import type { Parameter, Statement } from './bare-sql';
@@ -25,18 +22,10 @@ export interface Portal {
 const PEOPLE = 400;
 const GOOD = 200;
 const READS = /^\s*(select|with)\b/;
-/** As a portal has. */
-const CONNECTIONS = 16;
 
 export async function openPortal(url: string): Promise<Portal> {
   let statements: Statement[] = [];
-  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
-  // Without this a broken connection ends the process before it can tell what failed.
-  pool.on('error', ({ message }) => {
-    console.error(message);
-  });
-  const db: Db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+  const db = connect(url, {
     log: ({ query: { sql, parameters } }) => {
       statements.push({ sql, parameters: parameters as Parameter[] });
     },

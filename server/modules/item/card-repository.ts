@@ -133,13 +133,16 @@ export const passes = (filter: ItemFilter, viewer: Viewer) => (eb: ItemBuilder) 
     ...(department === undefined ? [] : [eb('item.department', '=', department)]),
     ...(fields ? [sql<boolean>`item.fields @> ${JSON.stringify(fields)}::jsonb`] : []),
     ...(from === undefined ? [] : [eb('item.published_at', '>=', beginningOf(from))]),
-    ...(to === undefined ? [] : [eb('item.published_at', '<', new Date(beginningOf(to).getTime() + DAY_MS))]),
+    ...(to === undefined ? [] : [eb('item.published_at', '<', endOf(to))]),
     ...also.map((condition) => condition(eb, viewer)),
   ]);
 };
 
 const DAY_MS = 86_400_000;
-const beginningOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** The first moment of a day (UTC). */
+export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** The first moment after it. */
+export const endOf = (day: string): Date => new Date(beginningOf(day).getTime() + DAY_MS);
 
 const liesIn = (eb: ItemBuilder, classifications: readonly number[]) =>
   eb.exists(

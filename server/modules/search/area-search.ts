@@ -19,9 +19,8 @@ export interface SearchInput extends PageRequest {
 /** What of an area matches a query. A query that says nothing lists everything. */
 export async function searchArea(db: Db, area: NamedArea, input: SearchInput, reading: Reading): Promise<Page<FoundRow>> {
   const { sort, page, pageSize } = input;
-  const asked = await understand(db, input.query);
+  const [asked, filter] = await Promise.all([understand(db, input.query), resolveFilter(db, area.area, input.filter)]);
   if (!asked.slots.length) return listPlain(db, area, input, reading);
-  const filter = await resolveFilter(db, area.area, input.filter);
   const wanted = { area: area.area, filter, sort, slice: { offset: (page - 1) * pageSize, count: pageSize } };
   const { areas, understood } = await findBest(db, asked, wanted, reading);
   const { hits, total } = areas[0] ?? { hits: [], total: 0 };

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
 import { wordsLike } from './dictionary-repository';
 import { findingWords } from './query-repository';
-import { isTelling, stemOf, tokens, type Token } from './terms';
+import { stemOf, type Token } from './terms';
 import type { Understood } from './understand';
 
 /** Shorter words are one letter away from too many others. */
@@ -12,8 +12,8 @@ const SHORTEST = 4;
 const LONG = 6;
 /** More words that are written nowhere are no slip of the pen. */
 const MOST_MISSPELT = 3;
-/** So many words of a query are compared with others that are written alike. */
-const MOST_COMPARED = 4;
+/** So many rare words of a query are compared with others that are written alike. */
+const MOST_COMPARED = 2;
 
 /**
  * What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that is
@@ -45,20 +45,23 @@ const FEW_HITS = 3;
 const TIMES = 20;
 
 /** A query that finds much more with one letter changed; null when this one finds enough, or there is none. */
-export async function closeQuery(db: Db, { text, terms }: Understood, hits: number): Promise<string | null> {
-  if (hits > FEW_HITS || !terms.size) return null;
-  const long = [...tokens(text)].filter(({ han, word }) => !han && word.length >= SHORTEST && isTelling(stemOf(word)));
-  for (const token of long.slice(0, MOST_COMPARED)) {
-    const candidates = await wordsLike(db, token.word);
-    const own = candidates.find(({ word }) => word === token.word)?.texts ?? 1;
-    const [other] = candidates
-      .filter(
-        ({ word, texts }) => errorsBetween(token.word, word) === 1 && stemOf(word) !== stemOf(token.word) && texts >= own * TIMES,
-      )
-      .sort((a, b) => b.texts - a.texts);
-    if (other) return withWords(text, [token], [other.word]);
-  }
-  return null;
+export async function closeQuery(db: Db, { text, rare }: Understood, hits: number): Promise<string | null> {
+  if (hits > FEW_HITS) return null;
+  const long = rare.filter(({ word }) => word.length >= SHORTEST).slice(0, MOST_COMPARED);
+  const written = await Promise.all(long.map(async (token) => ({ token, other: await muchMoreOften(db, token.word) })));
+  const [first] = written.filter(({ other }) => other !== undefined);
+  return first?.other === undefined ? null : withWords(text, [first.token], [first.other]);
+}
+
+/** The word of one letter's difference that most texts have, if they are many times more. */
+async function muchMoreOften(db: Db, word: string): Promise<string | undefined> {
+  const candidates = await wordsLike(db, word);
+  const own = candidates.find((candidate) => candidate.word === word)?.texts ?? 1;
+  const others = candidates.filter(({ texts }) => texts >= own * TIMES);
+  const [most] = others
+    .filter((other) => errorsBetween(word, other.word) === 1 && stemOf(other.word) !== stemOf(word))
+    .sort((a, b) => b.texts - a.texts);
+  return most?.word;
 }
 
 const MOST = 3;

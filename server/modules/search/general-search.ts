@@ -8,11 +8,12 @@ import { classificationFilter } from '../item/classification';
 import { itemCardOf } from '../item/present';
 import { suggestTitles } from './area-search';
 import { closeQuery } from './corrections';
-import type { FoundInArea, Hit, Wanted } from './hit-repository';
+import { findAll, type Found, type FoundInArea, type Hit, type Wanted } from './hit-repository';
 import { findPinned } from './pin-repository';
 import { presentHits } from './present';
 import { findingWords } from './query-repository';
 import { findBest, type Best } from './search';
+import { comparable, cutQuery } from './terms';
 import { understand, type Understood } from './understand';
 
 type Input = ParsedInputOf<(typeof searchApi)['search']>;
@@ -25,67 +26,102 @@ const POPULAR = 5;
 export async function searchEverything(db: Db, input: Input, reading: Reading): Promise<SearchResult> {
   const { area, from, to, sort, exact } = input;
   const filter: ItemFilter = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  const narrowed = await narrowedBy(db, input);
-  const asked = await understand(db, input.query);
-  if (!asked.slots.length) return nothingFound(db, asked, [], reading);
   const wanted: Wanted = { filter, sort, slice: sliceOf(input) };
-  const best = await findWithPinned(db, asked, wanted, reading, { exact });
+  const [narrowed, asked, pinned] = await Promise.all([
+    narrowedBy(db, input),
+    understand(db, input.query),
+    pinnedFor(db, comparable(cutQuery(input.query)), wanted, reading),
+  ]);
+  if (!asked.slots.length) return nothingFound(db, asked, [], reading);
+  const own = area && { ...wanted, area, filter: { ...filter, ...narrowed } };
+  const [best, ahead] = await Promise.all([
+    findBestWithPinned(db, asked, pinned, own ? { ...wanted, slice: NONE } : wanted, reading, { exact }),
+    own && findOwn(db, { understood: asked, find: findAll, pinned }, own, reading),
+  ]);
   const { understood, corrected, meant } = best;
   if (!best.areas.length) return nothingFound(db, understood, meant, reading);
-  // Of an area alone more may be found than of all together, for so many are counted at once.
-  const own =
-    area !== undefined && (narrowed.classifications || best.isBounded)
-      ? await findWithPinned(db, understood, { ...wanted, area, filter: { ...filter, ...narrowed } }, reading, { exact: true })
-      : best;
-  const shown = area === undefined ? best.areas : [own.areas.find((one) => one.area === area) ?? { area, total: 0, hits: [] }];
-  const counts = best.areas.map(({ area, total }) => ({ area, total, more: best.isBounded }));
+  const isAhead = understood === asked && best.find === findAll;
+  const page = own && (isAhead && ahead ? ahead : await findOwn(db, best, own, reading));
+  const counts = best.areas.map((one) => ({ area: one.area, total: one.total, more: best.isBounded }));
   const hits = counts.reduce((sum, { total }) => sum + total, 0);
+  const [didYouMean, blocks] = await Promise.all([
+    corrected ? null : proposal(db, asked, { meant, hits }, reading),
+    blocksOf(db, page ?? best, understood, reading),
+  ]);
+  const [block] = blocks;
   return {
-    ...{ query: understood.text.trim(), corrected, counts },
-    didYouMean: corrected ? null : await proposal(db, asked, { meant, hits }, reading),
-    blocks: await blocksOf(db, shown, own, reading),
-    nothing: null,
+    ...{ query: understood.text.trim(), corrected, didYouMean, blocks, nothing: null },
+    // Of an area alone more may be found than of all together, for so many are counted at once.
+    counts: counts.map((one) => (!narrowed.classifications && one.area === area && block ? { ...one, ...totalOf(block) } : one)),
   };
 }
 
+const totalOf = ({ total, more }: SearchBlock) => ({ total, more });
+
+const NONE = { offset: 0, count: 0 };
 const sliceOf = ({ area, page, pageSize }: Input): Wanted['slice'] =>
   area === undefined ? { offset: 0, count: BEST_OF_AREA } : { of: area, offset: (page - 1) * pageSize, count: pageSize };
 
-interface PinnedBest extends Omit<Best, 'areas'> {
+interface WithPinned {
   areas: (Omit<FoundInArea, 'hits'> & { hits: Hit[] })[];
+  isBounded: boolean;
   /** What editors put first. */
   pinned: readonly Hit[];
 }
 
 /** The best, after what editors put first. Where they did, the query is as it was meant and never corrected. */
-async function findWithPinned(
+async function findBestWithPinned(
   db: Db,
   asked: Understood,
+  pinned: readonly Hit[],
   wanted: Wanted,
   reading: Reading,
   how: { exact: boolean },
-): Promise<PinnedBest> {
-  const pinned = await pinnedFor(db, asked, wanted, reading);
-  const except = pinned.map(({ item }) => item);
+): Promise<Omit<Best, 'areas'> & WithPinned> {
+  const exactly = pinned.length ? { exact: true } : how;
+  const best = await after(pinned, wanted, (beside) => findBest(db, asked, beside, reading, exactly));
+  if (!best.corrected) return best;
+  const others = await pinnedFor(db, best.understood.key, wanted, reading);
+  if (!others.length) return best;
+  return { ...(await findBestWithPinned(db, best.understood, others, wanted, reading, { exact: true })), corrected: true };
+}
+
+/** A page of one area, found as all areas were. */
+async function findOwn(
+  db: Db,
+  { understood, find, pinned }: Pick<Best, 'understood' | 'find'> & Pick<WithPinned, 'pinned'>,
+  wanted: Wanted & { area: Area },
+  reading: Reading,
+): Promise<WithPinned> {
+  const first = inArea(pinned, wanted.area);
+  const narrowed = first.length && wanted.filter.classifications ? await pinnedFor(db, understood.key, wanted, reading) : first;
+  const own = await after(narrowed, wanted, (beside) => find(db, understood, beside, reading));
+  return own.areas.length ? own : { ...own, areas: [{ area: wanted.area, total: 0, hits: [] }] };
+}
+
+/** What is found beside what editors put first, and that before it. */
+async function after<T extends Found>(
+  pinned: readonly Hit[],
+  wanted: Wanted,
+  find: (beside: Wanted) => Promise<T>,
+): Promise<Omit<T, 'areas'> & WithPinned> {
   const { of, offset, count } = wanted.slice;
-  const before = of === undefined ? 0 : pinned.filter(({ area }) => area === of).length;
+  const before = of === undefined ? 0 : inArea(pinned, of).length;
   const slice = { ...wanted.slice, offset: Math.max(0, offset - before) };
-  const best = await findBest(db, asked, { ...wanted, except, slice }, reading, pinned.length ? { exact: true } : how);
-  if (best.corrected && (await pinnedFor(db, best.understood, wanted, reading)).length)
-    return { ...(await findWithPinned(db, best.understood, wanted, reading, { exact: true })), corrected: true };
-  const areas = [...new Set([...pinned, ...best.areas].map(({ area }) => area))].map((area) => {
+  const found = await find({ ...wanted, slice, except: pinned.map(({ item }) => item) });
+  const areas = [...new Set([...pinned, ...found.areas].map(({ area }) => area))].map((area) => {
     const first = inArea(pinned, area);
-    const found = best.areas.find((one) => one.area === area) ?? { total: 0, hits: [] };
-    const hits = [...first.slice(offset, offset + count), ...found.hits].slice(0, count);
-    return { area, total: first.length + found.total, hits };
+    const rest = found.areas.find((one) => one.area === area) ?? { total: 0, hits: [] };
+    const hits = [...first.slice(offset, offset + count), ...rest.hits].slice(0, count);
+    return { area, total: first.length + rest.total, hits };
   });
-  return { ...best, areas, pinned };
+  return { ...found, areas, pinned };
 }
 
 const inArea = <T extends { area: Area }>(all: readonly T[], area: Area): T[] => all.filter((one) => one.area === area);
 
 /** Whoever wants another order than the best gets that. */
-async function pinnedFor(db: Db, { key }: Understood, { area, filter, sort }: Wanted, reading: Reading): Promise<Hit[]> {
+async function pinnedFor(db: Db, key: string, { area, filter, sort }: Wanted, reading: Reading): Promise<Hit[]> {
   if (sort !== 'relevance') return [];
   const pinned = await findPinned(db, key, filter, reading);
   return area === undefined ? pinned : inArea(pinned, area);
@@ -121,18 +157,18 @@ async function narrowedBy(db: Db, { area, classificationId }: Input): Promise<It
 
 async function blocksOf(
   db: Db,
-  shown: PinnedBest['areas'],
-  { understood, pinned, isBounded }: PinnedBest,
+  { areas, pinned, isBounded }: WithPinned,
+  understood: Understood,
   reading: Reading,
 ): Promise<SearchBlock[]> {
   const first = new Set(pinned.map(({ item }) => item));
-  const hits = shown.flatMap((one) => one.hits);
+  const hits = areas.flatMap((one) => one.hits);
   const rows = await presentHits(db, hits, understood, reading);
   const items = rows.map(({ key, highlight, ...row }): FoundItem => ({
     ...itemCardOf(row, reading.locale),
     ...{ highlight, pinned: first.has(key) },
   }));
-  return shown.map(({ area, total }) => ({ area, total, more: isBounded, items: inArea(items, area) }));
+  return areas.map(({ area, total }) => ({ area, total, more: isBounded, items: inArea(items, area) }));
 }
 
 async function nothingFound(

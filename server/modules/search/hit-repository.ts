@@ -3,15 +3,19 @@ import type { Area } from '../../../contract/areas';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
-import { collated, passes, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
+import { beginningOf, collated, endOf, passes, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { visibleTo } from '../item/visibility';
-import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, query } from './ts-query';
+import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, noWay, query } from './ts-query';
 import type { Part, Understood } from './understand';
 
-/** So many matches are counted and sorted at most, whatever the query: more are found by narrowing it. */
-const MAX_HITS = 1000;
+/** So many matches are counted at most, whatever the query: more are found by narrowing it. */
+const MAX_HITS = 500;
+/** When they are sorted by something else, which costs less than ranking them. */
+const MAX_SORTED = 1000;
+/** Of so many the newest are found. */
+const MAX_DATED = 5000;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
-const RANKED = 200;
+const RANKED = 100;
 
 export interface Hit {
   item: number;
@@ -29,7 +33,7 @@ export interface Wanted {
   sort: ItemSort | 'relevance';
   /** Keys of items that are neither found nor counted. */
   except?: readonly number[];
-  /** Which hits of each area are answered, or of one alone. */
+  /** Which hits of each area are answered, or of one alone; none where they are only counted. */
   slice: { of?: Area; offset: number; count: number };
 }
 export interface FoundInArea {
@@ -45,14 +49,16 @@ export interface Found {
 }
 
 /**
- * Visible items that hold all that a query asks for in one of their texts, best first. Titles are looked through first, so that the
- * bound never cuts off what names the thing that is looked for.
+ * Visible items that hold all that a query asks for in one of their texts, best first. Exact titles are looked through first, then other
+ * titles, so that the bound never cuts off what names the thing that is looked for.
  */
 export function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
+  const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
   const match = query(within(wanted, everySlot(asked.slots)));
   const inTitle = sql<boolean>`title_terms @@ ${match}`;
-  const texts = [inTitle, sql<boolean>`body_terms @@ ${match} and not ${inTitle}`];
-  return findHits(db, { asked, texts, most: MAX_HITS, score: nameScore(asked), least: 0 }, wanted, reading);
+  const inBody = sql<boolean>`body_terms @@ ${match} and not ${inTitle}`;
+  const texts = [sql<boolean>`title_key = ${asked.key} and ${inTitle}`, inTitle, inBody];
+  return findHits(db, { asked, texts, most, score: nameScore(asked), least: 0 }, wanted, reading);
 }
 
 /** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
@@ -62,7 +68,7 @@ const SENTENCE_PARTS = 5;
 /** What a text scores that has all parts. */
 const COVERED = 8;
 /** So many texts are looked at at most, whole ones, those with the rarest parts first. */
-const MAX_COVERED = 500;
+const MAX_COVERED = 200;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
@@ -76,26 +82,40 @@ export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Rea
 
 /** A part of a query that tells less than this share of what its rarest part does finds too much by itself. */
 const LEAST_TELLING = 0.4;
-const MAX_TELLING = 8;
+const MAX_TELLING = 4;
 
-/** Texts with the rarest part and another one, then with the next rarest and another; then those with a part that tells enough alone. */
+/**
+ * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells enough alone.
+ * What an earlier part found is not found again.
+ */
 function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): RawBuilder<boolean>[] {
-  const matching = (match: string) => query(within(wanted, match));
+  const inBody = (match: string) => sql<boolean>`body_terms @@ ${query(within(wanted, match))}`;
+  const inTitle = (match: string) => sql<boolean>`title_terms @@ ${query(within(wanted, match))}`;
   const total = totalOf(parts);
   const rarest = [...parts].sort((a, b) => b.weight - a.weight);
   const telling = rarest.filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * LEAST_TELLING).slice(0, MAX_TELLING);
-  const pairs = telling.flatMap(({ ways }, i) => {
-    const others = rarest.slice(i + 1).map((part) => part.ways);
-    return others.length ? [sql<boolean>`body_terms @@ ${matching(everyOf([anyWay(ways), anySlot(others)]))}`] : [];
-  });
-  const inTitle = telling.filter(({ weight }) => IN_SHORT_TITLE * weight >= share * total);
+  const waysOf = (some: readonly Part[]) => some.map(({ ways }) => ways);
+  const withOthers = telling.map(({ ways }, i) => ({
+    ways,
+    others: waysOf(rarest.slice(i + 1)),
+    before: waysOf(rarest.slice(0, i)),
+  }));
+  const pairs = withOthers.filter(({ others }) => others.length > 0);
+  const triples = parts.length < SENTENCE_PARTS ? [] : withOthers.filter(({ others }) => others.length > 1);
   const alone = telling.filter(({ weight }) => weight >= share * total);
+  const inShortTitle = telling.filter(({ weight }) => IN_SHORT_TITLE * weight >= share * total);
   return [
-    ...pairs,
-    ...inTitle.map(({ ways }) => sql<boolean>`title_terms @@ ${matching(anyWay(ways))}`),
-    ...alone.map(({ ways }) => sql<boolean>`body_terms @@ ${matching(anyWay(ways))}`),
+    ...triples.map(({ ways, others }) => inBody(everyOf([anyWay(ways), ...halves(others).map(anySlot)]))),
+    ...pairs.map(({ ways, others, before }) => inBody(everyOf([anyWay(ways), anySlot(others), ...before.map(noWay)]))),
+    ...inShortTitle.map(({ ways }) => inTitle(anyWay(ways))),
+    ...alone.map(({ ways }) => inBody(anyWay(ways))),
   ];
 }
+
+/** Each of them as rare as the other. */
+const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));
+
+const isSorted = ({ sort, slice }: Wanted): boolean => sort !== 'relevance' && slice.count > 0;
 
 const within = ({ area }: Wanted, match: string): string =>
   area === undefined ? match : everyOf([match, lexeme(areaTerm(area))]);
@@ -117,47 +137,47 @@ interface Matching {
 interface HitRow extends RankedHit {
   total: number;
   nth: number;
+  /** The place of the best one of its area. */
+  best: number;
   bounded: boolean;
 }
 
 async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Reading): Promise<Found> {
   const { slice, sort } = wanted;
-  const { locale, moment } = reading;
+  const { locale } = reading;
+  const isRanked = sort === 'relevance' && slice.count > 0;
   const { rows } = await sql<HitRow>`
-    with doc as materialized (${docs(matching)}),
+    with doc as materialized (${docs(matching, wanted)}),
     seen as materialized ${seen(db, matching, wanted, reading)},
     candidate as (
-      select *, named * ${freshness(moment)} as worth
-      from (select distinct on (item, locale) *, ${matching.score} as named from seen doc order by item, locale) as once
+      select *, row_number() over (order by named * fresh desc, published_at desc nulls last, item desc) as likely
+      from (select *, ${matching.score} as named from (select distinct on (item, locale) * from seen) doc offset 0) as named
       where named >= ${matching.least}
     ),
-    placed as (
-      select *, row_number() over (order by worth desc, published_at desc nulls last, item desc) as place from candidate
-    ),
-    scored as (
-      select *, worth + case when place <= ${RANKED} then ${rank(matching.asked)} * ${freshness(moment)} else 0 end as score
-      from placed doc
-    ),
     found as (
-      select distinct on (item) item, locale, area, published_at, views, title, max(score) over (partition by item) as score
-      from scored order by item, locale = ${locale} desc, score desc
+      select item, bool_or(locale = ${locale}) as own, min(locale) as locale, min(area) as area,
+        min(published_at) as published_at, min(views) as views, min(title) as title, max(fresh * ${
+          isRanked ? sql`(named + case when likely <= ${RANKED} then ${rank(matching.asked)} else 0 end)` : sql`named`
+        }) as score
+      from candidate doc group by item
     ),
+    placed as (select *, row_number() over (order by score desc, published_at desc nulls last, item desc)::integer as place from found),
     numbered as (
-      select item, locale, area,
+      select item, case when own then ${locale} else locale end as locale, area, place,
         count(*) over (partition by area)::integer as total,
-        row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth,
-        row_number() over (order by ${ORDERS.relevance(locale)}, item desc)::integer as place
-      from found
+        min(place) over (partition by area) as best,
+        row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth
+      from placed
     )
-    select item, locale, area, place, total, nth, (select count(*) from seen) >= ${matching.most} as bounded from numbered
+    select *, (select count(*) from seen) >= ${matching.most} as bounded from numbered
     where nth = 1 or (nth > ${slice.offset} and nth <= ${slice.offset + slice.count}
       and ${slice.of === undefined ? sql`true` : sql`area = ${slice.of}`})
-    order by min(place) over (partition by area), nth`.execute(db);
+    order by best, nth`.execute(db);
   return { areas: byArea(rows, slice), isBounded: rows[0]?.bounded ?? false };
 }
 
 const ORDERS: Record<Wanted['sort'], (locale: Locale) => RawBuilder<unknown>> = {
-  relevance: () => sql`score desc, published_at desc nulls last`,
+  relevance: () => sql`place`,
   popular: () => sql`views desc`,
   newest: () => sql`published_at desc nulls last`,
   name: (locale) => collated('title', locale),
@@ -177,26 +197,55 @@ function byArea(rows: readonly HitRow[], { of, offset, count }: Wanted['slice'])
  * Texts that match. In a common table expression it is read only as far as it is needed, but planned as a whole: beneath a limit
  * PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
  */
-const docs = ({ texts }: Matching): RawBuilder<unknown> =>
-  sql.join(
-    texts.map((matches) => sql`select item, locale, area, title_key, title_terms from search_doc where ${matches}`),
+function docs({ texts }: Matching, wanted: Wanted): RawBuilder<unknown> {
+  const isPublished = publishedIn(wanted.filter);
+  const all = sql.join(
+    texts.map(
+      (matches) =>
+        sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches} ${isPublished}`,
+    ),
     sql` union all `,
   );
+  return isSorted(wanted) && wanted.sort === 'newest'
+    ? sql`select * from (${all} limit ${MAX_DATED}) as dated order by published_at desc nulls first`
+    : all;
+}
 
-/** Those of them that the reader may see. */
+/** As search knows it, so that most need not be looked up; the item is asked again. */
+function publishedIn({ from, to }: Pick<ItemFilter, 'from' | 'to'>): RawBuilder<unknown> {
+  if (from === undefined && to === undefined) return sql``;
+  const since = from === undefined ? sql`true` : sql`published_at >= ${beginningOf(from)}`;
+  const until = to === undefined ? sql`true` : sql`published_at < ${endOf(to)}`;
+  return sql`and ((${since} and ${until}) or published_at is null)`;
+}
+
+/**
+ * Those of them that the reader may see. Each is looked up by itself: joined in another way they would all be read, and in another
+ * order.
+ */
 function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, { viewer, moment }: Reading) {
   return db
     .selectFrom(sql<SeenDoc>`doc`.as('doc'))
-    .innerJoin('item', 'item.key', 'doc.item')
-    .where(visibleTo(viewer, moment))
-    .where(passes(filter, viewer))
-    .$if(except !== undefined && except.length > 0, (qb) => qb.where('item.key', 'not in', [...(except ?? [])]))
-    .selectAll('doc')
-    .select(['item.published_at', 'item.views', titleFor(sort).as('title')])
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('item')
+          .whereRef('item.key', '=', 'doc.item')
+          .where(visibleTo(viewer, moment))
+          .where(passes(filter, viewer))
+          .$if(except !== undefined && except.length > 0, (qb) => qb.where('item.key', 'not in', [...(except ?? [])]))
+          .select(['item.published_at', 'item.views'])
+          .limit(1)
+          .as('item'),
+      (join) => join.onTrue(),
+    )
+    .select(['doc.item', 'doc.locale', 'doc.area', 'doc.title_key', 'doc.title_terms', 'doc.body_terms'])
+    .select(['item.published_at', 'item.views'])
+    .select([titleFor(sort).as('title'), freshness(moment).as('fresh')])
     .limit(most);
 }
 
-type SeenDoc = Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms'>;
+type SeenDoc = Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms' | 'body_terms'>;
 
 const titleFor = (sort: Wanted['sort']) =>
   sort === 'name'
@@ -221,11 +270,8 @@ function rank({ slots, phrase }: Understood): RawBuilder<number> {
   )`;
 }
 
-/** The vector of `doc`, read from the disk and unpacked once for all that is asked of it: a copy (no weight is set) that is in memory. */
-const READ_ONCE = sql`(
-    select setweight(search_doc.body_terms, 'D', '{}') as terms from search_doc
-    where search_doc.item = doc.item and search_doc.locale = doc.locale offset 0
-  ) as whole`;
+/** The vector of `doc`, which is only pointed at until here, read and unpacked once for all that is asked of it: a copy in memory, no weight is set. */
+const READ_ONCE = sql`(select setweight(doc.body_terms, 'D', '{}') as terms offset 0) as whole`;
 
 /** Of a title that says no more than the query 1, the less the longer it is. */
 const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(doc.title_key))::float8)`;
@@ -253,6 +299,6 @@ const OLDEST = 0.6;
 
 /** News loses gently what other content keeps. */
 const freshness = (moment: Date) => sql<number>`
-  case when area in ('notice', 'news')
-    then ${OLDEST}::float8 + (1 - ${OLDEST}::float8) * exp(-greatest(0, extract(epoch from ${moment}::timestamptz - published_at)::float8) / ${YEAR_SECONDS}::float8)
+  case when doc.area in ('notice', 'news')
+    then ${OLDEST}::float8 + (1 - ${OLDEST}::float8) * exp(-greatest(0, extract(epoch from ${moment}::timestamptz - item.published_at)::float8) / ${YEAR_SECONDS}::float8)
     else 1 end`;

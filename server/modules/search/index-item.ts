@@ -24,7 +24,10 @@ export const indexedForm = (parts: IndexedParts) => ({
 /** Makes a published item findable in one language, in the transaction that publishes it. */
 export async function indexItem(trx: Db, { item, locale, ...parts }: IndexedText): Promise<void> {
   const { title_terms, body_terms, ...form } = indexedForm(parts);
-  const found = { ...form, title_terms: vector(title_terms), body_terms: vector(body_terms) };
+  const found = {
+    ...{ ...form, title_terms: vector(title_terms), body_terms: vector(body_terms) },
+    published_at: sql<Date | null>`(select published_at from item where key = ${item})`,
+  };
   await trx
     .insertInto('search_doc')
     .values({ item, locale, ...found })

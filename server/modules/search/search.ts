@@ -10,6 +10,8 @@ export interface Best extends Found {
   corrected: boolean;
   /** Other queries that were probably meant, the likeliest first. */
   meant: string[];
+  /** How it was found, for whoever asks for more of the same. */
+  find: typeof findAll;
 }
 
 interface How {
@@ -28,7 +30,7 @@ export async function findBest(
   const all = await findAll(db, asked, wanted, reading);
   const isFound = all.areas.length > 0;
   const meant = asked.unknown.length && !isFound ? await correctionsOf(db, asked.text, asked.unknown, reading) : [];
-  const found = { ...all, understood: asked, corrected: false, meant };
+  const found = { ...all, understood: asked, corrected: false, meant, find: findAll };
   if (isFound) return found;
   const [likeliest] = meant;
   const understood = likeliest === undefined || exact ? asked : await understand(db, likeliest);
@@ -39,5 +41,5 @@ export async function findBest(
   }
   if (!understood.parts.length) return found;
   const some = await findSome(db, understood, wanted, reading);
-  return some.areas.length ? { ...found, ...some, understood, corrected } : found;
+  return some.areas.length ? { ...found, ...some, understood, corrected, find: findSome } : found;
 }

@@ -46,15 +46,23 @@ export async function findBeginnings(
           .orderBy('candidate.key')
           .orderBy((order) => order('candidate.locale', '=', locale), 'desc'),
       )
-      .selectFrom('suggestion')
-      .innerJoin('item_text', (join) =>
-        join.onRef('item_text.item', '=', 'suggestion.key').onRef('item_text.locale', '=', 'suggestion.locale'),
+      .with('best', (qc) =>
+        qc
+          .selectFrom('suggestion')
+          .selectAll()
+          .select((eb) =>
+            sql<number>`row_number() over (order by
+            starts_with(title_key, ${comparable(text)}) desc, ${eb.ref('views')} desc, ${eb.ref('key')} desc)`.as('place'),
+          )
+          .orderBy('place')
+          .limit(MAX_SUGGESTIONS),
       )
-      .select(['suggestion.area', 'suggestion.id', 'item_text.title'])
-      .orderBy(sql`starts_with(suggestion.title_key, ${comparable(text)})`, 'desc')
-      .orderBy('suggestion.views', 'desc')
-      .orderBy('suggestion.key', 'desc')
-      .limit(MAX_SUGGESTIONS)
+      .selectFrom('best')
+      .innerJoin('item_text', (join) =>
+        join.onRef('item_text.item', '=', 'best.key').onRef('item_text.locale', '=', 'best.locale'),
+      )
+      .select(['best.area', 'best.id', 'item_text.title'])
+      .orderBy('best.place')
       .execute()
   );
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect';
 import { countTexts, writtenTerms } from './dictionary-repository';
-import { partsOf, phrasesOf, piecesOf, type AskedPart } from './query-parts';
+import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms } from './query-parts';
 import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
 import { isExpression, phraseOf, type Ways } from './ts-query';
@@ -25,6 +25,8 @@ export interface Understood {
   words: readonly string[];
   /** Words that stand in no text in any form. */
   unknown: Token[];
+  /** Words that stand in so few texts that they may be misspelt there. */
+  rare: Token[];
   /** What is marked in what is found. */
   terms: ReadonlySet<string>;
   /** A passage with so many of the terms shows all that was typed. */
@@ -34,28 +36,43 @@ export interface Understood {
 /** A query of 200 characters may ask for a hundred things; more than these find nothing that fewer would not. */
 const MAX_SLOTS = 24;
 
+/** A word of more texts is hardly a slip of the pen in all of them. */
+const RARE = 10;
+
 /** What a query asks for, by what is written at all and by the editors' synonyms; it has no slots when it says nothing. */
 export async function understand(db: Db, query: string): Promise<Understood> {
   const text = cutQuery(query);
   const pieces = piecesOf(text);
-  const synonyms = await findSynonyms(db, [...new Set(pieces.flatMap(phrasesOf))]);
-  const asked = tellingOf(pieces.flatMap((piece) => partsOf(piece, synonyms))).slice(0, MAX_SLOTS);
-  const texts = await textsWith(db, [...new Set(asked.flatMap(({ ways }) => ways.flat()))]);
-  const isKnown = (term: string) => (texts.of.get(term) ?? 0) > 0;
+  const plain = askedBy(pieces, new Map());
+  // Most queries have no synonyms, and what they ask for is counted meanwhile.
+  const [synonyms, counts] = await Promise.all([
+    findSynonyms(db, [...new Set(pieces.flatMap(phrasesOf))]),
+    countTexts(db, termsOf(plain)),
+  ]);
+  const asked = synonyms.size ? askedBy(pieces, synonyms) : plain;
+  const texts = await withUncounted(db, termsOf(asked), synonyms.size ? await countTexts(db, termsOf(asked)) : counts);
+  const countOf = (term: string) => texts.of.get(term) ?? 0;
+  const isKnown = (term: string) => countOf(term) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
   const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
+  const rare = words.filter(({ word }) => isKnown(stemOf(word)) && countOf(stemOf(word)) <= RARE);
   const slots = asked.map((part) => waysOf(part, isKnown, unknown.length > 0));
   const parts = partsThatTell(asked, texts);
   const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
   return {
-    ...{ text, key: comparable(text), slots, parts, unknown },
+    ...{ text, key: comparable(text), slots, parts, unknown, rare },
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
     enough: Math.max(1, new Set(first).size),
   };
 }
+
+const askedBy = (pieces: readonly Piece[], synonyms: Synonyms): AskedPart[] =>
+  tellingOf(pieces.flatMap((piece) => partsOf(piece, synonyms))).slice(0, MAX_SLOTS);
+
+const termsOf = (asked: readonly AskedPart[]): string[] => [...new Set(asked.flatMap(({ ways }) => ways.flat()))];
 
 /** Of an expression no word is marked by itself, except those that were typed. */
 const withoutExpressions = (ways: Ways): string[] => ways.filter((way) => !isExpression(way)).flat();
@@ -72,12 +89,16 @@ function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, 
   return sound !== null && (!isWritten || someUnknown) ? [...ways, [sound]] : ways;
 }
 
+/** Of a long stretch of Chinese so many pairs tell what it is about, the rarest. */
+const MAX_PARTS = 24;
+
 /** Each pair of characters of Chinese by itself; what has several ways of being said stays one. */
 function partsThatTell(asked: readonly AskedPart[], texts: Texts): Part[] {
   const smallest = asked.flatMap(({ ways }): Ways[] => (ways.length === 1 ? (ways[0] ?? []).map((term) => [[term]]) : [ways]));
   const whole = smallest.map((ways) => ({ ways, weight: rarity(ways, texts) }));
   const written = whole.filter(({ ways }) => isWritten(ways, texts));
-  return written.length ? [...written, ...unwrittenWords(whole, written, texts)] : whole;
+  const parts = written.length ? [...written, ...unwrittenWords(whole, written, texts)] : whole;
+  return parts.length > MAX_PARTS ? [...parts].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS) : parts;
 }
 
 /** A word that is written nowhere is missing from every text, and counts for as much as the others do. */
@@ -94,8 +115,11 @@ interface Texts {
 }
 
 /** What is not counted, since it is rare or new, is in few of the texts, or in none. Before the first count nothing is known. */
-async function textsWith(db: Db, terms: readonly string[]): Promise<Texts> {
-  const { all, of } = await countTexts(db, terms);
+async function withUncounted(
+  db: Db,
+  terms: readonly string[],
+  { all, of }: Awaited<ReturnType<typeof countTexts>>,
+): Promise<Texts> {
   if (!all) return { all, of };
   const uncounted = terms.filter((term) => !of.has(term));
   for (const term of await writtenTerms(db, uncounted)) of.set(term, 1);
