@@ -10,6 +10,11 @@ export async function indexTexts(trx: Db, item: number, area: Area, texts: reado
     item,
     texts.map(({ locale }) => locale),
   );
+  await indexNewTexts(trx, item, area, texts);
+}
+
+/** Makes an item findable that was not before. */
+export async function indexNewTexts(trx: Db, item: number, area: Area, texts: readonly ProjectedText[]): Promise<void> {
   for (const { locale, title, keywords, summary, toc, text: body } of texts) {
     const headings = toc.map(({ text }) => text);
     await indexItem(trx, { item, area, locale, title, keywords, headings, summary, body });

@@ -75,8 +75,11 @@ export async function updateDocumentHash(trx: Db, item: number, hash: string): P
   await trx.updateTable('item').set({ document_hash: hash }).where('key', '=', item).execute();
 }
 
-export async function replaceTexts(trx: Db, item: number, texts: readonly ProjectedText[]): Promise<void> {
+export async function removeTexts(trx: Db, item: number): Promise<void> {
   await trx.deleteFrom('item_text').where('item', '=', item).execute();
+}
+
+export async function insertTexts(trx: Db, item: number, texts: readonly ProjectedText[]): Promise<void> {
   const rows = texts.map(({ locale, title, summary, html, toc, keywords, fields, changes }) => ({
     ...{ item, locale, title, summary, html, keywords },
     toc: JSON.stringify(toc),
@@ -86,8 +89,11 @@ export async function replaceTexts(trx: Db, item: number, texts: readonly Projec
   await trx.insertInto('item_text').values(rows).execute();
 }
 
-export async function replaceClassifications(trx: Db, item: number, classifications: readonly number[]): Promise<void> {
+export async function removeClassifications(trx: Db, item: number): Promise<void> {
   await trx.deleteFrom('item_classification').where('item', '=', item).execute();
+}
+
+export async function insertClassifications(trx: Db, item: number, classifications: readonly number[]): Promise<void> {
   const rows = [...new Set(classifications)].map((classification) => ({ item, classification }));
   if (rows.length) await trx.insertInto('item_classification').values(rows).execute();
 }

@@ -4,8 +4,8 @@ import { ContentError } from './content-error';
 import type { ContentFile } from './content-files';
 import type { ItemDocument } from './document';
 import { documentHash, isSameDocument, projectionHash } from './document-hash';
-import { indexTexts } from './index-texts';
-import { projectTexts, type ProjectedText } from './project';
+import { indexNewTexts, indexTexts } from './index-texts';
+import { projectTexts } from './project';
 import * as repository from './save-repository';
 import type { Author, ItemFacts } from './save-repository';
 import { listFiles } from './stored-file-repository';
@@ -43,11 +43,15 @@ export async function publishDocument(
       documentHash: hash,
       ...materialOf(document, stored, { publishedAt, revision, moment }),
     };
+    // Of a new item nothing is there that would have to go first.
+    if (stored) await clearItem(trx, stored.key);
     const item = await writeItem(trx, document, publication, moment);
     const rows = await storeFiles(trx, changes, { item, draft: false }, files);
-    await writeTexts(trx, item, document, projectTexts(document, rows));
+    const texts = projectTexts(document, rows);
+    await repository.insertTexts(trx, item, texts);
+    await (stored ? indexTexts : indexNewTexts)(trx, item, document.area, texts);
     await repository.insertRevision(trx, item, revision, document, author, moment);
-    await dropPublishedDraft(trx, changes, item, author);
+    if (stored) await dropPublishedDraft(trx, changes, item, author);
     return stored?.revision ? 'updated' : 'created';
   });
 }
@@ -92,18 +96,21 @@ async function writeItem(trx: Db, document: ItemDocument, publication: Publicati
   });
   const keys: number[] = [];
   for (const path of classifications) keys.push(await ensureClassification(trx, area, path));
-  await repository.replaceClassifications(trx, item, keys);
+  await repository.insertClassifications(trx, item, keys);
   return item;
 }
 
-async function writeTexts(trx: Db, item: number, { area }: ItemDocument, texts: readonly ProjectedText[]): Promise<void> {
-  await repository.replaceTexts(trx, item, texts);
-  await indexTexts(trx, item, area, texts);
+async function clearItem(trx: Db, item: number): Promise<void> {
+  await repository.removeClassifications(trx, item);
+  await repository.removeTexts(trx, item);
 }
 
 /** What a newer Portico makes of the same document; nobody edited it, so it is no revision. */
 async function projectAgain(trx: Db, item: number, document: ItemDocument, hash: string): Promise<void> {
-  await writeTexts(trx, item, document, projectTexts(document, await listFiles(trx, item, false)));
+  const texts = projectTexts(document, await listFiles(trx, item, false));
+  await repository.removeTexts(trx, item);
+  await repository.insertTexts(trx, item, texts);
+  await indexTexts(trx, item, document.area, texts);
   await repository.updateDocumentHash(trx, item, hash);
 }
 
