@@ -4,16 +4,16 @@ import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { beginningOf, collated, endOf, passes, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
-import { visibleTo } from '../item/visibility';
 import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, noWay, query } from './ts-query';
 import type { Part, Understood } from './understand';
+import { visibleItem } from './visible-item';
 
 /** So many matches are counted at most, whatever the query: more are found by narrowing it. */
-const MAX_HITS = 500;
+const MAX_HITS = 300;
 /** When they are sorted by something else, which costs less than ranking them. */
-const MAX_SORTED = 1000;
+const MAX_SORTED = 500;
 /** Of so many the newest are found. */
-const MAX_DATED = 5000;
+const MAX_DATED = 2000;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
 const RANKED = 100;
 
@@ -219,23 +219,17 @@ function publishedIn({ from, to }: Pick<ItemFilter, 'from' | 'to'>): RawBuilder<
   return sql`and ((${since} and ${until}) or published_at is null)`;
 }
 
-/**
- * Those of them that the reader may see. Each is looked up by itself: joined in another way they would all be read, and in another
- * order.
- */
-function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, { viewer, moment }: Reading) {
+/** Those of them that the reader may see. */
+function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, reading: Reading) {
+  const { viewer, moment } = reading;
   return db
     .selectFrom(sql<SeenDoc>`doc`.as('doc'))
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('item')
-          .whereRef('item.key', '=', 'doc.item')
-          .where(visibleTo(viewer, moment))
+      () =>
+        visibleItem(db, reading)
           .where(passes(filter, viewer))
           .$if(except !== undefined && except.length > 0, (qb) => qb.where('item.key', 'not in', [...(except ?? [])]))
           .select(['item.published_at', 'item.views'])
-          .limit(1)
           .as('item'),
       (join) => join.onTrue(),
     )

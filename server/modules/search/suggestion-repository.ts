@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import type { Area } from '../../../contract/areas';
 import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
-import { visibleTo } from '../item/visibility';
+import type { Database } from '../../db/schema';
 import { comparable } from './terms';
 import { areaTerm, beginningLike } from './ts-query';
+import { visibleItem } from './visible-item';
 
 /** So many titles are compared at most; more letters make them fewer. */
-const MAX_CANDIDATES = 500;
+const MAX_CANDIDATES = 200;
 const MAX_SUGGESTIONS = 8;
 
 /** Titles for a query that is still being typed: those that begin with it first, then the most used. */
@@ -16,53 +17,42 @@ export async function findBeginnings(
   area: Area | null,
   text: string,
   typed: { finished: string[]; unfinished: string[] },
-  { viewer, locale, moment }: Reading,
+  reading: Reading,
 ) {
   const matches = beginningLike([...typed.finished, ...(area === null ? [] : [areaTerm(area)])], typed.unfinished);
-  return (
-    db
-      // Planned as a whole, and read only as far as it is needed.
-      .with(
-        (cte) => cte('doc').materialized(),
-        (qc) =>
-          qc
-            .selectFrom('search_doc')
-            .where(sql<boolean>`title_terms @@ ${matches}`)
-            .select(['item', 'locale', 'title_key']),
-      )
-      .with('candidate', (qc) =>
-        qc
-          .selectFrom('doc')
-          .innerJoin('item', 'item.key', 'doc.item')
-          .where(visibleTo(viewer, moment))
-          .select(['item.key', 'item.area', 'item.id', 'item.views', 'doc.title_key', 'doc.locale'])
-          .limit(MAX_CANDIDATES),
-      )
-      .with('suggestion', (qc) =>
-        qc
-          .selectFrom('candidate')
-          .distinctOn('candidate.key')
-          .selectAll()
-          .orderBy('candidate.key')
-          .orderBy((order) => order('candidate.locale', '=', locale), 'desc'),
-      )
-      .with('best', (qc) =>
-        qc
-          .selectFrom('suggestion')
-          .selectAll()
-          .select((eb) =>
-            sql<number>`row_number() over (order by
-            starts_with(title_key, ${comparable(text)}) desc, ${eb.ref('views')} desc, ${eb.ref('key')} desc)`.as('place'),
-          )
-          .orderBy('place')
-          .limit(MAX_SUGGESTIONS),
-      )
-      .selectFrom('best')
-      .innerJoin('item_text', (join) =>
-        join.onRef('item_text.item', '=', 'best.key').onRef('item_text.locale', '=', 'best.locale'),
-      )
-      .select(['best.area', 'best.id', 'item_text.title'])
-      .orderBy('best.place')
-      .execute()
-  );
+  const key = comparable(text);
+  const beginsSo = sql<boolean>`title_key like ${`${key.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const isInArea = area === null ? sql`true` : sql`area = ${area}`;
+  const { rows } = await sql<{ area: Area; id: string; title: string }>`
+    with beginning as materialized (
+      select item, locale, title_key from search_doc where ${beginsSo} and ${isInArea}
+    ),
+    begun as materialized ${visible(db, 'beginning', reading)},
+    -- Not looked for where enough titles begin so: of few letters there are very many.
+    having_it as materialized (
+      select item, locale, title_key from search_doc
+      where title_terms @@ ${matches} and not ${beginsSo} and (select count(distinct key) from begun) < ${MAX_SUGGESTIONS}
+    ),
+    candidate as (select * from begun union all select * from (${visible(db, 'having_it', reading)}) as others),
+    suggestion as (select distinct on (key) * from candidate order by key, locale = ${reading.locale} desc),
+    best as (
+      select *, row_number() over (order by starts_with(title_key, ${key}) desc, views desc, key desc) as place from suggestion
+      order by place limit ${MAX_SUGGESTIONS}
+    )
+    select best.area, best.id, item_text.title from best
+    join item_text on item_text.item = best.key and item_text.locale = best.locale order by best.place`.execute(db);
+  return rows;
 }
+
+type Titled = Pick<Database['search_doc'], 'item' | 'locale' | 'title_key'>;
+
+/** Those of these titles that the reader may see. */
+const visible = (db: Db, from: 'beginning' | 'having_it', reading: Reading) =>
+  db
+    .selectFrom(sql<Titled>`${sql.ref(from)}`.as('doc'))
+    .innerJoinLateral(
+      () => visibleItem(db, reading).select(['item.key', 'item.area', 'item.id', 'item.views']).as('item'),
+      (join) => join.onTrue(),
+    )
+    .select(['item.key', 'item.area', 'item.id', 'item.views', 'doc.title_key', 'doc.locale'])
+    .limit(MAX_CANDIDATES);
