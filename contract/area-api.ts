@@ -82,11 +82,11 @@ export function areaApi<
     search: endpoint({
       method: 'POST',
       path: `/api/${root}/search` as const,
-      summary: `What of ${plural} matches a query in title, summary, keywords or body: all of its words, or else any of them. A query that says nothing lists all. Counts up to 1,000.`,
+      summary: `What of ${plural} matches a query in title, summary, keywords or body: all of its words, or else any of them. A query that says nothing lists all. Counts up to 300 and says where there are more.`,
       permission: 'content.read',
       limit: 'search',
       input: z.strictObject({ query, ...commonFilters, ...filters, sort: z.enum(SEARCH_SORTS).default('relevance'), ...paging }),
-      answer: page(found),
+      answer: page(found).extend({ more: z.boolean() }),
       errors: ['classification.not_found'],
     }),
     suggest: endpoint({

@@ -56,6 +56,8 @@ export const page = <T extends z.ZodType>(item: T) =>
 export interface Page<T> {
   items: T[];
   total: number;
+  /** Not all are counted: there may be more than the total. */
+  more?: boolean;
   page: number;
   pageSize: number;
 }

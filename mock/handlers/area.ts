@@ -85,7 +85,8 @@ function lists<A extends Area, Card extends ItemCard, OwnFilters>(
       const query = lookedFor(typed);
       const found = listed(filters, { store, person, locale }).filter(({ text }) => matches(text, query));
       const sorted = sort === 'relevance' ? byRelevance(found, query) : sortedBy(sort, found, locale);
-      return pageOf(sorted, page, pageSize, (one) => ({ ...one.card, highlight: highlightOf(one.text, query) }));
+      const shown = pageOf(sorted, page, pageSize, (one) => ({ ...one.card, highlight: highlightOf(one.text, query) }));
+      return { ...shown, more: false };
     }),
     mockEndpoint(store, api.list, ({ sort, page, pageSize, ...filters }, { person, locale }) =>
       pageOf(sortedBy(sort, listed(filters, { store, person, locale }), locale), page, pageSize, (one) => one.card),

@@ -45,6 +45,22 @@ const isAlike = (value: number): boolean => Number.isInteger(value) && value >= 
 
 export const formatNumber = (value: number): string => (isAlike(value) ? String(value) : numberFormat({}).format(value));
 
+interface Counted {
+  total: number;
+  /** There may be more than the total. */
+  more?: boolean;
+}
+
+/** A total as it is written; a round number where it is only known that there are more. */
+export const formatTotal = ({ total, more = false }: Counted): string =>
+  more ? `${formatNumber(rounded(total))}+` : formatNumber(total);
+
+/** 342 is 300, 47 is 40. */
+function rounded(total: number): number {
+  const step = 10 ** (String(total).length - 1);
+  return Math.floor(total / step) * step;
+}
+
 /** A part of a whole, from 0 to 1, in per cent. */
 export const formatShare = (share: number): string => numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(share);
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Area } from 'contract/areas';
 import type { Page } from 'contract/endpoint';
+import { formatTotal } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { EmptyList, type EmptyListProps } from './EmptyList';
 import { FilterChips } from './FilterChips';
@@ -19,8 +20,8 @@ export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address'> 
   list: Query<Page<Item>>;
   /** What is listed, while nothing is searched for. */
   title: string;
-  /** So many items, in words. */
-  totalText: (total: number) => string;
+  /** So many items, in words; `formatted` is how the number is written. */
+  totalText: (count: number, formatted: string) => string;
   sorts: ListSorts;
   /** The same filters that stand beside the list, for the drawer on phones. */
   filters: ReactNode;
@@ -41,7 +42,7 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
   const { state, defaults, hrefWith } = address;
   const head = useTopOfPage(state.page);
   const name = state.query ? t('resultsFor', { query: state.query }) : title;
-  const total = list.data && totalText(list.data.total);
+  const total = list.data && totalText(list.data.total, formatTotal(list.data));
   const empty = <EmptyList address={address} chosen={chosen} nothing={nothing} />;
   return (
     <>

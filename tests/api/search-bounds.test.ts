@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import type { InputOf } from '../../contract/endpoint';
+import { noticeApi } from '../../contract/notice';
 import { searchApi } from '../../contract/search';
 import { makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
@@ -51,6 +52,14 @@ test('of more matches than are counted it is said that there are more, and the l
   assert.deepEqual([last.blocks[0]?.total, last.blocks[0]?.more, last.blocks[0]?.items.length], [COUNTED, true, 20]);
   const beyond = await search({ query: 'dry fountain', area: 'notice', page: 16 });
   assert.deepEqual([beyond.blocks[0]?.total, beyond.blocks[0]?.items], [COUNTED, []]);
+});
+
+test('an area says as much of its own search', async () => {
+  const asked = { as: portal.people.employee };
+  const { body: bounded } = await portal.call(noticeApi.search, { query: 'dry fountain' }, asked);
+  assert.deepEqual([bounded.total, bounded.more], [COUNTED, true]);
+  const { body: whole } = await portal.call(noticeApi.search, { query: 'repairs' }, asked);
+  assert.deepEqual([whole.total, whole.more], [1, false]);
 });
 
 test('what is called like the query is first, however many others hold the word', async () => {

@@ -31,7 +31,7 @@ export async function searchCardsOf<Card, Filters>(
   content: ContentArea<Card, unknown, Filters>,
   input: SearchInput & Filters,
   reading: Reading,
-): Promise<Page<Card & { highlight: Highlight }>> {
+): Promise<Required<Page<Card & { highlight: Highlight }>>> {
   const { query, page } = input;
   const filter = filterOf(content, input);
   const found = await searchArea(db, content, { ...input, filter }, reading);

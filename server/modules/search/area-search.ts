@@ -16,15 +16,17 @@ export interface SearchInput extends PageRequest {
   sort: ItemSort | 'relevance';
 }
 
+type FoundPage = Required<Page<FoundRow>>;
+
 /** What of an area matches a query. A query that says nothing lists everything. */
-export async function searchArea(db: Db, area: NamedArea, input: SearchInput, reading: Reading): Promise<Page<FoundRow>> {
+export async function searchArea(db: Db, area: NamedArea, input: SearchInput, reading: Reading): Promise<FoundPage> {
   const { sort, page, pageSize } = input;
   const [asked, filter] = await Promise.all([understand(db, input.query), resolveFilter(db, area.area, input.filter)]);
   if (!asked.slots.length) return listPlain(db, area, input, reading);
   const wanted = { area: area.area, filter, sort, slice: { offset: (page - 1) * pageSize, count: pageSize } };
-  const { areas, understood } = await findBest(db, asked, wanted, reading);
+  const { areas, understood, isBounded } = await findBest(db, asked, wanted, reading);
   const { hits, total } = areas[0] ?? { hits: [], total: 0 };
-  return { items: await presentHits(db, hits, understood, reading), total, page, pageSize };
+  return { items: await presentHits(db, hits, understood, reading), total, more: isBounded, page, pageSize };
 }
 
 /** Up to eight titles, of one area or of all, for what has been typed of a query. */
@@ -42,11 +44,12 @@ async function listPlain(
   area: NamedArea,
   { query: _, sort, ...input }: SearchInput,
   reading: Reading,
-): Promise<Page<FoundRow>> {
+): Promise<FoundPage> {
   const found = await listItems(db, area, { ...input, sort: sort === 'relevance' ? 'popular' : sort }, reading);
   const plain = (text: string): Highlight['title'] => (text ? [{ text, hit: false }] : []);
   return {
     ...found,
+    more: false,
     items: found.items.map((row) => ({ ...row, highlight: { title: plain(row.title), passage: plain(row.summary) } })),
   };
 }

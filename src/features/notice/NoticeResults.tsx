@@ -1,4 +1,3 @@
-import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { ItemResults } from '@/ui/ItemResults';
 import { NOTICE_SORTS } from './notice-list-address';
@@ -23,7 +22,7 @@ export function NoticeResults({ notices, names }: NoticeResultsProps) {
       address={notices}
       list={list}
       title={names.classifications.nameOf(state.classification) ?? t('filter.all')}
-      totalText={(count) => t('total', { count, formatted: formatNumber(count) })}
+      totalText={(count, formatted) => t('total', { count, formatted })}
       sorts={NOTICE_SORTS}
       actions={<NoticeActions state={state} names={names} />}
       filters={<NoticeFilters address={notices} {...names} />}

@@ -1,5 +1,5 @@
 import { Link } from 'umi';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { personnelPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
@@ -42,7 +42,7 @@ export function PersonnelList({ address: given }: { address: ListAddress<Personn
           address={address}
           list={list}
           title={title}
-          totalText={(count) => t('total', { count, formatted: formatNumber(count) })}
+          totalText={(count, formatted) => t('total', { count, formatted })}
           sorts={PERSONNEL_SORTS}
           filters={filters}
           chosen={chosen}

@@ -15,7 +15,6 @@ import { QueryNotes } from './QueryNotes';
 import { RateResults } from './RateResults';
 import { ResultFilters } from './ResultFilters';
 import { RESULT_SORTS, type SearchState } from './search-address';
-import { formatTotal } from './totals';
 import { usePeriodChips } from './usePeriodChips';
 
 interface AreaResultsProps {
@@ -38,7 +37,6 @@ export function AreaResults({ area, page, address, result }: AreaResultsProps) {
   }
   const filters = <ResultFilters address={address} classifications={classifications} />;
   const data = result.failure ? undefined : result.data;
-  const hasMore = data?.blocks.some(({ more }) => more) ?? false;
   const narrowed = {
     ...address,
     state: { ...state, query: data?.query ?? query },
@@ -52,7 +50,7 @@ export function AreaResults({ area, page, address, result }: AreaResultsProps) {
         address={narrowed}
         list={{ ...result, data: result.data && areaPage(result.data, area, page) }}
         title={t(`shell:area.${area}`)}
-        totalText={(count) => t('total', { count, formatted: formatTotal({ total: count, more: hasMore }) })}
+        totalText={(count, formatted) => t('total', { count, formatted })}
         sorts={RESULT_SORTS}
         filters={filters}
         actions={<QueryNotes address={address} result={data} />}

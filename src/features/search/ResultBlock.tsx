@@ -6,7 +6,7 @@ import { SectionHead } from '@/ui/SectionHead';
 import type { ListAddress } from '@/ui/useListAddress';
 import { FoundRow } from './FoundRow';
 import type { SearchState } from './search-address';
-import { formatTotal } from './totals';
+import { formatTotal } from '@/lib/format';
 
 interface ResultBlockProps {
   block: SearchBlock;

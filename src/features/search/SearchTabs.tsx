@@ -4,7 +4,8 @@ import type { Query } from '@/ui/QueryState';
 import { TabNav, TabNavSkeleton } from '@/ui/TabNav';
 import type { ListAddress } from '@/ui/useListAddress';
 import type { SearchState } from './search-address';
-import { formatTotal, totalOf } from './totals';
+import { formatTotal } from '@/lib/format';
+import { totalOf } from './totals';
 
 interface SearchTabsProps {
   address: ListAddress<SearchState>;

@@ -8,5 +8,6 @@ const PAGE_SIZE = 20;
 /** What a result has of an area, as a page of its list. */
 export function areaPage({ blocks }: SearchResult, area: Area, page: number): Page<FoundItem> {
   const block = blocks.find((one) => one.area === area);
-  return { items: block?.items ?? [], total: block?.total ?? 0, page, pageSize: PAGE_SIZE };
+  const { items = [], total = 0, more = false } = block ?? {};
+  return { items, total, more, page, pageSize: PAGE_SIZE };
 }

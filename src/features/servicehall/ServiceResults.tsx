@@ -1,4 +1,3 @@
-import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { ItemResults } from '@/ui/ItemResults';
 import { ItemRow } from '@/ui/ItemRow';
@@ -26,7 +25,7 @@ export function ServiceResults({ services, classifications }: ServiceResultsProp
       address={services}
       list={list}
       title={classifications.nameOf(classification) ?? t('filter.all')}
-      totalText={(count) => t('total', { count, formatted: formatNumber(count) })}
+      totalText={(count, formatted) => t('total', { count, formatted })}
       sorts={SERVICE_SORTS}
       filters={<ServiceFilters address={services} classifications={classifications} />}
       chosen={chosen}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from 'contract/endpoint';
 import type { BenefitCard } from 'contract/welfare';
-import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import type { ItemListState } from '@/ui/item-list-state';
 import { ListResults } from '@/ui/ListResults';
@@ -28,7 +27,7 @@ export function BenefitResults({ address, list, classifications, filters }: Bene
       address={address}
       list={list}
       title={classifications.nameOf(address.state.classification) ?? t('benefitList.all')}
-      totalText={(count) => t('benefitList.total', { count, formatted: formatNumber(count) })}
+      totalText={(count, formatted) => t('benefitList.total', { count, formatted })}
       sorts={BENEFIT_SORTS}
       filters={filters}
       chosen={chosen}

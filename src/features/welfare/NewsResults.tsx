@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from 'contract/endpoint';
 import type { NewsCard } from 'contract/welfare';
-import { formatNumber } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import type { ItemListState } from '@/ui/item-list-state';
 import { ListResults } from '@/ui/ListResults';
@@ -29,7 +28,7 @@ export function NewsResults({ address, list, classifications, filters }: NewsRes
       address={address}
       list={list}
       title={classifications.nameOf(state.classification) ?? t('newsList.all')}
-      totalText={(count) => t('newsList.total', { count, formatted: formatNumber(count) })}
+      totalText={(count, formatted) => t('newsList.total', { count, formatted })}
       sorts={NEWS_SORTS}
       filters={filters}
       chosen={chosen}

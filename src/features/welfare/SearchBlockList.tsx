@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Page } from 'contract/endpoint';
+import { formatTotal } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { EmptyList } from '@/ui/EmptyList';
 import { ItemList, ItemListSkeleton } from '@/ui/ItemList';
@@ -17,9 +18,9 @@ interface SearchBlockListProps<Item> {
   title: string;
   address: ListAddress<WelfareSearchState>;
   list: Query<Page<Item>>;
-  /** So many, in words; and all of them, as a link. */
-  totalText: (total: number) => string;
-  allText: (total: number) => string;
+  /** So many, in words; and all of them, as a link. `formatted` is how the number is written. */
+  totalText: (count: number, formatted: string) => string;
+  allText: (formatted: string) => string;
   /** One item as an `ItemRow` with its key. */
   children: (item: Item) => ReactNode;
 }
@@ -31,11 +32,12 @@ export function SearchBlockList<Item>(props: SearchBlockListProps<Item>) {
   const { state, hrefWith } = address;
   const head = useTopOfPage(state.page);
   const whole = state.block === block;
-  const total = list.failure ? undefined : list.data?.total;
-  const isMore = !whole && list.data !== undefined && list.data.total > list.data.items.length;
+  const total = list.data && totalText(list.data.total, formatTotal(list.data));
+  const isCut = list.data && !whole && list.data.total > list.data.items.length;
+  const all = list.data && isCut ? allText(formatTotal(list.data)) : undefined;
   return (
     <section aria-label={title}>
-      <ListHead title={title} titleRef={head} total={total === undefined ? undefined : totalText(total)}>
+      <ListHead title={title} titleRef={head} total={list.failure ? undefined : total}>
         {whole && <SortSelect area={block} address={address} sorts={SEARCH_SORTS} />}
       </ListHead>
       <QueryState
@@ -53,10 +55,10 @@ export function SearchBlockList<Item>(props: SearchBlockListProps<Item>) {
           </>
         )}
       </QueryState>
-      {isMore && (
+      {all !== undefined && (
         <p>
           <Link className="button" to={hrefWith({ block })}>
-            {allText(list.data?.total ?? 0)}
+            {all}
           </Link>
         </p>
       )}

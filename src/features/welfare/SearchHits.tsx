@@ -1,6 +1,6 @@
 import type { Page } from 'contract/endpoint';
 import type { FoundBenefit, FoundNews } from 'contract/welfare';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { ItemRow } from '@/ui/ItemRow';
 import type { Query } from '@/ui/QueryState';
@@ -24,8 +24,8 @@ export function BenefitHits({ address, list }: HitsProps<FoundBenefit>) {
       title={t('benefits')}
       address={address}
       list={list}
-      totalText={(count) => t('benefitList.total', { count, formatted: formatNumber(count) })}
-      allText={(count) => t('searchPage.allBenefits', { formatted: formatNumber(count) })}
+      totalText={(count, formatted) => t('benefitList.total', { count, formatted })}
+      allText={(formatted) => t('searchPage.allBenefits', { formatted })}
     >
       {(benefit) => <BenefitHit key={benefit.id} benefit={benefit} />}
     </SearchBlockList>
@@ -53,8 +53,8 @@ export function NewsHits({ address, list }: HitsProps<FoundNews>) {
       title={t('news')}
       address={address}
       list={list}
-      totalText={(count) => t('newsList.total', { count, formatted: formatNumber(count) })}
-      allText={(count) => t('searchPage.allNews', { formatted: formatNumber(count) })}
+      totalText={(count, formatted) => t('newsList.total', { count, formatted })}
+      allText={(formatted) => t('searchPage.allNews', { formatted })}
     >
       {(story) => (
         <ItemRow
