@@ -11,7 +11,10 @@ import { visibleItem } from './visible-item';
 const MAX_CANDIDATES = 200;
 const MAX_SUGGESTIONS = 8;
 
-/** Titles for a query that is still being typed: those that begin with it first, then the most used. */
+/**
+ * Titles for a query that is still being typed: those that begin with it first, then the most used. Others that have it are not looked
+ * for where enough begin so: of few letters there are very many.
+ */
 export async function findBeginnings(
   db: Db,
   area: Area | null,
@@ -28,7 +31,6 @@ export async function findBeginnings(
       select item, locale, title_key from search_doc where ${beginsSo} and ${isInArea}
     ),
     begun as materialized ${visible(db, 'beginning', reading)},
-    -- Not looked for where enough titles begin so: of few letters there are very many.
     having_it as materialized (
       select item, locale, title_key from search_doc
       where title_terms @@ ${matches} and not ${beginsSo} and (select count(distinct key) from begun) < ${MAX_SUGGESTIONS}

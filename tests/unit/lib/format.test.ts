@@ -1,5 +1,5 @@
 import { LOCALES } from 'contract/locale';
-import { daysTo, formatBytes, formatDate, formatDaysTo, formatNumber } from '@/lib/format';
+import { daysTo, formatBytes, formatDate, formatDaysTo, formatNumber, formatTotal } from '@/lib/format';
 
 test.each(LOCALES)('a number reads as Intl writes it in %s, also where no formatter is made', (locale) => {
   document.documentElement.lang = locale;
@@ -35,4 +35,10 @@ test('days are counted in the calendar of the reader, whatever the hour', () => 
     'in 12 days',
   ]);
   jest.useRealTimers();
+});
+
+test('a total is exact, or round where there are more than are counted', () => {
+  expect(formatTotal({ total: 342 })).toBe('342');
+  expect(formatTotal({ total: 342, more: false })).toBe('342');
+  expect([300, 342, 47].map((total) => formatTotal({ total, more: true }))).toEqual(['300+', '300+', '40+']);
 });
