@@ -8,7 +8,7 @@ import { makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
 
 const COUNTED = 300;
-const COPIES = 1200;
+const COPIES = 900;
 
 let portal: TestApp;
 const search = async (input: InputOf<typeof searchApi.search>) =>

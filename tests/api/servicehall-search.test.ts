@@ -161,7 +161,7 @@ test('a reader turns pages of what was found, and finds nothing beyond the last'
     (await page(2)).items.map(({ id }) => id),
     ['handbook'],
   );
-  assert.deepEqual(await page(3), { items: [], total: 3, page: 3, pageSize: 2 });
+  assert.deepEqual(await page(3), { items: [], total: 3, more: false, page: 3, pageSize: 2 });
 });
 
 test('a query that says nothing lists everything', async () => {

@@ -13,7 +13,7 @@ const MAX_HITS = 300;
 /** When they are sorted by something else, which costs less than ranking them. */
 const MAX_SORTED = 500;
 /** Of so many the newest are found. */
-const MAX_DATED = 2000;
+const MAX_DATED = 1000;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
 const RANKED = 100;
 

@@ -114,14 +114,19 @@ export const isCompound = (text: string, first: Run, second: Run): boolean =>
 
 /** What a text can be found by, or of that what is asked for, with where it stands: stems of words and of compounds, Chinese characters and pairs of them. */
 export function* spans(text: string, asked?: Asked): Generator<Span> {
+  // A stem begins as its word does.
+  const letters = asked && new Set([...asked].map((term) => term.charAt(0)));
   let position = 0;
   let before: Run | undefined;
   for (const run of runs(text)) {
     const { start, end, han } = run;
-    const term = han ? '' : termOf(run.text);
-    if (!han && !term) continue;
+    const word = han ? '' : fold(run.text);
+    if (!han && !word) continue;
     if (han) yield* hanSpans(run, position, asked);
-    else if (isAsked(term, asked)) yield { start, end, term, position };
+    else if (!letters || letters.has(word.charAt(0))) {
+      const term = stemOf(word);
+      if (isAsked(term, asked)) yield { start, end, term, position };
+    }
     if (before && isCompound(text, before, run)) {
       const compound = stemOf(fold(before.text) + fold(run.text));
       if (isAsked(compound, asked)) yield { start: before.start, end, term: compound, position: position - 1 };
