@@ -32,8 +32,11 @@ const searchResult = z
     didYouMean: z.string().nullable().meta({ description: 'A query close to this one that finds more.' }),
     counts: z
       .array(z.object(counted))
-      .meta({ description: 'Areas in which anything was found, whatever the named area and classification, the best first.' }),
-    blocks: z.array(searchBlock).meta({ description: 'Those of `counts`, or the named area alone.' }),
+      .meta({
+        description:
+          'Areas in which anything was found, whatever the named area and classification, the best first. Where not all matches are counted also those of which none is, with `more`.',
+      }),
+    blocks: z.array(searchBlock).meta({ description: 'The areas in which anything was found, or the named one alone.' }),
     nothing: z
       .object({
         tried: z.array(z.string()).meta({ description: 'The words that were looked for.' }),

@@ -206,7 +206,10 @@ test('what editors chose says so, and no count goes beyond what is counted', asy
     query: 'leave',
     corrected: false,
     didYouMean: null,
-    counts: [{ area: 'service', total: 342, more: true }],
+    counts: [
+      { area: 'service', total: 342, more: true },
+      { area: 'tool', total: 0, more: true },
+    ],
     blocks: [{ area: 'service', total: 342, more: true, items: [item] }],
     nothing: null,
   };
@@ -216,6 +219,8 @@ test('what editors chose says so, and no count goes beyond what is counted', asy
   expect(services.getByText('Chosen by the editors')).toBeVisible();
   expect(services.getByRole('link', { name: 'All 300+ in Service hall' })).toBeVisible();
   expect(screen.getByText('300+ results')).toBeVisible();
+  const links = (await tabs()).getAllByRole('link').map(({ textContent }) => textContent.trim());
+  expect(links).toEqual(['All 300+', 'Service hall 300+', 'Tools']);
 });
 
 test('the header offers items under the name of their area, reached by the arrow keys, and last the whole search', async () => {

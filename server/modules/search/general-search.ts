@@ -42,21 +42,32 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
   if (!best.areas.length) return nothingFound(db, understood, meant, reading);
   const isAhead = understood === asked && best.find === findAll;
   const page = own && (isAhead && ahead ? ahead : await findOwn(db, best, own, reading));
-  const counts = best.areas.map((one) => ({ area: one.area, total: one.total, more: best.isBounded }));
+  const counts = countsOf(best);
   const hits = counts.reduce((sum, { total }) => sum + total, 0);
   const [didYouMean, blocks] = await Promise.all([
     corrected ? null : proposal(db, asked, { meant, hits }, reading),
     blocksOf(db, page ?? best, understood, reading),
   ]);
-  const [block] = blocks;
   return {
     ...{ query: understood.text.trim(), corrected, didYouMean, blocks, nothing: null },
-    // Of an area alone more may be found than of all together, for so many are counted at once.
-    counts: counts.map((one) => (!narrowed.classifications && one.area === area && block ? { ...one, ...totalOf(block) } : one)),
+    counts: own && !narrowed.classifications ? countsWith(counts, blocks) : counts,
   };
 }
 
-const totalOf = ({ total, more }: SearchBlock) => ({ total, more });
+type Counts = SearchResult['counts'];
+
+/** Where not all matches are counted, there may also be some in an area of which none is. */
+function countsOf({ areas, isBounded }: WithPinned): Counts {
+  const counts = areas.map(({ area, total }) => ({ area, total, more: isBounded }));
+  const others = isBounded ? AREAS.filter((area) => !inArea(areas, area).length) : [];
+  return [...counts, ...others.map((area) => ({ area, total: 0, more: true }))];
+}
+
+/** Of an area alone more may be counted than of it among all. */
+function countsWith(counts: Counts, own: readonly SearchBlock[]): Counts {
+  const better = new Map(own.map(({ area, total, more }) => [area, { area, total, more }]));
+  return counts.map((one) => better.get(one.area) ?? one);
+}
 
 const NONE = { offset: 0, count: 0 };
 const sliceOf = ({ area, page, pageSize }: Input): Wanted['slice'] =>

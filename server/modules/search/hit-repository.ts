@@ -83,6 +83,8 @@ export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Rea
 /** A part of a query that tells less than this share of what its rarest part does finds too much by itself. */
 const LEAST_TELLING = 0.4;
 const MAX_TELLING = 4;
+/** With a rare part as many others are looked for, the rarest: the more common they are, the longer it takes and the less it tells. */
+const MAX_OTHERS = 8;
 
 /**
  * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells enough alone.
@@ -97,7 +99,7 @@ function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): R
   const waysOf = (some: readonly Part[]) => some.map(({ ways }) => ways);
   const withOthers = telling.map(({ ways }, i) => ({
     ways,
-    others: waysOf(rarest.slice(i + 1)),
+    others: waysOf(rarest.slice(i + 1, i + 1 + MAX_OTHERS)),
     before: waysOf(rarest.slice(0, i)),
   }));
   const pairs = withOthers.filter(({ others }) => others.length > 0);

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { SearchBlock } from 'contract/search';
+import { formatTotal } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import { ItemList } from '@/ui/ItemList';
 import { SectionHead } from '@/ui/SectionHead';
 import type { ListAddress } from '@/ui/useListAddress';
 import { FoundRow } from './FoundRow';
 import type { SearchState } from './search-address';
-import { formatTotal } from '@/lib/format';
 
 interface ResultBlockProps {
   block: SearchBlock;

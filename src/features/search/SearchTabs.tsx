@@ -1,18 +1,20 @@
 import type { SearchResult } from 'contract/search';
+import { formatTotal } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
 import type { Query } from '@/ui/QueryState';
 import { TabNav, TabNavSkeleton } from '@/ui/TabNav';
 import type { ListAddress } from '@/ui/useListAddress';
 import type { SearchState } from './search-address';
-import { formatTotal } from '@/lib/format';
 import { totalOf } from './totals';
+
+type Counted = SearchResult['counts'][number];
 
 interface SearchTabsProps {
   address: ListAddress<SearchState>;
   result: Query<SearchResult>;
 }
 
-/** A tab for all results, and one for each area that has results. */
+/** A tab for all results, and one for each area that has results or may have. */
 export function SearchTabs({ address: { state, hrefWith }, result: { data, failure } }: SearchTabsProps) {
   const { t } = useTranslation(['search', 'shell']);
   const { area } = state;
@@ -21,7 +23,7 @@ export function SearchTabs({ address: { state, hrefWith }, result: { data, failu
   const areas = area === null || counts.some((one) => one.area === area) ? counts : [...counts, { area, total: 0, more: false }];
   const tabs = [
     { area: null, name: t('tabs.all'), total: data && totalOf(counts).formatted },
-    ...areas.map((one) => ({ area: one.area, name: t(`shell:area.${one.area}`), total: data && formatTotal(one) })),
+    ...areas.map((one) => ({ area: one.area, name: t(`shell:area.${one.area}`), total: data && writtenTotal(one) })),
   ];
   return (
     <TabNav
@@ -33,3 +35,6 @@ export function SearchTabs({ address: { state, hrefWith }, result: { data, failu
     />
   );
 }
+
+/** Nothing of an area of which nothing was counted, and yet there may be something. */
+const writtenTotal = (one: Counted) => (one.total === 0 && one.more ? undefined : formatTotal(one));
