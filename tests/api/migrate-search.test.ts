@@ -6,7 +6,7 @@ import { findAll } from '../../server/modules/search/hit-repository';
 import { understand } from '../../server/modules/search/understand';
 import { emptyDatabase } from './harness';
 
-test('what an older Portico indexed is found in its area, until it is indexed anew', async (t) => {
+test('what an older Portico indexed is found in its area and by its days, until it is indexed anew', async (t) => {
   const db = await emptyDatabase(t);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateTo('006_search');
@@ -27,9 +27,15 @@ test('what an older Portico indexed is found in its area, until it is indexed an
   } as const;
   const wanted = { area: 'tool', filter: {}, sort: 'relevance', slice: { offset: 0, count: 5 } } as const;
   const reading = { viewer, locale: 'en-US', moment: new Date() } as const;
-  const { areas } = await findAll(db, await understand(db, 'lift plan'), wanted, reading);
-  assert.deepEqual(
-    areas.map(({ area, total }) => [area, total]),
-    [['tool', 1]],
-  );
+  const asked = await understand(db, 'lift plan');
+  const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+  for (const filter of [{}, { from: dayOf(3) }, { from: dayOf(3), to: dayOf(0) }]) {
+    const { areas } = await findAll(db, asked, { ...wanted, filter }, reading);
+    assert.deepEqual(
+      areas.map(({ area, total }) => [area, total]),
+      [['tool', 1]],
+    );
+  }
+  const { areas: others } = await findAll(db, asked, { ...wanted, filter: { to: dayOf(3) } }, reading);
+  assert.deepEqual(others, []);
 });
