@@ -30,12 +30,10 @@ const searchResult = z
     query: z.string().meta({ description: 'What was searched for: the query, or what it was corrected to.' }),
     corrected: z.boolean().meta({ description: 'The query as it stands is written nowhere; another one was searched for.' }),
     didYouMean: z.string().nullable().meta({ description: 'A query close to this one that finds more.' }),
-    counts: z
-      .array(z.object(counted))
-      .meta({
-        description:
-          'Areas in which anything was found, whatever the named area and classification, the best first. Where not all matches are counted also those of which none is, with `more`.',
-      }),
+    counts: z.array(z.object(counted)).meta({
+      description:
+        'Areas in which anything was found, whatever the named area and classification, the best first. Where not all matches are counted also those of which none is, with `more`.',
+    }),
     blocks: z.array(searchBlock).meta({ description: 'The areas in which anything was found, or the named one alone.' }),
     nothing: z
       .object({
