@@ -5,6 +5,7 @@ import { AREAS } from '../../contract/areas';
 import type { InputOf } from '../../contract/endpoint';
 import { noticeApi } from '../../contract/notice';
 import { searchApi } from '../../contract/search';
+import type { Db } from '../../server/db/connect';
 import { makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
 
@@ -15,6 +16,21 @@ let portal: TestApp;
 const search = async (input: InputOf<typeof searchApi.search>) =>
   (await portal.call(searchApi.search, input, { as: portal.people.employee })).body;
 
+/** As many as a big company writes: the same words again and again. */
+async function copy(db: Db, key: number, name: string, copies: number): Promise<void> {
+  const like = `${name}-%`;
+  await sql`insert into item (area, id, published_at, revision)
+    select area, ${name}::text || '-' || number, published_at, 1 from item, generate_series(1, ${copies}) number where key = ${key}`.execute(
+    db,
+  );
+  await sql`insert into item_text (item, locale, title, summary, html, toc, keywords, fields)
+    select item.key, locale, title, summary, html, toc, keywords, item_text.fields from item, item_text
+    where item.id like ${like} and item_text.item = ${key}`.execute(db);
+  await sql`insert into search_doc (item, locale, area, title_key, title_terms, body_terms, text, published_at)
+    select item.key, locale, search_doc.area, title_key, title_terms, body_terms, text, item.published_at from item, search_doc
+    where item.id like ${like} and search_doc.item = ${key}`.execute(db);
+}
+
 before(async () => {
   portal = await startTestApp();
   const { db } = portal;
@@ -23,17 +39,7 @@ before(async () => {
     id: 'first',
     texts: { 'en-US': { title: 'Water in the canteen', body: 'The fountain is dry.' } },
   });
-  // As many as a big company writes: the same words again and again.
-  await sql`insert into item (area, id, published_at, revision)
-    select area, 'copy-' || number, published_at, 1 from item, generate_series(1, ${COPIES}) number where key = ${key}`.execute(
-    db,
-  );
-  await sql`insert into item_text (item, locale, title, summary, html, toc, keywords, fields)
-    select item.key, locale, title, summary, html, toc, keywords, item_text.fields from item, item_text
-    where item.id like 'copy-%' and item_text.item = ${key}`.execute(db);
-  await sql`insert into search_doc (item, locale, area, title_key, title_terms, body_terms, text, published_at)
-    select item.key, locale, search_doc.area, title_key, title_terms, body_terms, text, item.published_at from item, search_doc
-    where item.id like 'copy-%' and search_doc.item = ${key}`.execute(db);
+  await copy(db, key, 'copy', COPIES);
   await makeItem(db, {
     ...{ area: 'tool', id: 'fountain' },
     texts: { 'en-US': { title: 'Fountain', body: 'Where water is.' } },
@@ -74,6 +80,16 @@ test('what is called like the query is first, however many others hold the word'
 test('what is titled exactly as asked is first, however many titles before it hold the word', async () => {
   const { blocks } = await search({ query: 'canteen' });
   assert.equal(blocks[0]?.items[0]?.id, 'canteen');
+});
+
+test('of as many as can be counted none is counted twice, whatever it is called', async () => {
+  const { db } = portal;
+  const { key } = await makeItem(db, { area: 'service', id: 'ladder', texts: { 'en-US': { title: 'Steel ladder' } } });
+  await copy(db, key, 'ladder', COUNTED - 3);
+  await makeItem(db, { area: 'service', id: 'exact', texts: { 'en-US': { title: 'Ladder' } } });
+  const { counts, blocks } = await search({ query: 'ladder' });
+  assert.deepEqual(counts, [{ area: 'service', total: COUNTED - 1, more: false }]);
+  assert.equal(blocks[0]?.items[0]?.id, 'exact');
 });
 
 test('the newest is first when that is asked for, however many were published before it', async () => {

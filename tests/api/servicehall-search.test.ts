@@ -164,6 +164,20 @@ test('a reader turns pages of what was found, and finds nothing beyond the last'
   assert.deepEqual(await page(3), { items: [], total: 3, more: false, page: 3, pageSize: 2 });
 });
 
+test('what is found in both languages is sorted by its name in the reader’s', async () => {
+  const inBoth = { 'en-US': { title: 'Zither lessons' }, 'zh-CN': { title: 'A zither 古筝课' } };
+  const { id: last } = await makeItem(portal.db, { texts: inBoth });
+  const { id: first } = await makeItem(portal.db, { texts: { 'en-US': { title: 'Medieval zither' } } });
+  const { items } = (await search({ query: 'zither', sort: 'name' })).body;
+  assert.deepEqual(
+    items.map(({ id, title }) => [id, title]),
+    [
+      [first, 'Medieval zither'],
+      [last, 'Zither lessons'],
+    ],
+  );
+});
+
 test('a query that says nothing lists everything', async () => {
   for (const query of ['', '  ', '?!', '。。。']) {
     const { body } = await search({ query });

@@ -56,8 +56,11 @@ export function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Read
   const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
   const match = query(within(wanted, everySlot(asked.slots)));
   const inTitle = sql<boolean>`title_terms @@ ${match}`;
-  const inBody = sql<boolean>`body_terms @@ ${match} and not ${inTitle}`;
-  const texts = [sql<boolean>`title_key = ${asked.key} and ${inTitle}`, inTitle, inBody];
+  const texts = [
+    sql<boolean>`title_key = ${asked.key} and ${inTitle}`,
+    sql<boolean>`${inTitle} and title_key <> ${asked.key}`,
+    sql<boolean>`body_terms @@ ${match} and not ${inTitle}`,
+  ];
   return findHits(db, { asked, texts, most, score: nameScore(asked), least: 0 }, wanted, reading);
 }
 
@@ -158,7 +161,8 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
     ),
     found as (
       select item, bool_or(locale = ${locale}) as own, min(locale) as locale, min(area) as area,
-        min(published_at) as published_at, min(views) as views, min(title) as title, max(fresh * ${
+        min(published_at) as published_at, min(views) as views,
+        coalesce(min(title) filter (where locale = ${locale}), min(title)) as title, max(fresh * ${
           isRanked ? sql`(named + case when likely <= ${RANKED} then ${rank(matching.asked)} else 0 end)` : sql`named`
         }) as score
       from candidate doc group by item

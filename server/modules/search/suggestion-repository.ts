@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Area } from '../../../contract/areas';
 import type { Db } from '../../db/connect';
-import type { Reading } from '../item/card-repository';
 import type { Database } from '../../db/schema';
+import type { Reading } from '../item/card-repository';
 import { comparable } from './terms';
 import { areaTerm, beginningLike } from './ts-query';
 import { visibleItem } from './visible-item';
