@@ -24,8 +24,7 @@ const TOKEN =
   /\p{Script=Han}+|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*(?:['’](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu;
 /** The same of a text in ASCII, several times as fast. */
 const ASCII_TOKEN = /[a-z0-9]+(?:'[a-z0-9]+)*/gi;
-// eslint-disable-next-line no-control-regex -- ASCII begins with control characters
-const ASCII = /^[\x00-\x7f]*$/;
+const BEYOND_ASCII = /\P{ASCII}/u;
 const HAN = /^\p{Script=Han}/u;
 const ONE_CHARACTER = /^.$/u;
 /** Most words by far, and with nothing to fold but their case. */
@@ -45,7 +44,7 @@ const STOP_WORDS = new Set(
 type Run = Omit<Token, 'word'>;
 
 function* runs(text: string): Generator<Run> {
-  const isAscii = ASCII.test(text);
+  const isAscii = !BEYOND_ASCII.test(text);
   for (const match of text.matchAll(isAscii ? ASCII_TOKEN : TOKEN)) {
     const [run] = match;
     yield { text: run, start: match.index, end: match.index + run.length, han: !isAscii && HAN.test(run) };
