@@ -7,7 +7,7 @@ export const search: TextsOf<typeof english> = {
   placeholder: '请假、食堂、领用电脑……',
   tabs: { name: '结果所在栏目', all: '全部' },
   total_other: '共 {{formatted}} 条结果',
-  block: { title: '{{area}}（{{formatted}}）', all: '查看{{area}}全部 {{formatted}} 条' },
+  block: { title: '{{area}}（{{formatted}}）', all: '{{area}}全部 {{formatted}} 条' },
   pinned: '编辑推荐',
   anyClassification: '全部分类',
   corrected: { shown: '已显示“{{query}}”的搜索结果。', instead: '仍然搜索：{{query}}' },
