@@ -29,7 +29,7 @@ const FIGURES = [
 /** The figures of each page, by round. */
 type Taken = Map<string, Figures[]>;
 /** How often the rounds are repeated, and all of them counted, before a page that looks too slow is one: neighbours come and go. */
-const REPEATS = 2;
+const REPEATS = 4;
 
 interface Subject extends Omit<PageUnderTest, 'storageState'> {
   signedIn: boolean;

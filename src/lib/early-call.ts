@@ -36,8 +36,8 @@ export function earlyDataOf(key: string): unknown {
   return call?.token === readToken() ? call.data : undefined;
 }
 
-/** An answer that is about to come is worth so much of a wait: a skeleton costs a render of its own. */
-const WORTH_MS = 120;
+/** An answer that is about to come is worth so much of a wait: a skeleton costs a render of its own, and one that is gone at once only flickers. */
+const WORTH_MS = 300;
 
 /** Until what the page has asked for is there for its first render, or would take too long. */
 export async function untilEarlyData(): Promise<void> {

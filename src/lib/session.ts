@@ -10,16 +10,31 @@ const nowInSeconds = (): number => Date.now() / 1000;
 
 const isExpired = (deadline: number): boolean => deadline - nowInSeconds() <= DEADLINE_MARGIN_SECONDS;
 
+let jar: Partial<Record<string, string>> | null = null;
+
+/** The cookies, read once for all that asks without a pause: a render asks a hundred times, and the browser keeps them in another process. */
+function cookies(): Partial<Record<string, string>> {
+  if (jar === null) {
+    jar = Cookies.get();
+    queueMicrotask(forgetCookies);
+  }
+  return jar;
+}
+
+const forgetCookies = (): void => {
+  jar = null;
+};
+
 /** Epoch seconds at which the stored value ends; null when it has no deadline. */
 function deadlineOf(name: Name): number | null {
-  const stored = Cookies.get(deadlineName(name));
+  const stored = cookies()[deadlineName(name)];
   return stored === undefined ? null : Number(stored);
 }
 
 function read(name: Name): string | null {
   const deadline = deadlineOf(name);
   if (deadline !== null && isExpired(deadline)) return null;
-  return Cookies.get(name) ?? null;
+  return cookies()[name] ?? null;
 }
 
 function write(name: Name, value: string, deadline: number): void {
@@ -31,6 +46,7 @@ function write(name: Name, value: string, deadline: number): void {
   };
   Cookies.set(name, value, attributes);
   Cookies.set(deadlineName(name), String(deadline), attributes);
+  forgetCookies();
 }
 
 export const readToken = (): string | null => read('token');
@@ -58,6 +74,7 @@ export function clearSession(): void {
     Cookies.remove(name, { path: '/' });
     Cookies.remove(deadlineName(name), { path: '/' });
   }
+  forgetCookies();
 }
 
 export const isSignedIn = (): boolean => readToken() !== null || readRefreshToken() !== null;
