@@ -34,12 +34,9 @@ function start({ call, input }: PlannedCall, token: string): Promise<Response> {
   });
 }
 
-settleTheme();
-settleLocale();
-showFirstFrame();
-takeFailedFilesAway();
-const token = liveToken();
-if (token !== null) {
+function beginCalls(): void {
+  const token = liveToken();
+  if (token === null) return;
   const early = callsOf(location.pathname, location.search).map((planned) => {
     const answer = start(planned, token);
     const settled = answer
@@ -54,4 +51,14 @@ if (token !== null) {
   window.__portico = { early };
   // The first date of a page costs a slow machine a tenth of a second, now idle, later not.
   if (beginsWithDate(location.pathname, location.search)) setTimeout(() => formatDate(new Date().toISOString()));
+}
+
+settleLocale();
+// The calls come first, for the device's storage may take long to answer; nothing is painted before the end of this script.
+try {
+  beginCalls();
+} finally {
+  settleTheme();
+  showFirstFrame();
+  takeFailedFilesAway();
 }
