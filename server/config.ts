@@ -38,6 +38,7 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   PORTICO_DATA: z.string().min(1).default('.portico'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PREPARED_STATEMENTS: flag.default(true),
   UC_TOKEN_ISSUER: z.string().min(1).optional(),
   UC_TOKEN_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
   UC_TOKEN_AUDIENCE: z.string().min(1).optional(),
@@ -57,6 +58,8 @@ export interface Config {
   /** Absolute folder of the embedded database and of uploaded files. */
   dataFolder: string;
   databaseUrl: string | null;
+  /** Whether connections keep the plans of statements, which an old pooler cannot. */
+  preparedStatements: boolean;
   /** Null while the demo provider stands in. */
   oidc: OidcSettings | null;
   /** Proxies whose word about the caller's address is taken; without any, the address is the connection's. */
@@ -84,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT}`,
     dataFolder: resolve(e.PORTICO_DATA),
     databaseUrl: e.DATABASE_URL ?? null,
+    preparedStatements: e.PREPARED_STATEMENTS,
     oidc,
     trustedProxies: e.TRUST_PROXY ?? [],
     addressLimits: e.ADDRESS_LIMITS,

@@ -1,5 +1,6 @@
 import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection, type Logger } from 'kysely';
 import pg from 'pg';
+import { preparing } from './prepared';
 import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
@@ -11,6 +12,8 @@ interface PoolOptions {
   maxConnections?: number;
   /** A statement that takes longer is given up by the database. */
   statementMs?: number;
+  /** Whether statements are planned once; a pooler that hands connections on between transactions must know of it. */
+  prepare?: boolean;
   /** Told when an idle connection breaks; the pool opens another when one is needed. */
   onBrokenConnection?: (error: Error) => void;
   /** Told of every statement. */
@@ -30,7 +33,7 @@ const report = (error: Error): void => {
 /** A pool of connections to `url`; `destroy()` closes it. */
 export function connect(
   url: string,
-  { maxConnections = 16, statementMs = 0, onBrokenConnection = report, log }: PoolOptions = {},
+  { maxConnections = 16, statementMs = 0, prepare = true, onBrokenConnection = report, log }: PoolOptions = {},
 ): Db {
   const pool = new pg.Pool({
     connectionString: url,
@@ -45,5 +48,8 @@ export function connect(
     const settings = statementMs ? `${SHORT_STATEMENTS}; set statement_timeout = ${statementMs}` : SHORT_STATEMENTS;
     await connection.executeQuery(CompiledQuery.raw(settings));
   };
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool, onCreateConnection }), ...(log && { log }) });
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: prepare ? preparing(pool) : pool, onCreateConnection }),
+    ...(log && { log }),
+  });
 }

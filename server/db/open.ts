@@ -23,7 +23,11 @@ export async function openDatabase(config: Config, use: 'serve' | 'join', onTrou
   const source = config.databaseUrl
     ? await givenDatabase(config.databaseUrl)
     : await embeddedDatabase(config.dataFolder, use, onTrouble);
-  const db = connect(source.url, { statementMs: use === 'serve' ? STATEMENT_MS : 0, onBrokenConnection: onTrouble });
+  const db = connect(source.url, {
+    statementMs: use === 'serve' ? STATEMENT_MS : 0,
+    prepare: config.preparedStatements,
+    onBrokenConnection: onTrouble,
+  });
   const close = async () => {
     await db.destroy();
     await source.close();
@@ -38,7 +42,7 @@ export async function openDatabase(config: Config, use: 'serve' | 'join', onTrou
 }
 
 async function bringUpToDate(url: string): Promise<void> {
-  const db = connect(url, { maxConnections: 2 });
+  const db = connect(url, { maxConnections: 2, prepare: false });
   try {
     await migrate(db);
   } finally {

@@ -126,3 +126,9 @@ test('an operator names proxies by their addresses or networks; a number of hops
   assert.deepEqual(readConfig({}).trustedProxies, []);
   assert.deepEqual([readConfig({}).addressLimits, readConfig({ ADDRESS_LIMITS: 'off' }).addressLimits], [true, false]);
 });
+
+test('an operator whose pooler cannot keep prepared statements has none of them', () => {
+  const isKept = (PREPARED_STATEMENTS?: string) => readConfig({ PREPARED_STATEMENTS }).preparedStatements;
+  assert.deepEqual([isKept(), isKept('on'), isKept('off')], [true, true, false]);
+  refused({ PREPARED_STATEMENTS: 'no' }, /^PREPARED_STATEMENTS: /);
+});

@@ -152,9 +152,9 @@ const personRow = (subject: string, { id, name, roles, department, location, edi
 });
 
 /** A database that nothing has been done to, dropped after the test. */
-export async function emptyDatabase(t: TestContext): Promise<Db> {
+export async function emptyDatabase(t: TestContext, options: Parameters<typeof connect>[1] = {}): Promise<Db> {
   const database = await makeDatabase('template0');
-  const db = connect(database.url, { maxConnections: 2 });
+  const db = connect(database.url, { maxConnections: 2, ...options });
   t.after(async () => {
     await db.destroy();
     await database.drop();

@@ -1,0 +1,91 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
+
+/** So many statements are planned once; each connection keeps some 50 kB for each of them. */
+const MOST_NAMED = 300;
+/** So many are remembered as asked once: a statement with a list in it may never be asked again. */
+const MOST_SEEN = 2000;
+const BEGINS = /^(begin|start transaction)\b/i;
+const ENDS = /^(commit|rollback)$/i;
+/** The answer of a statement has got other columns since it was planned, by a newer version that has changed its tables. */
+const OUTDATED_PLAN = '0A000';
+
+/** Names for what is asked again and again. */
+class StatementNames {
+  readonly #named = new Map<string, string | null>();
+  readonly #seen = new Set<string>();
+
+  of(text: string): string | undefined {
+    const named = this.#named.get(text);
+    if (named !== undefined) return named ?? undefined;
+    if (this.#named.size >= MOST_NAMED) return undefined;
+    if (this.#seen.delete(text)) {
+      const name = `portico_${this.#named.size}`;
+      this.#named.set(text, name);
+      return name;
+    }
+    if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
+    this.#seen.add(text);
+    return undefined;
+  }
+
+  /** From now on it is planned each time. */
+  giveUp(text: string): void {
+    this.#named.set(text, null);
+  }
+}
+
+/** A connection whose statements PostgreSQL plans once and keeps, from the second time on that any connection of the pool asks them. */
+class PreparingClient {
+  readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
+  #inTransaction = false;
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  async query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    if (!parameters.length) return this.#withoutParameters(text);
+    const values = [...parameters];
+    const name = this.#names.of(text);
+    if (name === undefined) return this.#client.query(text, values);
+    try {
+      return await this.#client.query({ name, text, values });
+    } catch (error) {
+      if ((error as { code?: string }).code !== OUTDATED_PLAN) throw error;
+      this.#names.giveUp(text);
+      // Nothing was done yet; a transaction is over all the same.
+      if (this.#inTransaction) throw error;
+      return this.#client.query(text, values);
+    }
+  }
+
+  async #withoutParameters(text: string): Promise<pg.QueryResult> {
+    const result = await this.#client.query(text);
+    if (BEGINS.test(text)) this.#inTransaction = true;
+    else if (ENDS.test(text)) this.#inTransaction = false;
+    return result;
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+}
+
+/** The pool, with connections that keep the plans of statements. */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = new StatementNames();
+  const clients = new WeakMap<pg.PoolClient, PreparingClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const preparingClient = clients.get(client) ?? new PreparingClient(client, names);
+      clients.set(client, preparingClient);
+      // Kysely's type has cursors as well, which nobody here asks for.
+      return preparingClient as unknown as PostgresPoolClient;
+    },
+    end: () => pool.end(),
+  };
+}
