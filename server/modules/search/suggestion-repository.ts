@@ -24,7 +24,7 @@ export async function findBeginnings(
 ) {
   const matches = beginningLike([...typed.finished, ...(area === null ? [] : [areaTerm(area)])], typed.unfinished);
   const key = comparable(text);
-  const beginsSo = sql<boolean>`title_key like ${`${key.replace(/[\\%_]/g, '\\$&')}%`}`;
+  const beginsSo = sql<boolean>`(title_key ~>=~ ${key} and title_key ~<~ ${key + LAST_CHARACTER})`;
   const isInArea = area === null ? sql`true` : sql`area = ${area}`;
   const { rows } = await sql<{ area: Area; id: string; title: string }>`
     with beginning as materialized (
@@ -45,6 +45,9 @@ export async function findBeginnings(
     join item_text on item_text.item = best.key and item_text.locale = best.locale order by best.place`.execute(db);
   return rows;
 }
+
+/** Nothing sorts after it: with it, what begins with a text is a range of the index whatever the text, which a pattern is not in a kept plan. */
+const LAST_CHARACTER = '\u{10ffff}';
 
 type Titled = Pick<Database['search_doc'], 'item' | 'locale' | 'title_key'>;
 
