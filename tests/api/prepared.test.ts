@@ -34,6 +34,8 @@ test('another connection of the pool plans for itself', async (t) => {
       [number * 2, -number * 2],
     );
   }
+  const kept = ['select $1::integer * 2 as doubled'];
+  assert.deepEqual(await Promise.all([planned(db), planned(db)]), [kept, kept]);
 });
 
 test('of many statements only some are kept', async (t) => {

@@ -8,6 +8,7 @@ import { searchApi } from '../../contract/search';
 import type { Db } from '../../server/db/connect';
 import { makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
+import { statementsOf } from './query-counter';
 
 const COUNTED = 300;
 const COPIES = 900;
@@ -105,4 +106,20 @@ test('an area with few of very many matches has all of its own', async () => {
     counts.find(({ area }) => area === 'tool'),
     { area: 'tool', total: 1, more: false },
   );
+});
+
+test('titles that begin with what is typed are looked up in their index also by a plan that is kept for whatever is typed', async () => {
+  const { db, people } = portal;
+  const asked = await statementsOf(() => portal.call(searchApi.suggest, { query: 'ann' }, { as: people.employee }));
+  const statement = asked.find((text) => text.includes('with beginning'));
+  assert.ok(statement);
+  const parameters = [...new Set(statement.match(/\$\d+/g))].map(() => 'null').join(', ');
+  const plan = await db.transaction().execute(async (trx) => {
+    for (const setting of ['plan_cache_mode = force_generic_plan', 'enable_seqscan = off', 'enable_bitmapscan = off'])
+      await sql`set local ${sql.raw(setting)}`.execute(trx);
+    await sql`prepare suggestions as ${sql.raw(statement)}`.execute(trx);
+    const { rows } = await sql<Record<string, string>>`explain execute suggestions(${sql.raw(parameters)})`.execute(trx);
+    return rows.flatMap(Object.values).join('\n');
+  });
+  assert.match(plan, /Index Cond: \(\(title_key ~>=~ /);
 });
