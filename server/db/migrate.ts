@@ -10,6 +10,7 @@ import { up as searchLevers } from './migrations/007_search_levers';
 import { up as searchAtOnce } from './migrations/008_search_at_once';
 import { up as audienceNames } from './migrations/009_audience_names';
 import { up as searchDates } from './migrations/010_search_dates';
+import { up as searchNewestFirst } from './migrations/011_search_newest_first';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -22,6 +23,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '008_search_at_once': { up: searchAtOnce },
   '009_audience_names': { up: audienceNames },
   '010_search_dates': { up: searchDates },
+  '011_search_newest_first': { up: searchNewestFirst },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

@@ -6,6 +6,7 @@ import type { InputOf } from '../../contract/endpoint';
 import { noticeApi } from '../../contract/notice';
 import { searchApi } from '../../contract/search';
 import type { Db } from '../../server/db/connect';
+import { putDictionarySetting } from '../../server/modules/search/dictionary-repository';
 import { makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
 import { statementsOf } from './query-counter';
@@ -96,6 +97,17 @@ test('of as many as can be counted none is counted twice, whatever it is called'
 test('the newest is first when that is asked for, however many were published before it', async () => {
   const { blocks } = await search({ query: 'dry fountain', area: 'notice', sort: 'newest' });
   assert.equal(blocks[0]?.items[0]?.id, 'latest');
+});
+
+test('of words in very many texts the newest are counted', async () => {
+  const { db } = portal;
+  const often = 20_000;
+  await sql`insert into search_term select term, ${often}::integer from unnest(${['dri', 'fountain']}::text[]) term
+    on conflict (term) do update set texts = excluded.texts`.execute(db);
+  await putDictionarySetting(db, { texts: 2 * often, until: null });
+  const { blocks, counts } = await search({ query: 'dry fountain' });
+  assert.equal(blocks[0]?.items[0]?.id, 'latest');
+  assert.deepEqual(counts[0], { area: 'notice', total: COUNTED, more: true });
 });
 
 test('an area with few of very many matches has all of its own', async () => {

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { beginningOf, collated, endOf, passes, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
+import { inMonths, NEWEST_RANGES, newestFirst } from './marks';
 import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, noWay, query } from './ts-query';
 import type { Part, Understood } from './understand';
 import { visibleItem } from './visible-item';
@@ -16,6 +17,8 @@ const MAX_SORTED = 500;
 const MAX_DATED = 1000;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
 const RANKED = 100;
+/** Of a part that more texts have the newest are looked for first, when nothing has all; for each part it takes a little longer. */
+const MANY = 10_000;
 
 export interface Hit {
   item: number;
@@ -56,12 +59,14 @@ export function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Read
   const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
   const match = query(within(wanted, everySlot(asked.slots)));
   const inTitle = sql<boolean>`title_terms @@ ${match}`;
-  const texts = [
-    sql<boolean>`title_key = ${asked.key} and ${inTitle}`,
-    sql<boolean>`${inTitle} and title_key <> ${asked.key}`,
-    sql<boolean>`body_terms @@ ${match} and not ${inTitle}`,
+  const exact = sql<boolean>`title_key = ${asked.key} and ${inTitle}`;
+  const byAge = asked.texts > most;
+  const conditions = [
+    { matches: exact, byAge: false },
+    { matches: sql<boolean>`${inTitle} and title_key <> ${asked.key}`, byAge },
+    { matches: sql<boolean>`body_terms @@ ${match} and not ${inTitle}`, byAge },
   ];
-  return findHits(db, { asked, texts, most, score: nameScore(asked), least: 0 }, wanted, reading);
+  return findHits(db, { asked, conditions, most, score: nameScore(asked), least: 0 }, wanted, reading);
 }
 
 /** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
@@ -77,7 +82,7 @@ const MAX_COVERED = 200;
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
   const share = asked.parts.length >= SENTENCE_PARTS ? LEAST_OF_SENTENCE : LEAST_COVERED;
   const matching = {
-    ...{ asked, texts: textsWithSome(asked.parts, share, wanted), most: MAX_COVERED },
+    ...{ asked, conditions: textsWithSome(asked.parts, share, wanted), most: MAX_COVERED },
     ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share },
   };
   return findHits(db, matching, wanted, reading);
@@ -93,15 +98,21 @@ const MAX_OTHERS = 8;
  * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells enough alone.
  * What an earlier part found is not found again.
  */
-function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): RawBuilder<boolean>[] {
-  const inBody = (match: string) => sql<boolean>`body_terms @@ ${query(within(wanted, match))}`;
-  const inTitle = (match: string) => sql<boolean>`title_terms @@ ${query(within(wanted, match))}`;
+function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): Condition[] {
+  const inBody = (match: string, { texts }: Part) => ({
+    matches: sql<boolean>`body_terms @@ ${query(within(wanted, match))}`,
+    byAge: texts > MANY,
+  });
+  const inTitle = (match: string, { texts }: Part) => ({
+    matches: sql<boolean>`title_terms @@ ${query(within(wanted, match))}`,
+    byAge: texts > MANY,
+  });
   const total = totalOf(parts);
   const rarest = [...parts].sort((a, b) => b.weight - a.weight);
   const telling = rarest.filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * LEAST_TELLING).slice(0, MAX_TELLING);
   const waysOf = (some: readonly Part[]) => some.map(({ ways }) => ways);
-  const withOthers = telling.map(({ ways }, i) => ({
-    ways,
+  const withOthers = telling.map((part, i) => ({
+    part,
     others: waysOf(rarest.slice(i + 1, i + 1 + MAX_OTHERS)),
     before: waysOf(rarest.slice(0, i)),
   }));
@@ -110,10 +121,10 @@ function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): R
   const alone = telling.filter(({ weight }) => weight >= share * total);
   const inShortTitle = telling.filter(({ weight }) => IN_SHORT_TITLE * weight >= share * total);
   return [
-    ...triples.map(({ ways, others }) => inBody(everyOf([anyWay(ways), ...halves(others).map(anySlot)]))),
-    ...pairs.map(({ ways, others, before }) => inBody(everyOf([anyWay(ways), anySlot(others), ...before.map(noWay)]))),
-    ...inShortTitle.map(({ ways }) => inTitle(anyWay(ways))),
-    ...alone.map(({ ways }) => inBody(anyWay(ways))),
+    ...triples.map(({ part, others }) => inBody(everyOf([anyWay(part.ways), ...halves(others).map(anySlot)]), part)),
+    ...pairs.map(({ part, others, before }) => inBody(everyOf([anyWay(part.ways), anySlot(others), ...before.map(noWay)]), part)),
+    ...inShortTitle.map((part) => inTitle(anyWay(part.ways), part)),
+    ...alone.map((part) => inBody(anyWay(part.ways), part)),
   ];
 }
 
@@ -127,10 +138,15 @@ const within = ({ area }: Wanted, match: string): string =>
 
 const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
 
+interface Condition {
+  matches: RawBuilder<boolean>;
+  /** Whether there may be so many that the newest are looked for first. */
+  byAge: boolean;
+}
 interface Matching {
   asked: Understood;
   /** Which texts match; when there are too many those of an earlier condition come first. */
-  texts: readonly RawBuilder<boolean>[];
+  conditions: readonly Condition[];
   /** So many are looked at. */
   most: number;
   /** What a text scores beside the rank of its words. */
@@ -152,7 +168,8 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
   const { locale } = reading;
   const isRanked = sort === 'relevance' && slice.count > 0;
   const { rows } = await sql<HitRow>`
-    with doc as materialized (${docs(matching, wanted)}),
+    with newest as materialized (${NEWEST_RANGES}),
+    doc as materialized (${docs(matching, wanted, reading)}),
     seen as materialized ${seen(db, matching, wanted, reading)},
     candidate as (
       select *, row_number() over (order by named * fresh desc, published_at desc nulls last, item desc) as likely
@@ -201,28 +218,30 @@ function byArea(rows: readonly HitRow[], { of, offset, count }: Wanted['slice'])
 
 /**
  * Texts that match. In a common table expression it is read only as far as it is needed, but planned as a whole: beneath a limit
- * PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
+ * PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs. Since a day nothing is looked for
+ * by age: the months narrow it already.
  */
-function docs({ texts }: Matching, wanted: Wanted): RawBuilder<unknown> {
-  const isPublished = publishedIn(wanted.filter);
+function docs({ conditions }: Matching, wanted: Wanted, reading: Reading): RawBuilder<unknown> {
+  const published = publishedIn(wanted.filter, reading);
   const all = sql.join(
-    texts.map(
-      (matches) =>
-        sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches} ${isPublished}`,
-    ),
+    conditions.map(({ matches, byAge }) => {
+      const matching = sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches} ${published}`;
+      return byAge && wanted.filter.from === undefined ? newestFirst(matching) : matching;
+    }),
     sql` union all `,
   );
   return isSorted(wanted) && wanted.sort === 'newest'
-    ? sql`select * from (${all} limit ${MAX_DATED}) as dated order by published_at desc nulls first`
+    ? sql`select * from (${all} limit ${sql.lit(MAX_DATED)}) as dated order by published_at desc nulls first`
     : all;
 }
 
 /** As search knows it, so that most need not be looked up; the item is asked again. */
-function publishedIn({ from, to }: Pick<ItemFilter, 'from' | 'to'>): RawBuilder<unknown> {
+function publishedIn({ from, to }: Pick<ItemFilter, 'from' | 'to'>, { moment }: Reading): RawBuilder<unknown> {
   if (from === undefined && to === undefined) return sql``;
   const since = from === undefined ? sql`true` : sql`published_at >= ${beginningOf(from)}`;
   const until = to === undefined ? sql`true` : sql`published_at < ${endOf(to)}`;
-  return sql`and ((${since} and ${until}) or published_at is null)`;
+  const months = from === undefined ? sql`true` : inMonths(beginningOf(from), to === undefined ? moment : endOf(to));
+  return sql`and ${months} and ((${since} and ${until}) or published_at is null)`;
 }
 
 /** Those of them that the reader may see. */
@@ -242,7 +261,7 @@ function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, read
     .select(['doc.item', 'doc.locale', 'doc.area', 'doc.title_key', 'doc.title_terms', 'doc.body_terms'])
     .select(['item.published_at', 'item.views'])
     .select([titleFor(sort).as('title'), freshness(moment).as('fresh')])
-    .limit(most);
+    .limit(sql.lit(most));
 }
 
 type SeenDoc = Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms' | 'body_terms'>;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
-import type { Area } from '../../../contract/areas';
-import type { SearchScope } from '../../db/schema';
+import type { Database, SearchScope } from '../../db/schema';
 import { keptSecret } from '../../db/settings';
 import type { Reading } from '../item/card-repository';
-import { visibleTo } from '../item/visibility';
+import { NEWEST_RANGES, newestFirst, type NewestRange } from './marks';
 import { queryTerms } from './terms';
 import { everyTerm } from './ts-query';
+import { visibleItem } from './visible-item';
 
 /** One person's search, before it is known whether it was counted already. */
 export interface MadeSearch {
@@ -127,26 +127,24 @@ export async function mostSearched(
 }
 
 /** Of these words, in their order, those that find something that the viewer may see. */
-export async function findingWords(
-  db: Db,
-  area: SearchScope,
-  words: readonly string[],
-  { viewer, moment }: Reading,
-): Promise<string[]> {
+export async function findingWords(db: Db, area: SearchScope, words: readonly string[], reading: Reading): Promise<string[]> {
   if (!words.length) return [];
   const matches = words.map((word) => everyTerm(queryTerms(word)));
   const asked = sql<{ word: string; match: string }>`(select * from unnest(${[...words]}::text[], ${matches}::tsquery[]))`;
+  const inArea = area === 'all' ? sql`true` : sql`area = ${area}`;
+  const having = newestFirst(sql`select item from search_doc where body_terms @@ asked.match and ${inArea}`);
   const rows = await db
+    .with('newest', () => sql<NewestRange>`(${NEWEST_RANGES})`)
     .selectFrom(asked.as<'asked'>(sql`asked (word, match)`))
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('search_doc')
-          .innerJoin('item', 'item.key', 'search_doc.item')
-          .select('item.key')
-          .$if(area !== 'all', (qb) => qb.where('search_doc.area', '=', area as Area))
-          .where(sql<boolean>`search_doc.body_terms @@ asked.match`)
-          .where(visibleTo(viewer, moment)),
+          .selectFrom(sql<Pick<Database['search_doc'], 'item'>>`(${having})`.as('doc'))
+          .innerJoinLateral(
+            () => visibleItem(db, reading).select('item.key').as('item'),
+            (join) => join.onTrue(),
+          )
+          .select('item.key'),
       ),
     )
     .select('asked.word')

@@ -8,6 +8,8 @@ import { isExpression, phraseOf, type Ways } from './ts-query';
 /** A part of what a query asks for: it is to be there in one of these ways. */
 export interface Part {
   ways: Ways;
+  /** How many texts it may be in. */
+  texts: number;
   /** How much it tells: the rarer, the more. */
   weight: number;
 }
@@ -17,6 +19,8 @@ export interface Understood {
   key: string;
   /** What is to be there, each in one of its ways. */
   slots: Ways[];
+  /** How many texts may have all of that. */
+  texts: number;
   /** The same in its smallest parts, for when nothing has all. */
   parts: Part[];
   /** A tsquery of the words one after another; null for a single one. */
@@ -62,6 +66,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const typed = words.map(({ word }) => stemOf(word));
   return {
     ...{ text, key: comparable(text), slots, parts, unknown, rare },
+    texts: Math.min(...asked.map(({ ways }) => mostTexts(ways, texts))),
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
@@ -95,7 +100,7 @@ const MAX_PARTS = 24;
 /** Each pair of characters of Chinese by itself; what has several ways of being said stays one. */
 function partsThatTell(asked: readonly AskedPart[], texts: Texts): Part[] {
   const smallest = asked.flatMap(({ ways }): Ways[] => (ways.length === 1 ? (ways[0] ?? []).map((term) => [[term]]) : [ways]));
-  const whole = smallest.map((ways) => ({ ways, weight: rarity(ways, texts) }));
+  const whole = smallest.map((ways) => partOf(ways, texts));
   const written = whole.filter(({ ways }) => isWritten(ways, texts));
   const parts = written.length ? [...written, ...unwrittenWords(whole, written, texts)] : whole;
   return parts.length > MAX_PARTS ? [...parts].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS) : parts;
@@ -106,7 +111,7 @@ function unwrittenWords(whole: readonly Part[], written: readonly Part[], texts:
   const weight = written.reduce((sum, part) => sum + part.weight, 0) / written.length;
   return whole
     .filter(({ ways }) => !isWritten(ways, texts) && !isChinese(ways.flat().join('')))
-    .map(({ ways }) => ({ ways, weight }));
+    .map((part) => ({ ...part, weight }));
 }
 
 interface Texts {
@@ -128,8 +133,12 @@ async function withUncounted(
 
 const isWritten = (ways: Ways, { of }: Texts): boolean => ways.some((way) => way.every((term) => (of.get(term) ?? 0) > 0));
 
-/** The logarithm of how many texts there are to one with the part, as search engines weigh words. */
-function rarity(ways: Ways, { all, of }: Texts): number {
-  const most = Math.max(...ways.map((way) => Math.min(...way.map((term) => of.get(term) ?? 0))));
-  return Math.log(1 + (all + 1) / (most + 0.5));
+/** In so many texts it may be: in no more than have the rarest term of one of its ways. */
+const mostTexts = (ways: Ways, { of }: Texts): number =>
+  Math.max(...ways.map((way) => Math.min(...way.map((term) => of.get(term) ?? 0))));
+
+/** It tells the logarithm of how many texts there are to one that has it, as search engines weigh words. */
+function partOf(ways: Ways, texts: Texts): Part {
+  const most = mostTexts(ways, texts);
+  return { ways, texts: most, weight: Math.log(1 + (texts.all + 1) / (most + 0.5)) };
 }

@@ -1,0 +1,44 @@
+import { sql, type Kysely } from 'kysely';
+
+/** How many keys a range has, as a power of two: few, and each sixteen times as many as the one before, until one has all. */
+const WIDTHS = [8, 12, 16, 20, 24, 28, 32];
+
+/**
+ * Of many matches search finds the newest first and stops when it has enough. Its indexes also know in which ranges of keys an item lies
+ * and in which month (UTC) it was published, and of a word they read no more than what a range or a month has of it.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const count = sql.lit(WIDTHS.length);
+  const ranges = WIDTHS.map((width, place) => sql`(item >> ${sql.lit(width)}) * ${count} + ${sql.lit(place)}`);
+  await sql`create function month_mark(moment timestamp) returns bigint language sql immutable parallel safe
+    return coalesce(-12 * extract(year from moment)::bigint - extract(month from moment)::bigint, -1)`.execute(db);
+  await sql`create function search_marks(item bigint, published_at timestamptz) returns bigint[] language sql immutable parallel safe
+    return array[${sql.join(ranges)}, month_mark(timezone('UTC', published_at))]`.execute(db);
+  // Of each width the last two ranges, and the key from which on narrower ones have had everything; no marks where they reach the first key.
+  const widths = sql.join(WIDTHS.map((width) => sql.lit(width)));
+  await sql`create function newest_ranges(newest bigint) returns table (marks bigint[], until bigint)
+    language sql immutable parallel safe rows 4
+    begin atomic
+      select case when first > 0 then array[last * ${count} + place, (last - 1) * ${count} + place] end, until
+      from (
+        select width, place, last, first, coalesce(lag(first) over (order by width), newest + 1) as until
+        from (
+          select width, place - 1 as place, newest >> width as last, ((newest >> width) - 1) << width as first
+          from unnest(array[${widths}]) with ordinality as widths (width, place)
+        ) as newest_of_width
+      ) as below_narrower
+      where until > 0 order by width;
+    end`.execute(db);
+  for (const [index, terms] of INDEXES) {
+    const before = `${index}_alone`;
+    await sql`alter index ${sql.ref(index)} rename to ${sql.ref(before)}`.execute(db);
+    await sql`create index ${sql.ref(index)} on search_doc using gin (${sql.ref(terms)}, search_marks(item, published_at))
+      with (fastupdate = off)`.execute(db);
+    await sql`drop index ${sql.ref(before)}`.execute(db);
+  }
+}
+
+const INDEXES = [
+  ['search_doc_by_title', 'title_terms'],
+  ['search_doc_by_body', 'body_terms'],
+] as const;
