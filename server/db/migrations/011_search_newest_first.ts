@@ -29,10 +29,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ) as below_narrower
       where until > 0 order by width;
     end`.execute(db);
+  // Marks first: of a range whatever lies before it is skipped at once, and is not searched for the first that has all words.
   for (const [index, terms] of INDEXES) {
     const before = `${index}_alone`;
     await sql`alter index ${sql.ref(index)} rename to ${sql.ref(before)}`.execute(db);
-    await sql`create index ${sql.ref(index)} on search_doc using gin (${sql.ref(terms)}, search_marks(item, published_at))
+    await sql`create index ${sql.ref(index)} on search_doc using gin (search_marks(item, published_at), ${sql.ref(terms)})
       with (fastupdate = off)`.execute(db);
     await sql`drop index ${sql.ref(before)}`.execute(db);
   }
