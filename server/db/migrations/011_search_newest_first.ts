@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How many keys a range has, as a power of two: few, and each sixteen times as many as the one before, until one has all. */
-const WIDTHS = [8, 12, 16, 20, 24, 28, 32];
+/** How many keys a range has, as a power of two: few, and each sixteen times as many as the one before. */
+const WIDTHS = [8, 12, 16, 20];
+/** One that has every key, and is no mark: what narrower ones have not is looked for in all the index. */
+const ALL = 63;
 
 /**
  * Of many matches search finds the newest first and stops when it has enough. Its indexes also know in which ranges of keys an item lies
@@ -15,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function search_marks(item bigint, published_at timestamptz) returns bigint[] language sql immutable parallel safe
     return array[${sql.join(ranges)}, month_mark(timezone('UTC', published_at))]`.execute(db);
   // Of each width the last two ranges, and the key from which on narrower ones have had everything; no marks where they reach the first key.
-  const widths = sql.join(WIDTHS.map((width) => sql.lit(width)));
+  const widths = sql.join([...WIDTHS, ALL].map((width) => sql.lit(width)));
   await sql`create function newest_ranges(newest bigint) returns table (marks bigint[], until bigint)
     language sql immutable parallel safe rows 4
     begin atomic
