@@ -17,7 +17,7 @@ const MAX_SORTED = 500;
 const MAX_DATED = 1000;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
 const RANKED = 100;
-/** Of a part that more texts have the newest are looked for first, when nothing has all; for each part it takes a little longer. */
+/** When nothing has all, the newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
 const MANY = 10_000;
 
 export interface Hit {
@@ -99,14 +99,13 @@ const MAX_OTHERS = 8;
  * What an earlier part found is not found again.
  */
 function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): Condition[] {
-  const inBody = (match: string, { texts }: Part) => ({
-    matches: sql<boolean>`body_terms @@ ${query(within(wanted, match))}`,
-    byAge: texts > MANY,
-  });
-  const inTitle = (match: string, { texts }: Part) => ({
-    matches: sql<boolean>`title_terms @@ ${query(within(wanted, match))}`,
-    byAge: texts > MANY,
-  });
+  const having =
+    (terms: 'title_terms' | 'body_terms') =>
+    (match: string, { texts }: Part): Condition => ({
+      matches: sql<boolean>`${sql.ref(terms)} @@ ${query(within(wanted, match))}`,
+      byAge: texts > MANY,
+    });
+  const [inTitle, inBody] = [having('title_terms'), having('body_terms')];
   const total = totalOf(parts);
   const rarest = [...parts].sort((a, b) => b.weight - a.weight);
   const telling = rarest.filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * LEAST_TELLING).slice(0, MAX_TELLING);
