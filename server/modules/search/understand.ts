@@ -19,7 +19,7 @@ export interface Understood {
   key: string;
   /** What is to be there, each in one of its ways. */
   slots: Ways[];
-  /** How many texts may have all of that. */
+  /** How many texts are likely to have all of that, as if its words had nothing to do with each other. */
   texts: number;
   /** The same in its smallest parts, for when nothing has all. */
   parts: Part[];
@@ -66,7 +66,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const typed = words.map(({ word }) => stemOf(word));
   return {
     ...{ text, key: comparable(text), slots, parts, unknown, rare },
-    texts: Math.min(...asked.map(({ ways }) => mostTexts(ways, texts))),
+    texts: asked.reduce((likely, { ways }) => likely * (mostTexts(ways, texts) / Math.max(1, texts.all)), texts.all),
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
