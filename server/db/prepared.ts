@@ -50,23 +50,33 @@ class PreparingClient {
     if (!parameters.length) return this.#withoutParameters(text);
     const values = [...parameters];
     const name = this.#names.of(text);
-    if (name === undefined) return this.#client.query(text, values);
+    if (name === undefined) return this.#ask({ text, values });
     try {
-      return await this.#client.query({ name, text, values });
+      return await this.#ask({ name, text, values });
     } catch (error) {
       if ((error as { code?: string }).code !== OUTDATED_PLAN) throw error;
       this.#names.giveUp(text);
       // Nothing was done yet; a transaction is over all the same.
       if (this.#inTransaction) throw error;
-      return this.#client.query(text, values);
+      return this.#ask({ text, values });
     }
   }
 
   async #withoutParameters(text: string): Promise<pg.QueryResult> {
-    const result = await this.#client.query(text);
+    const result = await this.#ask({ text });
     if (BEGINS.test(text)) this.#inTransaction = true;
     else if (ENDS.test(text)) this.#inTransaction = false;
     return result;
+  }
+
+  /** By a callback: when pg makes the promise, the rows of an answer outlive the collection of young garbage, which pauses longer then. */
+  #ask(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+    return new Promise((resolve, reject) => {
+      this.#client.query(statement, (error: Error | null, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      });
+    });
   }
 
   release(): void {
