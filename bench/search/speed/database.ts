@@ -32,6 +32,7 @@ export async function openFilled(folder: string, items: number, words: ReturnTyp
   try {
     await migrate(db);
     if (!(await isFilled(db, items))) await fill(db, items, words);
+    await readAll(db);
     return { db, url, close };
   } catch (error) {
     await close();
@@ -59,4 +60,18 @@ async function fill(db: Db, items: number, words: ReturnType<typeof vocabularies
   console.log(
     `filled with ${loaded.items} items, ${loaded.texts} texts in ${loaded.seconds.toFixed(0)} s, indexes in ${loaded.indexSeconds.toFixed(0)} s, dictionary in ${seconds.toFixed(0)} s`,
   );
+}
+
+/** Reads what search reads from, so that it is in memory as far as there is room, as after some hours of use. */
+async function readAll(db: Db): Promise<void> {
+  await sql`create extension if not exists pg_prewarm`.execute(db);
+  await sql`
+    with tables as (
+      select unnest(array[oid, reltoastrelid]) as oid from pg_class
+      where oid = any(array['search_doc', 'item', 'item_text', 'search_term', 'search_word']::regclass[])
+    )
+    select pg_prewarm(oid::regclass) from (
+      select oid from tables where oid <> 0
+      union all select indexrelid from pg_index join tables on indrelid = tables.oid
+    ) as read`.execute(db);
 }

@@ -13,7 +13,7 @@ import { openPortal } from './portal';
 import { drawQueries, KINDS } from './queries';
 import { measureSaving } from './saving';
 import { sizesOf } from './sizes';
-import { timingOf, together } from './timing';
+import { timingOf, together, withPauses } from './timing';
 
 const { values: options } = parseArgs({
   options: {
@@ -45,13 +45,15 @@ try {
     const scripts = await together(asked.slice(0, REPEATED), 1, portal.statementsOf);
     const row: Record<string, number> = {};
     for (const atOnce of AT_ONCE) {
-      const { p50, p99 } = timingOf(await together(asked, atOnce, portal.time));
+      const { done: times, paused } = await withPauses(() => together(asked, atOnce, portal.time));
+      const { p50, p99 } = timingOf(times);
       const bare = timingOf(await timeBareSql(scripts, { url, atOnce, runs: count }));
       Object.assign(row, {
         [`p50 of ${atOnce}`]: rounded(p50),
         [`p99 of ${atOnce}`]: rounded(p99),
         [`p50 to SQL, ${atOnce}`]: rounded(p50 / bare.p50),
         [`p99 to SQL, ${atOnce}`]: rounded(p99 / bare.p99),
+        [`GC, ${atOnce}`]: rounded(paused / count),
       });
     }
     table[name] = row;

@@ -1,3 +1,6 @@
+import { PerformanceObserver } from 'node:perf_hooks';
+import { setImmediate } from 'node:timers/promises';
+
 export interface Timing {
   p50: number;
   p99: number;
@@ -18,4 +21,18 @@ export async function together<T, V>(values: readonly T[], atOnce: number, work:
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return done;
+}
+
+/** Does the work; answers what it did and for how many milliseconds this process stood still to collect garbage meanwhile. */
+export async function withPauses<T>(work: () => Promise<T>): Promise<{ done: T; paused: number }> {
+  let paused = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) paused += duration;
+  });
+  observer.observe({ entryTypes: ['gc'] });
+  const done = await work();
+  // What was collected last is told in the next round.
+  await setImmediate();
+  observer.disconnect();
+  return { done, paused };
 }
