@@ -135,10 +135,13 @@ test('compounds are found however they are written', async () => {
 });
 
 test('a misspelt word is corrected, unless it is to be taken as it stands', async () => {
-  for (const query of ['maternty', 'matenrity', 'maternitty']) {
+  const oneOff = ['maternty', 'matrenity', 'matenrity', 'maternitty', 'naternity', 'maternite'];
+  const twoOff = ['matirnety', 'naternite', 'mternty'];
+  for (const query of [...oneOff, ...twoOff]) {
     const { corrected, query: searched, blocks } = await search({ query });
     assert.deepEqual([corrected, searched, blocks[0]?.items[0]?.id], [true, 'maternity', 'parental'], query);
   }
+  assert.equal((await search({ query: 'parantel' })).query, 'parental');
   const exact = await search({ query: 'maternty', exact: true });
   assert.deepEqual([exact.corrected, exact.counts, exact.nothing?.close], [false, [], ['maternity']]);
 });

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
-import { wordsLike } from './dictionary-repository';
+import { wordsOneLetterOff, wordsTwoLettersOff, type WrittenWord } from './dictionary-repository';
 import { findingWords } from './query-repository';
 import { stemOf, type Token } from './terms';
 import type { Understood } from './understand';
@@ -21,12 +21,7 @@ const MOST_COMPARED = 2;
  */
 export async function correctionsOf(db: Db, query: string, misspelt: readonly Token[], reading: Reading): Promise<string[]> {
   if (misspelt.length > MOST_MISSPELT) return [];
-  const meant = await Promise.all(
-    misspelt.map(async ({ word }) => {
-      const alike = likeliest(word, await wordsLike(db, word));
-      return (await findingWords(db, 'all', alike, reading)).slice(0, MOST);
-    }),
-  );
+  const meant = await Promise.all(misspelt.map(({ word }) => wordsMeant(db, word, reading)));
   const most = Math.max(...meant.map((words) => words.length), 0);
   if (meant.some((words) => words.length === 0)) return [];
   const written = Array.from({ length: most }, (_, rank) =>
@@ -37,6 +32,15 @@ export async function correctionsOf(db: Db, query: string, misspelt: readonly To
     ),
   );
   return [...new Set(written)];
+}
+
+/** Words that find something and differ by one letter; or else, where the word is long enough, by two. */
+async function wordsMeant(db: Db, word: string, reading: Reading): Promise<string[]> {
+  if (word.length < SHORTEST) return [];
+  const finding = async (candidates: readonly WrittenWord[], errors: number) =>
+    (await findingWords(db, 'all', likeliest(word, candidates, errors), reading)).slice(0, MOST);
+  const oneOff = await finding(await wordsOneLetterOff(db, word), 1);
+  return oneOff.length || word.length < LONG ? oneOff : finding(await wordsTwoLettersOff(db, word), 2);
 }
 
 /** So few hits may be those of a misspelling. */
@@ -55,7 +59,7 @@ export async function closeQuery(db: Db, { text, rare }: Understood, hits: numbe
 
 /** The word of one letter's difference that most texts have, if they are many times more. */
 async function muchMoreOften(db: Db, word: string): Promise<string | undefined> {
-  const candidates = await wordsLike(db, word);
+  const candidates = await wordsOneLetterOff(db, word);
   const own = candidates.find((candidate) => candidate.word === word)?.texts ?? 1;
   const others = candidates.filter(({ texts }) => texts >= own * TIMES);
   const [most] = others
@@ -67,15 +71,13 @@ async function muchMoreOften(db: Db, word: string): Promise<string | undefined> 
 const MOST = 3;
 const MOST_LOOKED_FOR = 10;
 
-function likeliest(word: string, candidates: readonly { word: string; texts: number }[]): string[] {
-  if (word.length < SHORTEST) return [];
-  return candidates
-    .map(({ word: other, texts }) => ({ other, texts, errors: errorsBetween(word, other) }))
-    .filter(({ errors }) => errors <= (word.length < LONG ? 1 : 2))
-    .sort((a, b) => a.errors - b.errors || b.texts - a.texts)
+/** Those with so many errors, the ones that most texts have first. */
+const likeliest = (word: string, candidates: readonly WrittenWord[], errors: number): string[] =>
+  candidates
+    .filter((other) => errorsBetween(word, other.word) === errors)
+    .sort((a, b) => b.texts - a.texts)
     .slice(0, MOST_LOOKED_FOR)
-    .map(({ other }) => other);
-}
+    .map((other) => other.word);
 
 /** How many letters are wrong, left out or too many; two that changed places are one error. */
 function errorsBetween(word: string, other: string): number {

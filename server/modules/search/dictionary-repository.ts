@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
@@ -130,23 +130,64 @@ export async function replaceCounts(
     on conflict (${column}) do update set texts = excluded.texts where ${into}.texts <> excluded.texts`.execute(trx);
 }
 
-const CANDIDATES = 40;
+/** A word as the dictionary has it. */
+export interface WrittenWord {
+  word: string;
+  texts: number;
+}
+
+/** So many words of a few letters have half of another one; fewer than are worth telling. */
+const MOST_WITH_HALF = 500;
+
+/**
+ * Words that may differ from this one by one letter, those that most texts have first: one half of it is as it was, or two letters have
+ * changed places.
+ */
+export const wordsOneLetterOff = (db: Db, word: string): Promise<WrittenWord[]> => {
+  const half = Math.floor(word.length / 2);
+  const swapped = Array.from(word.slice(1), (letter, i) => word.slice(0, i) + letter + word.charAt(i) + word.slice(i + 2));
+  return wordsAsLong(db, word, 1)
+    .where((eb) => eb.or([hasPiece(word, 0, half), hasPiece(word, half), eb('word', '=', eb.fn.any(eb.val(swapped)))]))
+    .orderBy('texts', 'desc')
+    .limit(MOST_WITH_HALF)
+    .execute();
+};
+
+const MOST_ALIKE = 40;
+/** From so many letters on a third of a word has a triple of letters of its own, which is what words are looked up by. */
+const IN_THIRDS = 9;
+
+/** Words that may differ from this one by two letters, those that are most alike first: one third of it is as it was. */
+export function wordsTwoLettersOff(db: Db, word: string): Promise<WrittenWord[]> {
+  const second = Math.floor(word.length / 3);
+  const third = Math.floor((2 * word.length) / 3);
+  const pieces = [hasPiece(word, 0, second), hasPiece(word, second, third), hasPiece(word, third)];
+  return wordsAsLong(db, word, 2)
+    .where((eb) => (word.length < IN_THIRDS ? isAlike(word) : eb.or(pieces)))
+    .orderBy(sql`similarity(word, ${word})`, 'desc')
+    .limit(MOST_ALIKE)
+    .execute();
+}
+
+/** But for so many letters. */
+const wordsAsLong = (db: Db, { length }: string, errors: number) =>
+  db
+    .selectFrom('search_word')
+    .where(sql<boolean>`length(word) between ${length - errors} and ${length + errors}`)
+    .selectAll();
+
+/** Whether another word begins or ends like this one, or has its middle anywhere. */
+function hasPiece(word: string, from: number, to = word.length): RawBuilder<boolean> {
+  const pattern = `${from > 0 ? '%' : ''}${word.slice(from, to)}${to < word.length ? '%' : ''}`;
+  return sql<boolean>`word like ${pattern}`;
+}
+
 /** Words of five letters of which two are exchanged have hardly a triple of letters in common. */
 const LEAST_ALIKE = 0.15;
 
 /** How alike two words are at least that differ in two letters, as PostgreSQL compares their triples of letters. */
 const leastAlike = ({ length }: string): number => Math.max(LEAST_ALIKE, (length - 5) / (length + 7));
 
-/** Words that are written like this one, those that are most alike first. */
-export async function wordsLike(db: Db, word: string): Promise<{ word: string; texts: number }[]> {
-  // What is compared with is known only once the setting stands, which ends with the statement.
-  const compared = sql<string>`(select case when set_config('pg_trgm.similarity_threshold', ${String(leastAlike(word))}, true) <> '' then ${word} end)`;
-  return db
-    .selectFrom('search_word')
-    .where(sql<boolean>`word % ${compared}`)
-    .where(sql<boolean>`length(word) between ${word.length - 2} and ${word.length + 2}`)
-    .orderBy(sql`similarity(word, ${word})`, 'desc')
-    .limit(CANDIDATES)
-    .selectAll()
-    .execute();
-}
+/** What is compared with is known only once the setting stands, which ends with the statement. */
+const isAlike = (word: string): RawBuilder<boolean> => sql<boolean>`
+  word % (select case when set_config('pg_trgm.similarity_threshold', ${String(leastAlike(word))}, true) <> '' then ${word} end)`;

@@ -16,7 +16,7 @@ const MAX_SORTED = 500;
 /** Of so many the newest are found. */
 const MAX_DATED = 1000;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
-const RANKED = 100;
+const RANKED = 64;
 /** When nothing has all, the newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
 const MANY = 10_000;
 
@@ -55,7 +55,8 @@ export interface Found {
  * Visible items that hold all that a query asks for in one of their texts, best first. Exact titles are looked through first, then other
  * titles, so that the bound never cuts off what names the thing that is looked for.
  */
-export function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
+export async function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
+  if (!asked.isWritten) return { areas: [], isBounded: false };
   const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
   const match = query(within(wanted, everySlot(asked.slots)));
   const inTitle = sql<boolean>`title_terms @@ ${match}`;
@@ -76,7 +77,7 @@ const SENTENCE_PARTS = 5;
 /** What a text scores that has all parts. */
 const COVERED = 8;
 /** So many texts are looked at at most, whole ones, those with the rarest parts first. */
-const MAX_COVERED = 200;
+const MAX_COVERED = 128;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {

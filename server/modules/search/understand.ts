@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect';
 import { countTexts, writtenTerms } from './dictionary-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms } from './query-parts';
+import { isSound } from './sounds';
 import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
 import { isExpression, phraseOf, type Ways } from './ts-query';
@@ -19,6 +20,8 @@ export interface Understood {
   key: string;
   /** What is to be there, each in one of its ways. */
   slots: Ways[];
+  /** Whether all of that is written, be it in different texts: else no text has it. */
+  isWritten: boolean;
   /** How many texts are likely to have all of that, as if its words had nothing to do with each other. */
   texts: number;
   /** The same in its smallest parts, for when nothing has all. */
@@ -66,6 +69,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const typed = words.map(({ word }) => stemOf(word));
   return {
     ...{ text, key: comparable(text), slots, parts, unknown, rare },
+    isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
     texts: asked.reduce((likely, { ways }) => likely * (mostTexts(ways, texts) / Math.max(1, texts.all)), texts.all),
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
