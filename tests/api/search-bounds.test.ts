@@ -110,6 +110,34 @@ test('of words in very many texts the newest are counted', async () => {
   assert.deepEqual(counts[0], { area: 'notice', total: COUNTED, more: true });
 });
 
+test('of words in very many texts of a period the newest are counted', async () => {
+  const { db } = portal;
+  const often = 40_000;
+  await sql`update search_term set texts = ${often} where term in ('dri', 'fountain')`.execute(db);
+  await putDictionarySetting(db, { texts: often, until: null });
+  const today = new Date().toISOString().slice(0, 10);
+  const period = { query: 'dry fountain', area: 'notice', sort: 'newest' } as const;
+  const { blocks: since } = await search({ ...period, from: '2020-01-01' });
+  assert.deepEqual([since[0]?.items[0]?.id, since[0]?.total, since[0]?.more], ['latest', 500, true]);
+  const { blocks: lately } = await search({ ...period, from: today });
+  assert.deepEqual([lately[0]?.total, lately[0]?.more], [1, false]);
+});
+
+test('of words in very many texts of a period that is over those of its last month come first', async () => {
+  const { db } = portal;
+  const [year, march, june] = ['2021-01-01', new Date('2021-03-10T12:00:00Z'), new Date('2021-06-10T12:00:00Z')];
+  const old = { area: 'news', publishedAt: march, texts: { 'en-US': { title: 'Paint', body: 'The fountain is dry.' } } } as const;
+  const { key } = await makeItem(db, { ...old, id: 'painted', publishedAt: june });
+  await makeItem(db, { ...old, id: 'in-march' });
+  await copy(db, key, 'painted', COPIES);
+  await makeItem(db, { ...old, id: 'in-july', publishedAt: new Date('2021-07-02T12:00:00Z') });
+  const period = { query: 'dry fountain', area: 'news', sort: 'newest', from: year } as const;
+  const { blocks: first } = await search({ ...period, to: '2021-12-31' });
+  assert.deepEqual([first[0]?.items[0]?.id, first[0]?.total, first[0]?.more], ['in-july', 500, true]);
+  const { blocks: spring } = await search({ ...period, to: '2021-05-31' });
+  assert.deepEqual([spring[0]?.items.map(({ id }) => id), spring[0]?.more], [['in-march'], false]);
+});
+
 test('an area with few of very many matches has all of its own', async () => {
   const { blocks, counts } = await search({ query: 'water', area: 'tool' });
   assert.deepEqual([blocks[0]?.total, blocks[0]?.more, blocks[0]?.items[0]?.id], [1, false, 'fountain']);

@@ -134,6 +134,16 @@ test('compounds are found however they are written', async () => {
   for (const query of ['part-time', 'part time', 'parttime']) assert.deepEqual(await find(query), ['hours'], query);
 });
 
+test('of many words all are asked for, in whatever order they stand', async () => {
+  const words = ['quartz', 'lantern', 'orchid', 'saddle', 'thimble', 'walnut', 'sextant', 'anchor'];
+  const text = (body: readonly string[]) => ({ 'en-US': { title: 'Things', body: body.join(' and ') } });
+  await makeItem(portal.db, { id: 'eight-things', texts: text(words) });
+  await makeItem(portal.db, { id: 'seven-things', texts: text(words.slice(0, -1)) });
+  await refreshDictionary(portal.db);
+  for (const query of [words, [...words].reverse()]) assert.deepEqual(await find(query.join(' ')), ['eight-things']);
+  assert.deepEqual((await find(words.slice(0, -1).join(' '))).sort(), ['eight-things', 'seven-things']);
+});
+
 test('a misspelt word is corrected, unless it is to be taken as it stands', async () => {
   const oneOff = ['maternty', 'matrenity', 'matenrity', 'maternitty', 'naternity', 'maternite'];
   const twoOff = ['matirnety', 'naternite', 'mternty'];

@@ -4,8 +4,8 @@ import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { beginningOf, collated, endOf, passes, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
-import { inMonths, NEWEST_RANGES, newestFirst } from './marks';
-import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, noWay, query } from './ts-query';
+import { inMonths, monthByMonth, monthsBetween, NEWEST_RANGES, newestFirst } from './marks';
+import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, matchesAll, noWay, query, type Vector } from './ts-query';
 import type { Part, Understood } from './understand';
 import { visibleItem } from './visible-item';
 
@@ -14,11 +14,14 @@ const MAX_HITS = 300;
 /** When they are sorted by something else, which costs less than ranking them. */
 const MAX_SORTED = 500;
 /** Of so many the newest are found. */
-const MAX_DATED = 1000;
+const MAX_DATED = 700;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
 const RANKED = 64;
 /** When nothing has all, the newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
 const MANY = 10_000;
+
+/** Of what more texts have than these, a few months have as many as are counted: of a period that is over the last months are looked through first. */
+const MANY_A_YEAR = 30_000;
 
 export interface Hit {
   item: number;
@@ -58,14 +61,14 @@ export interface Found {
 export async function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
   if (!asked.isWritten) return { areas: [], isBounded: false };
   const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
-  const match = query(within(wanted, everySlot(asked.slots)));
-  const inTitle = sql<boolean>`title_terms @@ ${match}`;
+  const matches = within(wanted, asked.matches);
+  const inTitle = matchesAll('title_terms', matches);
   const exact = sql<boolean>`title_key = ${asked.key} and ${inTitle}`;
-  const byAge = asked.texts > most;
-  const conditions = [
-    { matches: exact, byAge: false },
-    { matches: sql<boolean>`${inTitle} and title_key <> ${asked.key}`, byAge },
-    { matches: sql<boolean>`body_terms @@ ${match} and not ${inTitle}`, byAge },
+  const likely = { texts: asked.texts, byAge: asked.texts > most };
+  const conditions: Condition[] = [
+    { vector: 'title_terms', matches: exact, texts: 1, byAge: false },
+    { vector: 'title_terms', matches: sql<boolean>`${inTitle} and title_key <> ${asked.key}`, ...likely },
+    { vector: 'body_terms', matches: sql<boolean>`${matchesAll('body_terms', matches)} and not ${inTitle}`, ...likely },
   ];
   return findHits(db, { asked, conditions, most, score: nameScore(asked), least: 0 }, wanted, reading);
 }
@@ -101,9 +104,11 @@ const MAX_OTHERS = 8;
  */
 function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): Condition[] {
   const having =
-    (terms: 'title_terms' | 'body_terms') =>
-    (match: string, { texts }: Part): Condition => ({
-      matches: sql<boolean>`${sql.ref(terms)} @@ ${query(within(wanted, match))}`,
+    (vector: Vector) =>
+    (matches: readonly string[], { texts }: Part): Condition => ({
+      vector,
+      matches: matchesAll(vector, within(wanted, matches)),
+      texts,
       byAge: texts > MANY,
     });
   const [inTitle, inBody] = [having('title_terms'), having('body_terms')];
@@ -121,26 +126,31 @@ function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): C
   const alone = telling.filter(({ weight }) => weight >= share * total);
   const inShortTitle = telling.filter(({ weight }) => IN_SHORT_TITLE * weight >= share * total);
   return [
-    ...triples.map(({ part, others }) => inBody(everyOf([anyWay(part.ways), ...halves(others).map(anySlot)]), part)),
-    ...pairs.map(({ part, others, before }) => inBody(everyOf([anyWay(part.ways), anySlot(others), ...before.map(noWay)]), part)),
-    ...inShortTitle.map((part) => inTitle(anyWay(part.ways), part)),
-    ...alone.map((part) => inBody(anyWay(part.ways), part)),
+    ...triples.map(({ part, others }) => inBody([anyWay(part.ways), ...halves(others).map(anySlot)], part)),
+    ...pairs.map(({ part, others, before }) =>
+      inBody([everyOf([anyWay(part.ways), ...before.map(noWay)]), anySlot(others)], part),
+    ),
+    ...inShortTitle.map((part) => inTitle([anyWay(part.ways)], part)),
+    ...alone.map((part) => inBody([anyWay(part.ways)], part)),
   ];
 }
 
 /** Each of them as rare as the other. */
 const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));
 
-const isSorted = ({ sort, slice }: Wanted): boolean => sort !== 'relevance' && slice.count > 0;
+const isSorted = ({ sort, slice }: Pick<Wanted, 'sort' | 'slice'>): boolean => sort !== 'relevance' && slice.count > 0;
 
-const within = ({ area }: Wanted, match: string): string =>
-  area === undefined ? match : everyOf([match, lexeme(areaTerm(area))]);
+const within = ({ area }: Wanted, matches: readonly string[]): string[] =>
+  area === undefined ? [...matches] : [...matches, lexeme(areaTerm(area))];
 
 const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
 
 interface Condition {
+  vector: Vector;
   matches: RawBuilder<boolean>;
-  /** Whether there may be so many that the newest are looked for first. */
+  /** How many texts are likely to match. */
+  texts: number;
+  /** Whether these are so many that the newest are looked for first. */
   byAge: boolean;
 }
 interface Matching {
@@ -218,30 +228,37 @@ function byArea(rows: readonly HitRow[], { of, offset, count }: Wanted['slice'])
 
 /**
  * Texts that match. In a common table expression it is read only as far as it is needed, but planned as a whole: beneath a limit
- * PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs. Since a day nothing is looked for
- * by age: the months narrow it already.
+ * PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
  */
-function docs({ conditions }: Matching, wanted: Wanted, reading: Reading): RawBuilder<unknown> {
-  const published = publishedIn(wanted.filter, reading);
+function docs({ conditions }: Matching, { filter, sort, slice }: Wanted, reading: Reading): RawBuilder<unknown> {
   const all = sql.join(
-    conditions.map(({ matches, byAge }) => {
-      const matching = sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches} ${published}`;
-      return byAge && wanted.filter.from === undefined ? newestFirst(matching) : matching;
-    }),
+    conditions.map((condition) => publishedIn(condition, filter, reading)),
     sql` union all `,
   );
-  return isSorted(wanted) && wanted.sort === 'newest'
+  return isSorted({ sort, slice }) && sort === 'newest'
     ? sql`select * from (${all} limit ${sql.lit(MAX_DATED)}) as dated order by published_at desc nulls first`
     : all;
 }
 
-/** As search knows it, so that most need not be looked up; the item is asked again. */
-function publishedIn({ from, to }: Pick<ItemFilter, 'from' | 'to'>, { moment }: Reading): RawBuilder<unknown> {
-  if (from === undefined && to === undefined) return sql``;
+/** Of the texts that match those of the days that are asked for, as search knows them, so that most need not be looked up: the item is asked again. */
+function publishedIn(
+  { vector, matches, texts: likely, byAge }: Condition,
+  { from, to }: ItemFilter,
+  { moment }: Reading,
+): RawBuilder<unknown> {
+  const texts = sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches}`;
+  if (from === undefined && to === undefined) return byAge ? newestFirst(texts) : texts;
   const since = from === undefined ? sql`true` : sql`published_at >= ${beginningOf(from)}`;
   const until = to === undefined ? sql`true` : sql`published_at < ${endOf(to)}`;
-  const months = from === undefined ? sql`true` : inMonths(beginningOf(from), to === undefined ? moment : endOf(to));
-  return sql`and ${months} and ((${since} and ${until}) or published_at is null)`;
+  const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
+  const end = to === undefined ? moment : endOf(to);
+  const months = from === undefined ? null : monthsBetween(beginningOf(from), end);
+  if (!months) return byAge ? newestFirst(dated) : dated;
+  const inPeriod = sql`${dated} and ${inMonths(months)}`;
+  if (!byAge) return inPeriod;
+  if (end >= moment) return newestFirst(inPeriod);
+  // A word is in so few titles that those of all months are found sooner at once.
+  return likely > MANY_A_YEAR && vector === 'body_terms' ? monthByMonth(dated, months) : inPeriod;
 }
 
 /** Those of them that the reader may see. */

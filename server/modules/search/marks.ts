@@ -26,12 +26,27 @@ export const newestFirst = (texts: RawBuilder<unknown>): RawBuilder<unknown> => 
 const MOST_MONTHS = 120;
 const MONTHS_A_YEAR = 12;
 
-/** Whether a text was published in a month of this period, as far as search knows when; `true` for a period of very many. */
-export function inMonths(from: Date, until: Date): RawBuilder<boolean> {
-  const months = MONTHS_A_YEAR * (until.getUTCFullYear() - from.getUTCFullYear()) + until.getUTCMonth() - from.getUTCMonth();
-  if (months > MOST_MONTHS) return sql<boolean>`true`;
-  const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth()));
-  return sql<boolean>`${MARKS} && array_append(array(
-    select month_mark(month) from generate_series(timezone('UTC', ${first}::timestamptz), timezone('UTC', ${until}::timestamptz), '1 month') as month
-  ), month_mark(null))`;
+/** The months of a period (UTC), both included. */
+export interface Months {
+  first: Date;
+  last: Date;
 }
+
+const numberOf = (date: Date): number => MONTHS_A_YEAR * date.getUTCFullYear() + date.getUTCMonth();
+const monthOf = (date: Date): Date => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()));
+
+/** Null for a period of very many. */
+export const monthsBetween = (from: Date, until: Date): Months | null =>
+  numberOf(until) - numberOf(from) > MOST_MONTHS ? null : { first: monthOf(from), last: monthOf(until) };
+
+/** Their marks, the last month first, and then that of texts without a date. */
+const marksOf = ({ first, last }: Months) => sql`
+  select month_mark(month) as mark from generate_series(timezone('UTC', ${last}::timestamptz), timezone('UTC', ${first}::timestamptz), '-1 month') as month
+  union all select month_mark(null)`;
+
+/** Whether a text was published in these months, as far as search knows when. */
+export const inMonths = (months: Months): RawBuilder<boolean> => sql<boolean>`${MARKS} && array(${marksOf(months)})`;
+
+/** Rows of a query of `search_doc`, which ends in a condition, from the last of the months on; read only as far as they are needed. */
+export const monthByMonth = (texts: RawBuilder<unknown>, months: Months): RawBuilder<unknown> => sql`
+  select text.* from (${marksOf(months)}) as month cross join lateral (${texts} and ${MARKS} && array[month.mark] offset 0) as text`;

@@ -6,7 +6,7 @@ import { keptSecret } from '../../db/settings';
 import type { Reading } from '../item/card-repository';
 import { NEWEST_RANGES, newestFirst, type NewestRange } from './marks';
 import { queryTerms } from './terms';
-import { everyTerm } from './ts-query';
+import { matchOf, oneByOne } from './ts-query';
 import { visibleItem } from './visible-item';
 
 /** One person's search, before it is known whether it was counted already. */
@@ -126,17 +126,34 @@ export async function mostSearched(
   return rows.map(({ query }) => query);
 }
 
+/** What is to be there of a word or query, in a column each; the first again where there is less. */
+const MATCHES = ['first_match', 'second_match', 'third_match', 'other_matches'];
+
+/** The longest terms are mostly the rarest. */
+const matchesOf = (word: string): string[] =>
+  oneByOne(
+    queryTerms(word)
+      .sort((a, b) => b.length - a.length)
+      .map(matchOf),
+    MATCHES.length,
+  );
+
 /** Of these words, in their order, those that find something that the viewer may see. */
 export async function findingWords(db: Db, area: SearchScope, words: readonly string[], reading: Reading): Promise<string[]> {
   if (!words.length) return [];
-  const matches = words.map((word) => everyTerm(queryTerms(word)));
-  const asked = sql<{ word: string; match: string }>`(select * from unnest(${[...words]}::text[], ${matches}::tsquery[]))`;
+  const matches = words.map(matchesOf);
+  const columns = MATCHES.map((_, nth) => sql`${matches.map((each) => each[nth] ?? each[0] ?? null)}::tsquery[]`);
+  const asked = sql<{ word: string }>`(select * from unnest(${[...words]}::text[], ${sql.join(columns)}))`;
   const inArea = area === 'all' ? sql`true` : sql`area = ${area}`;
-  const having = newestFirst(sql`select item from search_doc where body_terms @@ asked.match and ${inArea}`);
+  const matchesEach = sql.join(
+    MATCHES.map((match) => sql`body_terms @@ asked.${sql.ref(match)}`),
+    sql` and `,
+  );
+  const having = newestFirst(sql`select item from search_doc where ${matchesEach} and ${inArea}`);
   const rows = await db
     // What is not in the last thousands of texts is looked for in all at once: wider ranges would be gone through twice.
     .with('newest', () => sql<NewestRange>`(${NEWEST_RANGES} limit 2)`)
-    .selectFrom(asked.as<'asked'>(sql`asked (word, match)`))
+    .selectFrom(asked.as<'asked'>(sql`asked (word, ${sql.join(MATCHES.map((match) => sql.ref(match)))})`))
     .where((eb) =>
       eb.exists(
         eb

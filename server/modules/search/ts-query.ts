@@ -21,12 +21,26 @@ const joined = (parts: readonly string[], operator: '&' | '|' | '<->'): string =
 /** As a value that is known only when the statement runs: its plan does not depend on what is asked, so PostgreSQL keeps it. */
 export const query = (text: string): RawBuilder<string> => sql<string>`(select ${text}::tsquery)`;
 
-/** As text, for a query that looks for several such. */
-export const everyTerm = (terms: readonly string[]): string =>
-  joined(
-    terms.map((term) => wanted(term)),
-    '&',
-  );
+/**
+ * The first matches by themselves and the others as one, so many in all. What an index is asked one by one it skips through, from what one
+ * match has to what the next one has; of a single tsquery of them all it looks at everything that the rarest has.
+ */
+export function oneByOne(matches: readonly string[], most: number): string[] {
+  return matches.length > most ? [...matches.slice(0, most - 1), everyOf(matches.slice(most - 1))] : [...matches];
+}
+
+const MOST_ALONE = 6;
+
+export type Vector = 'title_terms' | 'body_terms';
+
+/** Whether a vector matches all of these tsqueries, of which the rarest are to come first. */
+export function matchesAll(vector: Vector, matches: readonly string[]): RawBuilder<boolean> {
+  const each = oneByOne(matches, MOST_ALONE).map((match) => sql`${sql.ref(vector)} @@ ${query(match)}`);
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+}
+
+/** A term as a tsquery of its own. */
+export const matchOf = (term: string): string => wanted(term);
 /** Words one after another, as an expression has them; pairs of Chinese characters in any order. */
 const wayOf = (terms: readonly string[], weight?: 'A'): string =>
   joined(

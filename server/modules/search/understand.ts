@@ -4,7 +4,7 @@ import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms
 import { isSound } from './sounds';
 import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
-import { isExpression, phraseOf, type Ways } from './ts-query';
+import { anyWay, isExpression, phraseOf, type Ways } from './ts-query';
 
 /** A part of what a query asks for: it is to be there in one of these ways. */
 export interface Part {
@@ -20,9 +20,11 @@ export interface Understood {
   key: string;
   /** What is to be there, each in one of its ways. */
   slots: Ways[];
+  /** Tsqueries that match what has all of that together, the rarest first. */
+  matches: string[];
   /** Whether all of that is written, be it in different texts: else no text has it. */
   isWritten: boolean;
-  /** How many texts are likely to have all of that, as if its words had nothing to do with each other. */
+  /** How many texts are likely to have all of that, as if its words had nothing to do with each other; any number before the first count. */
   texts: number;
   /** The same in its smallest parts, for when nothing has all. */
   parts: Part[];
@@ -63,14 +65,15 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
   const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
   const rare = words.filter(({ word }) => isKnown(stemOf(word)) && countOf(stemOf(word)) <= RARE);
-  const slots = asked.map((part) => waysOf(part, isKnown, unknown.length > 0));
+  const slots = asked.map((part) => waysOf(part, isKnown, unknown.length > 0 && asked.length <= MOST_SPELT));
   const parts = partsThatTell(asked, texts);
   const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
   return {
     ...{ text, key: comparable(text), slots, parts, unknown, rare },
+    matches: rarestFirst(smallest(slots), texts),
     isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
-    texts: asked.reduce((likely, { ways }) => likely * (mostTexts(ways, texts) / Math.max(1, texts.all)), texts.all),
+    texts: texts.all ? asked.reduce((likely, { ways }) => likely * (mostTexts(ways, texts) / texts.all), texts.all) : Infinity,
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
@@ -92,6 +95,9 @@ function tellingOf(parts: AskedPart[]): AskedPart[] {
   return telling.length ? telling : parts;
 }
 
+/** Chinese is spelt syllable by syllable in so many at most; each beginning of a sound takes the index longer than a word does. */
+const MOST_SPELT = 12;
+
 /** Also by its sound where it is not written like that: Chinese in Latin letters, or in characters that sound alike. */
 function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, someUnknown: boolean): Ways {
   const isWritten = ways.some((way) => way.every(isKnown));
@@ -102,9 +108,16 @@ function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, 
 const MAX_PARTS = 24;
 
 /** Each pair of characters of Chinese by itself; what has several ways of being said stays one. */
+const smallest = (asked: readonly Ways[]): Ways[] =>
+  asked.flatMap((ways): Ways[] => (ways.length === 1 ? (ways[0] ?? []).map((term) => [[term]]) : [ways]));
+
+const rarestFirst = (asked: readonly Ways[], texts: Texts): string[] => {
+  const sorted = asked.map((ways) => partOf(ways, texts)).sort((a, b) => a.texts - b.texts);
+  return [...new Set(sorted.map(({ ways }) => anyWay(ways)))];
+};
+
 function partsThatTell(asked: readonly AskedPart[], texts: Texts): Part[] {
-  const smallest = asked.flatMap(({ ways }): Ways[] => (ways.length === 1 ? (ways[0] ?? []).map((term) => [[term]]) : [ways]));
-  const whole = smallest.map((ways) => partOf(ways, texts));
+  const whole = smallest(asked.map(({ ways }) => ways)).map((ways) => partOf(ways, texts));
   const written = whole.filter(({ ways }) => isWritten(ways, texts));
   const parts = written.length ? [...written, ...unwrittenWords(whole, written, texts)] : whole;
   return parts.length > MAX_PARTS ? [...parts].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS) : parts;
