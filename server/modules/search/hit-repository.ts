@@ -232,7 +232,7 @@ function byArea(rows: readonly HitRow[], { of, offset, count }: Wanted['slice'])
  */
 function docs({ conditions }: Matching, { filter, sort, slice }: Wanted, reading: Reading): RawBuilder<unknown> {
   const all = sql.join(
-    conditions.map((condition) => publishedIn(condition, filter, reading)),
+    conditions.map((condition) => textsOf(condition, filter, reading)),
     sql` union all `,
   );
   return isSorted({ sort, slice }) && sort === 'newest'
@@ -241,7 +241,7 @@ function docs({ conditions }: Matching, { filter, sort, slice }: Wanted, reading
 }
 
 /** Of the texts that match those of the days that are asked for, as search knows them, so that most need not be looked up: the item is asked again. */
-function publishedIn(
+function textsOf(
   { vector, matches, texts: likely, byAge }: Condition,
   { from, to }: ItemFilter,
   { moment }: Reading,

@@ -126,34 +126,34 @@ export async function mostSearched(
   return rows.map(({ query }) => query);
 }
 
-/** What is to be there of a word or query, in a column each; the first again where there is less. */
-const MATCHES = ['first_match', 'second_match', 'third_match', 'other_matches'];
+/** So much of a word or query is looked for one by one. */
+const MOST_MATCHES = 4;
 
 /** The longest terms are mostly the rarest. */
-const matchesOf = (word: string): string[] =>
-  oneByOne(
-    queryTerms(word)
-      .sort((a, b) => b.length - a.length)
-      .map(matchOf),
-    MATCHES.length,
-  );
+const matchesOf = (word: string): string[] => {
+  const terms = queryTerms(word).sort((a, b) => b.length - a.length);
+  return oneByOne(terms.map(matchOf), MOST_MATCHES);
+};
 
 /** Of these words, in their order, those that find something that the viewer may see. */
 export async function findingWords(db: Db, area: SearchScope, words: readonly string[], reading: Reading): Promise<string[]> {
   if (!words.length) return [];
   const matches = words.map(matchesOf);
-  const columns = MATCHES.map((_, nth) => sql`${matches.map((each) => each[nth] ?? each[0] ?? null)}::tsquery[]`);
-  const asked = sql<{ word: string }>`(select * from unnest(${[...words]}::text[], ${sql.join(columns)}))`;
+  const nths = Array.from({ length: Math.max(1, ...matches.map(({ length }) => length)) }, (_, nth) => nth);
+  // Of what has fewer than the others the first is asked again.
+  const lists = nths.map((nth) => sql`${matches.map((each) => each[nth] ?? each[0] ?? null)}::tsquery[]`);
+  const columns = nths.map((nth) => sql.ref(`match_${nth}`));
+  const asked = sql<{ word: string }>`(select * from unnest(${[...words]}::text[], ${sql.join(lists)}))`;
   const inArea = area === 'all' ? sql`true` : sql`area = ${area}`;
-  const matchesEach = sql.join(
-    MATCHES.map((match) => sql`body_terms @@ asked.${sql.ref(match)}`),
+  const all = sql.join(
+    columns.map((column) => sql`body_terms @@ ${column}`),
     sql` and `,
   );
-  const having = newestFirst(sql`select item from search_doc where ${matchesEach} and ${inArea}`);
+  const having = newestFirst(sql`select item from search_doc where ${all} and ${inArea}`);
   const rows = await db
     // What is not in the last thousands of texts is looked for in all at once: wider ranges would be gone through twice.
     .with('newest', () => sql<NewestRange>`(${NEWEST_RANGES} limit 2)`)
-    .selectFrom(asked.as<'asked'>(sql`asked (word, ${sql.join(MATCHES.map((match) => sql.ref(match)))})`))
+    .selectFrom(asked.as<'asked'>(sql`asked (word, ${sql.join(columns)})`))
     .where((eb) =>
       eb.exists(
         eb

@@ -107,9 +107,12 @@ function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, 
 /** Of a long stretch of Chinese so many pairs tell what it is about, the rarest. */
 const MAX_PARTS = 24;
 
-/** Each pair of characters of Chinese by itself; what has several ways of being said stays one. */
+/** Each pair of characters of Chinese by itself; what has several ways of being said stays one, and so do words that belong together. */
 const smallest = (asked: readonly Ways[]): Ways[] =>
-  asked.flatMap((ways): Ways[] => (ways.length === 1 ? (ways[0] ?? []).map((term) => [[term]]) : [ways]));
+  asked.flatMap((ways): Ways[] => {
+    const [only = []] = ways;
+    return ways.length > 1 || isExpression(only) ? [ways] : only.map((term) => [[term]]);
+  });
 
 const rarestFirst = (asked: readonly Ways[], texts: Texts): string[] => {
   const sorted = asked.map((ways) => partOf(ways, texts)).sort((a, b) => a.texts - b.texts);
