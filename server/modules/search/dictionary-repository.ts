@@ -140,14 +140,15 @@ export interface WrittenWord {
 const MOST_WITH_HALF = 500;
 
 /**
- * Words that may differ from this one by one letter, those that most texts have first: one half of it is as it was, or two letters have
- * changed places.
+ * The word itself, and those that may differ from it by one letter, those that most texts have first: one half is as it was, or two letters
+ * have changed places.
  */
 export const wordsOneLetterOff = (db: Db, word: string): Promise<WrittenWord[]> => {
   const half = Math.floor(word.length / 2);
   const swapped = Array.from(word.slice(1), (letter, i) => word.slice(0, i) + letter + word.charAt(i) + word.slice(i + 2));
   return wordsAsLong(db, word, 1)
     .where((eb) => eb.or([hasPiece(word, 0, half), hasPiece(word, half), eb('word', '=', eb.fn.any(eb.val(swapped)))]))
+    .orderBy(sql`word = ${word}`, 'desc')
     .orderBy('texts', 'desc')
     .limit(MOST_WITH_HALF)
     .execute();

@@ -14,9 +14,9 @@ const MAX_HITS = 300;
 /** When they are sorted by something else, which costs less than ranking them. */
 const MAX_SORTED = 500;
 /** Of so many the newest are found. */
-const MAX_DATED = 700;
+const MAX_DATED = 1000;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
-const RANKED = 64;
+const RANKED = 100;
 /** When nothing has all, the newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
 const MANY = 10_000;
 
@@ -80,7 +80,7 @@ const SENTENCE_PARTS = 5;
 /** What a text scores that has all parts. */
 const COVERED = 8;
 /** So many texts are looked at at most, whole ones, those with the rarest parts first. */
-const MAX_COVERED = 128;
+const MAX_COVERED = 200;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
@@ -138,7 +138,8 @@ function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): C
 /** Each of them as rare as the other. */
 const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));
 
-const isSorted = ({ sort, slice }: Pick<Wanted, 'sort' | 'slice'>): boolean => sort !== 'relevance' && slice.count > 0;
+const isSorted = ({ sort, slice }: Wanted): boolean => sort !== 'relevance' && slice.count > 0;
+const isDated = (wanted: Wanted): boolean => isSorted(wanted) && wanted.sort === 'newest';
 
 const within = ({ area }: Wanted, matches: readonly string[]): string[] =>
   area === undefined ? [...matches] : [...matches, lexeme(areaTerm(area))];
@@ -202,12 +203,18 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
         row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth
       from placed
     )
-    select *, (select count(*) from seen) >= ${matching.most} as bounded from numbered
+    select *, ${isBounded(matching, wanted)} as bounded from numbered
     where nth = 1 or (nth > ${slice.offset} and nth <= ${slice.offset + slice.count}
-      and ${slice.of === undefined ? sql`true` : sql`area = ${slice.of}`})
+      and area = coalesce(${slice.of ?? null}, area))
     order by best, nth`.execute(db);
   return { areas: byArea(rows, slice), isBounded: rows[0]?.bounded ?? false };
 }
+
+/** Of those that are sorted by date all were taken before it was asked who may see them. */
+const isBounded = ({ most }: Matching, wanted: Wanted): RawBuilder<boolean> =>
+  isDated(wanted)
+    ? sql`((select count(*) from seen) >= ${most} or (select count(*) from doc) >= ${MAX_DATED})`
+    : sql`(select count(*) from seen) >= ${most}`;
 
 const ORDERS: Record<Wanted['sort'], (locale: Locale) => RawBuilder<unknown>> = {
   relevance: () => sql`place`,
@@ -230,12 +237,12 @@ function byArea(rows: readonly HitRow[], { of, offset, count }: Wanted['slice'])
  * Texts that match. In a common table expression it is read only as far as it is needed, but planned as a whole: beneath a limit
  * PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
  */
-function docs({ conditions }: Matching, { filter, sort, slice }: Wanted, reading: Reading): RawBuilder<unknown> {
+function docs({ conditions }: Matching, wanted: Wanted, reading: Reading): RawBuilder<unknown> {
   const all = sql.join(
-    conditions.map((condition) => textsOf(condition, filter, reading)),
+    conditions.map((condition) => textsOf(condition, wanted.filter, reading)),
     sql` union all `,
   );
-  return isSorted({ sort, slice }) && sort === 'newest'
+  return isDated(wanted)
     ? sql`select * from (${all} limit ${sql.lit(MAX_DATED)}) as dated order by published_at desc nulls first`
     : all;
 }
@@ -248,15 +255,17 @@ function textsOf(
 ): RawBuilder<unknown> {
   const texts = sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches}`;
   if (from === undefined && to === undefined) return byAge ? newestFirst(texts) : texts;
-  const since = from === undefined ? sql`true` : sql`published_at >= ${beginningOf(from)}`;
-  const until = to === undefined ? sql`true` : sql`published_at < ${endOf(to)}`;
-  const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
   const end = to === undefined ? moment : endOf(to);
-  const months = from === undefined ? null : monthsBetween(beginningOf(from), end);
-  if (!months) return byAge ? newestFirst(dated) : dated;
+  const since = sql`published_at >= coalesce(${from === undefined ? null : beginningOf(from)}::timestamptz, '-infinity')`;
+  const until = sql`published_at < coalesce(${to === undefined ? null : endOf(to)}::timestamptz, 'infinity')`;
+  const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
+  if (from === undefined) return byAge ? newestFirst(dated) : dated;
+  const isOver = end < moment;
+  const months = monthsBetween(beginningOf(from), end);
+  if (!months) return byAge && !isOver ? newestFirst(dated) : dated;
   const inPeriod = sql`${dated} and ${inMonths(months)}`;
   if (!byAge) return inPeriod;
-  if (end >= moment) return newestFirst(inPeriod);
+  if (!isOver) return newestFirst(inPeriod);
   // A word is in so few titles that those of all months are found sooner at once.
   return likely > MANY_A_YEAR && vector === 'body_terms' ? monthByMonth(dated, months) : inPeriod;
 }
@@ -270,7 +279,9 @@ function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, read
       () =>
         visibleItem(db, reading)
           .where(passes(filter, viewer))
-          .$if(except !== undefined && except.length > 0, (qb) => qb.where('item.key', 'not in', [...(except ?? [])]))
+          .$if(except !== undefined && except.length > 0, (qb) =>
+            qb.where(sql<boolean>`item.key <> all(${[...(except ?? [])]}::bigint[])`),
+          )
           .select(['item.published_at', 'item.views'])
           .as('item'),
       (join) => join.onTrue(),
@@ -299,7 +310,7 @@ function nameScore({ key, slots }: Understood): RawBuilder<number> {
 
 /** How the words stand in the whole text: how often, in which of its parts, and whether one after another. */
 function rank({ slots, phrase }: Understood): RawBuilder<number> {
-  const together = phrase === null ? sql`0` : sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
+  const together = sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
   return sql<number>`(
     select 4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anySlot(slots))}, 1) + ${together}
     from ${READ_ONCE}

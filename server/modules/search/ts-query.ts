@@ -18,8 +18,8 @@ const wanted = (term: string, weight = ''): string => {
 const joined = (parts: readonly string[], operator: '&' | '|' | '<->'): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`;
 
-/** As a value that is known only when the statement runs: its plan does not depend on what is asked, so PostgreSQL keeps it. */
-export const query = (text: string): RawBuilder<string> => sql<string>`(select ${text}::tsquery)`;
+/** As a value that is known only when the statement runs: its plan does not depend on what is asked, so PostgreSQL keeps it. Nothing matches null. */
+export const query = (text: string | null): RawBuilder<string> => sql<string>`(select ${text}::tsquery)`;
 
 /**
  * The first matches by themselves and the others as one, so many in all. What an index is asked one by one it skips through, from what one
@@ -29,13 +29,15 @@ export function oneByOne(matches: readonly string[], most: number): string[] {
   return matches.length > most ? [...matches.slice(0, most - 1), everyOf(matches.slice(most - 1))] : [...matches];
 }
 
-const MOST_ALONE = 6;
+/** Up to three are asked one by one, or else six: each number makes another statement, and so many plans are kept. */
+const [SOME_ALONE, MOST_ALONE] = [3, 6];
 
 export type Vector = 'title_terms' | 'body_terms';
 
 /** Whether a vector matches all of these tsqueries, of which the rarest are to come first. */
 export function matchesAll(vector: Vector, matches: readonly string[]): RawBuilder<boolean> {
-  const each = oneByOne(matches, MOST_ALONE).map((match) => sql`${sql.ref(vector)} @@ ${query(match)}`);
+  const most = matches.length < MOST_ALONE ? SOME_ALONE : MOST_ALONE;
+  const each = oneByOne(matches, most).map((match) => sql`${sql.ref(vector)} @@ ${query(match)}`);
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 

@@ -65,7 +65,8 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
   const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
   const rare = words.filter(({ word }) => isKnown(stemOf(word)) && countOf(stemOf(word)) <= RARE);
-  const slots = asked.map((part) => waysOf(part, isKnown, unknown.length > 0 && asked.length <= MOST_SPELT));
+  const isSpelt = unknown.length > Math.max(0, asked.length - MOST_SPELT) / 2;
+  const slots = asked.map((part) => waysOf(part, isKnown, isSpelt));
   const parts = partsThatTell(asked, texts);
   const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
@@ -95,13 +96,13 @@ function tellingOf(parts: AskedPart[]): AskedPart[] {
   return telling.length ? telling : parts;
 }
 
-/** Chinese is spelt syllable by syllable in so many at most; each beginning of a sound takes the index longer than a word does. */
+/** From so many words on, a few that are written nowhere no longer mean that it is Chinese in Latin letters: each beginning of a sound takes the index longer than a word does. */
 const MOST_SPELT = 12;
 
 /** Also by its sound where it is not written like that: Chinese in Latin letters, or in characters that sound alike. */
-function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, someUnknown: boolean): Ways {
+function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, isSpelt: boolean): Ways {
   const isWritten = ways.some((way) => way.every(isKnown));
-  return sound !== null && (!isWritten || someUnknown) ? [...ways, [sound]] : ways;
+  return sound !== null && (!isWritten || isSpelt) ? [...ways, [sound]] : ways;
 }
 
 /** Of a long stretch of Chinese so many pairs tell what it is about, the rarest. */
