@@ -148,6 +148,23 @@ test('an area with few of very many matches has all of its own', async () => {
   );
 });
 
+test('what several parts of a query find is looked at once, and leaves room for what others find', async () => {
+  const { db } = portal;
+  const made = { area: 'information', texts: { 'en-US': { title: 'Gazebo', body: 'In the garden.' } } } as const;
+  const { key } = await makeItem(db, { ...made, id: 'gazebo' });
+  await copy(db, key, 'gazebo', 130);
+  const texts = { 'en-US': { title: 'Boats', body: 'There is a regatta.' } };
+  const { key: other } = await makeItem(db, { area: 'information', id: 'boats', texts });
+  await copy(db, other, 'boats', 130);
+  await sql`insert into search_term values ('gazebo', 131), ('regatta', 131) on conflict (term) do update set texts = 131`.execute(
+    db,
+  );
+  const { blocks } = await search({ query: 'gazebo regatta', area: 'information', pageSize: 100 });
+  const { blocks: more } = await search({ query: 'gazebo regatta', area: 'information', pageSize: 100, page: 2 });
+  const found = [...blocks, ...more].flatMap(({ items }) => items.map(({ id }) => id));
+  assert.deepEqual([found.length, found.filter((id) => id.startsWith('boats')).length], [200, 69]);
+});
+
 test('titles that begin with what is typed are looked up in their index also by a plan that is kept for whatever is typed', async () => {
   const { db, people } = portal;
   const asked = await statementsOf(() => portal.call(searchApi.suggest, { query: 'ann' }, { as: people.employee }));

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { beginningOf, collated, endOf, passes, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { inMonths, monthByMonth, monthsBetween, NEWEST_RANGES, newestFirst } from './marks';
-import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, matchesAll, noWay, query, type Vector } from './ts-query';
+import { anySlot, anyWay, areaTerm, everyOf, everySlot, lexeme, matchesAll, not, query, type Vector } from './ts-query';
 import type { Part, Understood } from './understand';
 import { visibleItem } from './visible-item';
 
@@ -99,39 +99,44 @@ const MAX_TELLING = 4;
 const MAX_OTHERS = 8;
 
 /**
- * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells enough alone.
- * What an earlier part found is not found again.
+ * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells enough alone, first
+ * in their titles. What an earlier part found is not found again: it would count twice.
  */
 function textsWithSome(parts: readonly Part[], share: number, wanted: Wanted): Condition[] {
-  const having =
-    (vector: Vector) =>
-    (matches: readonly string[], { texts }: Part): Condition => ({
-      vector,
-      matches: matchesAll(vector, within(wanted, matches)),
-      texts,
-      byAge: texts > MANY,
-    });
-  const [inTitle, inBody] = [having('title_terms'), having('body_terms')];
   const total = totalOf(parts);
   const rarest = [...parts].sort((a, b) => b.weight - a.weight);
   const telling = rarest.filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * LEAST_TELLING).slice(0, MAX_TELLING);
-  const waysOf = (some: readonly Part[]) => some.map(({ ways }) => ways);
-  const withOthers = telling.map((part, i) => ({
+  const rare = telling.map((part, i) => {
+    const others = rarest.slice(i + 1, i + 1 + MAX_OTHERS).map(({ ways }) => ways);
+    const before = rarest.slice(0, i).map(({ ways }) => not(anyWay(ways)));
+    return { part, others, first: everyOf([anyWay(part.ways), ...before]), two: halves(others).map(anySlot) };
+  });
+  const pairs = rare.filter(({ others }) => others.length > 0);
+  const triples = parts.length < SENTENCE_PARTS ? [] : pairs.filter(({ others }) => others.length > 1);
+  const alone = rare.map(({ part, first, others }) => ({
     part,
-    others: waysOf(rarest.slice(i + 1, i + 1 + MAX_OTHERS)),
-    before: waysOf(rarest.slice(0, i)),
+    only: everyOf([first, ...(others.length ? [not(anySlot(others))] : [])]),
   }));
-  const pairs = withOthers.filter(({ others }) => others.length > 0);
-  const triples = parts.length < SENTENCE_PARTS ? [] : withOthers.filter(({ others }) => others.length > 1);
-  const alone = telling.filter(({ weight }) => weight >= share * total);
-  const inShortTitle = telling.filter(({ weight }) => IN_SHORT_TITLE * weight >= share * total);
+  const tells = (times: number) => alone.filter(({ part }) => times * part.weight >= share * total);
+  const having = (vector: Vector, matches: readonly string[], { texts }: Part): Condition => ({
+    ...{ vector, matches: matchesAll(vector, within(wanted, matches)) },
+    ...{ texts, byAge: texts > MANY },
+  });
   return [
-    ...triples.map(({ part, others }) => inBody([anyWay(part.ways), ...halves(others).map(anySlot)], part)),
-    ...pairs.map(({ part, others, before }) =>
-      inBody([everyOf([anyWay(part.ways), ...before.map(noWay)]), anySlot(others)], part),
-    ),
-    ...inShortTitle.map((part) => inTitle([anyWay(part.ways)], part)),
-    ...alone.map((part) => inBody([anyWay(part.ways)], part)),
+    ...triples.map(({ part, first, two }) => having('body_terms', [first, ...two], part)),
+    ...pairs.map((pair) => {
+      const isTriple = triples.includes(pair);
+      return having(
+        'body_terms',
+        [isTriple ? everyOf([pair.first, not(everyOf(pair.two))]) : pair.first, anySlot(pair.others)],
+        pair.part,
+      );
+    }),
+    ...tells(IN_SHORT_TITLE).map(({ part, only }) => having('title_terms', [only], part)),
+    ...tells(1).map(({ part, only }) => {
+      const { matches, ...inText } = having('body_terms', [only], part);
+      return { ...inText, matches: sql<boolean>`${matches} and not ${matchesAll('title_terms', [only])}` };
+    }),
   ];
 }
 

@@ -65,8 +65,8 @@ export const anyWay = (ways: Ways, weight?: 'A'): string =>
     ways.map((way) => wayOf(way, weight)),
     '|',
   );
-/** What holds none of the ways. */
-export const noWay = (ways: Ways): string => `!${anyWay(ways)}`;
+/** What does not match. */
+export const not = (match: string): string => `!${match}`;
 /** What holds all; with a weight, in the parts of a text that have it. */
 export const everySlot = (slots: readonly Ways[], weight?: 'A'): string =>
   joined(
