@@ -61,11 +61,8 @@ export async function closeQuery(db: Db, { text, rare }: Understood, hits: numbe
 async function muchMoreOften(db: Db, word: string): Promise<string | undefined> {
   const candidates = await wordsOneLetterOff(db, word);
   const own = candidates.find((candidate) => candidate.word === word)?.texts ?? 1;
-  const others = candidates.filter(({ texts }) => texts >= own * TIMES);
-  const [most] = others
-    .filter((other) => errorsBetween(word, other.word) === 1 && stemOf(other.word) !== stemOf(word))
-    .sort((a, b) => b.texts - a.texts);
-  return most?.word;
+  const isMeant = (other: WrittenWord) => other.texts >= own * TIMES && stemOf(other.word) !== stemOf(word);
+  return candidates.find((other) => isMeant(other) && errorsBetween(word, other.word) === 1)?.word;
 }
 
 const MOST = 3;

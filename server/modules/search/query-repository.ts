@@ -132,7 +132,10 @@ const MOST_MATCHES = 4;
 /** The longest terms are mostly the rarest. */
 const matchesOf = (word: string): string[] => {
   const terms = queryTerms(word).sort((a, b) => b.length - a.length);
-  return oneByOne(terms.map(matchOf), MOST_MATCHES);
+  return oneByOne(
+    terms.map((term) => matchOf(term)),
+    MOST_MATCHES,
+  );
 };
 
 /** Of these words, in their order, those that find something that the viewer may see. */

@@ -1,7 +1,8 @@
 import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
+import type { Wanted } from './candidates';
 import { correctionsOf } from './corrections';
-import { findAll, findSome, type Found, type Wanted } from './hit-repository';
+import { findAll, findSome, type Found } from './hit-repository';
 import { understand, type Understood } from './understand';
 
 export interface Best extends Found {

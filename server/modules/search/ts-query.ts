@@ -9,14 +9,19 @@ export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\'
 /** What all texts of an area are found by, and no word is. */
 export const areaTerm = (area: Area): string => `@${area}`;
 
-/** A term as it is looked for: a sound also when it goes on, which has neither place nor weight. */
-const wanted = (term: string, weight = ''): string => {
+/** A tsquery of a term: of a sound also when it goes on, which has neither place nor weight. */
+export const matchOf = (term: string, weight = ''): string => {
   if (isSound(term)) return `${lexeme(term)}:*`;
   return weight ? `${lexeme(term)}:${weight}` : lexeme(term);
 };
 
 const joined = (parts: readonly string[], operator: '&' | '|' | '<->'): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`;
+
+/** What matches all of these. */
+export const everyOf = (matches: readonly string[]): string => joined(matches, '&');
+/** What does not match. */
+export const not = (match: string): string => `!${match}`;
 
 /** As a value that is known only when the statement runs: its plan does not depend on what is asked, so PostgreSQL keeps it. Nothing matches null. */
 export const query = (text: string | null): RawBuilder<string> => sql<string>`(select ${text}::tsquery)`;
@@ -41,12 +46,10 @@ export function matchesAll(vector: Vector, matches: readonly string[]): RawBuild
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
-/** A term as a tsquery of its own. */
-export const matchOf = (term: string): string => wanted(term);
 /** Words one after another, as an expression has them; pairs of Chinese characters in any order. */
 const wayOf = (terms: readonly string[], weight?: 'A'): string =>
   joined(
-    terms.map((term) => wanted(term, weight)),
+    terms.map((term) => matchOf(term, weight)),
     isExpression(terms) ? '<->' : '&',
   );
 /** Whether they are words that mean something only together. */
@@ -54,7 +57,7 @@ export const isExpression = (terms: readonly string[]): boolean =>
   terms.length > 1 && !terms.some((term) => isChinese(term) || isSound(term));
 const anyTerm = (terms: readonly string[]): string =>
   joined(
-    terms.map((term) => wanted(term)),
+    terms.map((term) => matchOf(term)),
     '|',
   );
 
@@ -65,16 +68,12 @@ export const anyWay = (ways: Ways, weight?: 'A'): string =>
     ways.map((way) => wayOf(way, weight)),
     '|',
   );
-/** What does not match. */
-export const not = (match: string): string => `!${match}`;
 /** What holds all; with a weight, in the parts of a text that have it. */
 export const everySlot = (slots: readonly Ways[], weight?: 'A'): string =>
   joined(
     slots.map((ways) => anyWay(ways, weight)),
     '&',
   );
-/** What matches all of these. */
-export const everyOf = (matches: readonly string[]): string => joined(matches, '&');
 export const anySlot = (slots: readonly Ways[]): string =>
   joined(
     slots.map((ways) => anyWay(ways)),

@@ -116,8 +116,8 @@ const smallest = (asked: readonly Ways[]): Ways[] =>
   });
 
 const rarestFirst = (asked: readonly Ways[], texts: Texts): string[] => {
-  const sorted = asked.map((ways) => partOf(ways, texts)).sort((a, b) => a.texts - b.texts);
-  return [...new Set(sorted.map(({ ways }) => anyWay(ways)))];
+  const sorted = [...asked].sort((a, b) => mostTexts(a, texts) - mostTexts(b, texts));
+  return [...new Set(sorted.map((ways) => anyWay(ways)))];
 };
 
 function partsThatTell(asked: readonly AskedPart[], texts: Texts): Part[] {

@@ -1,0 +1,155 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '../../../contract/areas';
+import { beginningOf, endOf, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
+import { inMonths, monthByMonth, monthsBetween, newestFirst } from './marks';
+import { IN_SHORT_TITLE, totalOf } from './ranking';
+import { anySlot, anyWay, areaTerm, everyOf, lexeme, matchesAll, not, type Vector } from './ts-query';
+import type { Part, Understood } from './understand';
+
+export interface Wanted {
+  /** All of them when none is named. */
+  area?: Area;
+  filter: ItemFilter;
+  sort: ItemSort | 'relevance';
+  /** Keys of items that are neither found nor counted. */
+  except?: readonly number[];
+  /** Which hits of each area are answered, or of one alone; none where they are only counted. */
+  slice: { of?: Area; offset: number; count: number };
+}
+
+/** Texts that are looked through together. */
+export interface Condition {
+  vector: Vector;
+  matches: RawBuilder<boolean>;
+  /** How many texts are likely to match. */
+  texts: number;
+  /** Whether these are so many that the newest are looked for first. */
+  byAge: boolean;
+}
+
+/** Of so many the newest are found. */
+export const MAX_DATED = 1000;
+
+export const isSorted = ({ sort, slice }: Wanted): boolean => sort !== 'relevance' && slice.count > 0;
+export const isDated = (wanted: Wanted): boolean => isSorted(wanted) && wanted.sort === 'newest';
+
+/** Texts with all that is asked for: of that very title, then with it in their titles, then anywhere. More than `most` are not counted. */
+export function textsWithAll({ key, matches, texts }: Understood, most: number, wanted: Wanted): Condition[] {
+  const all = within(wanted, matches);
+  const inTitle = matchesAll('title_terms', all);
+  const likely = { texts, byAge: texts > most };
+  return [
+    { vector: 'title_terms', matches: sql<boolean>`title_key = ${key} and ${inTitle}`, texts: 1, byAge: false },
+    { vector: 'title_terms', matches: sql<boolean>`${inTitle} and title_key <> ${key}`, ...likely },
+    { vector: 'body_terms', matches: sql<boolean>`${matchesAll('body_terms', all)} and not ${inTitle}`, ...likely },
+  ];
+}
+
+/** A query of so many parts is a sentence. */
+const SENTENCE_PARTS = 5;
+export const isSentence = ({ parts }: Understood): boolean => parts.length >= SENTENCE_PARTS;
+
+/** A part of a query that tells less than this share of what its rarest part does finds too much by itself. */
+const LEAST_TELLING = 0.4;
+const MAX_TELLING = 4;
+/** With a rare part as many others are looked for, the rarest: the more common they are, the longer it takes and the less it tells. */
+const MAX_OTHERS = 8;
+/** The newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
+const MANY = 10_000;
+
+/**
+ * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells the share that is
+ * asked for alone, first in their titles. What an earlier part found is not found again: it would count twice.
+ */
+export function textsWithSome(asked: Understood, share: number, wanted: Wanted): Condition[] {
+  const rare = rareParts(asked);
+  const least = share * totalOf(asked.parts);
+  const having = (vector: Vector, matches: readonly string[], { texts }: Part): Condition => ({
+    ...{ vector, matches: matchesAll(vector, within(wanted, matches)) },
+    ...{ texts, byAge: texts > MANY },
+  });
+  return [
+    ...rare.flatMap(({ part, withTwo }) => (withTwo ? [having('body_terms', withTwo, part)] : [])),
+    ...rare.flatMap(({ part, withOne }) => (withOne ? [having('body_terms', withOne, part)] : [])),
+    ...rare.flatMap(({ part, alone }) => (part.weight * IN_SHORT_TITLE >= least ? [having('title_terms', [alone], part)] : [])),
+    ...rare.flatMap(({ part, alone }) => {
+      if (part.weight < least) return [];
+      const { matches, ...inText } = having('body_terms', [alone], part);
+      return [{ ...inText, matches: sql<boolean>`${matches} and not ${matchesAll('title_terms', [alone])}` }];
+    }),
+  ];
+}
+
+interface RarePart {
+  part: Part;
+  /** Tsqueries of the texts with two others of the query; null where two others are not asked for. */
+  withTwo: string[] | null;
+  /** Of those with one other; null where there are no others. */
+  withOne: string[] | null;
+  /** Of those with no other. */
+  alone: string;
+}
+
+/** The parts that tell most, each without the texts of those before it. */
+function rareParts(asked: Understood): RarePart[] {
+  const { parts } = asked;
+  const rarest = [...parts].sort((a, b) => b.weight - a.weight);
+  const telling = rarest.filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * LEAST_TELLING).slice(0, MAX_TELLING);
+  return telling.map((part, i) => {
+    const before = rarest.slice(0, i).map(({ ways }) => not(anyWay(ways)));
+    const first = everyOf([anyWay(part.ways), ...before]);
+    const others = rarest.slice(i + 1, i + 1 + MAX_OTHERS).map(({ ways }) => ways);
+    if (!others.length) return { part, withTwo: null, withOne: null, alone: first };
+    const other = anySlot(others);
+    const alone = everyOf([first, not(other)]);
+    if (!isSentence(asked) || others.length < 2) return { part, withTwo: null, withOne: [first, other], alone };
+    const two = halves(others).map(anySlot);
+    return { part, withTwo: [first, ...two], withOne: [everyOf([first, not(everyOf(two))]), other], alone };
+  });
+}
+
+/** Each of them as rare as the other. */
+const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));
+
+const within = ({ area }: Wanted, matches: readonly string[]): string[] =>
+  area === undefined ? [...matches] : [...matches, lexeme(areaTerm(area))];
+
+/**
+ * Texts that match, those of an earlier condition first. In a common table expression it is read only as far as it is needed, but planned
+ * as a whole: beneath a limit PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
+ */
+export function candidates(conditions: readonly Condition[], wanted: Wanted, reading: Reading): RawBuilder<unknown> {
+  const all = sql.join(
+    conditions.map((condition) => textsOf(condition, wanted.filter, reading)),
+    sql` union all `,
+  );
+  return isDated(wanted)
+    ? sql`select * from (${all} limit ${sql.lit(MAX_DATED)}) as dated order by published_at desc nulls first`
+    : all;
+}
+
+/** Of what more texts have than these, a few months have as many as are counted: of a period that is over the last months are looked through first. */
+const MANY_A_YEAR = 30_000;
+
+/** Of the texts that match those of the days that are asked for, as search knows them, so that most need not be looked up: the item is asked again. */
+function textsOf(
+  { vector, matches, texts: likely, byAge }: Condition,
+  { from, to }: ItemFilter,
+  { moment }: Reading,
+): RawBuilder<unknown> {
+  const texts = sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches}`;
+  if (from === undefined && to === undefined) return byAge ? newestFirst(texts) : texts;
+  const end = to === undefined ? moment : endOf(to);
+  const since = sql`published_at >= coalesce(${from === undefined ? null : beginningOf(from)}::timestamptz, '-infinity')`;
+  const until = sql`published_at < coalesce(${to === undefined ? null : endOf(to)}::timestamptz, 'infinity')`;
+  const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
+  if (from === undefined) return byAge ? newestFirst(dated) : dated;
+  const isOver = end < moment;
+  const months = monthsBetween(beginningOf(from), end);
+  if (!months) return byAge && !isOver ? newestFirst(dated) : dated;
+  const inPeriod = sql`${dated} and ${inMonths(months)}`;
+  if (!byAge) return inPeriod;
+  if (!isOver) return newestFirst(inPeriod);
+  // A word is in so few titles that those of all months are found sooner at once.
+  return likely > MANY_A_YEAR && vector === 'body_terms' ? monthByMonth(dated, months) : inPeriod;
+}

@@ -1,0 +1,57 @@
+import { sql, type RawBuilder } from 'kysely';
+import { anySlot, anyWay, everySlot, query } from './ts-query';
+import type { Part, Understood } from './understand';
+
+/** More the more of the query the title is, then the keywords. */
+export function nameScore({ key, slots }: Understood): RawBuilder<number> {
+  const named = query(everySlot(slots));
+  const inTitle = query(everySlot(slots, 'A'));
+  return sql<number>`
+    case when doc.title_key = ${key} then 8 when starts_with(doc.title_key, ${key}) then 3 else 0 end
+    + case when doc.title_terms @@ ${inTitle} then 3 + 2 * ${brevity(key)} when doc.title_terms @@ ${named} then 2 else 0 end`;
+}
+
+/** How the words stand in the whole text: how often, in which of its parts, and whether one after another. */
+export function rank({ slots, phrase }: Understood): RawBuilder<number> {
+  const together = sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
+  return sql<number>`(
+    select 4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anySlot(slots))}, 1) + ${together}
+    from ${READ_ONCE}
+  )`;
+}
+
+/** The vector of `doc`, which is only pointed at until here, read and unpacked once for all that is asked of it: a copy in memory, no weight is set. */
+const READ_ONCE = sql`(select setweight(doc.body_terms, 'D', '{}') as terms offset 0) as whole`;
+
+/** Of a title that says no more than the query 1, the less the longer it is. */
+const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(doc.title_key))::float8)`;
+
+/** What a part counts for in a title, and in one that says no more than the query. */
+const IN_TITLE = 1.25;
+export const IN_SHORT_TITLE = 1.5;
+
+/** How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. */
+export function coverage({ parts, key }: Understood): RawBuilder<number> {
+  const total = totalOf(parts);
+  const queries = parts.map(({ ways }) => anyWay(ways));
+  const weights = parts.map(({ weight }) => weight / total);
+  const inTitle = sql`${IN_TITLE}::float8 + ${IN_SHORT_TITLE - IN_TITLE}::float8 * ${brevity(key)}`;
+  return sql<number>`(
+    select coalesce(sum(part.weight * case when doc.title_terms @@ part.asked then ${inTitle} else 1 end), 0)
+    from ${READ_ONCE}, unnest(${queries}::tsquery[], ${weights}::float8[]) part (asked, weight)
+    where terms @@ part.asked
+  )`;
+}
+
+/** How much all parts tell together. */
+export const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
+
+const YEAR_SECONDS = 365 * 86_400;
+/** What remains of the score of a notice or a news item that is very old. */
+const OLDEST = 0.6;
+
+/** News loses gently what other content keeps. */
+export const freshness = (moment: Date) => sql<number>`
+  case when doc.area in ('notice', 'news')
+    then ${OLDEST}::float8 + (1 - ${OLDEST}::float8) * exp(-greatest(0, extract(epoch from ${moment}::timestamptz - item.published_at)::float8) / ${YEAR_SECONDS}::float8)
+    else 1 end`;
