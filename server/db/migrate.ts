@@ -11,6 +11,7 @@ import { up as searchAtOnce } from './migrations/008_search_at_once';
 import { up as audienceNames } from './migrations/009_audience_names';
 import { up as searchDates } from './migrations/010_search_dates';
 import { up as searchNewestFirst } from './migrations/011_search_newest_first';
+import { up as searchPendingLists } from './migrations/012_search_pending_lists';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -24,6 +25,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '009_audience_names': { up: audienceNames },
   '010_search_dates': { up: searchDates },
   '011_search_newest_first': { up: searchNewestFirst },
+  '012_search_pending_lists': { up: searchPendingLists },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

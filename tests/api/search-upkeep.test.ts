@@ -53,3 +53,26 @@ test('a portal that was updated makes its index anew by itself, and counts its w
   await stop();
   assert.deepEqual(await find('anual leave'), ['leave']);
 });
+
+/** Pages in the pending lists of the indexes, which are empty from then on. */
+async function pendingPages(): Promise<number> {
+  const { rows } = await sql<{ pages: number }>`
+    select sum(gin_clean_pending_list(index))::integer as pages
+    from unnest(array['search_doc_by_title', 'search_doc_by_body']::regclass[]) index`.execute(portal.db);
+  return rows[0]?.pages ?? 0;
+}
+
+test('what was saved is found at once, and soon sorted into the index', async (t) => {
+  await pendingPages();
+  const { path } = await contentFolder(t, { 'service/parking.md': markdownFile('title: Parking permit', 'For a year.') });
+  await importFolder(portal.deps, path);
+  assert.deepEqual(await find('parking'), ['parking']);
+  assert.ok((await pendingPages()) > 0);
+  assert.deepEqual(await find('parking'), ['parking']);
+  await reindexEverything(portal.db);
+  const stop = keepSearchCurrent(portal.db, portal.app.log);
+  await setTimeout(3_000);
+  await stop();
+  assert.equal(await pendingPages(), 0);
+  assert.deepEqual(await find('parking'), ['parking']);
+});

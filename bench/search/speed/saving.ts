@@ -1,10 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../../../server/config';
 import type { Db } from '../../../server/db/connect';
 import { diskFiles } from '../../../server/files';
 import type { ItemDocument } from '../../../server/modules/item/document';
 import { publishDocument } from '../../../server/modules/item/save';
+import { cleanPendingLists } from '../../../server/modules/search/index-item';
 import { makeItem, type vocabularies } from './corpus';
 import { timingOf, type Timing } from './timing';
 
@@ -15,13 +17,28 @@ interface Saving {
 }
 
 const SAVES = 200;
+/** As often as the server sorts in what was saved. */
+const PENDING_PAUSE_MS = 1_000;
 
-/** Milliseconds of publishing a new document with all that belongs to it, on the disk when it is done; they are removed again. */
-export async function measureSaving(db: Db, { items, words }: Saving): Promise<Timing> {
+/**
+ * Milliseconds of publishing a new document with all that belongs to it, on the disk when it is done, one after another, while what was
+ * saved before is sorted into the indexes, and how many of that each takes; they are removed again.
+ */
+export async function measureSaving(db: Db, { items, words }: Saving): Promise<Timing & { sortedIn: number }> {
   const folder = join(tmpdir(), 'portico-bench-files');
   const config = readConfig({ PORTICO_DATA: folder, PUBLIC_URL: 'http://localhost:8000' });
   const deps = { db, config, files: diskFiles(folder), now: () => new Date() };
   const times: number[] = [];
+  let sorted = 0;
+  const saved = new AbortController();
+  const sorting = (async () => {
+    while (!saved.signal.aborted) {
+      await setTimeout(PENDING_PAUSE_MS);
+      const began = performance.now();
+      await cleanPendingLists(db);
+      sorted += performance.now() - began;
+    }
+  })();
   const documents = Array.from({ length: SAVES }, (_, i) => documentOf(items + 1 + i, words));
   try {
     for (const document of documents) {
@@ -30,10 +47,12 @@ export async function measureSaving(db: Db, { items, words }: Saving): Promise<T
       times.push(performance.now() - began);
     }
   } finally {
+    saved.abort();
+    await sorting;
     const ids = documents.map(({ id }) => id);
     await db.deleteFrom('item').where('id', 'in', ids).execute();
   }
-  return timingOf(times);
+  return { ...timingOf(times), sortedIn: sorted / SAVES };
 }
 
 function documentOf(number: number, words: Saving['words']): ItemDocument {

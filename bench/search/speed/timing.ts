@@ -1,5 +1,6 @@
 import { PerformanceObserver } from 'node:perf_hooks';
 import { setImmediate } from 'node:timers/promises';
+import { randomFrom } from './random';
 
 export interface Timing {
   p50: number;
@@ -21,6 +22,20 @@ export async function together<T, V>(values: readonly T[], atOnce: number, work:
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return done;
+}
+
+const NUMBERS = 200_000;
+
+/** Milliseconds of sorting the same numbers, the median of three times: how quick the machine is just now. */
+export function yardstick(): number {
+  const times = Array.from({ length: 3 }, () => {
+    const random = randomFrom(NUMBERS);
+    const numbers = Array.from({ length: NUMBERS }, () => random.between(0, NUMBERS));
+    const began = performance.now();
+    numbers.sort((a, b) => a - b);
+    return performance.now() - began;
+  });
+  return timingOf(times).p50;
 }
 
 /** Does the work; answers what it did and for how many milliseconds this process stood still to collect garbage meanwhile. */

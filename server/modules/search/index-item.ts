@@ -45,3 +45,9 @@ export async function unindexItem(trx: Db, item: number, keep: readonly Locale[]
   if (keep.length) stale = stale.where('locale', 'not in', [...keep]);
   await stale.execute();
 }
+
+/** Sorts what was saved last into the indexes, which keep it in a list until then and read through that list for every search. */
+export async function cleanPendingLists(db: Db): Promise<void> {
+  for (const index of ['search_doc_by_title', 'search_doc_by_body'])
+    await sql`select gin_clean_pending_list(${index}::regclass)`.execute(db);
+}
