@@ -165,6 +165,19 @@ test('what several parts of a query find is looked at once, and leaves room for 
   assert.deepEqual([found.length, found.filter((id) => id.startsWith('boats')).length], [200, 69]);
 });
 
+test('a title is suggested by a finished word and the beginning of another, however many newer ones have the finished word', async () => {
+  const { db, people } = portal;
+  const titled = (id: string, title: string) =>
+    makeItem(db, { area: 'service', id, texts: { 'en-US': { title, body: 'Ask for it.' } } });
+  const { key } = await titled('parking', 'Parking permit');
+  await copy(db, key, 'old-permit', COPIES);
+  await titled('disc', 'Disc with a permit');
+  await copy(db, key, 'permit', COPIES);
+  await titled('display', 'Display of a permit');
+  const { body } = await portal.call(searchApi.suggest, { query: 'permit dis' }, { as: people.employee });
+  assert.deepEqual(body.flatMap(({ items }) => items.map(({ id }) => id)).sort(), ['disc', 'display']);
+});
+
 test('titles that begin with what is typed are looked up in their index also by a plan that is kept for whatever is typed', async () => {
   const { db, people } = portal;
   const asked = await statementsOf(() => portal.call(searchApi.suggest, { query: 'ann' }, { as: people.employee }));
