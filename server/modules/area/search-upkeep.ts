@@ -15,16 +15,17 @@ const PAUSES = 20;
 export function keepSearchCurrent(db: Db, log: FastifyBaseLogger): () => Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
-  const failed = (error: unknown): void => {
+  const failed = (error: unknown): number => {
     if ((error as Error).name !== 'AbortError') log.error({ err: error }, 'search could not be brought up to date');
+    return SHORTEST_PAUSE_MS;
   };
-  const sorting = repeat(signal, async () => {
-    await cleanPendingLists(db).catch(failed);
+  const sorting = repeat(signal, failed, async () => {
+    await cleanPendingLists(db);
     return PENDING_PAUSE_MS;
   });
-  const counting = repeat(signal, async () => {
+  const counting = repeat(signal, failed, async () => {
     const began = performance.now();
-    await makeCurrent(db, log, signal).catch(failed);
+    await makeCurrent(db, log, signal);
     return Math.max(SHORTEST_PAUSE_MS, PAUSES * (performance.now() - began));
   });
   return async () => {
@@ -38,10 +39,10 @@ async function makeCurrent(db: Db, log: FastifyBaseLogger, signal: AbortSignal):
   if (!signal.aborted) await refreshDictionary(db, signal);
 }
 
-/** Does the work again and again until the signal comes, each time after the milliseconds that the last one answered. */
-async function repeat(signal: AbortSignal, work: () => Promise<number>): Promise<void> {
+/** Does the work again and again until the signal comes, each time after the milliseconds that the last one answered, or its failure. */
+async function repeat(signal: AbortSignal, failed: (error: unknown) => number, work: () => Promise<number>): Promise<void> {
   let pause = FIRST_MS;
-  while (await hasPassed(pause, signal)) pause = await work();
+  while (await hasPassed(pause, signal)) pause = await work().catch(failed);
 }
 
 /** Waits so many milliseconds; answers false at once when the signal comes. */
