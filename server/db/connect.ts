@@ -40,6 +40,7 @@ export function connect(
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: IDLE_MS,
+    allowExitOnIdle: true,
     keepAlive: true,
   });
   pool.on('error', onBrokenConnection);
