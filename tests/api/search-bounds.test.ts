@@ -174,6 +174,9 @@ test('a title is suggested by a finished word and the beginning of another, howe
   await titled('disc', 'Disc with a permit');
   await copy(db, key, 'permit', COPIES);
   await titled('display', 'Display of a permit');
+  const distance = await titled('distance', 'Permit for a distance');
+  await copy(db, distance.key, 'distance', 60);
+  await db.updateTable('item').set({ archived_at: new Date() }).where('id', 'like', 'distance%').execute();
   const { body } = await portal.call(searchApi.suggest, { query: 'permit dis' }, { as: people.employee });
   assert.deepEqual(body.flatMap(({ items }) => items.map(({ id }) => id)).sort(), ['disc', 'display']);
 });
