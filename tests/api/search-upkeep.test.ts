@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { searchApi } from '../../contract/search';
+import { connect } from '../../server/db/connect';
 import { importFolder } from '../../server/import/import-folder';
 import { keepSearchCurrent } from '../../server/modules/area/search-upkeep';
 import { reindexEverything } from '../../server/modules/item/reindex';
@@ -69,10 +70,25 @@ test('what was saved is found at once, and soon sorted into the index', async (t
   assert.deepEqual(await find('parking'), ['parking']);
   assert.ok((await pendingPages()) > 0);
   assert.deepEqual(await find('parking'), ['parking']);
-  await reindexEverything(portal.db);
   const stop = keepSearchCurrent(portal.db, portal.app.log);
+  await setTimeout(1_500);
+  await reindexEverything(portal.db);
   await setTimeout(3_000);
   await stop();
   assert.equal(await pendingPages(), 0);
   assert.deepEqual(await find('parking'), ['parking']);
+});
+
+test('while the database is away each kind of upkeep says so once, and waits', async () => {
+  const away = connect('postgres://nobody@127.0.0.1:1/nowhere');
+  const told: string[] = [];
+  const log = { info: () => undefined, error: (_: object, what: string) => void told.push(what) };
+  const stop = keepSearchCurrent(away, log);
+  await setTimeout(4_000);
+  await stop();
+  await away.destroy();
+  assert.deepEqual(told.sort(), [
+    'search could not be brought up to date',
+    'what was saved could not be sorted into the index of search',
+  ]);
 });

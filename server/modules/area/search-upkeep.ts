@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../db/connect';
 import { reindexOutdated } from '../item/reindex';
 import { refreshDictionary } from '../search/dictionary';
@@ -11,21 +10,27 @@ const SHORTEST_PAUSE_MS = 30_000;
 /** A count of many texts takes long, and is made the more seldom. */
 const PAUSES = 20;
 
+interface Log {
+  info: (what: string) => void;
+  error: (facts: { err: unknown }, what: string) => void;
+}
+
 /** Keeps the index as this Portico makes it, with what was saved last sorted in, and its dictionary up to date. Answers how to stop. */
-export function keepSearchCurrent(db: Db, log: FastifyBaseLogger): () => Promise<void> {
+export function keepSearchCurrent(db: Db, log: Log): () => Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
-  const failed = (error: unknown): number => {
-    if ((error as Error).name !== 'AbortError') log.error({ err: error }, 'search could not be brought up to date');
-    return SHORTEST_PAUSE_MS;
+  const tell = (what: string) => (error: unknown) => {
+    if ((error as Error).name !== 'AbortError') log.error({ err: error }, what);
+    return false;
   };
-  const sorting = repeat(signal, failed, async () => {
-    await cleanPendingLists(db);
-    return PENDING_PAUSE_MS;
+  const sorting = repeat(signal, async () => {
+    const failed = tell('what was saved could not be sorted into the index of search');
+    const isSorted = await cleanPendingLists(db).then(() => true, failed);
+    return isSorted ? PENDING_PAUSE_MS : SHORTEST_PAUSE_MS;
   });
-  const counting = repeat(signal, failed, async () => {
+  const counting = repeat(signal, async () => {
     const began = performance.now();
-    await makeCurrent(db, log, signal);
+    await makeCurrent(db, log, signal).catch(tell('search could not be brought up to date'));
     return Math.max(SHORTEST_PAUSE_MS, PAUSES * (performance.now() - began));
   });
   return async () => {
@@ -34,15 +39,15 @@ export function keepSearchCurrent(db: Db, log: FastifyBaseLogger): () => Promise
   };
 }
 
-async function makeCurrent(db: Db, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
+async function makeCurrent(db: Db, log: Log, signal: AbortSignal): Promise<void> {
   if (await reindexOutdated(db, signal)) log.info('the index of search was made anew');
   if (!signal.aborted) await refreshDictionary(db, signal);
 }
 
-/** Does the work again and again until the signal comes, each time after the milliseconds that the last one answered, or its failure. */
-async function repeat(signal: AbortSignal, failed: (error: unknown) => number, work: () => Promise<number>): Promise<void> {
+/** Does the work again and again until the signal comes, each time after the milliseconds that the last one answered. */
+async function repeat(signal: AbortSignal, work: () => Promise<number>): Promise<void> {
   let pause = FIRST_MS;
-  while (await hasPassed(pause, signal)) pause = await work().catch(failed);
+  while (await hasPassed(pause, signal)) pause = await work();
 }
 
 /** Waits so many milliseconds; answers false at once when the signal comes. */
