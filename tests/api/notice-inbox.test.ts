@@ -95,5 +95,6 @@ test('an alert is over when it expires or is calmed down', async () => {
 test('an inbox costs four statements, however much is in it', async () => {
   for (let n = 1; n <= 7; n += 1) await publish(`rule-${n}`, { mustRead: true, priority: 'urgent' });
   await inbox();
-  assert.equal((await statementsOf(() => inbox())).length, 4);
+  const sent = await statementsOf(() => inbox());
+  assert.equal(sent.length, 4, sent.join('\n'));
 });

@@ -1,18 +1,19 @@
 import { mock } from 'node:test';
 import pg from 'pg';
 
-const CONTROLS_TRANSACTION = /^(begin|start transaction|commit|rollback)/i;
+/** A connection that is opened meanwhile is set up, which is not the work of the call. */
+const CONTROLS = /^(begin|start transaction|commit|rollback|set jit)/i;
 
 /**
- * The statements that this process sends while `work` runs, without those that begin and end transactions. Sees every
- * connection, so nothing else may use the database meanwhile.
+ * The statements that this process sends while `work` runs, without those that begin and end transactions or set up a
+ * connection. Sees every connection, so nothing else may use the database meanwhile.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = mock.method(pg.Client.prototype, 'query');
   try {
     await work();
     const sent = query.mock.calls.map((call): unknown => (call.arguments as unknown[])[0]);
-    return sent.map(textOf).filter((text) => !CONTROLS_TRANSACTION.test(text));
+    return sent.map(textOf).filter((text) => !CONTROLS.test(text));
   } finally {
     query.mock.restore();
   }
