@@ -40,6 +40,7 @@ export function connect(
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: IDLE_MS,
+    // Ten minutes are long for a command that has done its work.
     allowExitOnIdle: true,
     keepAlive: true,
   });

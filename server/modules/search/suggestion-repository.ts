@@ -12,9 +12,9 @@ import { visibleItem } from './visible-item';
 const MAX_CANDIDATES = 200;
 const MAX_SUGGESTIONS = 8;
 /** In so many titles with the finished words, the newest, the unfinished one is looked for by reading them. */
-const MAX_READ = 1000;
+const MAX_READ = 500;
 /** When so many of them are found the most used are suggested of these. */
-const ENOUGH_READ = 40;
+const ENOUGH_READ = 20;
 
 /**
  * Titles for a query that is still being typed: those that begin with it first, then the most used of those that have it. These are not
