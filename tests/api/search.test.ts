@@ -120,6 +120,18 @@ test('Chinese is found by one character and more, in traditional characters, by 
     assert.equal((await find(query, 'zh-CN'))[0], /vpn|Ｖ/i.test(query) ? 'vpn' : 'annual-leave', query);
 });
 
+test('a sound that titles have as it is goes on in no title, one that none has does', async (t) => {
+  const made = [
+    (await makeItem(portal.db, { id: 'whole', texts: { 'zh-CN': { title: '先进' } } })).key,
+    (await makeItem(portal.db, { id: 'goes-on', texts: { 'zh-CN': { title: '香山年度总结大会' } } })).key,
+  ];
+  t.after(() => portal.db.deleteFrom('item').where('key', 'in', made).execute());
+  const found = { xian: 'whole', xianj: 'whole', xsnd: 'goes-on', xia: 'goes-on whole', xiang: 'goes-on', niandu: 'goes-on' };
+  const longer = { niandz: '', ndzj: 'goes-on', ndzjd: 'goes-on', nianduzongjie: 'goes-on', nianduzongjieda: 'goes-on' };
+  for (const [query, ids] of Object.entries({ ...found, ...longer }))
+    assert.equal((await find(query, 'zh-CN')).sort().join(' '), ids, query);
+});
+
 test('what was found by its sound is marked', async () => {
   const { blocks } = await search({ query: 'nianjia' }, 'zh-CN');
   assert.equal(marked(blocks[0]?.items[0]?.highlight.title), '[年假]申请');

@@ -7,7 +7,7 @@ import { lockContent } from './save-repository';
 import { listFiles } from './stored-file-repository';
 
 /** To be raised when a text is found by other terms than before. */
-const INDEX_VERSION = 4;
+const INDEX_VERSION = 5;
 const SETTING = 'search-index';
 const BATCH = 200;
 

@@ -120,7 +120,7 @@ const within = ({ area }: Wanted, matches: readonly string[]): string[] =>
  */
 export function candidates(conditions: readonly Condition[], wanted: Wanted, reading: Reading): RawBuilder<unknown> {
   const all = sql.join(
-    conditions.map((condition) => textsOf(condition, wanted.filter, reading)),
+    conditions.map((condition) => textsOf(condition, wanted, reading)),
     sql` union all `,
   );
   return isDated(wanted)
@@ -134,7 +134,7 @@ const MANY_A_YEAR = 30_000;
 /** Of the texts that match those of the days that are asked for, as search knows them, so that most need not be looked up: the item is asked again. */
 function textsOf(
   { vector, matches, texts: likely, byAge }: Condition,
-  { from, to }: ItemFilter,
+  { area, filter: { from, to } }: Wanted,
   { moment }: Reading,
 ): RawBuilder<unknown> {
   const texts = sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches}`;
@@ -145,7 +145,7 @@ function textsOf(
   const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
   if (from === undefined) return byAge ? newestFirst(dated) : dated;
   const isOver = end < moment;
-  const months = monthsBetween(beginningOf(from), end);
+  const months = monthsBetween(beginningOf(from), end, area);
   if (!months) return byAge && !isOver ? newestFirst(dated) : dated;
   const inPeriod = sql`${dated} and ${inMonths(months)}`;
   if (!byAge) return inPeriod;

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
-import { lexeme } from './ts-query';
+import { NEWEST_RANGES, newestFirst, type NewestRange } from './marks';
+import { lexeme, type Vector } from './ts-query';
 
 const SETTING = 'search-dictionary';
 
@@ -23,23 +24,18 @@ export async function countTexts(db: Db, terms: readonly string[]): Promise<{ al
   return { all: of.get('') ?? 0, of };
 }
 
-/** Which of these terms stand in any text, also since the last count. */
-export async function writtenTerms(db: Db, terms: readonly string[]): Promise<Set<string>> {
+/** Which of these terms stand in any text or title, also since the last count. */
+export async function writtenTerms(db: Db, vector: Vector, terms: readonly string[]): Promise<Set<string>> {
   if (!terms.length) return new Set();
   const asked = sql<{
     term: string;
     match: string;
-  }>`(select * from unnest(${[...terms]}::text[], ${terms.map(lexeme)}::tsquery[]))`;
+  }>`(select * from unnest((select ${[...terms]}::text[]), (select ${terms.map(lexeme)}::tsquery[])))`;
+  const having = newestFirst(sql`select item from search_doc where ${sql.ref(vector)} @@ asked.match`);
   const rows = await db
+    .with('newest', () => sql<NewestRange>`(${NEWEST_RANGES} limit 2)`)
     .selectFrom(asked.as<'asked'>(sql`asked (term, match)`))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('search_doc')
-          .select('search_doc.item')
-          .where(sql<boolean>`search_doc.body_terms @@ asked.match`),
-      ),
-    )
+    .where(sql<boolean>`exists (${having})`)
     .select('asked.term')
     .execute();
   return new Set(rows.map(({ term }) => term));

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '../../../contract/areas';
 
-/** What the indexes of `search_doc` know of a text beside its terms: the ranges of keys that its item lies in, and its month of publication. */
-const MARKS = sql`search_marks(item, published_at)`;
+/** What the indexes of `search_doc` know of a text beside its terms: the ranges of keys that its item lies in, its month of publication, and that month in its area. */
+const MARKS = sql`search_marks(item, area, published_at)`;
 
 /**
  * Ranges of keys from the newest on, each of those below the one before, for a common table expression `newest`; the last one, of all that
@@ -26,23 +27,28 @@ export const newestFirst = (texts: RawBuilder<unknown>): RawBuilder<unknown> => 
 const MOST_MONTHS = 120;
 const MONTHS_A_YEAR = 12;
 
-/** The months of a period (UTC), both included. */
+/** The months of a period (UTC), both included, in one area or in all. */
 export interface Months {
   first: Date;
   last: Date;
+  area: Area | undefined;
 }
 
 const numberOf = (date: Date): number => MONTHS_A_YEAR * date.getUTCFullYear() + date.getUTCMonth();
 const monthOf = (date: Date): Date => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()));
 
 /** Null for a period of very many. */
-export const monthsBetween = (from: Date, until: Date): Months | null =>
-  numberOf(until) - numberOf(from) > MOST_MONTHS ? null : { first: monthOf(from), last: monthOf(until) };
+export const monthsBetween = (from: Date, until: Date, area?: Area): Months | null =>
+  numberOf(until) - numberOf(from) > MOST_MONTHS ? null : { first: monthOf(from), last: monthOf(until), area };
 
 /** Their marks, the last month first, and then that of texts without a date. */
-const marksOf = ({ first, last }: Months) => sql`
-  select month_mark(month) as mark from generate_series(timezone('UTC', ${last}::timestamptz), timezone('UTC', ${first}::timestamptz), '-1 month') as month
-  union all select month_mark(null)`;
+const marksOf = ({ first, last, area }: Months) => sql`
+  select ${monthMark(sql`month`, area)} as mark
+  from generate_series(timezone('UTC', ${last}::timestamptz), timezone('UTC', ${first}::timestamptz), '-1 month') as month
+  union all select ${monthMark(sql`null`, area)}`;
+
+const monthMark = (month: RawBuilder<unknown>, area: Area | undefined): RawBuilder<unknown> =>
+  area === undefined ? sql`month_mark(${month})` : sql`area_month_mark(${area}, ${month})`;
 
 /** Whether a text was published in these months, as far as search knows when. */
 export const inMonths = (months: Months): RawBuilder<boolean> => sql<boolean>`${MARKS} && array(${marksOf(months)})`;

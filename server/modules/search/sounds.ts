@@ -1,20 +1,25 @@
 import { syllablesOf } from './chinese';
 import { tokens, type Span } from './terms';
 
-/** Marks terms that are the sound of Chinese; no word begins like this. */
-const SOUND = '~';
+/** Mark terms that are the sound of Chinese, which may go on, and the sound of so much of it and no more; no word begins like these. */
+const [SOUND, WHOLE] = ['~', '='];
 /** So many syllables of a title are looked for at once. */
 const MAX_SYLLABLES = 12;
+/** Of so many at most, in full and by their initials, there is a term of their own: what goes on is rarer, and looked for as it goes on. */
+const [MAX_WHOLE, MIN_INITIALS, MAX_INITIALS] = [3, 2, 4];
 
 export const soundTerm = (sound: string): string => SOUND + sound;
-export const isSound = (term: string): boolean => term.startsWith(SOUND);
+/** Of a term of a sound that of its syllables and no others; fewer titles have it, and an index needs not collect all that begin so. */
+export const wholeSound = (term: string): string => WHOLE + term.slice(SOUND.length);
+export const isWholeSound = (term: string): boolean => term.startsWith(WHOLE);
+export const isSound = (term: string): boolean => term.startsWith(SOUND) || isWholeSound(term);
 
 /** How Chinese sounds, as it is typed. */
 export const soundOf = (han: string): string => syllablesOf(han).join('');
 
 /**
  * How a title sounds: from each of its Chinese characters on, the syllables in full (`~nianjiashenqing`) and their initials (`~njsq`),
- * so that whoever types the beginning of one finds it.
+ * so that whoever types the beginning of one finds it, and the first of them as they are (`=nian`, `=nianjia`, `=nj`).
  */
 export function soundTerms(title: string): Set<string> {
   const terms = new Set<string>();
@@ -23,12 +28,19 @@ export function soundTerms(title: string): Set<string> {
     const syllables = syllablesOf(word);
     syllables.forEach((_, from) => {
       const said = syllables.slice(from, from + MAX_SYLLABLES);
+      const initials = said.map((syllable) => syllable.charAt(0));
       terms.add(soundTerm(said.join('')));
-      terms.add(soundTerm(said.map((syllable) => syllable.charAt(0)).join('')));
+      terms.add(soundTerm(initials.join('')));
+      for (const whole of beginningsOf(said, 1, MAX_WHOLE)) terms.add(wholeSound(soundTerm(whole)));
+      for (const whole of beginningsOf(initials, MIN_INITIALS, MAX_INITIALS)) terms.add(wholeSound(soundTerm(whole)));
     });
   }
   return terms;
 }
+
+/** The first sounds, at least and at most so many, as one word each. */
+const beginningsOf = (sounds: readonly string[], least: number, most: number): string[] =>
+  sounds.slice(0, most).flatMap((_, last) => (last + 1 < least ? [] : [sounds.slice(0, last + 1).join('')]));
 
 /** The Chinese of a text that sounds like one of the terms, from its first syllable on. */
 export function* soundSpans(text: string, sounds: readonly string[]): Generator<Span> {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../contract/areas';
-import { isSound } from './sounds';
+import { isSound, isWholeSound } from './sounds';
 import { isChinese } from './terms';
 
 /** A term as PostgreSQL reads it in a tsvector or tsquery. */
@@ -9,9 +9,9 @@ export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\'
 /** What all texts of an area are found by, and no word is. */
 export const areaTerm = (area: Area): string => `@${area}`;
 
-/** A tsquery of a term: of a sound also when it goes on, which has neither place nor weight. */
+/** A tsquery of a term: of a sound also when it goes on, unless it is whole. Sounds have neither place nor weight. */
 export const matchOf = (term: string, weight = ''): string => {
-  if (isSound(term)) return `${lexeme(term)}:*`;
+  if (isSound(term)) return isWholeSound(term) ? lexeme(term) : `${lexeme(term)}:*`;
   return weight ? `${lexeme(term)}:${weight}` : lexeme(term);
 };
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect';
 import { countTexts, writtenTerms } from './dictionary-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms } from './query-parts';
-import { isSound } from './sounds';
+import { isSound, wholeSound } from './sounds';
 import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
 import { anyWay, isExpression, phraseOf, type Ways } from './ts-query';
@@ -59,7 +59,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
     countTexts(db, termsOf(plain)),
   ]);
   const asked = synonyms.size ? askedBy(pieces, synonyms) : plain;
-  const texts = await withUncounted(db, termsOf(asked), synonyms.size ? await countTexts(db, termsOf(asked)) : counts);
+  const texts = await withUncounted(db, asked, synonyms.size ? await countTexts(db, termsOf(asked)) : counts);
   const countOf = (term: string) => texts.of.get(term) ?? 0;
   const isKnown = (term: string) => countOf(term) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
@@ -74,7 +74,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
     ...{ text, key: comparable(text), slots, parts, unknown, rare },
     matches: rarestFirst(smallest(slots), texts),
     isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
-    texts: texts.all ? asked.reduce((likely, { ways }) => likely * (mostTexts(ways, texts) / texts.all), texts.all) : Infinity,
+    texts: texts.all ? slots.reduce((likely, ways) => likely * (mostTexts(ways, texts) / texts.all), texts.all) : Infinity,
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
@@ -99,10 +99,15 @@ function tellingOf(parts: AskedPart[]): AskedPart[] {
 /** From so many words on, a few that are written nowhere no longer mean that it is Chinese in Latin letters: each beginning of a sound takes the index longer than a word does. */
 const MOST_SPELT = 12;
 
-/** Also by its sound where it is not written like that: Chinese in Latin letters, or in characters that sound alike. */
+/**
+ * Also by its sound where it is not written like that: Chinese in Latin letters, or in characters that sound alike. Where titles have just
+ * these syllables or initials what goes on is not looked for.
+ */
 function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, isSpelt: boolean): Ways {
   const isWritten = ways.some((way) => way.every(isKnown));
-  return sound !== null && (!isWritten || isSpelt) ? [...ways, [sound]] : ways;
+  if (sound === null || (isWritten && !isSpelt)) return ways;
+  const whole = wholeSound(sound);
+  return [...ways, [isKnown(whole) ? whole : sound]];
 }
 
 /** Of a long stretch of Chinese so many pairs tell what it is about, the rarest. */
@@ -140,15 +145,18 @@ interface Texts {
   of: ReadonlyMap<string, number>;
 }
 
-/** What is not counted, since it is rare or new, is in few of the texts, or in none. Before the first count nothing is known. */
+/** What is not counted, since it is rare or new, is in few of the texts, or in none; sounds may be in all. Before the first count nothing is known. */
 async function withUncounted(
   db: Db,
-  terms: readonly string[],
+  asked: readonly AskedPart[],
   { all, of }: Awaited<ReturnType<typeof countTexts>>,
 ): Promise<Texts> {
-  if (!all) return { all, of };
-  const uncounted = terms.filter((term) => !of.has(term));
-  for (const term of await writtenTerms(db, uncounted)) of.set(term, 1);
+  const uncounted = termsOf(asked).filter((term) => !of.has(term));
+  if (!all || !uncounted.length) return { all, of };
+  const sounds = asked.flatMap(({ sound }) => (sound === null ? [] : [wholeSound(sound)]));
+  const [written, said] = await Promise.all([writtenTerms(db, 'body_terms', uncounted), writtenTerms(db, 'title_terms', sounds)]);
+  for (const term of written) of.set(term, 1);
+  for (const sound of said) of.set(sound, all);
   return { all, of };
 }
 
