@@ -8,7 +8,7 @@ import { freePort } from '../../scripts/portal-process';
 const ROOT = resolve(import.meta.dirname, '../..');
 /** What is made, not written, or has nothing to do with serving pages. */
 const LEFT_OUT = /^(node_modules|dist|tests|docs|bench|screenshots|test-results|\.git|\.portico|src\/\.umi[^/]*)$/;
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 240_000;
 
 export interface Workplace {
   /** Changes a source file as a developer does. */

@@ -9,8 +9,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: undefined,
-  timeout: 120_000,
-  use: { ...config.use, actionTimeout: 20_000 },
+  // What was changed is compiled by one core while the other serves: half a minute on a slow machine.
+  timeout: 480_000,
+  expect: { timeout: 90_000 },
+  use: { ...config.use, actionTimeout: 90_000 },
   outputDir: '../../test-results/dev',
   reporter: [['list'], ['../browser/closing-line-reporter.ts']],
 });
