@@ -120,7 +120,7 @@ test('Chinese is found by one character and more, in traditional characters, by 
     assert.equal((await find(query, 'zh-CN'))[0], /vpn|Ｖ/i.test(query) ? 'vpn' : 'annual-leave', query);
 });
 
-test('a sound that titles have as it is goes on in no title, one that none has does', async (t) => {
+test('a sound finds the titles that have it as it is, and where none has those in which it goes on', async (t) => {
   const made = [
     (await makeItem(portal.db, { id: 'whole', texts: { 'zh-CN': { title: '先进' } } })).key,
     (await makeItem(portal.db, { id: 'goes-on', texts: { 'zh-CN': { title: '香山年度总结大会' } } })).key,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
-import { NEWEST_RANGES, newestFirst, type NewestRange } from './marks';
+import { LAST_THOUSANDS, newestFirst } from './marks';
 import { lexeme, type Vector } from './ts-query';
 
 const SETTING = 'search-dictionary';
@@ -24,7 +24,7 @@ export async function countTexts(db: Db, terms: readonly string[]): Promise<{ al
   return { all: of.get('') ?? 0, of };
 }
 
-/** Which of these terms stand in any text or title, also since the last count. */
+/** Which of these terms stand in any text, or in any title, also since the last count. */
 export async function writtenTerms(db: Db, vector: Vector, terms: readonly string[]): Promise<Set<string>> {
   if (!terms.length) return new Set();
   const asked = sql<{
@@ -33,7 +33,7 @@ export async function writtenTerms(db: Db, vector: Vector, terms: readonly strin
   }>`(select * from unnest((select ${[...terms]}::text[]), (select ${terms.map(lexeme)}::tsquery[])))`;
   const having = newestFirst(sql`select item from search_doc where ${sql.ref(vector)} @@ asked.match`);
   const rows = await db
-    .with('newest', () => sql<NewestRange>`(${NEWEST_RANGES} limit 2)`)
+    .with('newest', () => LAST_THOUSANDS)
     .selectFrom(asked.as<'asked'>(sql`asked (term, match)`))
     .where(sql<boolean>`exists (${having})`)
     .select('asked.term')

@@ -9,7 +9,9 @@ const MARKS = sql`search_marks(item, area, published_at)`;
  * is left, has no marks.
  */
 export const NEWEST_RANGES = sql`select marks, until from newest_ranges((select max(item) from search_doc))`;
-export interface NewestRange {
+/** The ranges of the last thousands of texts alone: what is not there is looked for in all at once, for wider ranges would be gone through twice. */
+export const LAST_THOUSANDS = sql<NewestRange>`(${NEWEST_RANGES} limit 2)`;
+interface NewestRange {
   marks: string[] | null;
   until: number;
 }

@@ -1,4 +1,4 @@
-import { soundOf, soundTerm } from './sounds';
+import { soundOf } from './sounds';
 import { isCompound, isTelling, pairsOf, stemOf, tokens, type Token } from './terms';
 import type { Ways } from './ts-query';
 
@@ -88,9 +88,9 @@ function plainParts({ units, han }: Piece): AskedPart[] {
     return units.map((word) => {
       const words = word.split(HYPHEN);
       const ways = words.length > 1 ? [words.map(stemOf), [stemOf(words.join(''))]] : [[stemOf(word)]];
-      return { ways, sound: LATIN.test(word) ? soundTerm(word) : null, telling: ways.flat().some(isTelling) };
+      return { ways, sound: LATIN.test(word) ? word : null, telling: ways.flat().some(isTelling) };
     });
-  const sound = units.length > 1 && units.length <= MAX_SOUNDED ? soundTerm(soundOf(units.join(''))) : null;
+  const sound = units.length > 1 && units.length <= MAX_SOUNDED ? soundOf(units.join('')) : null;
   return [{ ways: [pairsOf(units)], sound, telling: true }];
 }
 

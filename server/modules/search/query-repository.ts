@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 import type { Database, SearchScope } from '../../db/schema';
 import { keptSecret } from '../../db/settings';
 import type { Reading } from '../item/card-repository';
-import { NEWEST_RANGES, newestFirst, type NewestRange } from './marks';
+import { LAST_THOUSANDS, newestFirst } from './marks';
 import { queryTerms } from './terms';
 import { matchOf, oneByOne } from './ts-query';
 import { visibleItem } from './visible-item';
@@ -154,8 +154,7 @@ export async function findingWords(db: Db, area: SearchScope, words: readonly st
   );
   const having = newestFirst(sql`select item from search_doc where ${all} and ${inArea}`);
   const rows = await db
-    // What is not in the last thousands of texts is looked for in all at once: wider ranges would be gone through twice.
-    .with('newest', () => sql<NewestRange>`(${NEWEST_RANGES} limit 2)`)
+    .with('newest', () => LAST_THOUSANDS)
     .selectFrom(asked.as<'asked'>(sql`asked (word, ${sql.join(columns)})`))
     .where((eb) =>
       eb.exists(

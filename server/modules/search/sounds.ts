@@ -9,8 +9,8 @@ const MAX_SYLLABLES = 12;
 const [MAX_WHOLE, MIN_INITIALS, MAX_INITIALS] = [3, 2, 4];
 
 export const soundTerm = (sound: string): string => SOUND + sound;
-/** Of a term of a sound that of its syllables and no others; fewer titles have it, and an index needs not collect all that begin so. */
-export const wholeSound = (term: string): string => WHOLE + term.slice(SOUND.length);
+/** The term of these syllables or initials and no more; fewer titles have it, and an index need not collect all that begin so. */
+export const wholeSoundTerm = (sound: string): string => WHOLE + sound;
 export const isWholeSound = (term: string): boolean => term.startsWith(WHOLE);
 export const isSound = (term: string): boolean => term.startsWith(SOUND) || isWholeSound(term);
 
@@ -31,8 +31,8 @@ export function soundTerms(title: string): Set<string> {
       const initials = said.map((syllable) => syllable.charAt(0));
       terms.add(soundTerm(said.join('')));
       terms.add(soundTerm(initials.join('')));
-      for (const whole of beginningsOf(said, 1, MAX_WHOLE)) terms.add(wholeSound(soundTerm(whole)));
-      for (const whole of beginningsOf(initials, MIN_INITIALS, MAX_INITIALS)) terms.add(wholeSound(soundTerm(whole)));
+      for (const whole of beginningsOf(said, 1, MAX_WHOLE)) terms.add(wholeSoundTerm(whole));
+      for (const whole of beginningsOf(initials, MIN_INITIALS, MAX_INITIALS)) terms.add(wholeSoundTerm(whole));
     });
   }
   return terms;
@@ -40,7 +40,7 @@ export function soundTerms(title: string): Set<string> {
 
 /** The first sounds, at least and at most so many, as one word each. */
 const beginningsOf = (sounds: readonly string[], least: number, most: number): string[] =>
-  sounds.slice(0, most).flatMap((_, last) => (last + 1 < least ? [] : [sounds.slice(0, last + 1).join('')]));
+  sounds.slice(least - 1, most).map((_, more) => sounds.slice(0, least + more).join(''));
 
 /** The Chinese of a text that sounds like one of the terms, from its first syllable on. */
 export function* soundSpans(text: string, sounds: readonly string[]): Generator<Span> {

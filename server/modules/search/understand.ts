@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect';
 import { countTexts, writtenTerms } from './dictionary-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms } from './query-parts';
-import { isSound, wholeSound } from './sounds';
+import { isSound, soundTerm, wholeSoundTerm } from './sounds';
 import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
 import { anyWay, isExpression, phraseOf, type Ways } from './ts-query';
@@ -106,8 +106,8 @@ const MOST_SPELT = 12;
 function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, isSpelt: boolean): Ways {
   const isWritten = ways.some((way) => way.every(isKnown));
   if (sound === null || (isWritten && !isSpelt)) return ways;
-  const whole = wholeSound(sound);
-  return [...ways, [isKnown(whole) ? whole : sound]];
+  const whole = wholeSoundTerm(sound);
+  return [...ways, [isKnown(whole) ? whole : soundTerm(sound)]];
 }
 
 /** Of a long stretch of Chinese so many pairs tell what it is about, the rarest. */
@@ -153,7 +153,7 @@ async function withUncounted(
 ): Promise<Texts> {
   const uncounted = termsOf(asked).filter((term) => !of.has(term));
   if (!all || !uncounted.length) return { all, of };
-  const sounds = asked.flatMap(({ sound }) => (sound === null ? [] : [wholeSound(sound)]));
+  const sounds = asked.flatMap(({ sound }) => (sound === null ? [] : [wholeSoundTerm(sound)]));
   const [written, said] = await Promise.all([writtenTerms(db, 'body_terms', uncounted), writtenTerms(db, 'title_terms', sounds)]);
   for (const term of written) of.set(term, 1);
   for (const sound of said) of.set(sound, all);
