@@ -40,6 +40,7 @@ export function callsOf(pathname: string, search: string): PlannedCall[] {
 
 /** Whether the page shows a date at once. */
 export const beginsWithDate = (pathname: string, search: string): boolean =>
+  pathname === '/' ||
   serviceOf(pathname) !== null ||
   /^\/(notice|personnel|welfare)(\/(?!preview\/)|$)/.test(pathname) ||
   (pathname === '/information' && new URLSearchParams(search).has('doc')) ||
