@@ -7,6 +7,7 @@ import { noticeApi } from '../../contract/notice';
 import { searchApi } from '../../contract/search';
 import type { Db } from '../../server/db/connect';
 import { putDictionarySetting } from '../../server/modules/search/dictionary-repository';
+import { understand } from '../../server/modules/search/understand';
 import { makeItem } from './factories';
 import { startTestApp, type TestApp } from './harness';
 import { statementsOf } from './query-counter';
@@ -152,17 +153,27 @@ test('what several parts of a query find is looked at once, and leaves room for 
   const { db } = portal;
   const made = { area: 'information', texts: { 'en-US': { title: 'Gazebo', body: 'In the garden.' } } } as const;
   const { key } = await makeItem(db, { ...made, id: 'gazebo' });
-  await copy(db, key, 'gazebo', 130);
+  await copy(db, key, 'gazebo', 65);
   const texts = { 'en-US': { title: 'Boats', body: 'There is a regatta.' } };
   const { key: other } = await makeItem(db, { area: 'information', id: 'boats', texts });
-  await copy(db, other, 'boats', 130);
-  await sql`insert into search_term values ('gazebo', 131), ('regatta', 131) on conflict (term) do update set texts = 131`.execute(
+  await copy(db, other, 'boats', 65);
+  await sql`insert into search_term values ('gazebo', 66), ('regatta', 66) on conflict (term) do update set texts = 66`.execute(
     db,
   );
   const { blocks } = await search({ query: 'gazebo regatta', area: 'information', pageSize: 100 });
-  const { blocks: more } = await search({ query: 'gazebo regatta', area: 'information', pageSize: 100, page: 2 });
-  const found = [...blocks, ...more].flatMap(({ items }) => items.map(({ id }) => id));
-  assert.deepEqual([found.length, found.filter((id) => id.startsWith('boats')).length], [200, 69]);
+  const found = blocks.flatMap(({ items }) => items.map(({ id }) => id));
+  assert.deepEqual([found.length, found.filter((id) => id.startsWith('boats')).length, blocks[0]?.more], [100, 34, true]);
+});
+
+test('words that are typed twice, or are of one language, are thought to be in as many texts as they are', async () => {
+  const { db } = portal;
+  await putDictionarySetting(db, { texts: 80_000, until: null });
+  await sql`update search_term set texts = 20_000 where term in ('dri', 'fountain')`.execute(db);
+  const texts = async (query: string) => (await understand(db, query)).texts;
+  assert.equal(await texts('fountain'), 20_000);
+  assert.equal(await texts('fountain fountain'), 20_000);
+  // Half of the texts of a language have the one, and half of these the other.
+  assert.equal(await texts('dry fountain'), 10_000);
 });
 
 test('a title is suggested by a finished word and the beginning of another, however many newer ones have the finished word', async () => {

@@ -33,11 +33,14 @@ export const MAX_DATED = 1000;
 export const isSorted = ({ sort, slice }: Wanted): boolean => sort !== 'relevance' && slice.count > 0;
 export const isDated = (wanted: Wanted): boolean => isSorted(wanted) && wanted.sort === 'newest';
 
+/** From so many times as many texts as are looked at, those of the newest ranges are found sooner than all of them at once. */
+const WORTH_RANGES = 3;
+
 /** Texts with all that is asked for: of that very title, then with it in their titles, then anywhere. More than `most` are not counted. */
 export function textsWithAll({ key, matches, texts }: Understood, most: number, wanted: Wanted): Condition[] {
   const all = within(wanted, matches);
   const inTitle = matchesAll('title_terms', all);
-  const likely = { texts, byAge: texts > most };
+  const likely = { texts, byAge: texts > WORTH_RANGES * most };
   return [
     { vector: 'title_terms', matches: sql<boolean>`title_key = ${key} and ${inTitle}`, texts: 1, byAge: false },
     { vector: 'title_terms', matches: sql<boolean>`${inTitle} and title_key <> ${key}`, ...likely },

@@ -56,7 +56,7 @@ const LEAST_OF_SENTENCE = 0.3;
 /** What a text scores that has all parts. */
 const COVERED = 8;
 /** So many texts are looked at at most, whole ones, those with the rarest parts first. */
-const MAX_COVERED = 200;
+const MAX_COVERED = 100;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {

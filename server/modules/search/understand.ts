@@ -1,3 +1,4 @@
+import { LOCALES } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import { countTexts, writtenTerms } from './dictionary-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms } from './query-parts';
@@ -24,7 +25,7 @@ export interface Understood {
   matches: string[];
   /** Whether all of that is written, be it in different texts: else no text has it. */
   isWritten: boolean;
-  /** How many texts are likely to have all of that, as if its words had nothing to do with each other; any number before the first count. */
+  /** How many texts are likely to have all of that; any number before the first count. */
   texts: number;
   /** The same in its smallest parts, for when nothing has all. */
   parts: Part[];
@@ -74,7 +75,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
     ...{ text, key: comparable(text), slots, parts, unknown, rare },
     matches: rarestFirst(smallest(slots), texts),
     isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
-    texts: texts.all ? slots.reduce((likely, ways) => likely * (mostTexts(ways, texts) / texts.all), texts.all) : Infinity,
+    texts: texts.all ? likelyTexts(slots, texts) : Infinity,
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
@@ -165,6 +166,13 @@ const isWritten = (ways: Ways, { of }: Texts): boolean => ways.some((way) => way
 /** In so many texts it may be: in no more than have the rarest term of one of its ways. */
 const mostTexts = (ways: Ways, { of }: Texts): number =>
   Math.max(...ways.map((way) => Math.min(...way.map((term) => of.get(term) ?? 0))));
+
+/** As if words had nothing to do with each other, but for their language: a text is in one of them, and so is what is asked for. */
+function likelyTexts(slots: readonly Ways[], texts: Texts): number {
+  const ofLanguage = texts.all / LOCALES.length;
+  const different = new Map(slots.map((ways) => [anyWay(ways), ways]));
+  return [...different.values()].reduce((likely, ways) => likely * Math.min(1, mostTexts(ways, texts) / ofLanguage), ofLanguage);
+}
 
 /** It tells the logarithm of how many texts there are to one that has it, as search engines weigh words. */
 function partOf(ways: Ways, texts: Texts): Part {
