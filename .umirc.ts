@@ -7,6 +7,7 @@ const CHUNK_TIME_OUT = 120_000;
 /** The real API, which `npm run dev` starts beside Umi's server. */
 const API = { target: process.env.PORTICO_API ?? 'http://localhost:8000' };
 const mocked = process.env.MOCK === 'msw';
+const isProduction = process.env.NODE_ENV === 'production';
 
 /** Scripts that run whole before a page shows its content: the program, its texts, and the pages with what they share. */
 const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shared-)/;
@@ -56,7 +57,7 @@ export default defineConfig({
   codeSplitting: { jsStrategy: 'granularChunks' },
   mfsu: false,
   routePrefetch: { defaultPrefetch: 'intent' },
-  devtool: process.env.NODE_ENV === 'production' ? false : 'cheap-module-source-map',
+  devtool: isProduction ? false : 'cheap-module-source-map',
   chainWebpack(config: WebpackChain, { webpack }: { webpack: Webpack }) {
     config.output.chunkLoadTimeout(CHUNK_TIME_OUT);
     // What only some pages use of Umi's generated files stays out of the first script.
@@ -72,7 +73,7 @@ export default defineConfig({
     // React asks for `process` and does well without.
     config.plugins.delete('node-polyfill-provider');
     // The browser then compiles them while they load, beside the main thread, instead of each function on it when it is first called.
-    if (process.env.NODE_ENV === 'production')
+    if (isProduction)
       config.plugin('compile-hint').use(webpack.BannerPlugin, [
         {
           banner: '//# allFunctionsCalledOnLoad',
