@@ -6,7 +6,19 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 
 export default ts.config(
-  { ignores: ['node_modules', 'dist', 'src/.umi', 'src/.umi-*', '.portico', 'test-results', 'playwright-report', 'screenshots'] },
+  {
+    ignores: [
+      'node_modules',
+      'dist',
+      'build',
+      'src/.umi',
+      'src/.umi-*',
+      '.portico',
+      'test-results',
+      'playwright-report',
+      'screenshots',
+    ],
+  },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

@@ -52,7 +52,7 @@ export async function startPortal(contentFolder?: string, settings: Record<strin
     SAMPLE_CONTENT: contentFolder ? 'off' : 'on',
     ...settings,
   };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['scripts/server.mjs', 'main'], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -66,7 +66,7 @@ export async function startPortal(contentFolder?: string, settings: Record<strin
   };
   try {
     await untilReady(url, child, output);
-    if (contentFolder) await runToEnd(['--import', 'tsx', 'server/import/main.ts', contentFolder], env);
+    if (contentFolder) await runToEnd(['scripts/server.mjs', 'import', contentFolder], env);
   } catch (error) {
     await stop();
     throw error;

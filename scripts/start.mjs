@@ -1,8 +1,10 @@
 // `npm start`: builds the SPA when it is missing or older than what it is made of, then serves it.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from './bundle.mjs';
+import { changedAt } from './changed-at.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
 const SOURCES = [
@@ -11,17 +13,8 @@ const SOURCES = [
 ];
 /** Written last by the build. */
 const BUILT = 'dist/index.html.br';
-const MADE_BY_UMI = /^\.umi/;
 
 process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
-
-/** The latest change of a file or of anything in a folder, in milliseconds since the epoch. */
-function changedAt(path) {
-  const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;
-  const entries = readdirSync(path).filter((name) => !MADE_BY_UMI.test(name));
-  return Math.max(stat.mtimeMs, ...entries.map((name) => changedAt(join(path, name))));
-}
 
 function build() {
   console.log(
@@ -37,6 +30,5 @@ function build() {
 }
 
 if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) build();
-await import('tsx');
 stopWithNpm();
-await import('../server/main.ts');
+await runProgram('main');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
@@ -33,6 +33,7 @@ import { openapi } from './plugins/openapi';
 import { headersOfData, securityHeaders } from './plugins/security-headers';
 import { sessionPlugin } from './plugins/session';
 import { staticFiles } from './plugins/static-files';
+import { PROJECT_FOLDER } from './project-folder';
 
 export type { Deps };
 
@@ -66,7 +67,7 @@ const JSON_ONLY: FastifyCompressOptions = {
 };
 
 /** Where `npm run build` puts the SPA. */
-const SPA = fileURLToPath(new URL('../dist', import.meta.url));
+const SPA = join(PROJECT_FOLDER, 'dist');
 
 export interface AppOptions {
   log?: FastifyBaseLogger;

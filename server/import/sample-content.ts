@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { LOCALES } from '../../contract/locale';
 import type { Db } from '../db/connect';
 import type { Deps } from '../deps';
+import { PROJECT_FOLDER } from '../project-folder';
 import { importFolder, type ImportSummary } from './import-folder';
 import { insertKeywords, isSampleWanted, markSample } from './sample-repository';
 
-const FOLDER = fileURLToPath(new URL('../db/sample', import.meta.url));
+const FOLDER = join(PROJECT_FOLDER, 'server/db/sample');
 /** Beside the documents; an import takes no notice of it. */
 const KEYWORDS = join(FOLDER, 'keywords.yaml');
 

@@ -17,7 +17,7 @@ after(() => portal.close());
 /** Runs the command as `npm run import -- …` does. */
 async function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const env = { ...process.env, DATABASE_URL: databaseUrl, PORTICO_DATA: portal.deps.config.dataFolder };
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/import/main.ts', ...args], { env, stdio: 'pipe' });
+  const child = spawn(process.execPath, ['scripts/server.mjs', 'import', ...args], { env, stdio: 'pipe' });
   const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].on('data', (text: Buffer) => (output[stream] += text.toString()));

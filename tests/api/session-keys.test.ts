@@ -154,7 +154,7 @@ describe('an operator who withdraws the keys', () => {
     const url = new URL(process.env.TEST_SERVER_URL ?? '');
     url.pathname = `/${rows[0]?.name ?? ''}`;
     const env = { ...process.env, DATABASE_URL: url.href };
-    const run = () => promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/keys/main.ts'], { env });
+    const run = () => promisify(execFile)(process.execPath, ['scripts/server.mjs', 'keys'], { env });
     const then = 'People with an open page sign in again; other clients go on by a refresh.';
     assert.equal((await run()).stdout, `1 signing key withdrawn. ${then}\n`);
     await aPollLater();

