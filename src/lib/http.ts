@@ -25,6 +25,8 @@ declare module 'axios' {
   interface AxiosRequestConfig {
     /** Carries the session's token. */
     authenticated?: boolean;
+    /** Ends the session whose token it carries. */
+    leaves?: boolean;
     /** Fails without a toast. */
     quiet?: boolean;
     /** The refresh token that a renewal gives up. */
@@ -41,6 +43,9 @@ export interface RequestOptions {
 
 /** A renewal whose answer was lost is asked for again before the server takes the refresh token for stolen, ten seconds after its use. */
 const RENEWAL_TIME_OUT_MS = 8_000;
+
+/** The token of the session that the person has left, or is leaving: of no use to any call but the one that ends it. */
+let tokenLeft: string | null = null;
 
 let configured: AxiosInstance | null = null;
 
@@ -67,6 +72,8 @@ async function introduce(config: InternalAxiosRequestConfig): Promise<InternalAx
     beginAnew();
     throw new CanceledError();
   }
+  if (config.leaves) tokenLeft = token;
+  else if (token !== null && token === tokenLeft) throw new CanceledError();
   if (token !== null) config.headers.set('Authorization', token);
   return config;
 }
@@ -75,6 +82,7 @@ function onFailedAnswer(error: unknown): never {
   // What is no error of this call was called off, or is the failure of the renewal it waited for, dealt with already.
   if (!(error instanceof AxiosError) || axios.isCancel(error)) throw error;
   const failure = failureOf(error);
+  if (failure.status === 401 && isOfSessionLeft(error.config)) throw new CanceledError();
   if (failure.status === 401) onUnauthorized(failure, error.config);
   else if (!error.config?.quiet) toast('error', failure.message);
   throw new RequestFailure(failure, { cause: error });
@@ -92,6 +100,9 @@ function onUnauthorized({ code, message }: Failure, config: InternalAxiosRequest
   if (config && isLate(config)) return;
   endSession(code === 'session.revoked' ? 'ended' : 'expired');
 }
+
+const isOfSessionLeft = (config: InternalAxiosRequestConfig | undefined): boolean =>
+  tokenLeft !== null && config?.headers.get('Authorization') === tokenLeft;
 
 /** The refusal of a token that was replaced since says nothing about the present session. */
 function isLate({ authenticated, headers, renews }: InternalAxiosRequestConfig): boolean {
@@ -187,6 +198,7 @@ async function sendWithToken<C extends Call>(call: C, input: CallInput<C>, signa
     ...configOf(call, input),
     ...(early && adoptionOf(early)),
     authenticated: true,
+    leaves: call === 'POST /api/user/logout',
     signal,
   });
   return data;

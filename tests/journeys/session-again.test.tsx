@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import Cookies from 'js-cookie';
-import { http, HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { clearSession } from '@/lib/session';
 import { signedIn } from '../factories/session';
 import { address } from '../setup/address';
@@ -115,6 +115,31 @@ test('signing out in another tab leaves the page, whatever is typed there', asyn
   tellFromOtherTab('ended');
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a person who signs out leaves the page, although what they had sent before is refused meanwhile', async () => {
+  const user = await typingComment();
+  let end: () => void;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  answerWith(
+    http.post('*/api/feedback', async () => {
+      await ended;
+      return HttpResponse.json({ code: 'session.expired', message: 'No session.' }, { status: 401 });
+    }),
+    http.post('*/api/user/logout', async () => {
+      end();
+      await delay(300);
+      return HttpResponse.json({ endSessionUrl: null });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Send to the owner' }));
+  await user.click(await screen.findByRole('button', { name: 'Account of Mei Lin' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
+  expect(address()).toBe('/login');
+  expect(Cookies.get()).toEqual({});
 });
 
 test('being signed out from another device leaves the page, whatever is typed there', async () => {
