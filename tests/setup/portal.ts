@@ -3,8 +3,8 @@ import { setupServer } from 'msw/node';
 import { createStore, type Store } from '../../mock/data/store';
 import { portalHandlers } from '../../mock/handlers/portal';
 
-const server = setupServer();
-let store = createStore();
+const store = createStore();
+const server = setupServer(...portalHandlers(store));
 let unhandled: string[] = [];
 
 /** What the mocked portal remembers during this test. */
@@ -30,10 +30,11 @@ export function listen(): void {
   });
 }
 
+/** The portal as no test has touched it. Its handlers stay: to make a hundred of them takes longer than most tests. */
 export function openPortal(): void {
-  store = createStore();
+  Object.assign(store, createStore());
   unhandled = [];
-  server.resetHandlers(...portalHandlers(store));
+  server.resetHandlers();
 }
 
 /** A call that nobody answers fails the test that makes it. */
