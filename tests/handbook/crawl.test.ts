@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { AREAS, type Area } from '../../contract/areas';
 import type { ItemDetail } from '../../contract/item';
 import { attachmentPath, itemPath } from '../../contract/paths';
 import { importFolder, type ImportSummary } from '../../server/import/import-folder';
+import { PROJECT_FOLDER } from '../../server/project-folder';
 import { startTestApp, type TestApp } from '../api/harness';
 import { AREA_APIS } from '../contract/areas';
 
@@ -58,7 +60,7 @@ async function open(area: Area, id: string): Promise<void> {
 }
 
 /** Whether the client has a page at a path, by the files of `src/pages` as Umi reads them. */
-const ROUTES = readdirSync(new URL('../../src/pages', import.meta.url), { recursive: true, encoding: 'utf8' })
+const ROUTES = readdirSync(join(PROJECT_FOLDER, 'src/pages'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && file !== '404.tsx')
   .map((file) => `/${file.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '')}`)
   .map((route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/(.)\/$/, '$1')}$`));
