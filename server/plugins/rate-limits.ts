@@ -1,19 +1,34 @@
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps';
+import { COUNTED_MEANWHILE } from '../modules/rate-limit/policy';
 import { RateLimiter } from '../modules/rate-limit/rate-limiter';
 import { removePaid } from '../modules/rate-limit/repository';
 import { bindSecret, loginSecret } from '../modules/session/cookies';
 import { sweepRegularly } from '../sweep';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Refused when there were too many calls; null where that is known before the call is worked out. */
+    admission: Promise<void> | null;
+  }
+}
+
 /** Counts the calls of every endpoint that declares a limit, once the caller is known and before the body is read. */
 export const rateLimits = plugin<{ deps: Deps }>((app, { deps }, done) => {
   const { config } = deps;
   const limiter = new RateLimiter(deps);
+  app.decorateRequest('admission', null);
   app.addHook('onRequest', async (request) => {
     const limit = request.routeOptions.config.endpoint?.limit;
     if (!limit) return;
     const person = request.viewer?.id ?? bindSecret(config, request) ?? loginSecret(config, request) ?? null;
-    await limiter.count(limit, { person, address: request.ip });
+    const caller = { person, address: request.ip };
+    const isMeanwhile = COUNTED_MEANWHILE.has(limit) && limiter.isLikelyAdmitted(limit, caller);
+    const admission = limiter.count(limit, caller);
+    if (!isMeanwhile) return admission;
+    // The route waits for it before it answers, unless the call has failed before that.
+    admission.catch(() => undefined);
+    request.admission = admission;
   });
   sweepRegularly(app, 'counts of calls', () => removePaid(deps.db, deps.now()));
   done();

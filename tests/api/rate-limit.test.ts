@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints, type Call } from '../../contract/api';
 import { errorBody } from '../../contract/errors';
+import { searchApi } from '../../contract/search';
 import { servicehallApi } from '../../contract/servicehall';
 import { sessionApi } from '../../contract/session';
 import { buildApp } from '../../server/app';
@@ -78,6 +79,50 @@ test('of calls that come at the very same moment only so many pass as there is r
     return { waiting };
   });
   assert.deepEqual(await calls.waiting, { 200: 1, 429: 1 });
+});
+
+const suggest = async () =>
+  (await portal.call(servicehallApi.suggest, { query: 'leave' }, { as: portal.people.employee })).status;
+const isOfSearch = (text: string) => text.includes('search_doc');
+
+test('suggestions are worked out while they are counted, and answered when they may be', async () => {
+  await suggest();
+  const answers = await portal.db.transaction().execute(async (holder) => {
+    await holder.selectFrom('rate_limit').selectAll().forUpdate().execute();
+    const answer = suggest();
+    const sent = await statementsOf(async () => {
+      while ((await callsThatWait()) < 1) await setTimeout(5);
+      assert.equal(await Promise.race([answer, setTimeout(500, 'not yet')]), 'not yet');
+    });
+    assert(sent.some(isOfSearch));
+    return { answer };
+  });
+  assert.equal(await answers.answer, 200);
+});
+
+test('a person who was refused suggestions costs no further ones until their wait is over', async () => {
+  const { burst, perMinute } = FIGURES.suggest.person;
+  assert.deepEqual(await tally(burst + 1, suggest), { 200: burst, 429: 1 });
+  assert.deepEqual((await statementsOf(suggest)).filter(isOfSearch), []);
+  later(60 / perMinute);
+  assert.notDeepEqual((await statementsOf(suggest)).filter(isOfSearch), []);
+});
+
+test('a person who asks for many suggestions at once has few of them worked out that are then refused', async () => {
+  const { burst } = FIGURES.suggest.person;
+  later(60);
+  const ofOne = (await statementsOf(suggest)).filter(isOfSearch).length;
+  await tally(burst - 1, suggest);
+  const ofMany = (await statementsOf(() => tally(40, suggest))).filter(isOfSearch).length;
+  assert(ofOne > 0 && ofMany <= 4 * ofOne, `${ofMany} statements of 40 refused calls, ${ofOne} of a single one`);
+});
+
+test('what is refused keeps nothing of what it would have kept', async () => {
+  await tally(FIGURES.search.person.burst, search());
+  const rating = { query: 'leave', useful: true, hits: [] };
+  const { status } = await portal.call(searchApi.rate, rating, { as: portal.people.employee });
+  assert.equal(status, 429);
+  assert.deepEqual(await portal.db.selectFrom('search_rating').selectAll().execute(), []);
 });
 
 /** How many statements of this file's database wait for a row that another one holds. */
