@@ -38,15 +38,6 @@ export function callsOf(pathname: string, search: string): PlannedCall[] {
   return id === null ? [] : [planned('GET /api/servicehall/form/info', { id })];
 }
 
-/** Whether the page shows a date at once. */
-export const beginsWithDate = (pathname: string, search: string): boolean =>
-  pathname === '/' ||
-  serviceOf(pathname) !== null ||
-  /^\/(notice|personnel|welfare)(\/(?!preview\/)|$)/.test(pathname) ||
-  (pathname === '/information' && new URLSearchParams(search).has('doc')) ||
-  (pathname === '/tool' && new URLSearchParams(search).has('tool')) ||
-  (pathname === '/search' && new URLSearchParams(search).has('query'));
-
 function serviceOf(pathname: string): string | null {
   const id = /^\/service\/([^/]+)$/.exec(pathname)?.[1] ?? '';
   return isItemId(id) && id !== 'preview' ? id : null;

@@ -4,12 +4,11 @@
  * other call.
  */
 import { DEADLINE_MARGIN_SECONDS } from 'contract/cookies';
-import { beginsWithDate, callsOf, type PlannedCall } from './early-calls';
+import { callsOf, type PlannedCall } from './early-calls';
 import { addressOf, TIME_OUT_MS } from './lib/call-address';
 import { callKey } from './lib/call-key';
 import type { EarlyCall } from './lib/early-call';
 import { cookie, settleLocale, settleTheme, showFirstFrame, takeFailedFilesAway } from './lib/first-paint';
-import { formatDate } from './lib/format';
 
 function liveToken(): string | null {
   const deadline = cookie('token_deadtime');
@@ -49,8 +48,6 @@ function beginCalls(): void {
     return call;
   });
   window.__portico = { early };
-  // The first date of a page costs a slow machine a tenth of a second, now idle, later not.
-  if (beginsWithDate(location.pathname, location.search)) setTimeout(() => formatDate(new Date().toISOString()));
 }
 
 settleLocale();

@@ -1,9 +1,5 @@
 import { interfaceLocale } from './interface-locale';
-
-const dateStyles = {
-  date: { year: 'numeric', month: 'short', day: 'numeric' },
-  dateTime: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+import { shownTranslation } from './shown-translation';
 
 /** A formatter takes milliseconds to make and one page may need hundreds of the same. */
 function kept<Options, Format>(make: (locale: string, options: Options) => Format): (options: Options) => Format {
@@ -18,32 +14,69 @@ function kept<Options, Format>(make: (locale: string, options: Options) => Forma
 }
 
 const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options));
-const dateFormat = kept((locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options));
 const relativeFormat = kept((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
 
+/**
+ * Dates and distances in days stand in the first view of most pages. They are written by texts, since the first formatter of
+ * a page costs a slow machine 150 ms; a test compares with what the formatters write.
+ */
+const texts = () => shownTranslation('format');
+
 /** A moment (ISO 8601) as a person reads it, in the interface's language and the device's time zone; a day (`2026-12-18`) is one everywhere. */
-export const formatDate = (iso: string, style: keyof typeof dateStyles = 'date'): string =>
-  dateFormat({ ...dateStyles[style], ...(isDay(iso) && { timeZone: 'UTC' }) }).format(new Date(iso));
+export function formatDate(iso: string, style: 'date' | 'dateTime' = 'date'): string {
+  const t = texts();
+  const moment = new Date(iso);
+  const { year, month, day } = isDay(iso) ? dayOf(moment) : localDayOf(moment);
+  const date = t('date', { year, month: t('months').split(' ')[month], day });
+  return style === 'date' ? date : t('dateTime', { date, time: timeOf(moment) });
+}
+
+interface Day {
+  year: number;
+  /** From 0. */
+  month: number;
+  day: number;
+}
+
+const dayOf = (date: Date): Day => ({ year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() });
+const localDayOf = (date: Date): Day => ({ year: date.getFullYear(), month: date.getMonth(), day: date.getDate() });
+
+function timeOf(moment: Date): string {
+  const t = texts();
+  const [hours, minute] = [moment.getHours(), twoDigits(moment.getMinutes())];
+  const hour = t('hours') === '12' ? hours % 12 || 12 : hours;
+  return t('time', { hour: twoDigits(hour), minute, context: hours < 12 ? 'am' : 'pm' });
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Whether it is a day of the calendar rather than a moment. */
 export const isDay = (iso: string): boolean => !iso.includes('T');
 
-const DAY_MS = 86_400_000;
-
 /** From today to a day or the day of a moment, in days of the reader's calendar; negative when it is over. */
 export function daysTo(iso: string, today = new Date()): number {
   const date = new Date(iso);
-  const end = isDay(iso) ? date.getTime() : Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
-  return (end - Date.UTC(today.getFullYear(), today.getMonth(), today.getDate())) / DAY_MS;
+  return (midnight(isDay(iso) ? dayOf(date) : localDayOf(date)) - midnight(localDayOf(today))) / DAY_MS;
 }
 
+const DAY_MS = 86_400_000;
+const midnight = ({ year, month, day }: Day): number => Date.UTC(year, month, day);
+
+const NEAR_DAYS = ['beforeYesterday', 'yesterday', 'today', 'tomorrow', 'afterTomorrow'] as const;
+
 /** How far away a day or a moment is: yesterday, today, tomorrow, in 12 days. */
-export const formatDaysTo = (iso: string): string => relativeFormat({ numeric: 'auto' }).format(daysTo(iso), 'day');
+export function formatDaysTo(iso: string): string {
+  const t = texts();
+  const days = daysTo(iso);
+  const near = NEAR_DAYS[days + 2];
+  return near ? t(`days.${near}`) : t(days < 0 ? 'days.past' : 'days.ahead', { days: formatNumber(Math.abs(days)) });
+}
 
-/** All our languages write small whole numbers alike, and the first formatter of a page costs a slow machine 50 ms. */
-const isAlike = (value: number): boolean => Number.isInteger(value) && value >= 0 && value < 1000;
+const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
-export const formatNumber = (value: number): string => (isAlike(value) ? String(value) : numberFormat({}).format(value));
+/** All our languages write whole numbers alike. */
+export const formatNumber = (value: number): string =>
+  isWhole(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : numberFormat({}).format(value);
 
 interface Counted {
   total: number;
@@ -81,15 +114,17 @@ export function formatAge(iso: string): string {
   return relativeFormat({ numeric: 'auto' }).format(-Math.floor(seconds / length) || 0, unit);
 }
 
-const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+/** Each unit with its length in bytes, the largest first; units of 1,000 bytes, as their names say. */
+const SIZE_UNITS = [
+  ['GB', 1e9],
+  ['MB', 1e6],
+  ['kB', 1e3],
+] as const;
 
-/** A file's size in the largest unit of which there is at least one; units of 1,000 bytes, as the units' names say. */
+/** A file's size in the largest unit of which there is at least one; all our languages write it alike. */
 export function formatBytes(bytes: number): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), BYTE_UNITS.length - 1);
-  return numberFormat({
-    style: 'unit',
-    unit: BYTE_UNITS[power],
-    unitDisplay: 'short',
-    maximumFractionDigits: power ? 1 : 0,
-  }).format(bytes / 1000 ** power);
+  const [unit, length] = SIZE_UNITS.find(([, size]) => bytes >= size) ?? ['B', 1];
+  const tenths = Math.round((bytes / length) * 10);
+  const value = formatNumber(Math.floor(tenths / 10)) + (tenths % 10 ? `.${tenths % 10}` : '');
+  return `${value} ${unit}`;
 }

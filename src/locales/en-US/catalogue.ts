@@ -1,4 +1,5 @@
 import { favourite } from './favourite';
+import { format } from './format';
 import { home } from './home';
 import { information } from './information';
 import { item } from './item';
@@ -27,4 +28,5 @@ export const catalogue = {
   search,
   manageSearch,
   favourite,
+  format,
 };

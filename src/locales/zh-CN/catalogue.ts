@@ -1,5 +1,6 @@
 import type { Catalogue } from '../texts';
 import { favourite } from './favourite';
+import { format } from './format';
 import { home } from './home';
 import { information } from './information';
 import { item } from './item';
@@ -27,4 +28,5 @@ export const catalogue: Catalogue = {
   search,
   manageSearch,
   favourite,
+  format,
 };

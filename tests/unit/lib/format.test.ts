@@ -1,39 +1,69 @@
 import { LOCALES } from 'contract/locale';
-import { daysTo, formatBytes, formatDate, formatDaysTo, formatNumber, formatTotal } from '@/lib/format';
+import { daysTo, formatBytes, formatDate, formatDaysTo, formatNumber, formatShare, formatTotal } from '@/lib/format';
+import { changeLocale } from '@/lib/i18n';
 
-test.each(LOCALES)('a number reads as Intl writes it in %s, also where no formatter is made', (locale) => {
-  document.documentElement.lang = locale;
-  for (const value of [0, 7, 42, 999, 1000, 12_345, -3, 1.5]) expect(formatNumber(value)).toBe(value.toLocaleString(locale));
+const HOUR_MS = 3_600_000;
+
+/** Between its parts Intl writes other spaces in one version than in another. */
+const plainSpaces = (text: string): string => text.replace(/\s/g, ' ');
+
+describe.each(LOCALES)('as the formatters of the platform write it in %s', (locale) => {
+  beforeEach(() => changeLocale(locale));
+
+  test('a whole number, and any other', () => {
+    const values = [0, 7, 42, 999, 1000, 12_345, 1_234_567, -3, 1.5];
+    for (const value of values) expect(formatNumber(value)).toBe(value.toLocaleString(locale));
+  });
+
+  test('a moment and its day, at every hour and in every month', () => {
+    const [day, dateTime] = [
+      new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
+      new Intl.DateTimeFormat(locale, {
+        ...({ year: 'numeric', month: 'short', day: 'numeric' } as const),
+        ...({ hour: '2-digit', minute: '2-digit' } as const),
+      }),
+    ];
+    for (let moment = Date.UTC(2026, 0, 1); moment < Date.UTC(2028, 0, 1); moment += 25.5 * HOUR_MS) {
+      const iso = new Date(moment).toISOString();
+      expect(formatDate(iso)).toBe(day.format(moment));
+      expect(formatDate(iso, 'dateTime')).toBe(plainSpaces(dateTime.format(moment)));
+    }
+  });
+
+  test('how many days away a day is', () => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) });
+    const away = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+    for (const days of [-1234, -30, -3, -2, -1, 0, 1, 2, 3, 12, 1234]) {
+      const day = new Date(Date.UTC(2026, 10, 20 + days)).toISOString().slice(0, 10);
+      expect(formatDaysTo(day)).toBe(away.format(days, 'day'));
+    }
+    jest.useRealTimers();
+  });
+
+  test('a size in kilobytes and more', () => {
+    for (const bytes of [1000, 1500, 1949, 999_960, 1_500_000, 20_000_000, 3_210_000_000]) {
+      const power = Math.min(3, Math.floor(Math.log10(bytes) / 3));
+      const unit = ['byte', 'kilobyte', 'megabyte', 'gigabyte'][power];
+      const size = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 });
+      expect(formatBytes(bytes)).toBe(size.format(bytes / 1000 ** power));
+    }
+    expect(formatBytes(0)).toBe('0 B');
+    expect(formatBytes(999)).toBe('999 B');
+  });
 });
 
-test('a number follows the language when it changes', () => {
-  document.documentElement.lang = 'en-US';
-  expect(formatBytes(1_500_000)).toBe('1.5 MB');
-  document.documentElement.lang = 'zh-CN';
-  expect(formatBytes(999)).toBe(
-    new Intl.NumberFormat('zh-CN', { style: 'unit', unit: 'byte', unitDisplay: 'short' }).format(999),
-  );
-});
-
-test('a day of the calendar is that day wherever it is read', () => {
-  document.documentElement.lang = 'en-US';
-  expect(formatDate('2026-12-18')).toBe('Dec 18, 2026');
-  document.documentElement.lang = 'zh-CN';
-  expect(formatDate('2026-12-18')).toBe('2026年12月18日');
+test('a date and a share follow the language when it changes', async () => {
+  await changeLocale('en-US');
+  expect([formatDate('2026-12-18'), formatShare(0.5)]).toEqual(['Dec 18, 2026', '50%']);
+  await changeLocale('zh-CN');
+  expect([formatDate('2026-12-18'), formatShare(0.5)]).toEqual(['2026年12月18日', '50%']);
 });
 
 test('days are counted in the calendar of the reader, whatever the hour', () => {
-  document.documentElement.lang = 'en-US';
   jest.useFakeTimers({ now: new Date(2026, 11, 17, 23, 59) });
   expect(daysTo('2026-12-18')).toBe(1);
   expect(daysTo(new Date(2026, 11, 18, 0, 1).toISOString())).toBe(1);
   expect(daysTo('2026-12-10')).toBe(-7);
-  expect(['2026-12-16', '2026-12-17', '2026-12-18', '2026-12-29'].map(formatDaysTo)).toEqual([
-    'yesterday',
-    'today',
-    'tomorrow',
-    'in 12 days',
-  ]);
   jest.useRealTimers();
 });
 

@@ -1,0 +1,21 @@
+import type { TextsOf } from '../texts';
+import type { format as english } from '../en-US/format';
+
+export const format: TextsOf<typeof english> = {
+  months: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
+  date: '{{year}}年{{month}}{{day}}日',
+  /** Of the clock. */
+  hours: '24',
+  time_am: '{{hour}}:{{minute}}',
+  time_pm: '{{hour}}:{{minute}}',
+  dateTime: '{{date}} {{time}}',
+  days: {
+    beforeYesterday: '前天',
+    yesterday: '昨天',
+    today: '今天',
+    tomorrow: '明天',
+    afterTomorrow: '后天',
+    past: '{{days}}天前',
+    ahead: '{{days}}天后',
+  },
+};
