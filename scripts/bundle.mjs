@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { changedAt } from './changed-at.mjs';
 
-const PROJECT = fileURLToPath(new URL('..', import.meta.url));
+/** Folder of this project. */
+export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** What can be run of the server, each in one file below `build/server`. */
 const PROGRAMS = {
   main: 'server/main.ts',

@@ -1,9 +1,7 @@
 // `npm start`: builds the SPA when it is missing or older than what it is made of, then serves it.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { runProgram } from './bundle.mjs';
+import { PROJECT, runProgram } from './bundle.mjs';
 import { changedAt } from './changed-at.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
@@ -14,7 +12,7 @@ const SOURCES = [
 /** Written last by the build. */
 const BUILT = 'dist/index.html.br';
 
-process.chdir(dirname(dirname(fileURLToPath(import.meta.url))));
+process.chdir(PROJECT);
 
 function build() {
   console.log(

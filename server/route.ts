@@ -75,7 +75,7 @@ function invalidRequest(error: z.ZodError): AppError {
 
 /**
  * Writes answers by their schema, so what is not in the contract never leaves the server. It is compiled with the first of them:
- * all endpoints together would hold up the start by half a second.
+ * all endpoints together would hold up the start by a third of a second.
  */
 function serializer(answer: z.ZodType): (data: unknown) => string {
   let write: ((data: unknown) => string) | null = null;

