@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES, SAMPLE_STATES, type SampleRoute } from '../../scripts/sample-routes';
-import { expect, expectAccessible, test } from './portal';
+import { expect, expectAccessible, OF_COLOURS, test } from './portal';
 
 const PAGES = [...SAMPLE_ROUTES, ...SAMPLE_STATES];
 /** Looked at one after another; others are looked at meanwhile. */
@@ -68,7 +68,7 @@ for (const width of [1440, 390])
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           await page.evaluate(untilColoursSettle);
-          await expectAccessible(page, `${shown.path}, ${theme}, ${width} px`);
+          await expectAccessible(page, `${shown.path}, ${theme}, ${width} px`, theme === 'dark' ? OF_COLOURS : undefined);
         }
       }
     });
