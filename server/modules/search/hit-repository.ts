@@ -16,7 +16,7 @@ const MAX_HITS = 300;
 /** When they are sorted by something else, which costs less than ranking them. */
 const MAX_SORTED = 500;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
-const RANKED = 100;
+const RANKED = 60;
 
 export interface Hit {
   item: number;
@@ -56,7 +56,7 @@ const LEAST_OF_SENTENCE = 0.3;
 /** What a text scores that has all parts. */
 const COVERED = 8;
 /** So many texts are looked at at most, whole ones, those with the rarest parts first. */
-const MAX_COVERED = 100;
+const MAX_COVERED = 60;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
