@@ -21,7 +21,7 @@ const MOST_AT_ONCE = 4;
 export class RateLimiter {
   readonly #secret = lazily(() => limitSecret(this.deps.db, randomBytes(32).toString('base64')));
 
-  /** By person, calls that are being counted. */
+  /** By person, calls that may be worked out meanwhile and are being counted. */
   readonly #counting = new Map<string, number>();
   /** By person, until when they wait who were refused what is worked out meanwhile, in milliseconds since the epoch. */
   readonly #waiting = new Map<string, number>();
@@ -30,16 +30,15 @@ export class RateLimiter {
 
   /** Throws `rate.limited` when the caller, or all who come from their address, have asked too often. */
   async count(limit: Limit, caller: Caller): Promise<void> {
-    const { person } = caller;
-    if (person !== null) this.#counting.set(person, this.#countsOf(person) + 1);
+    const meanwhile = COUNTED_MEANWHILE.has(limit) ? caller.person : null;
+    this.#addCounting(meanwhile, 1);
     try {
       const waitMs = await this.#charge(limit, caller);
       if (waitMs <= 0) return;
-      if (person !== null && COUNTED_MEANWHILE.has(limit)) this.#waiting.set(person, this.deps.now().getTime() + waitMs);
+      if (meanwhile !== null) this.#waiting.set(meanwhile, this.deps.now().getTime() + waitMs);
       throw new AppError('rate.limited', undefined, Math.ceil(waitMs / 1000));
     } finally {
-      if (person !== null) this.#counting.set(person, this.#countsOf(person) - 1);
-      if (person !== null && !this.#countsOf(person)) this.#counting.delete(person);
+      this.#addCounting(meanwhile, -1);
     }
   }
 
@@ -48,11 +47,14 @@ export class RateLimiter {
     if (person === null || !COUNTED_MEANWHILE.has(limit)) return false;
     if ((this.#waiting.get(person) ?? 0) > this.deps.now().getTime()) return false;
     this.#waiting.delete(person);
-    return this.#countsOf(person) < MOST_AT_ONCE;
+    return (this.#counting.get(person) ?? 0) < MOST_AT_ONCE;
   }
 
-  #countsOf(person: string): number {
-    return this.#counting.get(person) ?? 0;
+  #addCounting(person: string | null, calls: 1 | -1): void {
+    if (person === null) return;
+    const counting = (this.#counting.get(person) ?? 0) + calls;
+    if (counting) this.#counting.set(person, counting);
+    else this.#counting.delete(person);
   }
 
   /** Adds a call to the counts of its caller; answers the milliseconds until there is room for it, 0 when there was. */
