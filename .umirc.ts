@@ -10,7 +10,7 @@ const mocked = process.env.MOCK === 'msw';
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** Scripts that run whole before a page shows its content: the program, its texts, and the pages with what they share. */
-const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shared-)/;
+const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shared-).*\.js$/;
 
 /** What is used here of webpack-chain, whose types Umi does not hand on. */
 interface WebpackChain {

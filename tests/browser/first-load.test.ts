@@ -8,3 +8,20 @@ for (const path of ['/', '/service', '/notice', '/search', '/login'])
     expect(scripts.length).toBeGreaterThanOrEqual(5);
     for (const src of scripts) expect(await (await request.get(src)).text(), src).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
+
+for (const path of ['/', '/account/favourites', '/login'])
+  test(`the browser reads every style sheet of ${path} from its first rule on`, async ({ page }) => {
+    await page.goto(path);
+    const sheets = await page.evaluate(async () => {
+      const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+      return Promise.all(
+        linked.map(async ({ href, sheet }) => ({
+          href,
+          first: (sheet?.cssRules[0] as CSSStyleRule | undefined)?.selectorText,
+          text: await (await fetch(href)).text(),
+        })),
+      );
+    });
+    expect(sheets.length).toBeGreaterThan(0);
+    for (const { href, first = 'no rule', text } of sheets) expect(text.startsWith(first.split(/[ ,>+~]/)[0] ?? ''), href).toBe(true);
+  });
