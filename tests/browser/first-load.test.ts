@@ -23,5 +23,6 @@ for (const path of ['/', '/account/favourites', '/login'])
       );
     });
     expect(sheets.length).toBeGreaterThan(0);
-    for (const { href, first = 'no rule', text } of sheets) expect(text.startsWith(first.split(/[ ,>+~]/)[0] ?? ''), href).toBe(true);
+    for (const { href, first = 'no rule', text } of sheets)
+      expect(text.startsWith(first.split(/[ ,>+~]/)[0] ?? ''), href).toBe(true);
   });
