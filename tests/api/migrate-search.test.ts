@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { Migrator, sql } from 'kysely';
 import { migrate, MIGRATIONS } from '../../server/db/migrate';
@@ -18,7 +19,7 @@ test('what an older Portico indexed is found in its area and by its days, until 
   );
   await migrate(db);
   const viewer = {
-    id: 'nobody',
+    id: randomUUID(),
     roles: ['employee'],
     department: null,
     location: null,

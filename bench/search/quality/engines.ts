@@ -33,14 +33,7 @@ export const portico =
     const slice = { offset: 0, count: DEPTH };
     const { areas } = await findBest(db, asked, { filter: {}, sort: 'relevance', slice }, readingIn(locale));
     const hits = areas.flatMap((area) => area.hits).sort((a, b) => a.place - b.place);
-    const keys = hits.slice(0, DEPTH).map(({ item }) => item);
-    const rows = await db
-      .selectFrom('item')
-      .where('key', 'in', [0, ...keys])
-      .select(['key', 'area', 'id'])
-      .execute();
-    const refs = new Map(rows.map(({ key, area, id }) => [key, `${area}/${id}`]));
-    return keys.map((key) => refs.get(key) ?? '');
+    return hits.slice(0, DEPTH).map(({ area, id }) => `${area}/${id}`);
   };
 
 const CONFIGURATIONS: Record<Locale, string> = { 'en-US': 'english', 'zh-CN': 'simple' };

@@ -24,9 +24,9 @@ export async function charge(db: Db, charges: readonly Charge[], now: Date): Pro
     with asked (key, cost, bound) as (
       select key, cost * interval '1 ms', ${now}::timestamptz + room * interval '1 ms'
       from unnest(
-        ${charges.map(({ key }) => key)}::bytea[],
-        ${charges.map(({ costMs }) => costMs)}::float8[],
-        ${charges.map(({ roomMs }) => roomMs)}::float8[]
+        (select ${charges.map(({ key }) => key)}::bytea[]),
+        (select ${charges.map(({ costMs }) => costMs)}::float8[]),
+        (select ${charges.map(({ roomMs }) => roomMs)}::float8[])
       ) as given (key, cost, room)
     ),
     taken as (

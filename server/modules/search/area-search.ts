@@ -26,7 +26,7 @@ export async function searchArea(db: Db, area: NamedArea, input: SearchInput, re
   const wanted = { area: area.area, filter, sort, slice: { offset: (page - 1) * pageSize, count: pageSize } };
   const { areas, understood, isBounded } = await findBest(db, asked, wanted, reading);
   const { hits, total } = areas[0] ?? { hits: [], total: 0 };
-  return { items: await presentHits(db, hits, understood, reading), total, more: isBounded, page, pageSize };
+  return { items: presentHits(hits, understood), total, more: isBounded, page, pageSize };
 }
 
 /** Up to eight titles, of one area or of all, for what has been typed of a query. */

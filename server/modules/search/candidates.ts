@@ -3,7 +3,7 @@ import type { Area } from '../../../contract/areas';
 import { beginningOf, endOf, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { inMonths, monthByMonth, monthsBetween, newestFirst } from './marks';
 import { IN_SHORT_TITLE, totalOf } from './ranking';
-import { anySlot, anyWay, areaTerm, everyOf, lexeme, matchesAll, not, type Vector } from './ts-query';
+import { anySlot, anyWay, areaTerm, everyOf, lexeme, matchesAll, not, oneByOne, type Vector } from './ts-query';
 import type { Part, Understood } from './understand';
 
 export interface Wanted {
@@ -18,13 +18,13 @@ export interface Wanted {
 }
 
 /** Texts that are looked through together. */
-export interface Condition {
+interface Condition {
   vector: Vector;
   matches: RawBuilder<boolean>;
   /** How many texts are likely to match. */
-  texts: number;
+  texts: RawBuilder<number>;
   /** Whether these are so many that the newest are looked for first. */
-  byAge: boolean;
+  byAge: RawBuilder<boolean>;
 }
 
 /** Of so many the newest are found. */
@@ -37,15 +37,23 @@ export const isDated = (wanted: Wanted): boolean => isSorted(wanted) && wanted.s
 const WORTH_RANGES = 3;
 
 /** Texts with all that is asked for: of that very title, then with it in their titles, then anywhere. More than `most` are not counted. */
-export function textsWithAll({ key, matches, texts }: Understood, most: number, wanted: Wanted): Condition[] {
+export function textsWithAll({ key, matches, texts }: Understood, most: number, wanted: Wanted, reading: Reading) {
   const all = within(wanted, matches);
   const inTitle = matchesAll('title_terms', all);
-  const likely = { texts, byAge: texts > WORTH_RANGES * most };
-  return [
-    { vector: 'title_terms', matches: sql<boolean>`title_key = ${key} and ${inTitle}`, texts: 1, byAge: false },
-    { vector: 'title_terms', matches: sql<boolean>`${inTitle} and title_key <> ${key}`, ...likely },
-    { vector: 'body_terms', matches: sql<boolean>`${matchesAll('body_terms', all)} and not ${inTitle}`, ...likely },
-  ];
+  const likely = { texts: given(texts), byAge: sql<boolean>`(select ${texts > WORTH_RANGES * most}::boolean)` };
+  const once = { texts: sql<number>`1`, byAge: sql<boolean>`false` };
+  return inTurn(
+    [
+      textsOf({ vector: 'title_terms', matches: sql<boolean>`title_key = ${key} and ${inTitle}`, ...once }, wanted, reading),
+      textsOf({ vector: 'title_terms', matches: sql<boolean>`${inTitle} and title_key <> ${key}`, ...likely }, wanted, reading),
+      textsOf(
+        { vector: 'body_terms', matches: sql<boolean>`${matchesAll('body_terms', all)} and not ${inTitle}`, ...likely },
+        wanted,
+        reading,
+      ),
+    ],
+    wanted,
+  );
 }
 
 /** A query of so many parts is a sentence. */
@@ -60,27 +68,60 @@ const MAX_OTHERS = 8;
 /** The newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
 const MANY = 10_000;
 
+/** What a text has to have, asked one by one; in so many texts is a part of it. */
+interface Look {
+  matches: readonly string[];
+  texts: number;
+}
+
 /**
  * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells the share that is
  * asked for alone, first in their titles. What an earlier part found is not found again: it would count twice.
  */
-export function textsWithSome(asked: Understood, share: number, wanted: Wanted): Condition[] {
+export function textsWithSome(asked: Understood, share: number, wanted: Wanted, reading: Reading) {
   const rare = rareParts(asked);
   const least = share * totalOf(asked.parts);
-  const having = (vector: Vector, matches: readonly string[], { texts }: Part): Condition => ({
-    ...{ vector, matches: matchesAll(vector, within(wanted, matches)) },
-    ...{ texts, byAge: texts > MANY },
-  });
-  return [
-    ...rare.flatMap(({ part, withTwo }) => (withTwo ? [having('body_terms', withTwo, part)] : [])),
-    ...rare.flatMap(({ part, withOne }) => (withOne ? [having('body_terms', withOne, part)] : [])),
-    ...rare.flatMap(({ part, alone }) => (part.weight * IN_SHORT_TITLE >= least ? [having('title_terms', [alone], part)] : [])),
-    ...rare.flatMap(({ part, alone }) => {
-      if (part.weight < least) return [];
-      const { matches, ...inText } = having('body_terms', [alone], part);
-      return [{ ...inText, matches: sql<boolean>`${matches} and not ${matchesAll('title_terms', [alone])}` }];
-    }),
-  ];
+  const looks = (matchesOf: (part: RarePart) => readonly string[] | null): Look[] =>
+    rare.flatMap((one) => {
+      const matches = matchesOf(one);
+      return matches ? [{ matches, texts: one.part.texts }] : [];
+    });
+  const inTitle = looks(({ part, alone }) => (part.weight * IN_SHORT_TITLE >= least ? [alone] : null));
+  const inText = looks(({ part, alone }) => (part.weight >= least ? [alone] : null));
+  return inTurn(
+    [
+      textsInTurn('body_terms', [...looks(({ withTwo }) => withTwo), ...looks(({ withOne }) => withOne)], wanted, reading),
+      textsInTurn('title_terms', inTitle, wanted, reading),
+      textsInTurn('body_terms', inText, wanted, reading, sql`and not title_terms @@ look.first`),
+    ],
+    wanted,
+  );
+}
+
+/** Each look is asked by so many tsqueries: that how many there are makes no difference to the statement, its plan is kept. */
+const ASKED = 3;
+
+/** Texts that one look after another finds. */
+function textsInTurn(
+  vector: Vector,
+  looks: readonly Look[],
+  wanted: Wanted,
+  reading: Reading,
+  also = sql``,
+): RawBuilder<unknown> {
+  const asked = looks.map(({ matches }) => oneByOne(within(wanted, matches), ASKED));
+  const nths = Array.from(
+    { length: ASKED },
+    (_, nth) => sql`(select ${asked.map((all) => all[nth] ?? all[0] ?? '')}::tsquery[])`,
+  );
+  const column = sql.ref(vector);
+  const found = {
+    ...{ vector, texts: sql<number>`look.texts`, byAge: sql<boolean>`(look.texts > ${sql.lit(MANY)})` },
+    matches: sql<boolean>`${column} @@ look.first and ${column} @@ look.second and ${column} @@ look.third ${also}`,
+  };
+  return sql`
+    select text.* from unnest(${sql.join(nths)}, (select ${looks.map(({ texts }) => texts)}::float8[])) as look (first, second, third, texts)
+    cross join lateral (${textsOf(found, wanted, reading)} offset 0) as text`;
 }
 
 interface RarePart {
@@ -118,14 +159,11 @@ const within = ({ area }: Wanted, matches: readonly string[]): string[] =>
   area === undefined ? [...matches] : [...matches, lexeme(areaTerm(area))];
 
 /**
- * Texts that match, those of an earlier condition first. In a common table expression it is read only as far as it is needed, but planned
- * as a whole: beneath a limit PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
+ * Texts of several queries one after another. In a common table expression they are read only as far as they are needed, but planned as a
+ * whole: beneath a limit PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
  */
-export function candidates(conditions: readonly Condition[], wanted: Wanted, reading: Reading): RawBuilder<unknown> {
-  const all = sql.join(
-    conditions.map((condition) => textsOf(condition, wanted, reading)),
-    sql` union all `,
-  );
+function inTurn(texts: readonly RawBuilder<unknown>[], wanted: Wanted): RawBuilder<unknown> {
+  const all = sql.join(texts, sql` union all `);
   return isDated(wanted)
     ? sql`select * from (${all} limit ${sql.lit(MAX_DATED)}) as dated order by published_at desc nulls first`
     : all;
@@ -140,19 +178,24 @@ function textsOf(
   { area, filter: { from, to } }: Wanted,
   { moment }: Reading,
 ): RawBuilder<unknown> {
-  const texts = sql`select item, locale, area, title_key, title_terms, body_terms, published_at from search_doc where ${matches}`;
-  if (from === undefined && to === undefined) return byAge ? newestFirst(texts) : texts;
+  const texts = sql`
+    select item, locale, area, title_key, title_terms, body_terms, published_at, ${sql.lit(vector === 'title_terms')} as in_title
+    from search_doc where ${matches}`;
+  if (from === undefined && to === undefined) return newestFirst(texts, byAge);
   const end = to === undefined ? moment : endOf(to);
   const since = sql`published_at >= coalesce(${from === undefined ? null : beginningOf(from)}::timestamptz, '-infinity')`;
   const until = sql`published_at < coalesce(${to === undefined ? null : endOf(to)}::timestamptz, 'infinity')`;
   const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
-  if (from === undefined) return byAge ? newestFirst(dated) : dated;
+  if (from === undefined) return newestFirst(dated, byAge);
   const isOver = end < moment;
   const months = monthsBetween(beginningOf(from), end, area);
-  if (!months) return byAge && !isOver ? newestFirst(dated) : dated;
+  if (!months) return isOver ? dated : newestFirst(dated, byAge);
   const inPeriod = sql`${dated} and ${inMonths(months)}`;
-  if (!byAge) return inPeriod;
-  if (!isOver) return newestFirst(inPeriod);
+  if (!isOver) return newestFirst(inPeriod, byAge);
   // A word is in so few titles that those of all months are found sooner at once.
-  return likely > MANY_A_YEAR && vector === 'body_terms' ? monthByMonth(dated, months) : inPeriod;
+  if (vector === 'title_terms') return inPeriod;
+  return monthByMonth(dated, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(MANY_A_YEAR)})`);
 }
+
+/** As a value that is known only when the statement runs. */
+const given = (texts: number): RawBuilder<number> => sql<number>`(select ${texts}::float8)`;

@@ -2,44 +2,8 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
-import { LAST_THOUSANDS, newestFirst } from './marks';
-import { lexeme, type Vector } from './ts-query';
 
-const SETTING = 'search-dictionary';
-
-/** In how many texts each of the terms stands, and how many texts there are. */
-export async function countTexts(db: Db, terms: readonly string[]): Promise<{ all: number; of: Map<string, number> }> {
-  const rows = await db
-    .selectFrom('search_term')
-    .where((eb) => eb('term', '=', eb.fn.any(eb.val([...terms]))))
-    .select(['term', 'texts'])
-    .unionAll((eb) =>
-      eb
-        .selectFrom('setting')
-        .where('name', '=', SETTING)
-        .select([sql<string>`''`.as('term'), sql<number>`(value ->> 'texts')::integer`.as('texts')]),
-    )
-    .execute();
-  const of = new Map(rows.map(({ term, texts }) => [term, texts]));
-  return { all: of.get('') ?? 0, of };
-}
-
-/** Which of these terms stand in any text, or in any title, also since the last count. */
-export async function writtenTerms(db: Db, vector: Vector, terms: readonly string[]): Promise<Set<string>> {
-  if (!terms.length) return new Set();
-  const asked = sql<{
-    term: string;
-    match: string;
-  }>`(select * from unnest((select ${[...terms]}::text[]), (select ${terms.map(lexeme)}::tsquery[])))`;
-  const having = newestFirst(sql`select item from search_doc where ${sql.ref(vector)} @@ asked.match`);
-  const rows = await db
-    .with('newest', () => LAST_THOUSANDS)
-    .selectFrom(asked.as<'asked'>(sql`asked (term, match)`))
-    .where(sql<boolean>`exists (${having})`)
-    .select('asked.term')
-    .execute();
-  return new Set(rows.map(({ term }) => term));
-}
+export const DICTIONARY_SETTING = 'search-dictionary';
 
 export interface DictionarySetting {
   /** How many texts were counted. */
@@ -49,9 +13,10 @@ export interface DictionarySetting {
 }
 
 export const dictionarySetting = async (db: Db): Promise<DictionarySetting | undefined> =>
-  (await readSetting(db, SETTING)) as DictionarySetting | undefined;
+  (await readSetting(db, DICTIONARY_SETTING)) as DictionarySetting | undefined;
 
-export const putDictionarySetting = (db: Db, setting: DictionarySetting): Promise<void> => putSetting(db, SETTING, setting);
+export const putDictionarySetting = (db: Db, setting: DictionarySetting): Promise<void> =>
+  putSetting(db, DICTIONARY_SETTING, setting);
 
 /** When a text was last put into the index; null for an empty one. */
 export async function lastIndexed(db: Db): Promise<string | null> {

@@ -9,12 +9,12 @@ import { itemCardOf } from '../item/present';
 import { suggestTitles } from './area-search';
 import { closeQuery } from './corrections';
 import type { Wanted } from './candidates';
-import { findAll, type Found, type FoundInArea, type Hit } from './hit-repository';
+import { findAll, type Found, type FoundInArea } from './hit-repository';
 import { findPinned } from './pin-repository';
 import { presentHits } from './present';
 import { findingWords } from './query-repository';
 import { findBest, type Best } from './search';
-import { comparable, cutQuery } from './terms';
+import type { TextCard } from './text-repository';
 import { understand, type Understood } from './understand';
 
 type Input = ParsedInputOf<(typeof searchApi)['search']>;
@@ -28,12 +28,9 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
   const { area, from, to, sort, exact } = input;
   const filter: ItemFilter = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const wanted: Wanted = { filter, sort, slice: sliceOf(input) };
-  const [narrowed, asked, pinned] = await Promise.all([
-    narrowedBy(db, input),
-    understand(db, input.query),
-    pinnedFor(db, comparable(cutQuery(input.query)), wanted, reading),
-  ]);
+  const [narrowed, asked] = await Promise.all([narrowedBy(db, input), understand(db, input.query)]);
   if (!asked.slots.length) return nothingFound(db, asked, [], reading);
+  const pinned = await pinnedFor(db, asked, wanted, reading);
   const own = area && { ...wanted, area, filter: { ...filter, ...narrowed } };
   const [best, ahead] = await Promise.all([
     findBestWithPinned(db, asked, pinned, own ? { ...wanted, slice: NONE } : wanted, reading, { exact }),
@@ -47,7 +44,7 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
   const hits = counts.reduce((sum, { total }) => sum + total, 0);
   const [didYouMean, blocks] = await Promise.all([
     corrected ? null : proposal(db, asked, { meant, hits }, reading),
-    blocksOf(db, page ?? best, understood, reading),
+    Promise.resolve().then(() => blocksOf(page ?? best, understood, reading)),
   ]);
   return {
     ...{ query: understood.text.trim(), corrected, didYouMean, blocks, nothing: null },
@@ -75,17 +72,17 @@ const sliceOf = ({ area, page, pageSize }: Input): Wanted['slice'] =>
   area === undefined ? { offset: 0, count: BEST_OF_AREA } : { of: area, offset: (page - 1) * pageSize, count: pageSize };
 
 interface WithPinned {
-  areas: (Omit<FoundInArea, 'hits'> & { hits: Hit[] })[];
+  areas: (Omit<FoundInArea, 'hits'> & { hits: TextCard[] })[];
   isBounded: boolean;
   /** What editors put first. */
-  pinned: readonly Hit[];
+  pinned: readonly TextCard[];
 }
 
 /** The best, after what editors put first. Where they did, the query is as it was meant and never corrected. */
 async function findBestWithPinned(
   db: Db,
   asked: Understood,
-  pinned: readonly Hit[],
+  pinned: readonly TextCard[],
   wanted: Wanted,
   reading: Reading,
   how: { exact: boolean },
@@ -93,7 +90,7 @@ async function findBestWithPinned(
   const exactly = pinned.length ? { exact: true } : how;
   const best = await after(pinned, wanted, (beside) => findBest(db, asked, beside, reading, exactly));
   if (!best.corrected) return best;
-  const others = await pinnedFor(db, best.understood.key, wanted, reading);
+  const others = await pinnedFor(db, best.understood, wanted, reading);
   if (!others.length) return best;
   return { ...(await findBestWithPinned(db, best.understood, others, wanted, reading, { exact: true })), corrected: true };
 }
@@ -106,21 +103,21 @@ async function findOwn(
   reading: Reading,
 ): Promise<WithPinned> {
   const first = inArea(pinned, wanted.area);
-  const narrowed = first.length && wanted.filter.classifications ? await pinnedFor(db, understood.key, wanted, reading) : first;
+  const narrowed = first.length && wanted.filter.classifications ? await pinnedFor(db, understood, wanted, reading) : first;
   const own = await after(narrowed, wanted, (beside) => find(db, understood, beside, reading));
   return own.areas.length ? own : { ...own, areas: [{ area: wanted.area, total: 0, hits: [] }] };
 }
 
 /** What is found beside what editors put first, and that before it. */
 async function after<T extends Found>(
-  pinned: readonly Hit[],
+  pinned: readonly TextCard[],
   wanted: Wanted,
   find: (beside: Wanted) => Promise<T>,
 ): Promise<Omit<T, 'areas'> & WithPinned> {
   const { of, offset, count } = wanted.slice;
   const before = of === undefined ? 0 : inArea(pinned, of).length;
   const slice = { ...wanted.slice, offset: Math.max(0, offset - before) };
-  const found = await find({ ...wanted, slice, except: pinned.map(({ item }) => item) });
+  const found = await find({ ...wanted, slice, except: pinned.map(({ key }) => key) });
   const areas = [...new Set([...pinned, ...found.areas].map(({ area }) => area))].map((area) => {
     const first = inArea(pinned, area);
     const rest = found.areas.find((one) => one.area === area) ?? { total: 0, hits: [] };
@@ -133,9 +130,9 @@ async function after<T extends Found>(
 const inArea = <T extends { area: Area }>(all: readonly T[], area: Area): T[] => all.filter((one) => one.area === area);
 
 /** Whoever wants another order than the best gets that. */
-async function pinnedFor(db: Db, key: string, { area, filter, sort }: Wanted, reading: Reading): Promise<Hit[]> {
-  if (sort !== 'relevance') return [];
-  const pinned = await findPinned(db, key, filter, reading);
+async function pinnedFor(db: Db, { pins }: Understood, { area, filter, sort }: Wanted, reading: Reading): Promise<TextCard[]> {
+  if (pins === null || sort !== 'relevance') return [];
+  const pinned = await findPinned(db, pins, filter, reading);
   return area === undefined ? pinned : inArea(pinned, area);
 }
 
@@ -167,17 +164,14 @@ async function narrowedBy(db: Db, { area, classificationId }: Input): Promise<It
   return { classifications: await classificationFilter(db, area, classificationId) };
 }
 
-async function blocksOf(
-  db: Db,
-  { areas, pinned, isBounded }: WithPinned,
-  understood: Understood,
-  reading: Reading,
-): Promise<SearchBlock[]> {
-  const first = new Set(pinned.map(({ item }) => item));
-  const hits = areas.flatMap((one) => one.hits);
-  const rows = await presentHits(db, hits, understood, reading);
+function blocksOf({ areas, pinned, isBounded }: WithPinned, understood: Understood, { locale }: Reading): SearchBlock[] {
+  const first = new Set(pinned.map(({ key }) => key));
+  const rows = presentHits(
+    areas.flatMap((one) => one.hits),
+    understood,
+  );
   const items = rows.map(({ key, highlight, ...row }): FoundItem => ({
-    ...itemCardOf(row, reading.locale),
+    ...itemCardOf(row, locale),
     ...{ highlight, pinned: first.has(key) },
   }));
   return areas.map(({ area, total }) => ({ area, total, more: isBounded, items: inArea(items, area) }));

@@ -35,8 +35,8 @@ export function passageFinder(terms: ReadonlySet<string>, enough = terms.size): 
   };
 }
 
-/** So many letters a word and its stem have in common at least, the stem's last one aside. */
-const SURELY_ALIKE = 3;
+/** A word begins as its stem does (but for `tying` and `lying`), except that its last letter may have been another one: of `agency` it is `agenci`. */
+const MAY_DIFFER = /(?<=..)[eily]$/;
 const SURE = /^[a-z0-9]+$/;
 
 /**
@@ -45,10 +45,12 @@ const SURE = /^[a-z0-9]+$/;
  */
 function likelyHits(terms: ReadonlySet<string>): (text: string) => Iterable<Span> {
   const pattern = likelyPattern(terms);
+  const known = new Map<string, string>();
   return function* (text) {
     for (const { 0: word, 1: chinese, index } of pattern ? text.matchAll(pattern) : []) {
       const found = chinese ?? word;
-      const term = chinese ?? termOf(word);
+      let term = chinese ?? known.get(word);
+      if (term === undefined) known.set(word, (term = termOf(word)));
       if (terms.has(term)) yield { start: index, end: index + found.length, term, position: 0 };
     }
   };
@@ -58,7 +60,7 @@ function likelyHits(terms: ReadonlySet<string>): (text: string) => Iterable<Span
 function likelyPattern(terms: ReadonlySet<string>): RegExp | null {
   const chinese = [...terms].filter(isChinese);
   const words = [...terms].filter((term) => SURE.test(term));
-  const beginnings = new Set(words.map((word) => word.slice(0, Math.max(1, Math.min(SURELY_ALIKE, word.length - 1)))));
+  const beginnings = new Set(words.map((word) => word.replace(MAY_DIFFER, '')));
   const kinds = [
     ...(beginnings.size ? [`\\b(?:${[...beginnings].join('|')})[\\w'’]*`] : []),
     ...(chinese.length ? [`(?=(${chinese.join('|')}))`] : []),
@@ -71,8 +73,8 @@ const hitsIn = (text: string, terms: ReadonlySet<string>): Span[] => [...spans(t
 /** A title is also found by how it sounds. */
 function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
   const written = hitsIn(title, terms);
-  if (written.length) return written;
-  return [...soundSpans(title, [...terms].filter(isSound))].sort((a, b) => a.start - b.start);
+  const sounds = written.length ? [] : [...terms].filter(isSound);
+  return sounds.length ? [...soundSpans(title, sounds)].sort((a, b) => a.start - b.start) : written;
 }
 
 interface Stretch {
@@ -84,12 +86,20 @@ interface Stretch {
 
 /** Where the first stretch begins that holds the most different terms; null where there is no hit. */
 function densest(hits: Iterable<Span>, { size, enough }: Stretch): number | null {
-  let window: Span[] = [];
+  const window: Span[] = [];
+  const counts = new Map<string, number>();
+  let first = 0;
   let best = { start: 0, terms: 0 };
   for (const hit of hits) {
-    window = [...window.filter(({ start }) => start >= hit.end - size), hit];
-    const found = new Set(window.map(({ term }) => term)).size;
-    if (found > best.terms) best = { start: window[0]?.start ?? hit.start, terms: found };
+    for (let old = window[first]; old && old.start < hit.end - size; old = window[first]) {
+      const left = (counts.get(old.term) ?? 0) - 1;
+      if (left > 0) counts.set(old.term, left);
+      else counts.delete(old.term);
+      first += 1;
+    }
+    window.push(hit);
+    counts.set(hit.term, (counts.get(hit.term) ?? 0) + 1);
+    if (counts.size > best.terms) best = { start: window[first]?.start ?? hit.start, terms: counts.size };
     if (best.terms >= enough) break;
   }
   return best.terms ? best.start : null;

@@ -4,33 +4,29 @@ import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { collated, passes, type Reading } from '../item/card-repository';
-import { candidates, isDated, isSentence, isSorted, MAX_DATED, textsWithAll, textsWithSome } from './candidates';
-import type { Condition, Wanted } from './candidates';
+import { isDated, isSentence, isSorted, MAX_DATED, textsWithAll, textsWithSome } from './candidates';
+import type { Wanted } from './candidates';
 import { NEWEST_RANGES } from './marks';
-import { coverage, freshness, nameScore, rank } from './ranking';
+import { coverage, freshness, nameScore, rank, WHOLE_TEXT } from './ranking';
 import type { Understood } from './understand';
+import { cardsWithText, type TextCard } from './text-repository';
 import { visibleItem } from './visible-item';
 
 /** So many matches are counted at most, whatever the query: more are found by narrowing it. */
-const MAX_HITS = 300;
+const MAX_HITS = 200;
 /** When they are sorted by something else, which costs less than ranking them. */
 const MAX_SORTED = 500;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
 const RANKED = 60;
 
-export interface Hit {
-  item: number;
-  locale: Locale;
-  area: Area;
-}
-interface RankedHit extends Hit {
+interface Hit extends TextCard {
   /** Its place among what was found in all areas. */
   place: number;
 }
 export interface FoundInArea {
   area: Area;
   total: number;
-  hits: RankedHit[];
+  hits: Hit[];
 }
 export interface Found {
   /** The one with the best hit first. */
@@ -46,8 +42,8 @@ export interface Found {
 export async function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
   if (!asked.isWritten) return { areas: [], isBounded: false };
   const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
-  const conditions = textsWithAll(asked, most, wanted);
-  return findHits(db, { asked, conditions, most, score: nameScore(asked), least: 0 }, wanted, reading);
+  const texts = textsWithAll(asked, most, wanted, reading);
+  return findHits(db, { asked, texts, most, score: nameScore(asked), least: 0, isWhole: false }, wanted, reading);
 }
 
 /** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
@@ -62,50 +58,60 @@ const MAX_COVERED = 60;
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
   const share = isSentence(asked) ? LEAST_OF_SENTENCE : LEAST_COVERED;
   const matching = {
-    ...{ asked, conditions: textsWithSome(asked, share, wanted), most: MAX_COVERED },
-    ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share },
+    ...{ asked, texts: textsWithSome(asked, share, wanted, reading), most: MAX_COVERED },
+    ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share, isWhole: true },
   };
   return findHits(db, matching, wanted, reading);
 }
 
 interface Matching {
   asked: Understood;
-  /** Which texts match; when there are too many those of an earlier condition come first. */
-  conditions: readonly Condition[];
+  /** A query of the texts that match; when there are too many those come first that are to be looked at. */
+  texts: RawBuilder<unknown>;
   /** So many are looked at. */
   most: number;
   /** What a text scores beside the rank of its words. */
   score: RawBuilder<number>;
   /** What it must score at least. */
   least: number;
+  /** Whether the whole text of each is read for that: then for the rank as well. */
+  isWhole: boolean;
 }
 
-interface HitRow extends RankedHit {
+/** A hit as its statement answers it; also the best one of an area that is only counted, without its card. */
+type HitRow = { [Column in keyof Hit]: Hit[Column] | (Column extends 'area' | 'place' ? never : null) } & {
   total: number;
   nth: number;
   /** The place of the best one of its area. */
   best: number;
   bounded: boolean;
-}
+};
 
 async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Reading): Promise<Found> {
   const { slice, sort } = wanted;
   const { locale } = reading;
   const isRanked = sort === 'relevance' && slice.count > 0;
+  const ranked = rank(matching.asked);
+  const [text, early, late] = matching.isWhole
+    ? [sql`cross join lateral ${WHOLE_TEXT}`, isRanked ? ranked : sql`0`, sql`ranked`]
+    : [sql``, sql`0`, sql`(select ${ranked} from ${WHOLE_TEXT})`];
   const { rows } = await sql<HitRow>`
     with newest as materialized (${NEWEST_RANGES}),
-    doc as materialized (${candidates(matching.conditions, wanted, reading)}),
+    doc as materialized (${matching.texts}),
     seen as materialized ${seen(db, matching, wanted, reading)},
     candidate as (
       select *, row_number() over (order by named * fresh desc, published_at desc nulls last, item desc) as likely
-      from (select *, ${matching.score} as named from (select distinct on (item, locale) * from seen) doc offset 0) as named
+      from (
+        select doc.*, ${matching.score} as named, ${early} as ranked
+        from (select distinct on (item, locale) * from seen) doc ${text} offset 0
+      ) as named
       where named >= ${matching.least}
     ),
     found as (
       select item, bool_or(locale = ${locale}) as own, min(locale) as locale, min(area) as area,
         min(published_at) as published_at, min(views) as views,
         coalesce(min(title) filter (where locale = ${locale}), min(title)) as title, max(fresh * ${
-          isRanked ? sql`(named + case when likely <= ${RANKED} then ${rank(matching.asked)} else 0 end)` : sql`named`
+          isRanked ? sql`(named + case when likely <= ${RANKED} then ${late} else 0 end)` : sql`named`
         }) as score
       from candidate doc group by item
     ),
@@ -117,11 +123,11 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
         row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth
       from placed
     )
-    select *, ${isBounded(matching, wanted)} as bounded from numbered
-    where nth = 1 or (nth > ${slice.offset} and nth <= ${slice.offset + slice.count}
-      and area = coalesce(${slice.of ?? null}, area))
+    select card.*, numbered.area, place, total, nth, best, ${isBounded(matching, wanted)} as bounded from numbered
+    left join lateral ${cardOfHit(db, wanted, reading)} as card on true
+    where nth = 1 or ${isInSlice(slice)}
     order by best, nth`.execute(db);
-  return { areas: byArea(rows, slice), isBounded: rows[0]?.bounded ?? false };
+  return { areas: byArea(rows), isBounded: rows[0]?.bounded ?? false };
 }
 
 /** Of those that are sorted by date all were taken before it was asked who may see them. */
@@ -137,15 +143,24 @@ const ORDERS: Record<Wanted['sort'], (locale: Locale) => RawBuilder<unknown>> = 
   name: (locale) => collated('title', locale),
 };
 
+const isInSlice = ({ of, offset, count }: Wanted['slice']): RawBuilder<boolean> =>
+  sql<boolean>`(nth > ${offset} and nth <= ${offset + count} and numbered.area = coalesce(${of ?? null}, numbered.area))`;
+
+/** In the language that it was found in. */
+const cardOfHit = (db: Db, { slice }: Wanted, reading: Reading) =>
+  cardsWithText(db, { ...reading, locale: sql<Locale>`numbered.locale` })
+    .where(sql<boolean>`item.key = numbered.item`)
+    .where(isInSlice(slice));
+
 /** Those in the slice, and none where only the count was asked for. */
-function byArea(rows: readonly HitRow[], { of, offset, count }: Wanted['slice']): FoundInArea[] {
+function byArea(rows: readonly HitRow[]): FoundInArea[] {
   return [...new Set(rows.map(({ area }) => area))].map((area) => {
     const own = rows.filter((row) => row.area === area);
-    const isAsked = of === undefined || of === area;
-    const hits = own.filter(({ nth }) => isAsked && nth > offset && nth <= offset + count);
-    return { area, total: own[0]?.total ?? 0, hits: hits.map(({ item, locale, place }) => ({ item, locale, area, place })) };
+    return { area, total: own[0]?.total ?? 0, hits: own.filter(isHit) };
   });
 }
+
+const isHit = (row: HitRow): row is HitRow & Hit => row.key !== null;
 
 /** Those of them that the reader may see. */
 function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, reading: Reading) {
@@ -161,13 +176,16 @@ function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, read
           .as('item'),
       (join) => join.onTrue(),
     )
-    .select(['doc.item', 'doc.locale', 'doc.area', 'doc.title_key', 'doc.title_terms', 'doc.body_terms'])
+    .select(['doc.item', 'doc.locale', 'doc.area', 'doc.title_key', 'doc.title_terms', 'doc.body_terms', 'doc.in_title'])
     .select(['item.published_at', 'item.views'])
     .select([titleFor(sort).as('title'), freshness(moment).as('fresh')])
     .limit(sql.lit(most));
 }
 
-type SeenDoc = Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms' | 'body_terms'>;
+interface SeenDoc extends Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms' | 'body_terms'> {
+  /** Whether its title has what was asked for, as far as that was looked for. */
+  in_title: boolean;
+}
 
 const titleFor = (sort: Wanted['sort']) =>
   sort === 'name'

@@ -16,15 +16,18 @@ interface NewestRange {
   until: number;
 }
 
+/** Beyond all keys. */
+const NO_LIMIT = sql.raw(String(Number.MAX_SAFE_INTEGER));
+
 /**
- * Rows of a query of `search_doc`, which ends in a condition, from the newest on but for a few hundred keys. Read only as far as they are
- * needed, they are looked for in no range after the one that has enough. Reads `newest`. (`item + 0` is looked up in no index: the primary
- * key would be, and a bitmap made of all keys below.)
+ * Rows of a query of `search_doc`, which ends in a condition, from the newest on but for a few hundred keys; all at once where `byAge`
+ * turns out false. Read only as far as they are needed, they are looked for in no range after the one that has enough. Reads `newest`.
+ * (`item + 0` is looked up in no index: the primary key would be, and a bitmap made of all keys below.)
  */
-export const newestFirst = (texts: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+export const newestFirst = (texts: RawBuilder<unknown>, byAge = sql<boolean>`true`): RawBuilder<unknown> => sql`
   select text.* from newest
-  cross join lateral (${texts} and ${MARKS} && newest.marks and item < newest.until offset 0) as text
-  union all ${texts} and item + 0 < (select min(until) from newest)`;
+  cross join lateral (${texts} and ${MARKS} && newest.marks and item < newest.until offset 0) as text where ${byAge}
+  union all ${texts} and item + 0 < case when ${byAge} then (select min(until) from newest) else ${NO_LIMIT} end`;
 
 const MOST_MONTHS = 120;
 const MONTHS_A_YEAR = 12;
@@ -55,6 +58,12 @@ const monthMark = (month: RawBuilder<unknown>, area: Area | undefined): RawBuild
 /** Whether a text was published in these months, as far as search knows when. */
 export const inMonths = (months: Months): RawBuilder<boolean> => sql<boolean>`${MARKS} && array(${marksOf(months)})`;
 
-/** Rows of a query of `search_doc`, which ends in a condition, from the last of the months on; read only as far as they are needed. */
-export const monthByMonth = (texts: RawBuilder<unknown>, months: Months): RawBuilder<unknown> => sql`
-  select text.* from (${marksOf(months)}) as month cross join lateral (${texts} and ${MARKS} && array[month.mark] offset 0) as text`;
+/** Rows of a query of `search_doc`, which ends in a condition, from the last of the months on where `byMonth` turns out true, or else all at once; read only as far as they are needed. */
+export const monthByMonth = (
+  texts: RawBuilder<unknown>,
+  months: Months,
+  byMonth: RawBuilder<boolean>,
+): RawBuilder<unknown> => sql`
+  select text.* from (${marksOf(months)}) as month
+  cross join lateral (${texts} and ${MARKS} && array[month.mark] offset 0) as text where ${byMonth}
+  union all ${texts} and ${inMonths(months)} and not ${byMonth}`;

@@ -2,26 +2,25 @@ import { sql, type RawBuilder } from 'kysely';
 import { anySlot, anyWay, everySlot, query } from './ts-query';
 import type { Part, Understood } from './understand';
 
-/** More the more of the query the title is, then the keywords. */
+/** More the more of the query the title is, then the keywords; nothing for what is in neither. */
 export function nameScore({ key, slots }: Understood): RawBuilder<number> {
   const named = query(everySlot(slots));
   const inTitle = query(everySlot(slots, 'A'));
   return sql<number>`
-    case when doc.title_key = ${key} then 8 when starts_with(doc.title_key, ${key}) then 3 else 0 end
-    + case when doc.title_terms @@ ${inTitle} then 3 + 2 * ${brevity(key)} when doc.title_terms @@ ${named} then 2 else 0 end`;
-}
-
-/** How the words stand in the whole text: how often, in which of its parts, and whether one after another. */
-export function rank({ slots, phrase }: Understood): RawBuilder<number> {
-  const together = sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
-  return sql<number>`(
-    select 4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anySlot(slots))}, 1) + ${together}
-    from ${READ_ONCE}
-  )`;
+    case when not doc.in_title then 0 else
+      case when doc.title_key = ${key} then 8 when starts_with(doc.title_key, ${key}) then 3 else 0 end
+      + case when doc.title_terms @@ ${inTitle} then 3 + 2 * ${brevity(key)} when doc.title_terms @@ ${named} then 2 else 0 end
+    end`;
 }
 
 /** The vector of `doc`, which is only pointed at until here, read and unpacked once for all that is asked of it: a copy in memory, no weight is set. */
-const READ_ONCE = sql`(select setweight(doc.body_terms, 'D', '{}') as terms offset 0) as whole`;
+export const WHOLE_TEXT = sql`(select setweight(doc.body_terms, 'D', '{}') as terms offset 0) as whole`;
+
+/** How the words stand in the whole text: how often, in which of its parts, and whether one after another. Reads `WHOLE_TEXT`. */
+export function rank({ slots, phrase }: Understood): RawBuilder<number> {
+  const together = sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
+  return sql<number>`(4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anySlot(slots))}, 1) + ${together})`;
+}
 
 /** Of a title that says no more than the query 1, the less the longer it is. */
 const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(doc.title_key))::float8)`;
@@ -30,7 +29,7 @@ const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} 
 const IN_TITLE = 1.25;
 export const IN_SHORT_TITLE = 1.5;
 
-/** How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. */
+/** How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. Reads `WHOLE_TEXT`. */
 export function coverage({ parts, key }: Understood): RawBuilder<number> {
   const total = totalOf(parts);
   const queries = parts.map(({ ways }) => anyWay(ways));
@@ -38,7 +37,7 @@ export function coverage({ parts, key }: Understood): RawBuilder<number> {
   const inTitle = sql`${IN_TITLE}::float8 + ${IN_SHORT_TITLE - IN_TITLE}::float8 * ${brevity(key)}`;
   return sql<number>`(
     select coalesce(sum(part.weight * case when doc.title_terms @@ part.asked then ${inTitle} else 1 end), 0)
-    from ${READ_ONCE}, unnest(${queries}::tsquery[], ${weights}::float8[]) part (asked, weight)
+    from unnest((select ${queries}::tsquery[]), (select ${weights}::float8[])) part (asked, weight)
     where terms @@ part.asked
   )`;
 }

@@ -87,9 +87,18 @@ export const termOf = (word: string): string => stemOf(fold(word));
 /** Terms that are asked for; all of them when none is named. */
 type Asked = ReadonlySet<string> | undefined;
 const isAsked = (term: string, asked: Asked): boolean => !asked || asked.has(term);
+/** Also the letters and characters that these begin with. */
+interface Looked {
+  asked: Asked;
+  letters: ReadonlySet<string> | undefined;
+}
+
+/** Whether the folded word may begin with one of the letters, without folding all of it. */
+const mayBegin = (word: string, letters: ReadonlySet<string>): boolean =>
+  BEYOND_ASCII.test(word.charAt(0)) || letters.has(word.charAt(0).toLowerCase());
 
 /** Each Chinese character and each pair of neighbours, so that one character finds as well as a word does. */
-function* hanSpans({ text, start }: Run, first: number, asked: Asked): Generator<Span> {
+function* hanSpans({ text, start }: Run, first: number, { asked, letters }: Looked): Generator<Span> {
   let before = '';
   let from = start;
   let at = start;
@@ -97,10 +106,11 @@ function* hanSpans({ text, start }: Run, first: number, asked: Asked): Generator
   for (const character of text) {
     const folded = simplified(character);
     const end = at + character.length;
-    const pair = before + folded;
-    if (isAsked(folded, asked)) yield { start: at, end, term: folded, position };
-    if (before && isAsked(pair, asked)) yield { start: from, end, term: pair, position: position - 1 };
-    before = folded;
+    const begins = !letters || letters.has(folded);
+    const pair = before && before + folded;
+    if (begins && isAsked(folded, asked)) yield { start: at, end, term: folded, position };
+    if (pair && isAsked(pair, asked)) yield { start: from, end, term: pair, position: position - 1 };
+    before = begins ? folded : '';
     from = at;
     at = end;
     position += 1;
@@ -114,15 +124,15 @@ export const isCompound = (text: string, first: Run, second: Run): boolean =>
 /** What a text can be found by, or of that what is asked for, with where it stands: stems of words and of compounds, Chinese characters and pairs of them. */
 export function* spans(text: string, asked?: Asked): Generator<Span> {
   // A stem begins as its word does.
-  const letters = asked && new Set([...asked].map((term) => term.charAt(0)));
+  const letters = asked && new Set(Array.from(asked, ([first = '']) => first));
   let position = 0;
   let before: Run | undefined;
   for (const run of runs(text)) {
     const { start, end, han } = run;
-    const word = han ? '' : fold(run.text);
-    if (!han && !word) continue;
-    if (han) yield* hanSpans(run, position, asked);
-    else if (!letters || letters.has(word.charAt(0))) {
+    if (han) yield* hanSpans(run, position, { asked, letters });
+    else if (!letters || mayBegin(run.text, letters)) {
+      const word = fold(run.text);
+      if (!word) continue;
       const term = stemOf(word);
       if (isAsked(term, asked)) yield { start, end, term, position };
     }

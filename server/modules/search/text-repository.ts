@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
-import { selectCards, type Reading } from '../item/card-repository';
+import { selectCards } from '../item/card-repository';
 
 /** A passage is looked for in so much of a text. */
 const READ_CHARACTERS = 20_000;
@@ -9,13 +9,12 @@ const READ_CHARACTERS = 20_000;
 const readable = sql<string>`
   case when octet_length(search_doc.text) > ${sql.lit(READ_CHARACTERS)} then left(search_doc.text, ${sql.lit(READ_CHARACTERS)}) else search_doc.text end`;
 
-/** Cards of items in the reader's language, with the beginning of the text that search has of them. */
-export async function cardsWithText(db: Db, items: readonly number[], reading: Reading) {
-  return selectCards(db, reading)
+/** Visible items as cards, in the language that is asked for or else in the other one, with the beginning of the text that search has of them. */
+export const cardsWithText = (db: Db, reading: Parameters<typeof selectCards>[1]) =>
+  selectCards(db, reading)
     .innerJoin('search_doc', (join) =>
       join.onRef('search_doc.item', '=', 'item.key').onRef('search_doc.locale', '=', 'text.locale'),
     )
-    .where((eb) => eb('item.key', '=', eb.fn.any(eb.val([...items]))))
-    .select(readable.as('readable'))
-    .execute();
-}
+    .select(readable.as('readable'));
+
+export type TextCard = Awaited<ReturnType<ReturnType<typeof cardsWithText>['execute']>>[number];

@@ -1,9 +1,8 @@
 import { LOCALES } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
-import { countTexts, writtenTerms } from './dictionary-repository';
+import { whatIsKnown, type Texts } from './known-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms } from './query-parts';
 import { isSound, soundTerm, wholeSoundTerm } from './sounds';
-import { findSynonyms } from './synonym-repository';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
 import { anyWay, isExpression, phraseOf, type Ways } from './ts-query';
 
@@ -19,6 +18,8 @@ export interface Understood {
   text: string;
   /** As titles are compared. */
   key: string;
+  /** Id of what editors put first for it. */
+  pins: string | null;
   /** What is to be there, each in one of its ways. */
   slots: Ways[];
   /** Tsqueries that match what has all of that together, the rarest first. */
@@ -52,15 +53,14 @@ const RARE = 10;
 /** What a query asks for, by what is written at all and by the editors' synonyms; it has no slots when it says nothing. */
 export async function understand(db: Db, query: string): Promise<Understood> {
   const text = cutQuery(query);
+  const key = comparable(text);
   const pieces = piecesOf(text);
   const plain = askedBy(pieces, new Map());
-  // Most queries have no synonyms, and what they ask for is counted meanwhile.
-  const [synonyms, counts] = await Promise.all([
-    findSynonyms(db, [...new Set(pieces.flatMap(phrasesOf))]),
-    countTexts(db, termsOf(plain)),
-  ]);
+  // Most queries have no synonyms, and what they ask for is looked up together with them.
+  const known = await whatIsKnown(db, { key, phrases: [...new Set(pieces.flatMap(phrasesOf))], ...wordsOf(plain) });
+  const { synonyms, pins } = known;
   const asked = synonyms.size ? askedBy(pieces, synonyms) : plain;
-  const texts = await withUncounted(db, asked, synonyms.size ? await countTexts(db, termsOf(asked)) : counts);
+  const { texts } = synonyms.size ? await whatIsKnown(db, { key, phrases: [], ...wordsOf(asked) }) : known;
   const countOf = (term: string) => texts.of.get(term) ?? 0;
   const isKnown = (term: string) => countOf(term) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
@@ -72,7 +72,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
   return {
-    ...{ text, key: comparable(text), slots, parts, unknown, rare },
+    ...{ text, key, pins, slots, parts, unknown, rare },
     matches: rarestFirst(smallest(slots), texts),
     isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
     texts: texts.all ? likelyTexts(slots, texts) : Infinity,
@@ -86,7 +86,10 @@ export async function understand(db: Db, query: string): Promise<Understood> {
 const askedBy = (pieces: readonly Piece[], synonyms: Synonyms): AskedPart[] =>
   tellingOf(pieces.flatMap((piece) => partsOf(piece, synonyms))).slice(0, MAX_SLOTS);
 
-const termsOf = (asked: readonly AskedPart[]): string[] => [...new Set(asked.flatMap(({ ways }) => ways.flat()))];
+const wordsOf = (asked: readonly AskedPart[]): { terms: string[]; sounds: string[] } => ({
+  terms: [...new Set(asked.flatMap(({ ways }) => ways.flat()))],
+  sounds: asked.flatMap(({ sound }) => (sound === null ? [] : [wholeSoundTerm(sound)])),
+});
 
 /** Of an expression no word is marked by itself, except those that were typed. */
 const withoutExpressions = (ways: Ways): string[] => ways.filter((way) => !isExpression(way)).flat();
@@ -139,26 +142,6 @@ function unwrittenWords(whole: readonly Part[], written: readonly Part[], texts:
   return whole
     .filter(({ ways }) => !isWritten(ways, texts) && !isChinese(ways.flat().join('')))
     .map((part) => ({ ...part, weight }));
-}
-
-interface Texts {
-  all: number;
-  of: ReadonlyMap<string, number>;
-}
-
-/** What is not counted, since it is rare or new, is in few of the texts, or in none; sounds may be in all. Before the first count nothing is known. */
-async function withUncounted(
-  db: Db,
-  asked: readonly AskedPart[],
-  { all, of }: Awaited<ReturnType<typeof countTexts>>,
-): Promise<Texts> {
-  const uncounted = termsOf(asked).filter((term) => !of.has(term));
-  if (!all || !uncounted.length) return { all, of };
-  const sounds = asked.flatMap(({ sound }) => (sound === null ? [] : [wholeSoundTerm(sound)]));
-  const [written, said] = await Promise.all([writtenTerms(db, 'body_terms', uncounted), writtenTerms(db, 'title_terms', sounds)]);
-  for (const term of written) of.set(term, 1);
-  for (const sound of said) of.set(sound, all);
-  return { all, of };
 }
 
 const isWritten = (ways: Ways, { of }: Texts): boolean => ways.some((way) => way.every((term) => (of.get(term) ?? 0) > 0));

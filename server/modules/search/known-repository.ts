@@ -1,0 +1,81 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../db/connect';
+import { DICTIONARY_SETTING } from './dictionary-repository';
+import { LAST_THOUSANDS, newestFirst } from './marks';
+import type { Synonyms } from './query-parts';
+import { lexeme, type Vector } from './ts-query';
+
+/** What a query may be made of, before it is known what is written anywhere. */
+interface Asked {
+  /** The query as titles are compared. */
+  key: string;
+  /** Its phrases that may have synonyms, as titles are compared. */
+  phrases: readonly string[];
+  terms: readonly string[];
+  /** Terms of the sounds that some of it may be meant as. */
+  sounds: readonly string[];
+}
+
+/** In how many texts each of the terms stands, and how many texts there are; 0 before the first count. */
+export interface Texts {
+  all: number;
+  of: ReadonlyMap<string, number>;
+}
+
+export interface Known {
+  texts: Texts;
+  /** For each of the phrases that has synonyms, those. */
+  synonyms: Synonyms;
+  /** Id of what editors put first for just this query; what they say in the portal holds before what a folder says. */
+  pins: string | null;
+}
+
+interface Row {
+  kind: 'all' | 'term' | 'synonym' | 'pins';
+  name: string;
+  texts: number;
+  keys: string[];
+}
+
+/**
+ * What the dictionary and editors know of a query. A term that was not counted, since it is rare or new, is in few of the texts, or in
+ * none; where there is one, sounds that titles have as they are may be in all.
+ */
+export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked): Promise<Known> {
+  const { rows } = await sql<Row>`
+    with newest as ${LAST_THOUSANDS},
+    size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
+    counted as materialized (select term, texts from search_term where term = any((select ${[...terms]}::text[])::text[])),
+    uncounted as materialized (
+      select asked.* from ${lookedFor(terms)} as asked
+      where (select texts from size) > 0 and not exists (select from counted where counted.term = asked.term)
+    )
+    select 'all' as kind, '' as name, texts, '{}'::text[] as keys from size
+    union all select 'term', term, texts, '{}' from counted
+    union all select 'term', term, 1, '{}' from uncounted as asked where ${isIn('body_terms')}
+    union all select 'term', term, (select texts from size), '{}' from ${lookedFor(sounds)} as asked
+      where exists (select from uncounted) and ${isIn('title_terms')}
+    union all select 'synonym', '', 0, keys from search_synonym where keys && (select ${[...phrases]}::text[])
+    union all (select 'pins', id::text, 0, '{}' from search_pinned_query where key = ${key} order by origin = 'portal' desc limit 1)
+  `.execute(db);
+  const of = (kind: Row['kind']): Row[] => rows.filter((row) => row.kind === kind);
+  return {
+    texts: { all: of('all')[0]?.texts ?? 0, of: new Map(of('term').map(({ name, texts }) => [name, texts])) },
+    synonyms: synonymsIn(of('synonym').map(({ keys }) => keys)),
+    pins: of('pins')[0]?.name ?? null,
+  };
+}
+
+/** Each term with the tsquery that it is looked up by. */
+const lookedFor = (terms: readonly string[]): RawBuilder<unknown> =>
+  sql`(select * from unnest((select ${[...terms]}::text[]), (select ${terms.map(lexeme)}::tsquery[])) as each (term, match))`;
+
+const isIn = (vector: Vector): RawBuilder<boolean> =>
+  sql<boolean>`exists (${newestFirst(sql`select item from search_doc where ${sql.ref(vector)} @@ asked.match`)})`;
+
+function synonymsIn(groups: readonly string[][]): Synonyms {
+  const found = new Map<string, string[]>();
+  for (const keys of groups)
+    for (const key of keys) found.set(key, [...(found.get(key) ?? []), ...keys.filter((other) => other !== key)]);
+  return found;
+}
