@@ -108,7 +108,9 @@ export const wordsOneLetterOff = (db: Db, word: string): Promise<WrittenWord[]> 
   const half = Math.floor(word.length / 2);
   const swapped = Array.from(word.slice(1), (letter, i) => word.slice(0, i) + letter + word.charAt(i) + word.slice(i + 2));
   return wordsAsLong(db, word, 1)
-    .where((eb) => eb.or([hasPiece(word, 0, half), hasPiece(word, half), eb('word', '=', eb.fn.any(eb.val(swapped)))]))
+    .where((eb) =>
+      eb.or([hasPiece(word, 0, half), hasPiece(word, half), sql<boolean>`word = any((select ${swapped}::text[])::text[])`]),
+    )
     .orderBy(sql`word = ${word}`, 'desc')
     .orderBy('texts', 'desc')
     .limit(MOST_WITH_HALF)
@@ -116,8 +118,8 @@ export const wordsOneLetterOff = (db: Db, word: string): Promise<WrittenWord[]> 
 };
 
 const MOST_ALIKE = 40;
-/** From so many letters on a third of a word has a triple of letters of its own, which is what words are looked up by. */
-const IN_THIRDS = 9;
+/** From so many letters on the middle third of a word has a triple of letters of its own, which is what words are looked up by. */
+const IN_THIRDS = 8;
 
 /** Words that may differ from this one by two letters, those that are most alike first: one third of it is as it was. */
 export function wordsTwoLettersOff(db: Db, word: string): Promise<WrittenWord[]> {
@@ -135,13 +137,13 @@ export function wordsTwoLettersOff(db: Db, word: string): Promise<WrittenWord[]>
 const wordsAsLong = (db: Db, { length }: string, errors: number) =>
   db
     .selectFrom('search_word')
-    .where(sql<boolean>`length(word) between ${length - errors} and ${length + errors}`)
+    .where(sql<boolean>`length(word) between (select ${length - errors}::integer) and (select ${length + errors}::integer)`)
     .selectAll();
 
-/** Whether another word begins or ends like this one, or has its middle anywhere. */
+/** Whether another word begins or ends like this one, or has its middle anywhere. Known only when the statement runs: its plan is kept. */
 function hasPiece(word: string, from: number, to = word.length): RawBuilder<boolean> {
   const pattern = `${from > 0 ? '%' : ''}${word.slice(from, to)}${to < word.length ? '%' : ''}`;
-  return sql<boolean>`word like ${pattern}`;
+  return sql<boolean>`word like (select ${pattern}::text)`;
 }
 
 /** Words of five letters of which two are exchanged have hardly a triple of letters in common. */

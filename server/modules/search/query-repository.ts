@@ -143,10 +143,10 @@ export async function findingWords(db: Db, area: SearchScope, words: readonly st
   if (!words.length) return [];
   const matches = words.map(matchesOf);
   const nths = Array.from({ length: Math.max(1, ...matches.map(({ length }) => length)) }, (_, nth) => nth);
-  // Of what has fewer than the others the first is asked again.
-  const lists = nths.map((nth) => sql`${matches.map((each) => each[nth] ?? each[0] ?? null)}::tsquery[]`);
+  // Of what has fewer than the others the first is asked again. As values that are known only when the statement runs: its plan is kept.
+  const lists = nths.map((nth) => sql`(select ${matches.map((each) => each[nth] ?? each[0] ?? null)}::tsquery[])`);
   const columns = nths.map((nth) => sql.ref(`match_${nth}`));
-  const asked = sql<{ word: string }>`(select * from unnest(${[...words]}::text[], ${sql.join(lists)}))`;
+  const asked = sql<{ word: string }>`(select * from unnest((select ${[...words]}::text[]), ${sql.join(lists)}))`;
   const inArea = area === 'all' ? sql`true` : sql`area = ${area}`;
   const all = sql.join(
     columns.map((column) => sql`body_terms @@ ${column}`),

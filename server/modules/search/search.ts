@@ -28,9 +28,10 @@ export async function findBest(
   reading: Reading,
   { exact = false }: How = {},
 ): Promise<Best> {
-  const all = await findAll(db, asked, wanted, reading);
+  const corrections = () => correctionsOf(db, asked.text, asked.unknown, reading);
+  const [all, ahead] = await Promise.all([findAll(db, asked, wanted, reading), asked.isMisspelt ? corrections() : null]);
   const isFound = all.areas.length > 0;
-  const meant = asked.unknown.length && !isFound ? await correctionsOf(db, asked.text, asked.unknown, reading) : [];
+  const meant = isFound ? [] : (ahead ?? (await corrections()));
   const found = { ...all, understood: asked, corrected: false, meant, find: findAll };
   if (isFound) return found;
   const [likeliest] = meant;

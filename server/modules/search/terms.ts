@@ -59,7 +59,12 @@ export function* tokens(text: string): Generator<Token> {
   }
 }
 
-const lengthOf = (text: string): number => Array.from(text).length;
+/** In characters. */
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
 
 const stems = new Map<string, string>();
 const MAX_STEMS = 100_000;
@@ -125,11 +130,12 @@ export const isCompound = (text: string, first: Run, second: Run): boolean =>
 export function* spans(text: string, asked?: Asked): Generator<Span> {
   // A stem begins as its word does.
   const letters = asked && new Set(Array.from(asked, ([first = '']) => first));
+  const isHanAsked = !letters || [...letters].some(isChinese);
   let position = 0;
   let before: Run | undefined;
   for (const run of runs(text)) {
     const { start, end, han } = run;
-    if (han) yield* hanSpans(run, position, { asked, letters });
+    if (han) yield* isHanAsked ? hanSpans(run, position, { asked, letters }) : [];
     else if (!letters || mayBegin(run.text, letters)) {
       const word = fold(run.text);
       if (!word) continue;

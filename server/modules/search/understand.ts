@@ -36,6 +36,8 @@ export interface Understood {
   words: readonly string[];
   /** Words that stand in no text in any form. */
   unknown: Token[];
+  /** Whether one of these is not the sound of a title either, as far as it goes: then hardly anything has all that is asked for. */
+  isMisspelt: boolean;
   /** Words that stand in so few texts that they may be misspelt there. */
   rare: Token[];
   /** What is marked in what is found. */
@@ -71,14 +73,16 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const parts = partsThatTell(asked, texts);
   const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
+  const mayStand = (term: string) => !texts.all || isKnown(term) || isSound(term);
   return {
     ...{ text, key, pins, slots, parts, unknown, rare },
+    isMisspelt: unknown.some(({ word }) => !isKnown(wholeSoundTerm(word))),
     matches: rarestFirst(smallest(slots), texts),
     isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
     texts: texts.all ? likelyTexts(slots, texts) : Infinity,
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
-    terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)]),
+    terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)].filter(mayStand)),
     enough: Math.max(1, new Set(first).size),
   };
 }
