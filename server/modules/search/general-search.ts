@@ -183,12 +183,15 @@ async function nothingFound(
   meant: readonly string[],
   reading: Reading,
 ): Promise<SearchResult> {
-  const popular = slots.length ? await listCards(db, AREAS[0], {}, 'popular', { page: 1, pageSize: POPULAR }, reading) : [];
+  const [popular, close] = await Promise.all([
+    slots.length ? listCards(db, AREAS[0], {}, 'popular', { page: 1, pageSize: POPULAR }, reading) : [],
+    findingWords(db, 'all', meant, reading),
+  ]);
   return {
     ...{ query: text.trim(), corrected: false, didYouMean: null, counts: [], blocks: [] },
     nothing: {
       tried: [...words],
-      close: await findingWords(db, 'all', meant, reading),
+      close,
       popular: popular.map(({ area, id, title, summary, locale }) => ({ area, id, title, summary, locale })),
     },
   };
