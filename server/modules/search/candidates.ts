@@ -3,7 +3,7 @@ import type { Area } from '../../../contract/areas';
 import { beginningOf, endOf, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { inMonths, monthByMonth, monthsBetween, newestFirst } from './marks';
 import { IN_SHORT_TITLE, totalOf } from './ranking';
-import { anySlot, anyWay, areaTerm, everyOf, lexeme, matchesAll, not, oneByOne, type Vector } from './ts-query';
+import { anySlot, anyWay, areaTerm, everyOf, lexeme, matchesAll, not, oneByOne, rowsOfQueries, type Vector } from './ts-query';
 import type { Part, Understood } from './understand';
 
 export interface Wanted {
@@ -86,22 +86,25 @@ export function textsWithSome(asked: Understood, share: number, wanted: Wanted, 
       const matches = matchesOf(one);
       return matches ? [{ matches, texts: one.part.texts }] : [];
     });
+  const withTwo = looks((one) => one.withTwo);
+  const withOne = looks((one) => one.withOne);
   const inTitle = looks(({ part, alone }) => (part.weight * IN_SHORT_TITLE >= least ? [alone] : null));
   const inText = looks(({ part, alone }) => (part.weight >= least ? [alone] : null));
   return inTurn(
     [
-      textsInTurn('body_terms', [...looks(({ withTwo }) => withTwo), ...looks(({ withOne }) => withOne)], wanted, reading),
+      ...(isSentence(asked) ? [textsInTurn('body_terms', withTwo, wanted, reading)] : []),
+      textsInTurn('body_terms', withOne, wanted, reading),
       textsInTurn('title_terms', inTitle, wanted, reading),
-      textsInTurn('body_terms', inText, wanted, reading, sql`and not title_terms @@ look.first`),
+      textsInTurn('body_terms', inText, wanted, reading, sql`and not title_terms @@ look.match_0`),
     ],
     wanted,
   );
 }
 
-/** Each look is asked by so many tsqueries: that how many there are makes no difference to the statement, its plan is kept. */
-const ASKED = 3;
+/** So many tsqueries at most, the rest as one. */
+const MOST_ASKED = 3;
 
-/** Texts that one look after another finds. */
+/** Texts that looks of as many tsqueries each find, one look after another: how many they are makes no difference to the statement, whose plan is kept. */
 function textsInTurn(
   vector: Vector,
   looks: readonly Look[],
@@ -109,18 +112,14 @@ function textsInTurn(
   reading: Reading,
   also = sql``,
 ): RawBuilder<unknown> {
-  const asked = looks.map(({ matches }) => oneByOne(within(wanted, matches), ASKED));
-  const nths = Array.from(
-    { length: ASKED },
-    (_, nth) => sql`(select ${asked.map((all) => all[nth] ?? all[0] ?? '')}::tsquery[])`,
-  );
-  const column = sql.ref(vector);
+  const { arrays, columns, matchedBy } = rowsOfQueries(looks.map(({ matches }) => oneByOne(within(wanted, matches), MOST_ASKED)));
   const found = {
     ...{ vector, texts: sql<number>`look.texts`, byAge: sql<boolean>`(look.texts > ${sql.lit(MANY)})` },
-    matches: sql<boolean>`${column} @@ look.first and ${column} @@ look.second and ${column} @@ look.third ${also}`,
+    matches: sql<boolean>`${matchedBy(vector)} ${also}`,
   };
   return sql`
-    select text.* from unnest(${sql.join(nths)}, (select ${looks.map(({ texts }) => texts)}::float8[])) as look (first, second, third, texts)
+    select text.*
+    from unnest(${arrays}, (select ${looks.map(({ texts }) => texts)}::float8[])) as look (${columns}, texts)
     cross join lateral (${textsOf(found, wanted, reading)} offset 0) as text`;
 }
 

@@ -12,6 +12,8 @@ const SHORTEST = 4;
 const LONG = 6;
 /** More words that are written nowhere are no slip of the pen. */
 const MOST_MISSPELT = 3;
+/** Of a query of more parts one word is not missed, so it is only compared with what differs by one letter. */
+const MANY_PARTS = 12;
 /** So many rare words of a query are compared with others that are written alike. */
 const MOST_COMPARED = 2;
 
@@ -19,28 +21,29 @@ const MOST_COMPARED = 2;
  * What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that is
  * written where the reader may look: words are counted over all texts.
  */
-export async function correctionsOf(db: Db, query: string, misspelt: readonly Token[], reading: Reading): Promise<string[]> {
-  if (misspelt.length > MOST_MISSPELT) return [];
-  const meant = await Promise.all(misspelt.map(({ word }) => wordsMeant(db, word, reading)));
+export async function correctionsOf(db: Db, { text, unknown, slots }: Understood, reading: Reading): Promise<string[]> {
+  if (unknown.length > MOST_MISSPELT) return [];
+  const mostErrors = slots.length > MANY_PARTS ? 1 : 2;
+  const meant = await Promise.all(unknown.map(({ word }) => wordsMeant(db, word, mostErrors, reading)));
   const most = Math.max(...meant.map((words) => words.length), 0);
   if (meant.some((words) => words.length === 0)) return [];
   const written = Array.from({ length: most }, (_, rank) =>
     withWords(
-      query,
-      misspelt,
+      text,
+      unknown,
       meant.map((words) => words[rank] ?? words[0] ?? ''),
     ),
   );
   return [...new Set(written)];
 }
 
-/** Words that find something and differ by one letter; or else, where the word is long enough, by two. */
-async function wordsMeant(db: Db, word: string, reading: Reading): Promise<string[]> {
+/** Words that find something and differ by one letter; or else, where the word is long enough and they may, by two. */
+async function wordsMeant(db: Db, word: string, mostErrors: 1 | 2, reading: Reading): Promise<string[]> {
   if (word.length < SHORTEST) return [];
   const finding = async (candidates: readonly WrittenWord[], errors: number) =>
     (await findingWords(db, 'all', likeliest(word, candidates, errors), reading)).slice(0, MOST);
   const oneOff = await finding(await wordsOneLetterOff(db, word), 1);
-  return oneOff.length || word.length < LONG ? oneOff : finding(await wordsTwoLettersOff(db, word), 2);
+  return oneOff.length || word.length < LONG || mostErrors < 2 ? oneOff : finding(await wordsTwoLettersOff(db, word), 2);
 }
 
 /** So few hits may be those of a misspelling. */

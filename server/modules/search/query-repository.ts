@@ -6,7 +6,7 @@ import { keptSecret } from '../../db/settings';
 import type { Reading } from '../item/card-repository';
 import { LAST_THOUSANDS, newestFirst } from './marks';
 import { queryTerms } from './terms';
-import { matchOf, oneByOne } from './ts-query';
+import { matchOf, oneByOne, rowsOfQueries } from './ts-query';
 import { visibleItem } from './visible-item';
 
 /** One person's search, before it is known whether it was counted already. */
@@ -141,21 +141,13 @@ const matchesOf = (word: string): string[] => {
 /** Of these words, in their order, those that find something that the viewer may see. */
 export async function findingWords(db: Db, area: SearchScope, words: readonly string[], reading: Reading): Promise<string[]> {
   if (!words.length) return [];
-  const matches = words.map(matchesOf);
-  const nths = Array.from({ length: Math.max(1, ...matches.map(({ length }) => length)) }, (_, nth) => nth);
-  // Of what has fewer than the others the first is asked again. As values that are known only when the statement runs: its plan is kept.
-  const lists = nths.map((nth) => sql`(select ${matches.map((each) => each[nth] ?? each[0] ?? null)}::tsquery[])`);
-  const columns = nths.map((nth) => sql.ref(`match_${nth}`));
-  const asked = sql<{ word: string }>`(select * from unnest((select ${[...words]}::text[]), ${sql.join(lists)}))`;
+  const { arrays, columns, matchedBy } = rowsOfQueries(words.map(matchesOf));
+  const asked = sql<{ word: string }>`(select * from unnest((select ${[...words]}::text[]), ${arrays}))`;
   const inArea = area === 'all' ? sql`true` : sql`area = ${area}`;
-  const all = sql.join(
-    columns.map((column) => sql`body_terms @@ ${column}`),
-    sql` and `,
-  );
-  const having = newestFirst(sql`select item from search_doc where ${all} and ${inArea}`);
+  const having = newestFirst(sql`select item from search_doc where ${matchedBy('body_terms')} and ${inArea}`);
   const rows = await db
     .with('newest', () => LAST_THOUSANDS)
-    .selectFrom(asked.as<'asked'>(sql`asked (word, ${sql.join(columns)})`))
+    .selectFrom(asked.as<'asked'>(sql`asked (word, ${columns})`))
     .where((eb) =>
       eb.exists(
         eb

@@ -28,7 +28,7 @@ export async function findBest(
   reading: Reading,
   { exact = false }: How = {},
 ): Promise<Best> {
-  const corrections = () => correctionsOf(db, asked.text, asked.unknown, reading);
+  const corrections = () => correctionsOf(db, asked, reading);
   const [all, ahead] = await Promise.all([findAll(db, asked, wanted, reading), asked.isMisspelt ? corrections() : null]);
   const isFound = all.areas.length > 0;
   const meant = isFound ? [] : (ahead ?? (await corrections()));

@@ -46,6 +46,24 @@ export function matchesAll(vector: Vector, matches: readonly string[]): RawBuild
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
+/**
+ * Rows of tsqueries that belong together, as arrays for `unnest` and names for its columns, with whether a vector matches all of a row. Of
+ * what has fewer than the others the first is asked again. Values are known only when the statement runs, so its plan is kept for any.
+ */
+export function rowsOfQueries(rows: readonly (readonly string[])[]) {
+  const nths = Array.from({ length: Math.max(1, ...rows.map(({ length }) => length)) }, (_, nth) => nth);
+  const names = nths.map((nth) => sql.ref(`match_${nth}`));
+  return {
+    arrays: sql.join(nths.map((nth) => sql`(select ${rows.map((row) => row[nth] ?? row[0] ?? null)}::tsquery[])`)),
+    columns: sql.join(names),
+    matchedBy: (vector: Vector): RawBuilder<boolean> =>
+      sql<boolean>`${sql.join(
+        names.map((name) => sql`${sql.ref(vector)} @@ ${name}`),
+        sql` and `,
+      )}`,
+  };
+}
+
 /** Words one after another, as an expression has them; pairs of Chinese characters in any order. */
 const wayOf = (terms: readonly string[], weight?: 'A'): string =>
   joined(
