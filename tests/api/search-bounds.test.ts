@@ -166,6 +166,18 @@ test('what several parts of a query find is looked at once, and leaves room for 
   assert.deepEqual([found.length, found.filter((id) => id.startsWith('boats')).length, blocks[0]?.more], [60, 20, true]);
 });
 
+test('a search is three statements, one more where nothing has all, and the same for any words, so that their plans are kept', async () => {
+  // Now and then a call also asks which sessions have ended.
+  const asked = async (query: string) =>
+    (await statementsOf(() => search({ query }))).filter((text) => /rate_limit|search_/.test(text));
+  const fountain = await asked('fountain');
+  assert.equal(fountain.length, 3);
+  assert.deepEqual(await asked('water'), fountain);
+  const some = await asked('gazebo regatta');
+  assert.equal(some.length, 4);
+  assert.equal((await asked('regatta gazebo fountain canteen')).at(-1), some.at(-1));
+});
+
 test('words that are typed twice, or are of one language, are thought to be in as many texts as they are', async () => {
   const { db } = portal;
   const often = 20_000;

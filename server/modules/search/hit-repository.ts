@@ -8,8 +8,8 @@ import { isDated, isSentence, isSorted, MAX_DATED, textsWithAll, textsWithSome }
 import type { Wanted } from './candidates';
 import { NEWEST_RANGES } from './marks';
 import { coverage, freshness, nameScore, rank, WHOLE_TEXT } from './ranking';
-import type { Understood } from './understand';
 import { cardsWithText, type TextCard } from './text-repository';
+import type { Understood } from './understand';
 import { visibleItem } from './visible-item';
 
 /** So many matches are counted at most, whatever the query: more are found by narrowing it. */

@@ -62,7 +62,8 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const known = await whatIsKnown(db, { key, phrases: [...new Set(pieces.flatMap(phrasesOf))], ...wordsOf(plain) });
   const { synonyms, pins } = known;
   const asked = synonyms.size ? askedBy(pieces, synonyms) : plain;
-  const { texts } = synonyms.size ? await whatIsKnown(db, { key, phrases: [], ...wordsOf(asked) }) : known;
+  const looked = wordsOf(asked);
+  const { texts } = synonyms.size ? await whatIsKnown(db, { key, phrases: [], ...looked }) : known;
   const countOf = (term: string) => texts.of.get(term) ?? 0;
   const isKnown = (term: string) => countOf(term) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
@@ -73,7 +74,8 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const parts = partsThatTell(asked, texts);
   const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
-  const mayStand = (term: string) => !texts.all || isKnown(term) || isSound(term);
+  const marked = [...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)];
+  const isUnwritten = (term: string) => texts.all > 0 && looked.terms.includes(term) && !isKnown(term) && !isSound(term);
   return {
     ...{ text, key, pins, slots, parts, unknown, rare },
     isMisspelt: unknown.some(({ word }) => !isKnown(wholeSoundTerm(word))),
@@ -82,7 +84,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
     texts: texts.all ? likelyTexts(slots, texts) : Infinity,
     words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isTelling(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
-    terms: new Set([...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)].filter(mayStand)),
+    terms: new Set(marked.filter((term) => !isUnwritten(term))),
     enough: Math.max(1, new Set(first).size),
   };
 }
