@@ -69,11 +69,13 @@ export async function countItems(db: Db, area: Area, filter: ItemFilter, { viewe
   return total;
 }
 
-/** Every visible item as a card shows it, its text in the reader's language, or that of its row, or else in the other one. */
-export function selectCards(
-  db: Db,
-  { viewer, locale, moment }: Omit<Reading, 'locale'> & { locale: Locale | Expression<Locale> },
-) {
+/** A reading in which each item may be read in a language of its own. */
+export interface CardReading extends Omit<Reading, 'locale'> {
+  locale: Locale | Expression<Locale>;
+}
+
+/** Every visible item as a card shows it, its text in that language or else in the other one. */
+export function selectCards(db: Db, { viewer, locale, moment }: CardReading) {
   return db
     .selectFrom('item')
     .innerJoinLateral(
@@ -118,7 +120,7 @@ export const selectLinks = (db: Db, { viewer, locale, moment }: Reading) =>
 export const collated = (column: string, locale: Locale) => sql`${sql.ref(column)} collate ${sql.id(COLLATIONS[locale])}`;
 
 /** The item's text in that language, or else in the other one. */
-export const textIn = (eb: ItemBuilder, locale: Locale | Expression<Locale>) =>
+export const textIn = (eb: ItemBuilder, locale: CardReading['locale']) =>
   eb
     .selectFrom('item_text')
     .whereRef('item_text.item', '=', 'item.key')

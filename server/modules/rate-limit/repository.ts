@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
+import { late } from '../../db/late';
 import { keptSecret } from '../../db/settings';
 
 const SECRET_SETTING = 'rate-limit';
@@ -24,9 +25,18 @@ export async function charge(db: Db, charges: readonly Charge[], now: Date): Pro
     with asked (key, cost, bound) as (
       select key, cost * interval '1 ms', ${now}::timestamptz + room * interval '1 ms'
       from unnest(
-        (select ${charges.map(({ key }) => key)}::bytea[]),
-        (select ${charges.map(({ costMs }) => costMs)}::float8[]),
-        (select ${charges.map(({ roomMs }) => roomMs)}::float8[])
+        ${late(
+          charges.map(({ key }) => key),
+          'bytea[]',
+        )},
+        ${late(
+          charges.map(({ costMs }) => costMs),
+          'float8[]',
+        )},
+        ${late(
+          charges.map(({ roomMs }) => roomMs),
+          'float8[]',
+        )}
       ) as given (key, cost, room)
     ),
     taken as (

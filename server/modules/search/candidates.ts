@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../contract/areas';
+import { late } from '../../db/late';
 import { beginningOf, endOf, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { inMonths, monthByMonth, monthsBetween, newestFirst } from './marks';
 import { IN_SHORT_TITLE, totalOf } from './ranking';
@@ -40,7 +41,7 @@ const WORTH_RANGES = 3;
 export function textsWithAll({ key, matches, texts }: Understood, most: number, wanted: Wanted, reading: Reading) {
   const all = within(wanted, matches);
   const inTitle = matchesAll('title_terms', all);
-  const likely = { texts: given(texts), byAge: sql<boolean>`(select ${texts > WORTH_RANGES * most}::boolean)` };
+  const likely = { texts: late(texts, 'float8'), byAge: late(texts > WORTH_RANGES * most, 'boolean') };
   const once = { texts: sql<number>`1`, byAge: sql<boolean>`false` };
   return inTurn(
     [
@@ -119,7 +120,10 @@ function textsInTurn(
   };
   return sql`
     select text.*
-    from unnest(${arrays}, (select ${looks.map(({ texts }) => texts)}::float8[])) as look (${columns}, texts)
+    from unnest(${arrays}, ${late(
+      looks.map(({ texts }) => texts),
+      'float8[]',
+    )}) as look (${columns}, texts)
     cross join lateral (${textsOf(found, wanted, reading)} offset 0) as text`;
 }
 
@@ -195,6 +199,3 @@ function textsOf(
   if (vector === 'title_terms') return inPeriod;
   return monthByMonth(dated, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(MANY_A_YEAR)})`);
 }
-
-/** As a value that is known only when the statement runs. */
-const given = (texts: number): RawBuilder<number> => sql<number>`(select ${texts}::float8)`;

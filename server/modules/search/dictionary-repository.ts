@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
+import { late } from '../../db/late';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
 
@@ -109,7 +110,7 @@ export const wordsOneLetterOff = (db: Db, word: string): Promise<WrittenWord[]> 
   const swapped = Array.from(word.slice(1), (letter, i) => word.slice(0, i) + letter + word.charAt(i) + word.slice(i + 2));
   return wordsAsLong(db, word, 1)
     .where((eb) =>
-      eb.or([hasPiece(word, 0, half), hasPiece(word, half), sql<boolean>`word = any((select ${swapped}::text[])::text[])`]),
+      eb.or([hasPiece(word, 0, half), hasPiece(word, half), sql<boolean>`word = any(${late(swapped, 'text[]')}::text[])`]),
     )
     .orderBy(sql`word = ${word}`, 'desc')
     .orderBy('texts', 'desc')
@@ -137,13 +138,13 @@ export function wordsTwoLettersOff(db: Db, word: string): Promise<WrittenWord[]>
 const wordsAsLong = (db: Db, { length }: string, errors: number) =>
   db
     .selectFrom('search_word')
-    .where(sql<boolean>`length(word) between (select ${length - errors}::integer) and (select ${length + errors}::integer)`)
+    .where(sql<boolean>`length(word) between ${late(length - errors, 'integer')} and ${late(length + errors, 'integer')}`)
     .selectAll();
 
-/** Whether another word begins or ends like this one, or has its middle anywhere. Known only when the statement runs: its plan is kept. */
+/** Whether another word begins or ends like this one, or has its middle anywhere. */
 function hasPiece(word: string, from: number, to = word.length): RawBuilder<boolean> {
   const pattern = `${from > 0 ? '%' : ''}${word.slice(from, to)}${to < word.length ? '%' : ''}`;
-  return sql<boolean>`word like (select ${pattern}::text)`;
+  return sql<boolean>`word like ${late(pattern, 'text')}`;
 }
 
 /** Words of five letters of which two are exchanged have hardly a triple of letters in common. */

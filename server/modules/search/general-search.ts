@@ -42,10 +42,8 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
   const page = own && (isAhead && ahead ? ahead : await findOwn(db, best, own, reading));
   const counts = countsOf(best);
   const hits = counts.reduce((sum, { total }) => sum + total, 0);
-  const [didYouMean, blocks] = await Promise.all([
-    corrected ? null : proposal(db, asked, { meant, hits }, reading),
-    Promise.resolve().then(() => blocksOf(page ?? best, understood, reading)),
-  ]);
+  const didYouMean = corrected ? null : await proposal(db, asked, { meant, hits }, reading);
+  const blocks = blocksOf(page ?? best, understood, reading);
   return {
     ...{ query: understood.text.trim(), corrected, didYouMean, blocks, nothing: null },
     counts: own && !narrowed.classifications ? countsWith(counts, blocks) : counts,

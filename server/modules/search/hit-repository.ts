@@ -74,27 +74,27 @@ interface Matching {
   score: RawBuilder<number>;
   /** What it must score at least. */
   least: number;
-  /** Whether the whole text of each is read for that: then for the rank as well. */
+  /** Whether the whole text of each is read for that. */
   isWhole: boolean;
 }
 
-/** A hit as its statement answers it; also the best one of an area that is only counted, without its card. */
-type HitRow = { [Column in keyof Hit]: Hit[Column] | (Column extends 'area' | 'place' ? never : null) } & {
+interface Counted {
+  area: Area;
   total: number;
-  nth: number;
-  /** The place of the best one of its area. */
-  best: number;
   bounded: boolean;
-};
+}
+/** What the statement answers: hits, and the best one of an area that is only counted, without its card. */
+type HitRow = Counted & (Hit | { key: null });
 
 async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Reading): Promise<Found> {
   const { slice, sort } = wanted;
   const { locale } = reading;
   const isRanked = sort === 'relevance' && slice.count > 0;
   const ranked = rank(matching.asked);
-  const [text, early, late] = matching.isWhole
-    ? [sql`cross join lateral ${WHOLE_TEXT}`, isRanked ? ranked : sql`0`, sql`ranked`]
-    : [sql``, sql`0`, sql`(select ${ranked} from ${WHOLE_TEXT})`];
+  // A text that is read for its score is ranked as well, while it is unpacked.
+  const { whole, rankOfAll, rankOfLikely } = matching.isWhole
+    ? { whole: sql`cross join lateral ${WHOLE_TEXT}`, rankOfAll: ranked, rankOfLikely: sql`ranked` }
+    : { whole: sql``, rankOfAll: sql`null`, rankOfLikely: sql`(select ${ranked} from ${WHOLE_TEXT})` };
   const { rows } = await sql<HitRow>`
     with newest as materialized (${NEWEST_RANGES}),
     doc as materialized (${matching.texts}),
@@ -102,8 +102,8 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
     candidate as (
       select *, row_number() over (order by named * fresh desc, published_at desc nulls last, item desc) as likely
       from (
-        select doc.*, ${matching.score} as named, ${early} as ranked
-        from (select distinct on (item, locale) * from seen) doc ${text} offset 0
+        select doc.*, ${matching.score} as named, ${isRanked ? rankOfAll : sql`null`} as ranked
+        from (select distinct on (item, locale) * from seen) doc ${whole} offset 0
       ) as named
       where named >= ${matching.least}
     ),
@@ -111,7 +111,7 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
       select item, bool_or(locale = ${locale}) as own, min(locale) as locale, min(area) as area,
         min(published_at) as published_at, min(views) as views,
         coalesce(min(title) filter (where locale = ${locale}), min(title)) as title, max(fresh * ${
-          isRanked ? sql`(named + case when likely <= ${RANKED} then ${late} else 0 end)` : sql`named`
+          isRanked ? sql`(named + case when likely <= ${RANKED} then ${rankOfLikely} else 0 end)` : sql`named`
         }) as score
       from candidate doc group by item
     ),
@@ -123,7 +123,7 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
         row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth
       from placed
     )
-    select card.*, numbered.area, place, total, nth, best, ${isBounded(matching, wanted)} as bounded from numbered
+    select card.*, numbered.area, place, total, ${isBounded(matching, wanted)} as bounded from numbered
     left join lateral ${cardOfHit(db, wanted, reading)} as card on true
     where nth = 1 or ${isInSlice(slice)}
     order by best, nth`.execute(db);
@@ -160,7 +160,7 @@ function byArea(rows: readonly HitRow[]): FoundInArea[] {
   });
 }
 
-const isHit = (row: HitRow): row is HitRow & Hit => row.key !== null;
+const isHit = (row: HitRow): row is Counted & Hit => row.key !== null;
 
 /** Those of them that the reader may see. */
 function seen(db: Db, { most }: Matching, { filter, sort, except }: Wanted, reading: Reading) {

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
+import { late } from '../../db/late';
 import { DICTIONARY_SETTING } from './dictionary-repository';
 import { LAST_THOUSANDS, newestFirst } from './marks';
 import type { Synonyms } from './query-parts';
@@ -45,7 +46,7 @@ export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked
   const { rows } = await sql<Row>`
     with newest as ${LAST_THOUSANDS},
     size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
-    counted as materialized (select term, texts from search_term where term = any((select ${[...terms]}::text[])::text[])),
+    counted as materialized (select term, texts from search_term where term = any(${late([...terms], 'text[]')}::text[])),
     uncounted as materialized (
       select asked.* from ${lookedFor(terms)} as asked
       where (select texts from size) > 0 and not exists (select from counted where counted.term = asked.term)
@@ -55,7 +56,7 @@ export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked
     union all select 'term', term, 1, '{}' from uncounted as asked where ${isIn('body_terms')}
     union all select 'term', term, (select texts from size), '{}' from ${lookedFor(sounds)} as asked
       where exists (select from uncounted) and ${isIn('title_terms')}
-    union all select 'synonym', '', 0, keys from search_synonym where keys && (select ${[...phrases]}::text[])
+    union all select 'synonym', '', 0, keys from search_synonym where keys && ${late([...phrases], 'text[]')}
     union all (select 'pins', id::text, 0, '{}' from search_pinned_query where key = ${key} order by origin = 'portal' desc limit 1)
   `.execute(db);
   const of = (kind: Row['kind']): Row[] => rows.filter((row) => row.kind === kind);
@@ -68,7 +69,7 @@ export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked
 
 /** Each term with the tsquery that it is looked up by. */
 const lookedFor = (terms: readonly string[]): RawBuilder<unknown> =>
-  sql`(select * from unnest((select ${[...terms]}::text[]), (select ${terms.map(lexeme)}::tsquery[])) as each (term, match))`;
+  sql`(select * from unnest(${late([...terms], 'text[]')}, ${late(terms.map(lexeme), 'tsquery[]')}) as each (term, match))`;
 
 const isIn = (vector: Vector): RawBuilder<boolean> =>
   sql<boolean>`exists (${newestFirst(sql`select item from search_doc where ${sql.ref(vector)} @@ asked.match`)})`;

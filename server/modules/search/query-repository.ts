@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database, SearchScope } from '../../db/schema';
+import { late } from '../../db/late';
 import { keptSecret } from '../../db/settings';
 import type { Reading } from '../item/card-repository';
 import { LAST_THOUSANDS, newestFirst } from './marks';
@@ -142,7 +143,7 @@ const matchesOf = (word: string): string[] => {
 export async function findingWords(db: Db, area: SearchScope, words: readonly string[], reading: Reading): Promise<string[]> {
   if (!words.length) return [];
   const { arrays, columns, matchedBy } = rowsOfQueries(words.map(matchesOf));
-  const asked = sql<{ word: string }>`(select * from unnest((select ${[...words]}::text[]), ${arrays}))`;
+  const asked = sql<{ word: string }>`(select * from unnest(${late([...words], 'text[]')}, ${arrays}))`;
   const inArea = area === 'all' ? sql`true` : sql`area = ${area}`;
   const having = newestFirst(sql`select item from search_doc where ${matchedBy('body_terms')} and ${inArea}`);
   const rows = await db

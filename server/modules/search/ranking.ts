@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { late } from '../../db/late';
 import { anySlot, anyWay, everySlot, query } from './ts-query';
 import type { Part, Understood } from './understand';
 
@@ -37,7 +38,7 @@ export function coverage({ parts, key }: Understood): RawBuilder<number> {
   const inTitle = sql`${IN_TITLE}::float8 + ${IN_SHORT_TITLE - IN_TITLE}::float8 * ${brevity(key)}`;
   return sql<number>`(
     select coalesce(sum(part.weight * case when doc.title_terms @@ part.asked then ${inTitle} else 1 end), 0)
-    from unnest((select ${queries}::tsquery[]), (select ${weights}::float8[])) part (asked, weight)
+    from unnest(${late(queries, 'tsquery[]')}, ${late(weights, 'float8[]')}) part (asked, weight)
     where terms @@ part.asked
   )`;
 }

@@ -89,21 +89,16 @@ function fold(word: string): string {
 /** The term that a word is found by. */
 export const termOf = (word: string): string => stemOf(fold(word));
 
-/** Terms that are asked for; all of them when none is named. */
-type Asked = ReadonlySet<string> | undefined;
-const isAsked = (term: string, asked: Asked): boolean => !asked || asked.has(term);
-/** Also the letters and characters that these begin with. */
-interface Looked {
-  asked: Asked;
-  letters: ReadonlySet<string> | undefined;
-}
+/** Terms that are asked for, and the letters and characters that they begin with; all of them when none is named. */
+type Asked = { terms: ReadonlySet<string>; letters: ReadonlySet<string> } | undefined;
+const isAsked = (term: string, asked: Asked): boolean => !asked || asked.terms.has(term);
 
 /** Whether the folded word may begin with one of the letters, without folding all of it. */
 const mayBegin = (word: string, letters: ReadonlySet<string>): boolean =>
   BEYOND_ASCII.test(word.charAt(0)) || letters.has(word.charAt(0).toLowerCase());
 
 /** Each Chinese character and each pair of neighbours, so that one character finds as well as a word does. */
-function* hanSpans({ text, start }: Run, first: number, { asked, letters }: Looked): Generator<Span> {
+function* hanSpans({ text, start }: Run, first: number, asked: Asked): Generator<Span> {
   let before = '';
   let from = start;
   let at = start;
@@ -111,7 +106,7 @@ function* hanSpans({ text, start }: Run, first: number, { asked, letters }: Look
   for (const character of text) {
     const folded = simplified(character);
     const end = at + character.length;
-    const begins = !letters || letters.has(folded);
+    const begins = !asked || asked.letters.has(folded);
     const pair = before && before + folded;
     if (begins && isAsked(folded, asked)) yield { start: at, end, term: folded, position };
     if (pair && isAsked(pair, asked)) yield { start: from, end, term: pair, position: position - 1 };
@@ -127,16 +122,16 @@ export const isCompound = (text: string, first: Run, second: Run): boolean =>
   second.start === first.end + 1 && !first.han && !second.han && HYPHENS.has(text.charAt(first.end));
 
 /** What a text can be found by, or of that what is asked for, with where it stands: stems of words and of compounds, Chinese characters and pairs of them. */
-export function* spans(text: string, asked?: Asked): Generator<Span> {
+export function* spans(text: string, terms?: ReadonlySet<string>): Generator<Span> {
   // A stem begins as its word does.
-  const letters = asked && new Set(Array.from(asked, ([first = '']) => first));
-  const isHanAsked = !letters || [...letters].some(isChinese);
+  const asked: Asked = terms && { terms, letters: new Set(Array.from(terms, ([first = '']) => first)) };
+  const isHanAsked = !asked || [...asked.letters].some(isChinese);
   let position = 0;
   let before: Run | undefined;
   for (const run of runs(text)) {
     const { start, end, han } = run;
-    if (han) yield* isHanAsked ? hanSpans(run, position, { asked, letters }) : [];
-    else if (!letters || mayBegin(run.text, letters)) {
+    if (han) yield* isHanAsked ? hanSpans(run, position, asked) : [];
+    else if (!asked || mayBegin(run.text, asked.letters)) {
       const word = fold(run.text);
       if (!word) continue;
       const term = stemOf(word);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
-import { selectCards } from '../item/card-repository';
+import { selectCards, type CardReading } from '../item/card-repository';
 
 /** A passage is looked for in so much of a text. */
 const READ_CHARACTERS = 20_000;
@@ -10,7 +10,7 @@ const readable = sql<string>`
   case when octet_length(search_doc.text) > ${sql.lit(READ_CHARACTERS)} then left(search_doc.text, ${sql.lit(READ_CHARACTERS)}) else search_doc.text end`;
 
 /** Visible items as cards, in the language that is asked for or else in the other one, with the beginning of the text that search has of them. */
-export const cardsWithText = (db: Db, reading: Parameters<typeof selectCards>[1]) =>
+export const cardsWithText = (db: Db, reading: CardReading) =>
   selectCards(db, reading)
     .innerJoin('search_doc', (join) =>
       join.onRef('search_doc.item', '=', 'item.key').onRef('search_doc.locale', '=', 'text.locale'),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../contract/areas';
+import { late } from '../../db/late';
 import { isSound, isWholeSound } from './sounds';
 import { isChinese } from './terms';
 
@@ -24,7 +25,7 @@ export const everyOf = (matches: readonly string[]): string => joined(matches, '
 export const not = (match: string): string => `!${match}`;
 
 /** As a value that is known only when the statement runs: its plan does not depend on what is asked, so PostgreSQL keeps it. Nothing matches null. */
-export const query = (text: string | null): RawBuilder<string> => sql<string>`(select ${text}::tsquery)`;
+export const query = (text: string | null): RawBuilder<string | null> => late(text, 'tsquery');
 
 /**
  * The first matches by themselves and the others as one, so many in all. What an index is asked one by one it skips through, from what one
@@ -48,13 +49,20 @@ export function matchesAll(vector: Vector, matches: readonly string[]): RawBuild
 
 /**
  * Rows of tsqueries that belong together, as arrays for `unnest` and names for its columns, with whether a vector matches all of a row. Of
- * what has fewer than the others the first is asked again. Values are known only when the statement runs, so its plan is kept for any.
+ * what has fewer than the others the first is asked again.
  */
 export function rowsOfQueries(rows: readonly (readonly string[])[]) {
   const nths = Array.from({ length: Math.max(1, ...rows.map(({ length }) => length)) }, (_, nth) => nth);
   const names = nths.map((nth) => sql.ref(`match_${nth}`));
   return {
-    arrays: sql.join(nths.map((nth) => sql`(select ${rows.map((row) => row[nth] ?? row[0] ?? null)}::tsquery[])`)),
+    arrays: sql.join(
+      nths.map((nth) =>
+        late(
+          rows.map((row) => row[nth] ?? row[0] ?? null),
+          'tsquery[]',
+        ),
+      ),
+    ),
     columns: sql.join(names),
     matchedBy: (vector: Vector): RawBuilder<boolean> =>
       sql<boolean>`${sql.join(
@@ -110,10 +118,10 @@ export function phraseOf(places: readonly { term: string; position: number }[]):
 }
 
 /** A tsquery that matches what holds any of the terms. */
-export const anyOf = (terms: readonly string[]): RawBuilder<string> => query(anyTerm(terms));
+export const anyOf = (terms: readonly string[]): RawBuilder<string | null> => query(anyTerm(terms));
 
 /** A tsquery that matches what holds every finished term and a word that begins in one of these ways. */
-export function beginningLike(finished: readonly string[], beginnings: readonly string[]): RawBuilder<string> {
+export function beginningLike(finished: readonly string[], beginnings: readonly string[]): RawBuilder<string | null> {
   const begun = beginnings.map((beginning) => `${lexeme(beginning)}:*`).join(' | ');
   return query([...finished.map(lexeme), ...(begun ? [`(${begun})`] : [])].join(' & '));
 }
