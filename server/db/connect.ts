@@ -14,7 +14,7 @@ interface PoolOptions {
   statementMs?: number;
   /** Whether statements are planned once; a pooler that hands connections on between transactions must know of it. */
   prepare?: boolean;
-  /** Told when an idle connection breaks; the pool opens another when one is needed. */
+  /** Told when a connection breaks, idle or not; the pool opens another when one is needed. */
   onBrokenConnection?: (error: Error) => void;
   /** Told of every statement. */
   log?: Logger;
@@ -45,6 +45,9 @@ export function connect(
     keepAlive: true,
   });
   pool.on('error', onBrokenConnection);
+  // The pool listens to idle connections alone, and an error that nobody listens to ends the process.
+  pool.on('acquire', (client) => client.on('error', onBrokenConnection));
+  pool.on('release', (_error, client) => client.off('error', onBrokenConnection));
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     // Not as parameters of the connection: poolers between us and the database refuse what they do not know.
     const settings = statementMs ? `${SHORT_STATEMENTS}; set statement_timeout = ${statementMs}` : SHORT_STATEMENTS;
