@@ -1,25 +1,29 @@
 /**
  * `npm run test:api [-- FILE…]`: the API tests on one PostgreSQL for the whole run. Each test file clones the migrated template.
- * They are bundled before, which takes a second: loaded file by file, each of them would take three to begin.
+ * They are bundled before, which takes a second, several for one process: to load the server takes longer than most files do.
  */
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { bundle } from './bundle.mjs';
 import { withTestDatabase } from './test-database';
 
 const TESTS = 'tests/api';
 /** Within the project, where packages are found. Each run has a folder of its own in it. */
 const BUNDLES = 'build';
+const PROCESSES = 8;
+const AT_ONCE = 2;
 
 /** Runs the test files bundled, what they share once. */
 async function runTests(files: string[], env: NodeJS.ProcessEnv): Promise<number> {
   await mkdir(BUNDLES, { recursive: true });
   const folder = await mkdtemp(join(BUNDLES, 'tests-'));
   try {
-    await bundle({ entryPoints: files, outdir: folder, outbase: '.', splitting: true });
+    const groups = (await inGroups(files)).map((group, index) => writeGroup(join(folder, `group-${index}.test.ts`), group));
+    const entryPoints = await Promise.all(groups);
+    await bundle({ entryPoints, outdir: folder, splitting: true });
     return await runBundled(
-      files.map((file) => join(folder, file.replace(/\.ts$/, '.js'))),
+      entryPoints.map((file) => file.replace(/\.ts$/, '.js')),
       env,
     );
   } finally {
@@ -27,10 +31,26 @@ async function runTests(files: string[], env: NodeJS.ProcessEnv): Promise<number
   }
 }
 
+/** Of about the same size. */
+async function inGroups(files: string[]): Promise<string[][]> {
+  const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
+  const groups: string[][] = Array.from({ length: Math.min(PROCESSES, files.length) }, () => []);
+  const bySize = sized.sort((a, b) => b.size - a.size);
+  for (const [index, { file }] of bySize.entries()) groups[index % groups.length]?.push(file);
+  return groups;
+}
+
+/** A suite for each file, which is run when the suite is made, and not before: its tests and hooks are those of the suite. */
+async function writeGroup(path: string, files: string[]): Promise<string> {
+  const suites = files.map((file) => `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(resolve(file))}));`);
+  await writeFile(path, ["import { describe } from 'node:test';", ...suites].join('\n'));
+  return path;
+}
+
 function runBundled(files: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--test', '--test-reporter=spec', '--test-concurrency=2', ...files],
+    ['--enable-source-maps', '--test', '--test-reporter=spec', `--test-concurrency=${AT_ONCE}`, ...files],
     { env, stdio: 'inherit' },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
