@@ -94,6 +94,13 @@ test('a reader of Chinese gets a shorter passage around the hit', () => {
   assert.ok(found.length < 130, found);
 });
 
+test('a reader sees what was found in the first two lines of a narrow column', () => {
+  const found = passage(`${'other words '.repeat(40)}leave ${'other words '.repeat(40)}`, 'leave');
+  assert.ok(found.indexOf('[leave]') <= 45, found);
+  const chinese = passage(`${'别的事情'.repeat(40)}产假${'别的事情'.repeat(40)}`, '产假');
+  assert.ok(chinese.indexOf('[产假]') <= 25, chinese);
+});
+
 test('a text without a hit is shown from its beginning, an empty one not at all', () => {
   assert.equal(passage('First words\nof the text.', 'elsewhere'), 'First words · of the text.');
   assert.deepEqual(passageFinder(new Set(['leav']))(''), []);

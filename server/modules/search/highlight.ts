@@ -7,7 +7,7 @@ const PASSAGE = 200;
 /** What goes on for so long is cut within. */
 const LONGEST_WORD = 30;
 /** At most this share of a passage stands before its first hit. */
-const LEAD = 1 / 3;
+const LEAD = 1 / 5;
 const SENTENCE_END = /[.!?]\s+|[。！？；\n]\s*/g;
 
 /** A whole text, such as a title, in parts. */
