@@ -6,8 +6,9 @@ import { isChinese, spans, termOf, type Span } from './terms';
 const PASSAGE = 200;
 /** What goes on for so long is cut within. */
 const LONGEST_WORD = 30;
-/** At most this share of a passage stands before its first hit. */
-const LEAD = 1 / 5;
+/** At most this share of a passage stands before its first hit where a sentence begins there, and where none does. */
+const SENTENCE_LEAD = 1 / 3;
+const WORD_LEAD = 1 / 5;
 const SENTENCE_END = /[.!?]\s+|[。！？；\n]\s*/g;
 
 /** A whole text, such as a title, in parts. */
@@ -26,7 +27,7 @@ export function passageFinder(terms: ReadonlySet<string>, enough = terms.size): 
     const size = isChinese(text.slice(0, PASSAGE)) ? PASSAGE / 2 : PASSAGE;
     const stretch = { size, enough };
     const start = densest(likely(text), stretch) ?? (written.size ? densest(spans(text, written), stretch) : null);
-    const from = start === null ? 0 : passageStart(text, start, size * LEAD);
+    const from = start === null ? 0 : passageStart(text, start, size);
     const passage = text.slice(from, passageEnd(text, from + size));
     const parts = partsOf(passage, hitsIn(passage, written));
     if (from > 0) parts.unshift({ text: '… ', hit: false });
@@ -105,15 +106,15 @@ function densest(hits: Iterable<Span>, { size, enough }: Stretch): number | null
   return best.terms ? best.start : null;
 }
 
-/** At the last sentence that begins in the lead before the hit, or else at a word. */
-function passageStart(text: string, hit: number, lead: number): number {
-  const earliest = Math.max(0, Math.floor(hit - lead));
+/** At the last sentence that begins in the lead before the hit, or else at a word nearer to it. */
+function passageStart(text: string, hit: number, size: number): number {
+  const earliest = Math.max(0, Math.floor(hit - size * SENTENCE_LEAD));
   if (earliest === 0) return 0;
-  const before = text.slice(earliest, hit);
-  const sentence = [...before.matchAll(SENTENCE_END)].at(-1);
+  const sentence = [...text.slice(earliest, hit).matchAll(SENTENCE_END)].at(-1);
   if (sentence) return earliest + sentence.index + sentence[0].length;
-  const space = before.search(/\s/);
-  return space >= 0 ? earliest + space + 1 : wholeCharacter(text, earliest);
+  const near = Math.floor(hit - size * WORD_LEAD);
+  const space = text.slice(near, hit).search(/\s/);
+  return space >= 0 ? near + space + 1 : wholeCharacter(text, near);
 }
 
 function passageEnd(text: string, at: number): number {
