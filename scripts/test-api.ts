@@ -1,6 +1,6 @@
 /**
  * `npm run test:api [-- FILE…]`: the API tests on one PostgreSQL for the whole run. Each test file clones the migrated template.
- * They are bundled before, which takes a second, several for one process: to load the server takes longer than most files do.
+ * They are bundled before, which takes a second, and several share a process: loading the server takes longer than most of them do.
  */
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
@@ -31,7 +31,7 @@ async function runTests(files: string[], env: NodeJS.ProcessEnv): Promise<number
   }
 }
 
-/** Of about the same size. */
+/** Test files by process, about as much of them in each. */
 async function inGroups(files: string[]): Promise<string[][]> {
   const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
   const groups: string[][] = Array.from({ length: Math.min(PROCESSES, files.length) }, () => []);
