@@ -82,7 +82,7 @@ export function areaApi<
     search: endpoint({
       method: 'POST',
       path: `/api/${root}/search` as const,
-      summary: `What of ${plural} matches a query in title, summary, keywords or body: all of its words, or else any of them. A query that says nothing lists all. Counts up to 200, sorted otherwise than by relevance 500, and says where there are more.`,
+      summary: `What of ${plural} matches a query in title, summary, keywords or body: all of its words, or else any of them. A query that says nothing lists all. Counts up to 200, sorted by name or use 500, and says where there are more.`,
       permission: 'content.read',
       limit: 'search',
       input: z.strictObject({ query, ...commonFilters, ...filters, sort: z.enum(SEARCH_SORTS).default('relevance'), ...paging }),

@@ -57,7 +57,7 @@ export const searchApi = {
     method: 'POST',
     path: '/api/search',
     summary:
-      'What of all areas matches a query in title, keywords, headings, summary or body: the best of each area, or a page of one. Counts up to 200, sorted otherwise than by relevance 500, and says where there are more. A query that says nothing finds nothing.',
+      'What of all areas matches a query in title, keywords, headings, summary or body: the best of each area, or a page of one. Counts up to 200 and says where there are more. A query that says nothing finds nothing.',
     permission: 'content.read',
     limit: 'search',
     input: z.strictObject({

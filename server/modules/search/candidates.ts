@@ -31,8 +31,7 @@ interface Condition {
 /** Of so many the newest are found. */
 export const MAX_DATED = 1000;
 
-export const isSorted = ({ sort, slice }: Wanted): boolean => sort !== 'relevance' && slice.count > 0;
-export const isDated = (wanted: Wanted): boolean => isSorted(wanted) && wanted.sort === 'newest';
+export const isDated = ({ sort, slice }: Wanted): boolean => sort === 'newest' && slice.count > 0;
 
 /** From so many times as many texts as are looked at, those of the newest ranges are found sooner than all of them at once. */
 const WORTH_RANGES = 3;
@@ -172,8 +171,8 @@ function inTurn(texts: readonly RawBuilder<unknown>[], wanted: Wanted): RawBuild
     : all;
 }
 
-/** Of what more texts have than these, a few months have as many as are counted: of a period that is over the last months are looked through first. */
-const MANY_A_YEAR = 30_000;
+/** Of what more texts have than these, a few months, of all areas or of one, have as many as are counted: of a period that is over the last months are looked through first. */
+const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
 
 /** Of the texts that match those of the days that are asked for, as search knows them, so that most need not be looked up: the item is asked again. */
 function textsOf(
@@ -197,5 +196,6 @@ function textsOf(
   if (!isOver) return newestFirst(inPeriod, byAge);
   // A word is in so few titles that those of all months are found sooner at once.
   if (vector === 'title_terms') return inPeriod;
-  return monthByMonth(dated, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(MANY_A_YEAR)})`);
+  const many = area === undefined ? MANY_A_YEAR.inAll : MANY_A_YEAR.inArea;
+  return monthByMonth(dated, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(many)})`);
 }

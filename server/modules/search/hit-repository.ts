@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { collated, passes, type Reading } from '../item/card-repository';
-import { isDated, isSentence, isSorted, MAX_DATED, textsWithAll, textsWithSome } from './candidates';
+import { isDated, isSentence, MAX_DATED, textsWithAll, textsWithSome } from './candidates';
 import type { Wanted } from './candidates';
 import { NEWEST_RANGES } from './marks';
 import { coverage, freshness, nameScore, rank, WHOLE_TEXT } from './ranking';
@@ -14,10 +14,12 @@ import { visibleItem } from './visible-item';
 
 /** So many matches are counted at most, whatever the query: more are found by narrowing it. */
 const MAX_HITS = 200;
-/** When they are sorted by something else, which costs less than ranking them. */
+/** When they are sorted by name or use, which costs less than ranking them. */
 const MAX_SORTED = 500;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
 const RANKED = 60;
+
+const isSorted = ({ sort, slice }: Wanted): boolean => (sort === 'name' || sort === 'popular') && slice.count > 0;
 
 interface Hit extends TextCard {
   /** Its place among what was found in all areas. */
