@@ -168,6 +168,22 @@ test('a misspelt word is corrected, unless it is to be taken as it stands', asyn
   assert.deepEqual([exact.corrected, exact.counts, exact.nothing?.close], [false, [], ['maternity']]);
 });
 
+test('of a long query words that are not looked for are no misspelt ones', async () => {
+  const asked = 'request annual vacation ask weeks ahead parental long parents paid maternity protection office closes repairs';
+  const others = 'working time agreed manager summer leave changes first comes';
+  const { corrected, didYouMean, nothing } = await search({ query: `${asked} ${others} part` });
+  assert.deepEqual([corrected, didYouMean, nothing], [false, null, null]);
+});
+
+test('the half of a word at which a query was cut is neither looked for nor corrected', async () => {
+  const whole = `${'maternity protection '.repeat(9)}may be`;
+  for (const query of [`${whole} pare`, `${whole} parents and how long`]) {
+    const { corrected, didYouMean, query: searched, blocks } = await search({ query });
+    assert.deepEqual([corrected, didYouMean, blocks[0]?.items[0]?.id], [false, null, 'parental'], query);
+    assert.equal(searched, whole);
+  }
+});
+
 test('a word that stands only where the reader may not look is never proposed', async () => {
   await makeItem(portal.db, { id: 'hush', title: 'Project Peregrine', audience: { departments: ['Board'] } });
   await refreshDictionary(portal.db);

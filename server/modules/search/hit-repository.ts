@@ -19,8 +19,6 @@ const MAX_SORTED = 500;
 /** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
 const RANKED = 60;
 
-const isSorted = ({ sort, slice }: Wanted): boolean => (sort === 'name' || sort === 'popular') && slice.count > 0;
-
 interface Hit extends TextCard {
   /** Its place among what was found in all areas. */
   place: number;
@@ -47,6 +45,8 @@ export async function findAll(db: Db, asked: Understood, wanted: Wanted, reading
   const texts = textsWithAll(asked, most, wanted, reading);
   return findHits(db, { asked, texts, most, score: nameScore(asked), least: 0, isWhole: false }, wanted, reading);
 }
+
+const isSorted = ({ sort, slice }: Wanted): boolean => (sort === 'name' || sort === 'popular') && slice.count > 0;
 
 /** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
 const LEAST_COVERED = 0.45;

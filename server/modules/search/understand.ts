@@ -1,6 +1,7 @@
+import { MAX_QUERY } from '../../../contract/endpoint';
 import { LOCALES } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
-import { whatIsKnown, type Texts } from './known-repository';
+import { whatIsKnown, type Known, type Texts } from './known-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms } from './query-parts';
 import { isSound, soundTerm, wholeSoundTerm } from './sounds';
 import { comparable, cutQuery, isChinese, isTelling, phrasePlaces, stemOf, tokens, type Token } from './terms';
@@ -60,15 +61,30 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const plain = askedBy(pieces, new Map());
   // Most queries have no synonyms, and what they ask for is looked up together with them.
   const known = await whatIsKnown(db, { key, phrases: [...new Set(pieces.flatMap(phrasesOf))], ...wordsOf(plain) });
-  const { synonyms, pins } = known;
-  const asked = synonyms.size ? askedBy(pieces, synonyms) : plain;
+  if (!known.synonyms.size) return meaningOf({ text, pieces, asked: plain }, known);
+  const asked = askedBy(pieces, known.synonyms);
+  const { texts } = await whatIsKnown(db, { key, phrases: [], ...wordsOf(asked) });
+  return meaningOf({ text, pieces, asked }, { ...known, texts });
+}
+
+interface Written {
+  text: string;
+  pieces: readonly Piece[];
+  asked: readonly AskedPart[];
+}
+
+function meaningOf({ text, pieces, asked }: Written, known: Known): Understood {
+  const { texts, pins } = known;
   const looked = wordsOf(asked);
-  const { texts } = synonyms.size ? await whatIsKnown(db, { key, phrases: [], ...looked }) : known;
   const countOf = (term: string) => texts.of.get(term) ?? 0;
   const isKnown = (term: string) => countOf(term) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isTelling(stemOf(word)));
-  const unknown = words.filter(({ word }) => !isKnown(stemOf(word)));
-  const rare = words.filter(({ word }) => isKnown(stemOf(word)) && countOf(stemOf(word)) <= RARE);
+  // Of more words than are looked for nothing is known.
+  const counted = words.filter(({ word }) => looked.terms.includes(stemOf(word)));
+  const unknown = counted.filter(({ word }) => !isKnown(stemOf(word)));
+  const half = unknown.find(({ end }) => end === MAX_QUERY);
+  if (half && texts.all && asked.length > 1) return meaningOf(writtenBefore(half, text, known), known);
+  const rare = counted.filter(({ word }) => isKnown(stemOf(word)) && countOf(stemOf(word)) <= RARE);
   const isSpelt = unknown.length > Math.max(0, asked.length - MOST_SPELT) / 2;
   const slots = asked.map((part) => waysOf(part, isKnown, isSpelt));
   const parts = partsThatTell(asked, texts);
@@ -77,7 +93,7 @@ export async function understand(db: Db, query: string): Promise<Understood> {
   const marked = [...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)];
   const isUnwritten = (term: string) => texts.all > 0 && looked.terms.includes(term) && !isKnown(term) && !isSound(term);
   return {
-    ...{ text, key, pins, slots, parts, unknown, rare },
+    ...{ text, key: comparable(text), pins, slots, parts, unknown, rare },
     isMisspelt: unknown.some(({ word }) => !isKnown(wholeSoundTerm(word))),
     matches: rarestFirst(smallest(slots), texts),
     isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
@@ -87,6 +103,13 @@ export async function understand(db: Db, query: string): Promise<Understood> {
     terms: new Set(marked.filter((term) => !isUnwritten(term))),
     enough: Math.max(1, new Set(first).size),
   };
+}
+
+/** A query that reaches as far as one may was cut there, most likely within a word: what is written nowhere is the half of one. */
+function writtenBefore({ start }: Token, text: string, { synonyms }: Known): Written {
+  const before = text.slice(0, start);
+  const pieces = piecesOf(before);
+  return { text: before, pieces, asked: askedBy(pieces, synonyms) };
 }
 
 const askedBy = (pieces: readonly Piece[], synonyms: Synonyms): AskedPart[] =>
