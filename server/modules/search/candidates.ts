@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../contract/areas';
 import { late } from '../../db/late';
 import { beginningOf, endOf, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
-import { inMonths, monthByMonth, monthsBetween, newestFirst } from './marks';
+import { inMonths, monthByMonth, monthsBetween, newestFirst, type Months } from './marks';
 import { IN_SHORT_TITLE, totalOf } from './ranking';
 import { anySlot, anyWay, areaTerm, everyOf, lexeme, matchesAll, not, oneByOne, rowsOfQueries, type Vector } from './ts-query';
 import type { Part, Understood } from './understand';
@@ -38,7 +38,7 @@ const WORTH_RANGES = 3;
 
 /** Texts with all that is asked for: of that very title, then with it in their titles, then anywhere. More than `most` are not counted. */
 export function textsWithAll({ key, matches, texts }: Understood, most: number, wanted: Wanted, reading: Reading) {
-  const all = within(wanted, matches);
+  const all = within(wanted, matches, reading);
   const inTitle = matchesAll('title_terms', all);
   const likely = { texts: late(texts, 'float8'), byAge: late(texts > WORTH_RANGES * most, 'boolean') };
   const once = { texts: sql<number>`1`, byAge: sql<boolean>`false` };
@@ -112,7 +112,9 @@ function textsInTurn(
   reading: Reading,
   also = sql``,
 ): RawBuilder<unknown> {
-  const { arrays, columns, matchedBy } = rowsOfQueries(looks.map(({ matches }) => oneByOne(within(wanted, matches), MOST_ASKED)));
+  const { arrays, columns, matchedBy } = rowsOfQueries(
+    looks.map(({ matches }) => oneByOne(within(wanted, matches, reading), MOST_ASKED)),
+  );
   const found = {
     ...{ vector, texts: sql<number>`look.texts`, byAge: sql<boolean>`(look.texts > ${sql.lit(MANY)})` },
     matches: sql<boolean>`${matchedBy(vector)} ${also}`,
@@ -157,8 +159,15 @@ function rareParts(asked: Understood): RarePart[] {
 /** Each of them as rare as the other. */
 const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));
 
-const within = ({ area }: Wanted, matches: readonly string[]): string[] =>
-  area === undefined ? [...matches] : [...matches, lexeme(areaTerm(area))];
+/** Months of an area are marks of it, by its hash. */
+const within = (wanted: Wanted, matches: readonly string[], reading: Reading): string[] =>
+  wanted.area === undefined || monthsOf(wanted, reading) ? [...matches] : [...matches, lexeme(areaTerm(wanted.area))];
+
+const endOfPeriod = ({ to }: ItemFilter, { moment }: Reading): Date => (to === undefined ? moment : endOf(to));
+
+/** Null where texts are not looked for by months. */
+const monthsOf = ({ area, filter }: Wanted, reading: Reading): Months | null =>
+  filter.from === undefined ? null : monthsBetween(beginningOf(filter.from), endOfPeriod(filter, reading), area);
 
 /**
  * Texts of several queries one after another. In a common table expression they are read only as far as they are needed, but planned as a
@@ -175,27 +184,25 @@ function inTurn(texts: readonly RawBuilder<unknown>[], wanted: Wanted): RawBuild
 const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
 
 /** Of the texts that match those of the days that are asked for, as search knows them, so that most need not be looked up: the item is asked again. */
-function textsOf(
-  { vector, matches, texts: likely, byAge }: Condition,
-  { area, filter: { from, to } }: Wanted,
-  { moment }: Reading,
-): RawBuilder<unknown> {
+function textsOf({ vector, matches, texts: likely, byAge }: Condition, wanted: Wanted, reading: Reading): RawBuilder<unknown> {
+  const { area, filter } = wanted;
+  const { from, to } = filter;
   const texts = sql`
     select item, locale, area, title_key, title_terms, body_terms, published_at, ${sql.lit(vector === 'title_terms')} as in_title
     from search_doc where ${matches}`;
   if (from === undefined && to === undefined) return newestFirst(texts, byAge);
-  const end = to === undefined ? moment : endOf(to);
   const since = sql`published_at >= coalesce(${from === undefined ? null : beginningOf(from)}::timestamptz, '-infinity')`;
   const until = sql`published_at < coalesce(${to === undefined ? null : endOf(to)}::timestamptz, 'infinity')`;
   const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
   if (from === undefined) return newestFirst(dated, byAge);
-  const isOver = end < moment;
-  const months = monthsBetween(beginningOf(from), end, area);
+  const isOver = endOfPeriod(filter, reading) < reading.moment;
+  const months = monthsOf(wanted, reading);
   if (!months) return isOver ? dated : newestFirst(dated, byAge);
-  const inPeriod = sql`${dated} and ${inMonths(months)}`;
+  const datedIn = area === undefined ? dated : sql`${dated} and area = ${late(area, 'text')}`;
+  const inPeriod = sql`${datedIn} and ${inMonths(months)}`;
   if (!isOver) return newestFirst(inPeriod, byAge);
   // A word is in so few titles that those of all months are found sooner at once.
   if (vector === 'title_terms') return inPeriod;
   const many = area === undefined ? MANY_A_YEAR.inAll : MANY_A_YEAR.inArea;
-  return monthByMonth(dated, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(many)})`);
+  return monthByMonth(datedIn, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(many)})`);
 }
