@@ -146,6 +146,21 @@ test('of words in very many texts of a period that is over those of its last mon
   assert.deepEqual([spring[0]?.items.map(({ id }) => id), spring[0]?.more], [['in-march'], false]);
 });
 
+test('the newest of a period is first, whatever it is called and however many titles before it hold the word', async () => {
+  const { db } = portal;
+  const kiln = { area: 'information', texts: { 'en-US': { title: 'Kiln', body: 'It is hot.' } } } as const;
+  const { key } = await makeItem(db, { ...kiln, id: 'kiln', publishedAt: new Date('2022-03-10T12:00:00Z') });
+  await copy(db, key, 'kiln', 1100);
+  await makeItem(db, { ...kiln, id: 'titled', publishedAt: new Date('2022-06-10T12:00:00Z') });
+  const texts = { 'en-US': { title: 'Clay', body: 'It dries in the kiln.' } };
+  await makeItem(db, { area: 'information', id: 'untitled', texts, publishedAt: new Date('2022-07-10T12:00:00Z') });
+  for (const period of [{ from: '2022-01-01', to: '2022-12-31' }, { from: '2022-01-01' }, { to: '2022-12-31' }, {}]) {
+    const { blocks } = await search({ query: 'kiln', area: 'information', sort: 'newest', ...period });
+    const [first, second] = blocks[0]?.items ?? [];
+    assert.deepEqual([first?.id, second?.id, blocks[0]?.more], ['untitled', 'titled', true], JSON.stringify(period));
+  }
+});
+
 test('an area with few of very many matches has all of its own', async () => {
   const { blocks, counts } = await search({ query: 'water', area: 'tool' });
   assert.deepEqual([blocks[0]?.total, blocks[0]?.more, blocks[0]?.items[0]?.id], [1, false, 'fountain']);

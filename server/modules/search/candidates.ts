@@ -28,8 +28,8 @@ interface Condition {
   byAge: RawBuilder<boolean>;
 }
 
-/** Of so many the newest are found. */
-export const MAX_DATED = 1000;
+/** So many of the newest are taken that have it in their titles, and so many others, before it is asked who may see them. */
+export const MAX_DATED = 500;
 
 export const isDated = ({ sort, slice }: Wanted): boolean => sort === 'newest' && slice.count > 0;
 
@@ -175,34 +175,46 @@ const monthsOf = ({ area, filter }: Wanted, reading: Reading): Months | null =>
  */
 function inTurn(texts: readonly RawBuilder<unknown>[], wanted: Wanted): RawBuilder<unknown> {
   const all = sql.join(texts, sql` union all `);
-  return isDated(wanted)
-    ? sql`select * from (${all} limit ${sql.lit(MAX_DATED)}) as dated order by published_at desc nulls first`
-    : all;
+  return isDated(wanted) ? sql`select * from (${all}) as dated ${BY_DATE}` : all;
 }
+
+const BY_DATE = sql`order by published_at desc nulls first`;
+const NEWEST = sql`${BY_DATE} limit ${sql.lit(MAX_DATED)}`;
 
 /** Of what more texts have than these, a few months, of all areas or of one, have as many as are counted: of a period that is over the last months are looked through first. */
 const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
 
-/** Of the texts that match those of the days that are asked for, as search knows them, so that most need not be looked up: the item is asked again. */
-function textsOf({ vector, matches, texts: likely, byAge }: Condition, wanted: Wanted, reading: Reading): RawBuilder<unknown> {
+/** Of the texts that match those of the days that are asked for, or the newest of these. */
+function textsOf(condition: Condition, wanted: Wanted, reading: Reading): RawBuilder<unknown> {
+  if (!isDated(wanted)) return matchingTexts(condition, wanted, reading, sql``);
+  return sql`(select * from (${matchingTexts(condition, wanted, reading, NEWEST)}) as newest_of limit ${sql.lit(MAX_DATED)})`;
+}
+
+/** By the days as search knows them, so that most need not be looked up: the item is asked again. Those that are found together come in that order. */
+function matchingTexts(
+  { vector, matches, texts: likely, byAge }: Condition,
+  wanted: Wanted,
+  reading: Reading,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const { area, filter } = wanted;
   const { from, to } = filter;
   const texts = sql`
     select item, locale, area, title_key, title_terms, body_terms, published_at, ${sql.lit(vector === 'title_terms')} as in_title
     from search_doc where ${matches}`;
-  if (from === undefined && to === undefined) return newestFirst(texts, byAge);
+  if (from === undefined && to === undefined) return newestFirst(texts, byAge, order);
   const since = sql`published_at >= coalesce(${from === undefined ? null : beginningOf(from)}::timestamptz, '-infinity')`;
   const until = sql`published_at < coalesce(${to === undefined ? null : endOf(to)}::timestamptz, 'infinity')`;
   const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
-  if (from === undefined) return newestFirst(dated, byAge);
+  if (from === undefined) return newestFirst(dated, byAge, order);
   const isOver = endOfPeriod(filter, reading) < reading.moment;
   const months = monthsOf(wanted, reading);
-  if (!months) return isOver ? dated : newestFirst(dated, byAge);
+  if (!months) return isOver ? sql`${dated} ${order}` : newestFirst(dated, byAge, order);
   const datedIn = area === undefined ? dated : sql`${dated} and area = ${late(area, 'text')}`;
   const inPeriod = sql`${datedIn} and ${inMonths(months)}`;
-  if (!isOver) return newestFirst(inPeriod, byAge);
+  if (!isOver) return newestFirst(inPeriod, byAge, order);
   // A word is in so few titles that those of all months are found sooner at once.
-  if (vector === 'title_terms') return inPeriod;
+  if (vector === 'title_terms') return sql`${inPeriod} ${order}`;
   const many = area === undefined ? MANY_A_YEAR.inAll : MANY_A_YEAR.inArea;
-  return monthByMonth(datedIn, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(many)})`);
+  return monthByMonth(datedIn, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(many)})`, order);
 }

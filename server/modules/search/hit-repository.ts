@@ -132,10 +132,11 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
   return { areas: byArea(rows), isBounded: rows[0]?.bounded ?? false };
 }
 
-/** Of those that are sorted by date all were taken before it was asked who may see them. */
+/** Those that are sorted by date were taken before it was asked who may see them. */
 const isBounded = ({ most }: Matching, wanted: Wanted): RawBuilder<boolean> =>
   isDated(wanted)
-    ? sql`((select count(*) from seen) >= ${most} or (select count(*) from doc) >= ${MAX_DATED})`
+    ? sql`((select count(*) from seen) >= ${most}
+        or (select greatest(count(*) filter (where in_title), count(*) filter (where not in_title)) from doc) >= ${MAX_DATED})`
     : sql`(select count(*) from seen) >= ${most}`;
 
 const ORDERS: Record<Wanted['sort'], (locale: Locale) => RawBuilder<unknown>> = {

@@ -21,13 +21,14 @@ const NO_LIMIT = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
 /**
  * Rows of a query of `search_doc`, which ends in a condition, from the newest on but for a few hundred keys; all at once where `byAge`
- * turns out false. Read only as far as they are needed, they are looked for in no range after the one that has enough. Reads `newest`.
- * (`item + 0` is looked up in no index: the primary key would be, and a bitmap made of all keys below.)
+ * turns out false; those that are found together in that order. Read only as far as they are needed, they are looked for in no range after
+ * the one that has enough. Reads `newest`. (`item + 0` is looked up in no index: the primary key would be, and a bitmap made of all keys
+ * below.)
  */
-export const newestFirst = (texts: RawBuilder<unknown>, byAge = sql<boolean>`true`): RawBuilder<unknown> => sql`
+export const newestFirst = (texts: RawBuilder<unknown>, byAge = sql<boolean>`true`, order = sql``): RawBuilder<unknown> => sql`
   select text.* from newest
-  cross join lateral (${texts} and ${MARKS} && newest.marks and item < newest.until offset 0) as text where ${byAge}
-  union all ${texts} and item + 0 < case when ${byAge} then (select min(until) from newest) else ${NO_LIMIT} end`;
+  cross join lateral (${texts} and ${MARKS} && newest.marks and item < newest.until ${order} offset 0) as text where ${byAge}
+  union all (${texts} and item + 0 < case when ${byAge} then (select min(until) from newest) else ${NO_LIMIT} end ${order})`;
 
 const MOST_MONTHS = 120;
 const MONTHS_A_YEAR = 12;
@@ -58,12 +59,16 @@ const monthMark = (month: RawBuilder<unknown>, area: Area | undefined): RawBuild
 /** Whether a text was published in these months, as far as search knows when. */
 export const inMonths = (months: Months): RawBuilder<boolean> => sql<boolean>`${MARKS} && array(${marksOf(months)})`;
 
-/** Rows of a query of `search_doc`, which ends in a condition, from the last of the months on where `byMonth` turns out true, or else all at once; read only as far as they are needed. */
+/**
+ * Rows of a query of `search_doc`, which ends in a condition, from the last of the months on where `byMonth` turns out true, or else all at
+ * once; those that are found together in that order. Read only as far as they are needed.
+ */
 export const monthByMonth = (
   texts: RawBuilder<unknown>,
   months: Months,
   byMonth: RawBuilder<boolean>,
+  order = sql``,
 ): RawBuilder<unknown> => sql`
   select text.* from (${marksOf(months)}) as month
-  cross join lateral (${texts} and ${MARKS} && array[month.mark] offset 0) as text where ${byMonth}
-  union all ${texts} and ${inMonths(months)} and not ${byMonth}`;
+  cross join lateral (${texts} and ${MARKS} && array[month.mark] ${order} offset 0) as text where ${byMonth}
+  union all (${texts} and ${inMonths(months)} and not ${byMonth} ${order})`;
