@@ -161,6 +161,14 @@ test('the newest of a period is first, whatever it is called and however many ti
   }
 });
 
+test('what newer ones of another classification stand before is found in its own', async () => {
+  const texts = { 'en-US': { title: 'Kiln', body: 'It is hot.' } };
+  const publishedAt = new Date('2022-01-10T12:00:00Z');
+  await makeItem(portal.db, { area: 'information', id: 'potter', texts, classification: ['Pottery'], publishedAt });
+  const { blocks } = await search({ query: 'kiln', area: 'information', sort: 'newest', classificationId: 'pottery' });
+  assert.deepEqual([blocks[0]?.items.map(({ id }) => id), blocks[0]?.more], [['potter'], false]);
+});
+
 test('an area with few of very many matches has all of its own', async () => {
   const { blocks, counts } = await search({ query: 'water', area: 'tool' });
   assert.deepEqual([blocks[0]?.total, blocks[0]?.more, blocks[0]?.items[0]?.id], [1, false, 'fountain']);

@@ -28,10 +28,16 @@ interface Condition {
   byAge: RawBuilder<boolean>;
 }
 
-/** So many of the newest are taken that have it in their titles, and so many others, before it is asked who may see them. */
-export const MAX_DATED = 500;
-
 export const isDated = ({ sort, slice }: Wanted): boolean => sort === 'newest' && slice.count > 0;
+
+const MAX_DATED = 500;
+/** Where they are narrowed by more than the days, which search knows itself. */
+const MAX_DATED_NARROWED = 2000;
+
+/** So many of the newest are taken that have it in their titles, and so many others, before it is asked who may see them and what narrows them. */
+export function mostDated({ filter: { from: _, to: __, ...others } }: Wanted): number {
+  return Object.keys(others).length ? MAX_DATED_NARROWED : MAX_DATED;
+}
 
 /** From so many times as many texts as are looked at, those of the newest ranges are found sooner than all of them at once. */
 const WORTH_RANGES = 3;
@@ -179,7 +185,6 @@ function inTurn(texts: readonly RawBuilder<unknown>[], wanted: Wanted): RawBuild
 }
 
 const BY_DATE = sql`order by published_at desc nulls first`;
-const NEWEST = sql`${BY_DATE} limit ${sql.lit(MAX_DATED)}`;
 
 /** Of what more texts have than these, a few months, of all areas or of one, have as many as are counted: of a period that is over the last months are looked through first. */
 const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
@@ -187,7 +192,8 @@ const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
 /** Of the texts that match those of the days that are asked for, or the newest of these. */
 function textsOf(condition: Condition, wanted: Wanted, reading: Reading): RawBuilder<unknown> {
   if (!isDated(wanted)) return matchingTexts(condition, wanted, reading, sql``);
-  return sql`(select * from (${matchingTexts(condition, wanted, reading, NEWEST)}) as newest_of limit ${sql.lit(MAX_DATED)})`;
+  const most = sql`limit ${sql.lit(mostDated(wanted))}`;
+  return sql`(select * from (${matchingTexts(condition, wanted, reading, sql`${BY_DATE} ${most}`)}) as newest_of ${most})`;
 }
 
 /** By the days as search knows them, so that most need not be looked up: the item is asked again. Those that are found together come in that order. */

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { collated, passes, type Reading } from '../item/card-repository';
-import { isDated, isSentence, MAX_DATED, textsWithAll, textsWithSome } from './candidates';
+import { isDated, isSentence, mostDated, textsWithAll, textsWithSome } from './candidates';
 import type { Wanted } from './candidates';
 import { NEWEST_RANGES } from './marks';
 import { coverage, freshness, nameScore, rank, WHOLE_TEXT } from './ranking';
@@ -136,7 +136,7 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
 const isBounded = ({ most }: Matching, wanted: Wanted): RawBuilder<boolean> =>
   isDated(wanted)
     ? sql`((select count(*) from seen) >= ${most}
-        or (select greatest(count(*) filter (where in_title), count(*) filter (where not in_title)) from doc) >= ${MAX_DATED})`
+        or (select greatest(count(*) filter (where in_title), count(*) filter (where not in_title)) from doc) >= ${mostDated(wanted)})`
     : sql`(select count(*) from seen) >= ${most}`;
 
 const ORDERS: Record<Wanted['sort'], (locale: Locale) => RawBuilder<unknown>> = {
