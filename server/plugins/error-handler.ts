@@ -5,27 +5,10 @@ import { matchLocale } from '../../contract/locale';
 import { safeBackUrl } from '../../contract/paths';
 import { AppError } from '../errors';
 import { loginPage } from '../modules/session/login';
+import { isOutage } from '../outage';
 import { localeOf } from '../route';
 
 const OUTAGE_RETRY_SECONDS = 5;
-/** PostgreSQL shutting down or starting up, out of connections, or giving up a statement that takes too long; or no connection to it at all. */
-const OUTAGE = new Set([
-  '57014',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '08006',
-  '08001',
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-]);
-/** What `pg` says, without a code, of a connection that it could not get or keep. */
-const OUTAGE_MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Every failure leaves here, in the one error body. What went wrong inside is logged with the request's id, never answered. */
 export const errorHandler = plugin((app, _options, done) => {
@@ -54,7 +37,7 @@ function knownError(error: FastifyError, requestId: string): AppError {
   if (status === 413) return new AppError('request.too_large');
   if (status === 415) return new AppError('request.unsupported');
   if (status < 500) return new AppError('request.invalid', { request: error.message });
-  if (status === 503 || OUTAGE.has(error.code) || OUTAGE_MESSAGE.test(error.message))
+  if (status === 503 || isOutage(error))
     return new AppError('unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
   return new AppError('internal', { id: requestId });
 }

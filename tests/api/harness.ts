@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
 import pg from 'pg';
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/endpoint';
 import type { Locale } from '../../contract/locale';
@@ -150,6 +151,12 @@ const personRow = (subject: string, { id, name, roles, department, location, edi
   editor_departments: [...editorDepartments],
   locale: 'en-US' as const,
 });
+
+/** Where the database of a test is. */
+export async function databaseUrlOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href;
+}
 
 /** A database that nothing has been done to, dropped after the test. */
 export async function emptyDatabase(t: TestContext, options: Parameters<typeof connect>[1] = {}): Promise<Db> {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { healthApi } from '../../contract/health';
-import { startTestApp, type TestApp } from './harness';
+import { connect as connectDatabase } from '../../server/db/connect';
+import { freezableProxy } from './freezable-proxy';
+import { databaseUrlOf, startTestApp, type TestApp } from './harness';
 
 let portal: TestApp;
 before(async () => {
@@ -36,4 +38,30 @@ test('a load balancer sends nobody to a server whose database is gone, and the p
   assert.equal((await orphan.call(healthApi.ready, {})).status, 503);
   assert.equal((await orphan.call(healthApi.live, {})).status, 200);
   await orphan.close();
+});
+
+test('a load balancer learns within two seconds that the database is frozen, each time it asks, and that it goes on', async (t) => {
+  const owner = await startTestApp();
+  const proxy = await freezableProxy(t, await databaseUrlOf(owner.db));
+  const db = connectDatabase(proxy.url, { maxConnections: 4 });
+  const frozen = await startTestApp({ db });
+  t.after(async () => {
+    await frozen.close();
+    await db.destroy();
+    await owner.close();
+  });
+  const ready = async () => {
+    const asked = performance.now();
+    const { status } = await frozen.call(healthApi.ready, {});
+    return { status, inTime: performance.now() - asked < 2000 };
+  };
+  assert.deepEqual(await ready(), { status: 200, inTime: true });
+  proxy.freeze();
+  for (let round = 1; round <= 3; round++) {
+    const answers = await Promise.all([ready(), ready(), ready(), ready()]);
+    assert.deepEqual(answers, Array(4).fill({ status: 503, inTime: true }), `round ${round}`);
+  }
+  assert.equal((await frozen.call(healthApi.live, {})).status, 200);
+  proxy.resume();
+  while ((await ready()).status !== 200);
 });

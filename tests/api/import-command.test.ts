@@ -3,21 +3,28 @@ import { spawn } from 'node:child_process';
 import { after, before, test } from 'node:test';
 import { sql } from 'kysely';
 import { contentFolder, markdownFile } from './content-folder';
-import { startTestApp, type TestApp } from './harness';
+import { databaseUrlOf, startTestApp, type TestApp } from './harness';
 
 let portal: TestApp;
 let databaseUrl: string;
 before(async () => {
   portal = await startTestApp();
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.db);
-  databaseUrl = Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href;
+  databaseUrl = await databaseUrlOf(portal.db);
 });
 after(() => portal.close());
 
 /** Runs the command as `npm run import -- …` does. */
-async function run(...args: string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, PORTICO_DATA: portal.deps.config.dataFolder };
-  const child = spawn(process.execPath, ['scripts/server.mjs', 'import', ...args], { env, stdio: 'pipe' });
+const run = (...args: string[]): Promise<Ended> => runProgram(['import', ...args]);
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+async function runProgram(words: string[], settings: Record<string, string> = {}): Promise<Ended> {
+  const env = { ...process.env, DATABASE_URL: databaseUrl, PORTICO_DATA: portal.deps.config.dataFolder, ...settings };
+  const child = spawn(process.execPath, ['scripts/server.mjs', ...words], { env, stdio: 'pipe' });
   const output = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const)
     child[stream].on('data', (text: Buffer) => (output[stream] += text.toString()));
@@ -59,3 +66,34 @@ test('a script is told by the exit code and one line that nothing was imported',
     assert.equal(stderr.trim().split('\n').length, 1);
   }
 });
+
+test('an operator whose disk is full during an import reads one line, without a stack trace', async (t) => {
+  const { path } = await contentFolder(t, { 'service/full.md': markdownFile('title: Full') });
+  const message = 'could not extend file "base/16384/2619": No space left on device';
+  await sql
+    .raw(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100', message = '${message}'; end $$;
+      create trigger refuse before insert on item execute function refuse()`,
+    )
+    .execute(portal.db);
+  const { code, stdout, stderr } = await run(path);
+  await sql`drop function refuse cascade`.execute(portal.db);
+  assert.deepEqual([code, stdout], [1, '']);
+  assert.equal(
+    stderr,
+    `Nothing more was imported: no space is left on the disk of the database (${message}). Make room, then try again.\n`,
+  );
+});
+
+for (const [program, ...words] of [['import', 'path/to/nowhere'], ['reindex'], ['keys'], ['main']])
+  test(`an operator who runs ${program} with a wrong or misspelt setting is told before anything else`, async () => {
+    for (const [settings, reason] of [
+      [{ PORT: 'abc' }, /: PORT: must be a whole number from 1 to 65535, such as 8000\n$/],
+      [{ DATABASE_URL: '', DATABSE_URL: databaseUrl }, /: DATABSE_URL: is no setting of the portal; did you mean DATABASE_URL\?\n$/],
+    ] as const) {
+      const { code, stdout, stderr } = await runProgram([program ?? '', ...words], settings);
+      assert.deepEqual([code, stdout], [1, '']);
+      assert.match(stderr, reason);
+      assert.equal(stderr.trim().split('\n').length, 1);
+    }
+  });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
 import { MIGRATIONS } from '../../db/migrate';
+import { putSetting } from '../../db/settings';
 
 /** Whether the database answers and holds every migration that this version of the server brings. */
 export async function isMigrated(db: Db): Promise<boolean> {
@@ -8,3 +9,6 @@ export async function isMigrated(db: Db): Promise<boolean> {
   const done = new Set(rows.map(({ name }) => name));
   return Object.keys(MIGRATIONS).every((name) => done.has(name));
 }
+
+/** Stores something small, as every change must be able to. */
+export const writeProbe = (db: Db): Promise<void> => putSetting(db, 'write probe', {});

@@ -3,18 +3,24 @@ import { healthApi } from '../../../contract/health';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { route } from '../../route';
-import { isMigrated } from './repository';
+import { Readiness } from './readiness';
 
 const RETRY_SECONDS = 5;
 
-export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
+export function healthRoutes(app: FastifyInstance, deps: Deps): void {
+  const readiness = new Readiness(deps);
+  app.addHook('onError', (_request, _reply, error, done) => {
+    readiness.note(error);
+    done();
+  });
   route(app, healthApi.live, () => ({ status: 'live' as const }));
   route(app, healthApi.ready, async (_input, { request }) => {
-    const ready = await isMigrated(db).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'the database does not answer');
-      return false;
-    });
-    if (!ready) throw new AppError('unavailable', undefined, RETRY_SECONDS);
+    try {
+      await readiness.check();
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      throw new AppError('unavailable', undefined, RETRY_SECONDS);
+    }
     return { status: 'ready' as const };
   });
 }

@@ -1,0 +1,47 @@
+/**
+ * PostgreSQL's codes of what is about the machine and not about the statement: no connection (08), out of disk, memory, files or
+ * connections (53), shutting down or starting up (57P), errors of its disk (58), a statement that takes too long, and a database
+ * that takes no changes for now, such as a standby.
+ */
+const OUTAGE_SQLSTATE = /^(08|53|57P|58|57014$|25006$)/;
+/** What the operating system says of disks, memory, open files and the network. */
+const OUTAGE_ERRNO = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'EMFILE', 'ENFILE'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
+/** What `pg` says, without a code, of a connection that it could not get or keep. */
+const OUTAGE_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+/** PostgreSQL has no code for a quota, and takes a disk that is read-only for a lack of permission. */
+const FULL_MESSAGE = /No space left on device|Disk quota exceeded/;
+const READ_ONLY_MESSAGE = /Read-only file system/;
+
+interface Failure {
+  code?: unknown;
+  message?: unknown;
+}
+
+/** Returns whether the machine or the database is in trouble, which passes: the same request may succeed later. */
+export function isOutage(error: Failure): boolean {
+  const { code, message } = textsOf(error);
+  return (
+    OUTAGE_ERRNO.has(code) ||
+    (code.length === 5 && OUTAGE_SQLSTATE.test(code)) ||
+    OUTAGE_MESSAGE.test(message) ||
+    READ_ONLY_MESSAGE.test(message) ||
+    isDiskFull(error)
+  );
+}
+
+/** Returns whether a write was refused for lack of space, on the disk for files or on that of the database. */
+export function isDiskFull(error: Failure): boolean {
+  const { code, message } = textsOf(error);
+  return FULL_CODES.has(code) || FULL_MESSAGE.test(message);
+}
+
+const textsOf = ({ code, message }: Failure) => ({
+  code: typeof code === 'string' ? code : '',
+  message: typeof message === 'string' ? message : '',
+});
