@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { oidcSettings, type OidcSettings } from './oidc-settings';
+import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-settings';
+import { findMisspelt, isServiceLink, settingLike } from './setting-names';
 import { StartupError } from './startup-error';
 
 /** A wrong setting, in one line that names it. */
@@ -50,6 +51,9 @@ const environment = z.object({
   SAMPLE_CONTENT: flag.default(true),
 });
 
+/** Every environment variable that the portal reads. */
+export const SETTING_NAMES: readonly string[] = [...Object.keys(environment.shape), ...OIDC_SETTING_NAMES];
+
 export interface Config {
   port: number;
   host: string;
@@ -75,9 +79,10 @@ export interface Config {
   sampleContent: boolean;
 }
 
-/** Reads the settings from the environment. Throws ConfigError for a wrong value. */
+/** Reads the settings from the environment. Throws ConfigError for a wrong value, and for a name that is close to that of a setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  refuseMisspelt(given);
   refuseWithoutEffect(given);
   const e = parsed(environment, given);
   const oidc = given.OIDC_ISSUER ? parsed(oidcSettings, ofProvider(given)) : null;
@@ -118,14 +123,24 @@ function userCentreOf(e: z.infer<typeof environment>, oidc: OidcSettings | null)
 type Given = Record<string, string | undefined>;
 
 const ofProvider = (given: Given): Given =>
-  Object.fromEntries(Object.entries(given).filter(([name]) => name.startsWith('OIDC_')));
+  Object.fromEntries(Object.entries(given).filter(([name, value]) => name.startsWith('OIDC_') && !isServiceLink(name, value)));
 
 function parsed<T extends z.ZodType>(schema: T, given: Given): z.output<T> {
   const { data, error } = schema.safeParse(given);
   if (!error) return data;
   const [issue] = error.issues;
-  if (issue?.code === 'unrecognized_keys') throw new ConfigError(`${issue.keys.join(', ')}: is no setting of the portal`);
+  if (issue?.code === 'unrecognized_keys') throw new ConfigError(noSetting(issue.keys[0] ?? ''));
   throw new ConfigError(`${issue?.path.join('.') ?? 'configuration'}: ${issue?.message ?? 'is not valid'}`);
+}
+
+function noSetting(name: string, setting = settingLike(name, SETTING_NAMES)): string {
+  return `${name}: is no setting of the portal${setting ? `; did you mean ${setting}?` : ', see Configuration in README.md'}`;
+}
+
+/** A misspelt DATABASE_URL would start the embedded database, and a misspelt OIDC_ISSUER the demo provider. */
+function refuseMisspelt(given: Given): void {
+  const misspelt = findMisspelt(given, SETTING_NAMES);
+  if (misspelt) throw new ConfigError(noSetting(misspelt.name, misspelt.setting));
 }
 
 /** What an operator wrote down but would not get. */

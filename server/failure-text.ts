@@ -2,12 +2,15 @@ import pg from 'pg';
 import { isDiskFull, isOutage } from './outage';
 import { StartupError } from './startup-error';
 
-/** Returns why a command failed, in one line where the person who runs it can mend it; the stack trace of a defect otherwise. */
+/** Returns whether the person who runs the program can mend what ended it; anything else is a defect of the program. */
+export const isExpectedFailure = (error: unknown): error is Error =>
+  error instanceof StartupError || (error instanceof Error && isOutage(error));
+
+/** Returns why a program ended, in one line where the person who runs it can mend that; the stack trace of a defect otherwise. */
 export function failureText(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof StartupError) return error.message;
-  if (!isOutage(error)) return String(error.stack);
+  if (!isExpectedFailure(error)) return error instanceof Error ? String(error.stack) : String(error);
   const reason = error.message.replace(/\s*\n\s*/g, ' ');
+  if (error instanceof StartupError) return reason;
   const isOfDatabase = error instanceof pg.DatabaseError;
   if (isDiskFull(error))
     return `no space is left on the disk of the ${isOfDatabase ? 'database' : 'data folder'} (${reason}). Make room, then try again.`;

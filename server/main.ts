@@ -5,6 +5,7 @@ import { buildApp } from './app';
 import { readConfig, type Config } from './config';
 import { openDatabase, type OpenDatabase } from './db/open';
 import type { Deps } from './deps';
+import { failureText, isExpectedFailure } from './failure-text';
 import { diskFiles } from './files';
 import { loadSampleContent } from './import/sample-content';
 import { createLogger } from './log';
@@ -96,9 +97,6 @@ async function stop(
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof StartupError;
-  process.stderr.write(
-    `Portico ${isExpected ? `cannot start: ${error.message}` : `failed: ${String((error as Error).stack)}`}\n`,
-  );
+  process.stderr.write(`Portico ${isExpectedFailure(error) ? 'cannot start' : 'failed'}: ${failureText(error)}\n`);
   process.exit(1);
 }

@@ -68,6 +68,7 @@ const settings = z.strictObject({
   OIDC_ROLE_ADMIN: list.default([...CLAIM_MAPPING.roleValues.admin]),
   ...areaLists,
 });
+export const OIDC_SETTING_NAMES = Object.keys(settings.shape);
 type Settings = z.infer<typeof settings>;
 type Refuse = (name: keyof Settings, message: string) => void;
 

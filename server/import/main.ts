@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
+import { failureText } from '../failure-text';
 import { diskFiles } from '../files';
 import { withProgress } from '../progress';
 import { StartupError } from '../startup-error';
@@ -12,14 +13,14 @@ import { reportOf } from './report';
 const EXIT = { nothingDone: 1, someFailed: 2 };
 
 /** A reason not to begin, or not to go on, in one line. */
-class ImportError extends Error {}
+class ImportError extends StartupError {}
 
 async function main(): Promise<void> {
+  const config = readConfig();
   const [name, ...others] = process.argv.slice(2);
   if (!name || others.length) throw new ImportError('name one folder: npm run import -- FOLDER');
   const folder = resolve(name);
   await checkReadable(folder);
-  const config = readConfig();
   const database = await openDatabase(config, 'join', (error) => {
     process.stderr.write(`${error.message}\n`);
   });
@@ -48,8 +49,6 @@ async function checkReadable(folder: string): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof ImportError || error instanceof StartupError;
-  const reason = isExpected ? error.message : String((error as Error).stack);
-  process.stderr.write(`Nothing more was imported: ${reason}\n`);
+  process.stderr.write(`Nothing more was imported: ${failureText(error)}\n`);
   process.exitCode = EXIT.nothingDone;
 }

@@ -1,7 +1,7 @@
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
+import { failureText } from '../failure-text';
 import { retireKeys } from '../modules/session/key-repository';
-import { StartupError } from '../startup-error';
 
 /** `npm run keys:rotate`: withdraws every signing key, in all processes, within a second; the next token is signed by a new one. */
 async function main(): Promise<void> {
@@ -20,7 +20,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const isExpected = error instanceof StartupError;
-  process.stderr.write(`No key was withdrawn: ${isExpected ? error.message : String((error as Error).stack)}\n`);
+  process.stderr.write(`No key was withdrawn: ${failureText(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,9 +1,9 @@
 import { readConfig } from '../config';
 import { openDatabase } from '../db/open';
+import { failureText } from '../failure-text';
 import { reindexEverything } from '../modules/item/reindex';
 import { refreshDictionary } from '../modules/search/dictionary';
 import { withProgress } from '../progress';
-import { StartupError } from '../startup-error';
 
 /** `npm run search:rebuild`: makes the index of search anew beside a running portal, which finds by the old one meanwhile. */
 async function main(): Promise<void> {
@@ -22,7 +22,6 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
-  const reason = error instanceof StartupError ? error.message : String((error as Error).stack);
-  process.stderr.write(`The index was not made anew, or not whole: ${reason}\n`);
+  process.stderr.write(`The index was not rebuilt, or not whole: ${failureText(error)}\n`);
   process.exitCode = 1;
 }

@@ -1,0 +1,57 @@
+import { distance } from 'fastest-levenshtein';
+
+/** Names without this many letters are close to too many others: POST, SORT and HOSTS are no misspelt settings. */
+const MIN_LETTERS = 6;
+const MAX_EDITS = 2;
+/** In words that are this short, two edits make another word: DATABASE_SSL is not DATABASE_URL. */
+const SHORT_WORD = 4;
+/** What many write before each of our settings. */
+const PREFIX = 'PORTICO_';
+/** Close to a setting of ours, and read by many other programs. */
+const FOREIGN = new Set(['LOGLEVEL']);
+/** What Kubernetes, and links of Docker, set for each service, whatever it is called. */
+const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)$/;
+const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
+
+/** Returns whether a variable is set by the platform, for one of its services. */
+export const isServiceLink = (name: string, value = ''): boolean =>
+  SERVICE_LINK.test(name) || (name.endsWith('_PORT') && SERVICE_ADDRESS.test(value));
+
+/** Returns the first variable whose name is close to a setting that is not set, and the name of that setting; null when there is none. */
+export function findMisspelt(
+  given: Readonly<Record<string, string | undefined>>,
+  settings: readonly string[],
+): { name: string; setting: string } | null {
+  for (const [name, value] of Object.entries(given)) {
+    if (settings.includes(name) || FOREIGN.has(name) || isServiceLink(name, value)) continue;
+    const setting = settingLike(name, settings);
+    if (setting !== undefined && given[setting] === undefined) return { name: name.trim(), setting };
+  }
+  return null;
+}
+
+/** Returns the setting whose name is closest to this one, if any is close. */
+export function settingLike(name: string, settings: readonly string[]): string | undefined {
+  const bare = name.toUpperCase().startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
+  const close = settings.filter(
+    (setting) => isClose(name, setting) || (bare !== name && (bare === setting || isClose(bare, setting))) || isPart(setting, name),
+  );
+  return close.sort((a, b) => distance(name, a) - distance(name, b))[0];
+}
+
+/** A longer name that begins with one that only the portal has. */
+const isPart = (setting: string, name: string): boolean => setting.startsWith(PREFIX) && name.startsWith(`${setting}_`);
+
+function isClose(name: string, setting: string): boolean {
+  if (lettersOf(name) === lettersOf(setting)) return true;
+  if (setting.length < MIN_LETTERS) return false;
+  const edits = distance(name.toUpperCase(), setting);
+  return edits <= 1 || (edits <= MAX_EDITS && !hasOtherShortWord(name.toUpperCase(), setting));
+}
+
+const lettersOf = (name: string): string => [...name].sort().join('');
+
+function hasOtherShortWord(name: string, setting: string): boolean {
+  const words = name.split('_');
+  return setting.split('_').some((word, at) => word.length <= SHORT_WORD && distance(word, words[at] ?? '') > 1);
+}
