@@ -8,14 +8,44 @@ import { StartupError } from './startup-error';
 /** A wrong setting, in one line that names it. */
 export class ConfigError extends StartupError {}
 
-const flag = z.enum(['on', 'off']).transform((value) => value === 'on');
+const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
-const origin = z.url({ protocol: /^https?$/ }).transform((value, context) => {
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+
+function wholeNumber(min: number, max: number, example: number) {
+  return z.string().transform((value, context) => {
+    const number = /^\d+$/.test(value.trim()) ? Number(value) : NaN;
+    if (number >= min && number <= max) return number;
+    context.addIssue(`must be a whole number from ${min} to ${max}, such as ${example}`);
+    return z.NEVER;
+  });
+}
+
+const ORIGIN_EXPECTED = 'must be an origin, such as https://portal.example, without a path, query, fragment or user';
+const origin = z.url({ protocol: /^https?$/, error: ORIGIN_EXPECTED }).transform((value, context) => {
   const url = new URL(value);
   if (url.href === `${url.origin}/`) return url.origin;
-  context.addIssue('must be an origin, such as https://portal.example, without a path, query, fragment or user');
+  context.addIssue(ORIGIN_EXPECTED);
   return z.NEVER;
 });
+
+/** A name has a letter in its last part; what has digits alone, such as 999.1.1.1, is an address that is wrong. */
+const HOST_NAME = /^([\w-]{1,63}\.)*(?=[\w-]*[A-Za-z])[\w-]{1,63}\.?$/;
+const host = z
+  .string()
+  .refine(
+    (value) => isIP(value) > 0 || HOST_NAME.test(value),
+    'must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them',
+  );
+
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error:
+    'must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico, with special characters of the password percent-encoded (@ as %40)',
+});
+const keysUrl = z.url({ protocol: /^https?$/, error: 'must be an address, such as https://uc.example/keys.json' });
+const FILES_URL_REFUSED =
+  'must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet';
 
 /** Addresses and networks. A number of hops would trust whoever reaches the portal past the proxy, so it is not taken. */
 const proxies = z.string().transform((value, context) => {
@@ -34,20 +64,20 @@ function isNetwork(entry: string): boolean {
 }
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(8000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: wholeNumber(1, 65_535, 8000).default(8000),
+  HOST: host.default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   PORTICO_DATA: z.string().min(1).default('.portico'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
   PREPARED_STATEMENTS: flag.default(true),
   UC_TOKEN_ISSUER: z.string().min(1).optional(),
-  UC_TOKEN_JWKS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  UC_TOKEN_JWKS_URL: keysUrl.optional(),
   UC_TOKEN_AUDIENCE: z.string().min(1).optional(),
-  SESSION_IDLE_MINUTES: z.coerce.number().int().min(5).max(1440).optional(),
-  FILES_URL: z.undefined('files are kept on disk, under PORTICO_DATA; another place is not supported yet').optional(),
+  SESSION_IDLE_MINUTES: wholeNumber(5, 1440, 30).optional(),
+  FILES_URL: z.undefined(FILES_URL_REFUSED).optional(),
   TRUST_PROXY: proxies.optional(),
   ADDRESS_LIMITS: flag.default(true),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SAMPLE_CONTENT: flag.default(true),
 });
 

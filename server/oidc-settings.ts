@@ -33,7 +33,8 @@ const areaName = (area: Area) => `OIDC_ROLE_EDITOR_${area.toUpperCase()}` as Are
 const maybeList = list.optional();
 const areaLists = Object.fromEntries(AREAS.map((area) => [areaName(area), maybeList])) as Record<AreaName, typeof maybeList>;
 
-const issuer = z.url({ protocol: /^https?$/ }).transform((value, context) => {
+const ISSUER_EXPECTED = 'must be the address of the provider, such as https://login.example';
+const issuer = z.url({ protocol: /^https?$/, error: ISSUER_EXPECTED }).transform((value, context) => {
   const { search, hash, username, pathname } = new URL(value);
   if (!search && !hash && !username && !pathname.includes('/.well-known/')) return value;
   context.addIssue("must be the issuer as the provider writes it, without /.well-known/…, a query or a user's name");
@@ -46,12 +47,12 @@ const settings = z.strictObject({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: z.string().default('portico'),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  OIDC_CLIENT_AUTH: z.enum(['basic', 'post']).optional(),
+  OIDC_CLIENT_AUTH: z.enum(['basic', 'post'], 'must be basic or post').optional(),
   OIDC_PRIVATE_KEY: z.string().optional(),
   OIDC_PRIVATE_KEY_FILE: z.string().optional(),
   OIDC_PRIVATE_KEY_ID: z.string().optional(),
   OIDC_SCOPES: scopes.default('openid profile email'),
-  OIDC_LOGOUT: z.enum(['on', 'off']).default('on'),
+  OIDC_LOGOUT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   OIDC_TENANTS: maybeList,
   OIDC_CLAIM_SUBJECT: z.string().default('sub'),
   OIDC_CLAIM_NAME: list.default([...CLAIM_MAPPING.name]),
@@ -120,13 +121,19 @@ function privateKeyOf(e: Settings, refuse: Refuse): PrivateKey | null {
   if (e.OIDC_CLIENT_SECRET) refuse(name, 'goes without OIDC_CLIENT_SECRET; set one of them');
   if (file && e.OIDC_PRIVATE_KEY) refuse(name, 'goes without OIDC_PRIVATE_KEY; set one of them');
   try {
-    return readPrivateKey(
-      file === undefined ? (e.OIDC_PRIVATE_KEY ?? '') : readFileSync(file, 'utf8'),
-      e.OIDC_PRIVATE_KEY_ID ?? null,
-    );
+    return readPrivateKey(file === undefined ? (e.OIDC_PRIVATE_KEY ?? '') : keyFile(file), e.OIDC_PRIVATE_KEY_ID ?? null);
   } catch (error) {
     refuse(name, error instanceof Error ? error.message : 'cannot be read');
     return null;
+  }
+}
+
+function keyFile(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`must name a file with a private key as PEM; ${path} cannot be read (${code ?? message})`, { cause: error });
   }
 }
 

@@ -132,3 +132,52 @@ test('an operator whose pooler cannot keep prepared statements has none of them'
   assert.deepEqual([isKept(), isKept('on'), isKept('off')], [true, true, false]);
   refused({ PREPARED_STATEMENTS: 'no' }, /^PREPARED_STATEMENTS: /);
 });
+
+const URL_OF_DATABASE =
+  'must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico, with special characters of the password percent-encoded (@ as %40)';
+const HOST_EXPECTED = 'must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them';
+const LEVELS = 'must be one of trace, debug, info, warn, error, fatal, silent';
+const ORIGIN = 'must be an origin, such as https://portal.example, without a path, query, fragment or user';
+for (const [settings, line] of [
+  [{ PORT: 'abc' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '0' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '70000' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '80.5' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '0x1F40' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '8e3' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ SESSION_IDLE_MINUTES: 'off' }, 'SESSION_IDLE_MINUTES: must be a whole number from 5 to 1440, such as 30'],
+  [{ HOST: '999.1.1.1' }, `HOST: ${HOST_EXPECTED}`],
+  [{ HOST: '127.0.0.1:8000' }, `HOST: ${HOST_EXPECTED}`],
+  [{ HOST: 'http://127.0.0.1' }, `HOST: ${HOST_EXPECTED}`],
+  [{ HOST: 'two words' }, `HOST: ${HOST_EXPECTED}`],
+  [{ PUBLIC_URL: 'portal.example' }, `PUBLIC_URL: ${ORIGIN}`],
+  [{ PUBLIC_URL: 'ftp://portal.example' }, `PUBLIC_URL: ${ORIGIN}`],
+  [{ DATABASE_URL: 'db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
+  [{ DATABASE_URL: 'mysql://db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
+  [{ DATABASE_URL: 'postgres://me:s3cret/@db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
+  [{ LOG_LEVEL: 'loud' }, `LOG_LEVEL: ${LEVELS}`],
+  [{ PREPARED_STATEMENTS: 'no' }, 'PREPARED_STATEMENTS: must be on or off'],
+  [{ ADDRESS_LIMITS: 'true' }, 'ADDRESS_LIMITS: must be on or off'],
+  [{ SAMPLE_CONTENT: '1' }, 'SAMPLE_CONTENT: must be on or off'],
+  [{ OIDC_ISSUER: 'login.example' }, 'OIDC_ISSUER: must be the address of the provider, such as https://login.example'],
+  [{ OIDC_ISSUER, OIDC_LOGOUT: 'no' }, 'OIDC_LOGOUT: must be on or off'],
+  [{ OIDC_ISSUER, OIDC_CLIENT_AUTH: 'jwt' }, 'OIDC_CLIENT_AUTH: must be basic or post'],
+  [
+    { OIDC_ISSUER, UC_TOKEN_JWKS_URL: 'uc.example/keys', UC_TOKEN_ISSUER: 'a', UC_TOKEN_AUDIENCE: 'b' },
+    'UC_TOKEN_JWKS_URL: must be an address, such as https://uc.example/keys.json',
+  ],
+  [
+    { OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/nowhere.pem' },
+    'OIDC_PRIVATE_KEY_FILE: must name a file with a private key as PEM; /nowhere.pem cannot be read (ENOENT)',
+  ],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/tmp' }, 'OIDC_PRIVATE_KEY_FILE: must name a file with a private key as PEM; /tmp cannot be read (EISDIR)'],
+  [{ FILES_URL: 's3://bucket' }, 'FILES_URL: must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet'],
+] as const)
+  test(`an operator is told what was expected: ${JSON.stringify(settings)}`, () => {
+    assert.throws(() => readConfig(settings), new ConfigError(line));
+  });
+
+test('an operator may listen at any address, or name of one', () => {
+  for (const host of ['127.0.0.1', '0.0.0.0', '::', '::1', 'fe80::1%eth0', 'localhost', 'portal', 'portal-1.intranet.example', 'my_host'])
+    assert.equal(readConfig({ HOST: host }).host, host);
+});
