@@ -11,6 +11,7 @@ const PROGRAMS = {
   import: 'server/import/main.ts',
   reindex: 'server/reindex/main.ts',
   keys: 'server/keys/main.ts',
+  preflight: 'server/preflight/main.ts',
 };
 const SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/bundle.mjs'].map((name) => join(PROJECT, name));
 const FOLDER = join(PROJECT, 'build/server');

@@ -1,4 +1,4 @@
-// `npm start`: builds the SPA when it is missing or older than what it is made of, then serves it.
+// `npm start`: builds the SPA when it is missing or older than what it is made of, then serves it. What would stop the server is said first.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PROJECT, runProgram } from './bundle.mjs';
@@ -27,6 +27,9 @@ function build() {
   process.exit(1);
 }
 
-if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) build();
+if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) {
+  await runProgram('preflight');
+  build();
+}
 stopWithNpm();
 await runProgram('main');

@@ -8,11 +8,11 @@ import type { Deps } from './deps';
 import { failureText, isExpectedFailure } from './failure-text';
 import { diskFiles } from './files';
 import { loadSampleContent } from './import/sample-content';
+import { checkListenAddress, listenFailure } from './listen-address';
 import { createLogger } from './log';
 import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/demo-provider/connection';
 import { endForeignSessions } from './modules/session/service';
-import { StartupError } from './startup-error';
 
 /** What is under way is finished within this time after a signal to stop, or is cut off. */
 const DRAIN_MS = 10_000;
@@ -27,6 +27,7 @@ const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
 
 async function main(): Promise<void> {
   const config = readConfig();
+  await checkListenAddress(config);
   const log = createLogger(config.logLevel);
   const database = await openDatabase(config, 'serve', (error) => {
     log.error({ err: error }, 'trouble with the database');
@@ -57,10 +58,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   try {
     await app.listen({ host, port });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new StartupError(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another.`);
-    throw new StartupError(`Cannot listen on ${host}:${port}: ${message}. Check HOST and PORT.`);
+    throw listenFailure(error, { host, port });
   }
 }
 

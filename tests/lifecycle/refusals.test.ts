@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, readdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import { freePort } from '../../scripts/portal-process';
+import { PROJECT_FOLDER } from '../../server/project-folder';
 import { connectTo, isReady, launch, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
 test('an operator who starts a second server on the same data folder is refused, and the first goes on undisturbed', async (t) => {
@@ -89,7 +91,7 @@ test('an operator whose data folder cannot be written to is told which', async (
   await writeFile(file, '');
   assert.match(
     await refusal({ dataFolder: join(file, 'data') }),
-    /Cannot write to the data folder .*\/file\/data \(ENOTDIR\).*PORTICO_DATA/,
+    /Cannot write to the data folder .*\/file\/data: .*\(ENOTDIR\).*PORTICO_DATA/,
   );
 });
 
@@ -107,4 +109,45 @@ test('an operator with a wrong setting is told its name', async (t) => {
   for (const [name, value] of Object.entries(wrong))
     assert.match(await refusal({ dataFolder, env: { [name]: value } }), new RegExp(`^Portico cannot start: ${name}: `));
   assert.equal(await postgresOf(dataFolder), null);
+});
+
+/** The sources as they are checked out, before anything has been built. */
+async function unbuiltProject(t: TestContext): Promise<string> {
+  const project = await temporaryFolder(t);
+  for (const part of ['server', 'contract', 'scripts', 'package.json', 'package-lock.json'])
+    await cp(join(PROJECT_FOLDER, part), join(project, part), { recursive: true });
+  await symlink(join(PROJECT_FOLDER, 'node_modules'), join(project, 'node_modules'));
+  return project;
+}
+
+test('an operator whose `npm start` cannot succeed is told so before the pages are built', async (t) => {
+  const project = await unbuiltProject(t);
+  const file = join(project, 'file');
+  await writeFile(file, '');
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  t.after(() => holder.close());
+  const taken = String((holder.address() as AddressInfo).port);
+  const nobody = `127.0.0.1:${await freePort()}`;
+  const dataFolder = join(project, 'data');
+  const npm = (env: Record<string, string>, folder = dataFolder) =>
+    refusal({ dataFolder: folder, project, env, command: [process.execPath, 'scripts/start.mjs'] });
+  for (const [env, line] of [
+    [{ PORT: 'abc' }, /: PORT: must be a whole number/],
+    [{ DATABSE_URL: 'x' }, /: DATABSE_URL: .* did you mean DATABASE_URL\?/],
+    [{ HOST: '999.1.1.1' }, /: HOST: must be an address of this machine/],
+    [{ HOST: '192.0.2.1' }, /: Cannot listen on 192\.0\.2\.1:\d+: .*EADDRNOTAVAIL/],
+    [{ HOST: 'no-such-host.invalid' }, /: Cannot listen on no-such-host\.invalid:\d+: /],
+    [{ PORT: taken }, new RegExp(`: Port ${taken} of 127\\.0\\.0\\.1 is taken`)],
+    [{ DATABASE_URL: `postgres://portico@${nobody}/portal` }, /: DATABASE_URL: cannot use portal at .*nothing listens there/],
+  ] as const)
+    assert.match(await npm(env), line);
+  assert.match(await npm({}, file), /: Cannot write to the data folder .*\/file: it is a file, not a folder \(EEXIST\)/);
+  assert.equal(existsSync(join(project, 'dist')), false);
+});
+
+test('an operator whose address cannot be listened on is told so before a database is made', async (t) => {
+  const dataFolder = await temporaryFolder(t);
+  assert.match(await refusal({ dataFolder, env: { HOST: '192.0.2.1' } }), /Cannot listen on 192\.0\.2\.1:/);
+  assert.deepEqual(await readdir(dataFolder), []);
 });

@@ -1,0 +1,48 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import type { Config } from './config';
+import { StartupError } from './startup-error';
+
+type Address = Pick<Config, 'host' | 'port'>;
+
+/** A server that was just stopped may hold the port a moment longer. */
+const TAKEN_PATIENCE_MS = 3_000;
+const RETRY_MS = 250;
+
+/** Throws a StartupError when the server could not listen there, before anything is built, created or filled for it. */
+export async function checkListenAddress(address: Address): Promise<void> {
+  for (const deadline = Date.now() + TAKEN_PATIENCE_MS; ; await setTimeout(RETRY_MS))
+    try {
+      await tryListening(address);
+      return;
+    } catch (error) {
+      const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+      if (!isTaken || Date.now() > deadline) throw listenFailure(error, address);
+    }
+}
+
+async function tryListening({ host, port }: Address): Promise<void> {
+  const server = createServer().listen(port, host);
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
+}
+
+/** Returns the one line for a person whose server cannot listen. */
+export function listenFailure(error: unknown, { host, port }: Address): StartupError {
+  const { code, message } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'EADDRINUSE':
+      return new StartupError(`Port ${port} of ${host} is taken. Stop what listens there, or set PORT to another.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+      return new StartupError(
+        `Cannot listen on ${host}:${port}: it is no address of this machine (${code}). Set HOST to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+      );
+    case 'EACCES':
+      return new StartupError(`Cannot listen on ${host}:${port}: it is not permitted (EACCES). Set PORT to another, such as 8000.`);
+    default:
+      return new StartupError(`Cannot listen on ${host}:${port}: ${message}. Check HOST and PORT.`);
+  }
+}
