@@ -4,20 +4,27 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from './bundle.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
-const PORT = Number(process.env.PORT ?? 8000);
-const API_PORT = PORT + 1;
+const MAX_PORT = 65_535;
 const mocked = process.argv.includes('--mock');
 
-for (const port of mocked ? [PORT] : [PORT, API_PORT])
-  if (!(await isFree(port))) {
-    console.error(`Portico cannot start: port ${port} is taken. Stop what listens there, or choose another by PORT.`);
-    process.exit(1);
-  }
+// Umi would take the next free port, to which no sign-in comes back.
+await runProgram('preflight', ['address']);
+const PORT = Number(process.env.PORT || 8000);
+const API_PORT = PORT + 1;
+/** Loopback: mocks, and the demo provider, let anyone in who reaches them. */
+const HOST = process.env.HOST || '127.0.0.1';
+const LISTEN_ON_HOST = `--import=${new URL('listen-on-host.mjs', import.meta.url).href}`;
+const umiSettings = { HOST, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${LISTEN_ON_HOST}` };
+
+if (!mocked && API_PORT > MAX_PORT) refuse(`PORT: must be at most ${MAX_PORT - 1}, as the API listens one above it`);
+if (!mocked && !(await isFree(API_PORT)))
+  refuse(`port ${API_PORT}, of the API, is taken. Stop what listens there, or set PORT to another.`);
 
 const programs = mocked
-  ? [run('umi/bin/umi.js', ['dev'], { MOCK: 'msw' })]
+  ? [run('umi/bin/umi.js', ['dev'], { ...umiSettings, MOCK: 'msw' })]
   : [
       // An address of this machine alone: people open Umi's server, which hands on what is the API's.
       run('tsx/cli', ['watch', '--clear-screen=false', 'server/main.ts'], {
@@ -25,7 +32,7 @@ const programs = mocked
         PORT: String(API_PORT),
         PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${PORT}`,
       }),
-      run('umi/bin/umi.js', ['dev'], { PORTICO_API: `http://127.0.0.1:${API_PORT}` }),
+      run('umi/bin/umi.js', ['dev'], { ...umiSettings, PORTICO_API: `http://127.0.0.1:${API_PORT}` }),
     ];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop());
@@ -46,9 +53,13 @@ function stop() {
   for (const program of programs) program.kill('SIGTERM');
 }
 
-/** Umi would take the next free port, to which no sign-in comes back. */
+function refuse(reason) {
+  console.error(`Portico cannot start: ${reason}`);
+  process.exit(1);
+}
+
 async function isFree(port) {
-  const server = createServer().listen(port);
+  const server = createServer().listen(port, '127.0.0.1');
   try {
     await once(server, 'listening');
     return true;

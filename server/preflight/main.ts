@@ -6,12 +6,12 @@ import { checkListenAddress } from '../listen-address';
 
 /**
  * Part of `npm start` and `npm run dev`: ends the process, with one line, when the server could not start with this configuration, before the
- * pages are built for it. With the argument `settings` only their names and values are looked at.
+ * pages are built for it. With the argument `address` only the settings and the address to listen on are checked.
  */
 async function main(): Promise<void> {
   const config = readConfig();
-  if (process.argv[2] === 'settings') return;
   await checkListenAddress(config);
+  if (process.argv[2] === 'address') return;
   await prepareDataFolder(config.dataFolder);
   if (config.databaseUrl) await checkGivenDatabase(config.databaseUrl);
 }

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { freePort } from '../../scripts/portal-process';
@@ -21,6 +22,8 @@ export interface Workplace {
 export interface DevServer {
   url: string;
   output: () => string;
+  /** Returns which of its ports can be reached at an address beside 127.0.0.1, such as another computer would use. */
+  openPorts: () => Promise<number[]>;
   /** Stops it as its person would; answers what still listens at its addresses afterwards. */
   stop: () => Promise<string[]>;
 }
@@ -55,7 +58,13 @@ async function startDev(folder: string, words: string[]): Promise<DevServer> {
     stream.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
-  const server = { url, output: () => output, stop: () => stop(child, [port, port + 1]) };
+  const ports = [port, port + 1];
+  const server = {
+    url,
+    output: () => output,
+    openPorts: async () => (await Promise.all(ports.map(async (each) => ((await isOpen(each)) ? [each] : [])))).flat(),
+    stop: () => stop(child, ports),
+  };
   try {
     await untilServed(server, child, words.length ? '/' : '/api/health/ready');
   } catch (error) {
@@ -79,6 +88,20 @@ const answers = (url: string): Promise<boolean> =>
     ({ ok }) => ok,
     () => false,
   );
+
+/** Every address that begins with 127 is this machine; a server on 127.0.0.1 alone does not answer at another one. */
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.2');
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => {
+      resolve(false);
+    });
+  });
+}
 
 async function stop(child: ChildProcess, ports: number[]): Promise<string[]> {
   if (child.exitCode === null) {

@@ -14,6 +14,7 @@ test.afterAll(() => workplace.remove());
 
 test('a developer signs in on the real API at the development server, and what they change shows by itself', async ({ page }) => {
   server = await workplace.start();
+  expect(await server.openPorts(), 'reached from other computers').toEqual([]);
   await demoSignIn(page, server.url, 'Mei Lin', '/service');
   expect(page.url()).toBe(`${server.url}/service`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
@@ -29,6 +30,7 @@ test('a developer signs in on the real API at the development server, and what t
 
 test('a developer without a server signs in and browses on the mocks alone', async ({ page }) => {
   server = await workplace.start(['--mock']);
+  expect(await server.openPorts(), 'reached from other computers').toEqual([]);
   await page.goto(`${server.url}/service/annual-leave`);
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Annual leave' })).toBeVisible();
