@@ -52,6 +52,9 @@ const parts = {
   personnel: cardOf(personnelApi),
   tools: cardOf(toolApi),
   keywords: servicehallApi.keywordList.answer,
+  isEmpty: z
+    .boolean()
+    .meta({ description: 'Whether the portal has no item for the caller; for an administrator, no item at all.' }),
 };
 export type HomePart = keyof typeof parts;
 const HOME_PARTS = Object.keys(parts) as [HomePart, ...HomePart[]];

@@ -44,8 +44,7 @@ const databaseUrl = z.url({
     'must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico, with special characters of the password percent-encoded (@ as %40)',
 });
 const keysUrl = z.url({ protocol: /^https?$/, error: 'must be an address, such as https://uc.example/keys.json' });
-const FILES_URL_REFUSED =
-  'must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet';
+const FILES_URL_REFUSED = 'must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet';
 
 /** Addresses and networks. A number of hops would trust whoever reaches the portal past the proxy, so it is not taken. */
 const proxies = z.string().transform((value, context) => {

@@ -41,7 +41,9 @@ export function listenFailure(error: unknown, { host, port }: Address): StartupE
         `Cannot listen on ${host}:${port}: it is no address of this machine (${code}). Set HOST to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
       );
     case 'EACCES':
-      return new StartupError(`Cannot listen on ${host}:${port}: it is not permitted (EACCES). Set PORT to another, such as 8000.`);
+      return new StartupError(
+        `Cannot listen on ${host}:${port}: it is not permitted (EACCES). Set PORT to another, such as 8000.`,
+      );
     default:
       return new StartupError(`Cannot listen on ${host}:${port}: ${message}. Check HOST and PORT.`);
   }

@@ -34,7 +34,8 @@ export function findMisspelt(
 export function settingLike(name: string, settings: readonly string[]): string | undefined {
   const bare = name.toUpperCase().startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
   const close = settings.filter(
-    (setting) => isClose(name, setting) || (bare !== name && (bare === setting || isClose(bare, setting))) || isPart(setting, name),
+    (setting) =>
+      isClose(name, setting) || (bare !== name && (bare === setting || isClose(bare, setting))) || isPart(setting, name),
   );
   return close.sort((a, b) => distance(name, a) - distance(name, b))[0];
 }

@@ -73,6 +73,7 @@ const PARTS: { [Part in HomePart]: (reader: Reader) => NonNullable<Home[Part]> }
   personnel: (reader) => first(5, 'newest', reader.store.personnel, personnelCard, reader),
   tools: (reader) => first(8, 'popular', reader.store.tools, toolCard, reader),
   keywords: ({ store, locale }) => hotKeywords(store, 'service', locale),
+  isEmpty: ({ store }) => allItems(store).length === 0,
 };
 const ALL = Object.keys(PARTS) as HomePart[];
 

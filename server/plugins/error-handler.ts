@@ -37,8 +37,7 @@ function knownError(error: FastifyError, requestId: string): AppError {
   if (status === 413) return new AppError('request.too_large');
   if (status === 415) return new AppError('request.unsupported');
   if (status < 500) return new AppError('request.invalid', { request: error.message });
-  if (status === 503 || isOutage(error))
-    return new AppError('unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
+  if (status === 503 || isOutage(error)) return new AppError('unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
   return new AppError('internal', { id: requestId });
 }
 

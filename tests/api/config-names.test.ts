@@ -54,7 +54,10 @@ for (const [written, right] of [
 
 test('an operator whose issuer is set is told the right name of another misspelt setting of the provider', () => {
   const OIDC_ISSUER = 'https://login.example';
-  assert.match(refusalOf({ OIDC_ISSUER, OIDC_CLIENT_SECRT: 'x' }) ?? '', /^OIDC_CLIENT_SECRT: .*did you mean OIDC_CLIENT_SECRET\?$/);
+  assert.match(
+    refusalOf({ OIDC_ISSUER, OIDC_CLIENT_SECRT: 'x' }) ?? '',
+    /^OIDC_CLIENT_SECRT: .*did you mean OIDC_CLIENT_SECRET\?$/,
+  );
   assert.match(refusalOf({ OIDC_ISSUER, OIDC_CLAIM_ROLE: 'x' }) ?? '', /^OIDC_CLAIM_ROLE: .*did you mean OIDC_CLAIM_ROLES\?$/);
   assert.match(refusalOf({ OIDC_ISSUER, OIDC_RESPONSE_TYPE: 'x' }) ?? '', /^OIDC_RESPONSE_TYPE: is no setting of the portal/);
 });
@@ -114,7 +117,18 @@ test('an operator is not stopped by what shells, systems, platforms and other pr
 });
 
 test('an operator is not stopped by the addresses of services in a cluster, whatever they are called', () => {
-  const SERVICES = ['KUBERNETES', 'PORTICO', 'PORTICO_DATA', 'PORTICO_DATABASE', 'DATABASE', 'OIDC', 'HOST', 'PUBLIC', 'UC_TOKEN', 'LOG'];
+  const SERVICES = [
+    'KUBERNETES',
+    'PORTICO',
+    'PORTICO_DATA',
+    'PORTICO_DATABASE',
+    'DATABASE',
+    'OIDC',
+    'HOST',
+    'PUBLIC',
+    'UC_TOKEN',
+    'LOG',
+  ];
   for (const OIDC_ISSUER of ['', 'https://login.example'])
     for (const [name, value] of SERVICES.flatMap((service) => Object.entries(linksOf(service))))
       assert.equal(refusalOf({ OIDC_ISSUER, [name]: value }), null, name);
@@ -123,7 +137,9 @@ test('an operator is not stopped by the addresses of services in a cluster, what
 test('an operator finds every setting in the README, and no other', async () => {
   const readme = await readFile(join(PROJECT_FOLDER, 'README.md'), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `') && !line.includes('`npm'));
-  const named = rows.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name));
+  const named = rows.flatMap((line) =>
+    [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name),
+  );
   const isByArea = (name: string) => name.startsWith('OIDC_ROLE_EDITOR_');
   assert.deepEqual(
     [...new Set(named)].filter((name) => !isByArea(name)).sort(),

@@ -170,14 +170,30 @@ for (const [settings, line] of [
     { OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/nowhere.pem' },
     'OIDC_PRIVATE_KEY_FILE: must name a file with a private key as PEM; /nowhere.pem cannot be read (ENOENT)',
   ],
-  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/tmp' }, 'OIDC_PRIVATE_KEY_FILE: must name a file with a private key as PEM; /tmp cannot be read (EISDIR)'],
-  [{ FILES_URL: 's3://bucket' }, 'FILES_URL: must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet'],
+  [
+    { OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/tmp' },
+    'OIDC_PRIVATE_KEY_FILE: must name a file with a private key as PEM; /tmp cannot be read (EISDIR)',
+  ],
+  [
+    { FILES_URL: 's3://bucket' },
+    'FILES_URL: must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet',
+  ],
 ] as const)
   test(`an operator is told what was expected: ${JSON.stringify(settings)}`, () => {
     assert.throws(() => readConfig(settings), new ConfigError(line));
   });
 
 test('an operator may listen at any address, or name of one', () => {
-  for (const host of ['127.0.0.1', '0.0.0.0', '::', '::1', 'fe80::1%eth0', 'localhost', 'portal', 'portal-1.intranet.example', 'my_host'])
+  for (const host of [
+    '127.0.0.1',
+    '0.0.0.0',
+    '::',
+    '::1',
+    'fe80::1%eth0',
+    'localhost',
+    'portal',
+    'portal-1.intranet.example',
+    'my_host',
+  ])
     assert.equal(readConfig({ HOST: host }).host, host);
 });

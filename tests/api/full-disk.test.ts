@@ -24,7 +24,9 @@ afterEach(async () => {
 /** Every write to the table fails from now on, as PostgreSQL fails it on such a machine. */
 async function refuseWrites(table: string, code: string, message: string): Promise<void> {
   const failure = `raise exception using errcode = '${code}', message = '${message.replaceAll("'", "''")}'`;
-  await sql.raw(`create function refuse_write() returns trigger language plpgsql as $$ begin ${failure}; end $$`).execute(portal.db);
+  await sql
+    .raw(`create function refuse_write() returns trigger language plpgsql as $$ begin ${failure}; end $$`)
+    .execute(portal.db);
   await sql
     .raw(`create trigger refuse_write before insert or update or delete on ${table} execute function refuse_write()`)
     .execute(portal.db);

@@ -40,12 +40,25 @@ test('a person gets the whole first view in one answer', async () => {
   const { failed, ...parts } = await home(reader);
   assert.deepEqual(failed, []);
   assert.deepEqual(Object.keys(parts).sort(), [
-    ...['benefits', 'closing', 'inbox', 'keywords', 'news', 'notices'],
+    ...['benefits', 'closing', 'inbox', 'isEmpty', 'keywords', 'news', 'notices'],
     ...['personnel', 'services', 'shortcuts', 'slides', 'tools'],
   ]);
   assert.deepEqual(ids(parts.services), ['laptop']);
   assert.deepEqual([ids(parts.notices?.items), ids(parts.notices?.tabs)], [['drill'], ['safety']]);
   assert.deepEqual([ids(parts.news), ids(parts.personnel), parts.inbox?.unread], [['room'], ['probation'], 1]);
+});
+
+test('an administrator learns that the portal is empty, and others that nothing is there for them', async () => {
+  const fresh = await startTestApp();
+  const { admin, employee } = fresh.people;
+  const isEmpty = async (as: TestPerson) => (await fresh.call(homeApi.home, { parts: ['isEmpty'] }, { as })).body.isEmpty;
+  const answers = async () => [await isEmpty(admin), await isEmpty(employee)];
+  assert.deepEqual(await answers(), [true, true]);
+  await makeItem(fresh.db, { area: 'information', id: 'briefs', audience: { departments: ['Legal'] } });
+  assert.deepEqual(await answers(), [false, true]);
+  await makeItem(fresh.db, { area: 'information', id: 'emergency' });
+  assert.deepEqual(await answers(), [false, false]);
+  await fresh.close();
 });
 
 test('a person who asks for some parts gets those alone', async () => {

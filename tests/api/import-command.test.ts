@@ -89,7 +89,10 @@ for (const [program, ...words] of [['import', 'path/to/nowhere'], ['reindex'], [
   test(`an operator who runs ${program} with a wrong or misspelt setting is told before anything else`, async () => {
     for (const [settings, reason] of [
       [{ PORT: 'abc' }, /: PORT: must be a whole number from 1 to 65535, such as 8000\n$/],
-      [{ DATABASE_URL: '', DATABSE_URL: databaseUrl }, /: DATABSE_URL: is no setting of the portal; did you mean DATABASE_URL\?\n$/],
+      [
+        { DATABASE_URL: '', DATABSE_URL: databaseUrl },
+        /: DATABSE_URL: is no setting of the portal; did you mean DATABASE_URL\?\n$/,
+      ],
     ] as const) {
       const { code, stdout, stderr } = await runProgram([program ?? '', ...words], settings);
       assert.deepEqual([code, stdout], [1, '']);

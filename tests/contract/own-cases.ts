@@ -107,6 +107,7 @@ const wholes: ContractCase[] = [
     run: async (world) => {
       const { failed, ...parts } = await answerOf(world, homeApi.home, {});
       assert.deepEqual(failed, []);
+      assert.equal(parts.isEmpty, false);
       const asked = await answerOf(world, homeApi.home, { parts: ['tools', 'inbox'] });
       assert.deepEqual(asked, { tools: parts.tools, inbox: parts.inbox, failed: [] });
     },

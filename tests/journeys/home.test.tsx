@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { AREAS } from 'contract/areas';
 import { http, HttpResponse } from 'msw';
+import { createStore, itemsIn } from '../../mock/data/store';
 import { signedIn } from '../factories/session';
 import { address } from '../setup/address';
 import { expectConsole } from '../setup/console';
@@ -69,6 +71,34 @@ test('a box that failed says so and is tried again by itself', async () => {
   const services = await box('Popular services');
   await user.click(within(services).getByRole('button', { name: 'Try again' }));
   expect((await within(services).findAllByRole('listitem')).length).toBeGreaterThan(1);
+});
+
+describe('a portal without content', () => {
+  beforeEach(() => {
+    for (const area of AREAS) itemsIn(portal(), area).length = 0;
+    portal().slides.length = 0;
+  });
+
+  test('tells an administrator how to import, and shows what came of it', async () => {
+    signedIn('admin');
+    const user = await renderApp('/');
+    const panel = await box('Nothing is published yet');
+    expect(within(panel).getByRole('textbox', { name: 'Command' })).toHaveValue('npm run import -- path/to/folder');
+    await user.click(within(panel).getByRole('button', { name: 'Copy command' }));
+    expect(await within(panel).findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(within(panel).getByText('welfare/news/')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+    portal().services.push(...createStore().services);
+    await user.click(within(panel).getByRole('button', { name: 'Refresh' }));
+    expect(await box('Popular services')).toBeVisible();
+    expect(panel).not.toBeInTheDocument();
+  });
+
+  test('tells an employee to come back later', async () => {
+    await renderApp('/');
+    expect(await screen.findByText('The portal is being set up. Come back later.')).toBeVisible();
+    expect(screen.queryByText(/npm run/)).not.toBeInTheDocument();
+  });
 });
 
 test('when nothing could be had, the search is there and everything is tried again together', async () => {

@@ -10,7 +10,10 @@ test('a developer with a wrong setting is told so before either development serv
       [{ PORT: 'abc' }, /: PORT: must be a whole number from 1 to 65535, such as 8000\n$/],
       [{ PORT: '65535' }, /: PORT: must be at most 65534, as the API listens one above it\n$/],
       [{ DATABSE_URL: 'x' }, /: DATABSE_URL: is no setting of the portal; did you mean DATABASE_URL\?\n$/],
-      [{ HOST: '192.0.2.1', PORT: String(await freePort()) }, /: Cannot listen on 192\.0\.2\.1:\d+: it is no address of this machine/],
+      [
+        { HOST: '192.0.2.1', PORT: String(await freePort()) },
+        /: Cannot listen on 192\.0\.2\.1:\d+: it is no address of this machine/,
+      ],
     ] as const) {
       if (words.length && env.PORT === '65535') continue;
       assert.match(await refusal({ dataFolder, env, command: [process.execPath, 'scripts/dev.mjs', ...words] }), line);

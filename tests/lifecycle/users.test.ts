@@ -117,7 +117,10 @@ test(
   async (t) => {
     const ofRoot = await temporaryFolder(t, OPEN_TO_ALL);
     execFileSync('chmod', ['755', ofRoot]);
-    assert.match(await refusal({ dataFolder: ofRoot, uid: ordinary }), /Cannot write to the data folder .*: the user that runs this may not \(EACCES\)/);
+    assert.match(
+      await refusal({ dataFolder: ofRoot, uid: ordinary }),
+      /Cannot write to the data folder .*: the user that runs this may not \(EACCES\)/,
+    );
     const server = await start({ dataFolder: ofRoot });
     await server.kill('SIGTERM');
     execFileSync('chown', [String(ordinary), ofRoot]);

@@ -30,6 +30,13 @@ export async function slidesNow(db: Db, { viewer, moment }: Reading) {
     .execute();
 }
 
+/** Returns whether the portal has an item for the viewer; for an administrator, any item, drafts among them. */
+export async function hasItems(db: Db, { viewer, moment }: Reading): Promise<boolean> {
+  const items = db.selectFrom('item').select('key').limit(1);
+  const first = viewer.roles.includes('admin') ? items : items.where(visibleTo(viewer, moment));
+  return (await first.executeTakeFirst()) !== undefined;
+}
+
 export async function pinnedLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
   return selectLinks(db, reading)
     .innerJoin('quick_link', (join) =>

@@ -17,7 +17,7 @@ import { hotKeywords } from '../search/keywords';
 import { SERVICE } from '../servicehall/area';
 import { TOOL } from '../tool/area';
 import { BENEFIT, NEWS } from '../welfare/area';
-import { closingBenefits, pinnedLinks, recentLinks, replacePinned, slidesNow, suggestedLinks } from './repository';
+import { closingBenefits, hasItems, pinnedLinks, recentLinks, replacePinned, slidesNow, suggestedLinks } from './repository';
 
 type Parts = Required<Omit<Home, 'failed'>>;
 type Loaders = { [P in HomePart]: (db: Db, reading: Reading) => Promise<Parts[P]> };
@@ -37,6 +37,7 @@ const LOADERS: Loaders = {
   personnel: (db, reading) => firstOf(PERSONNEL, db, 'updated', 5, reading),
   tools: toolsOf,
   keywords: (db, reading) => hotKeywords(db, SERVICE.area, reading),
+  isEmpty: async (db, reading) => !(await hasItems(db, reading)),
 };
 const ALL = Object.keys(LOADERS) as HomePart[];
 

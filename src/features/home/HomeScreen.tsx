@@ -5,6 +5,7 @@ import { PageTitle } from '@/ui/PageTitle';
 import { QueryState } from '@/ui/QueryState';
 import { Banner } from './Banner';
 import { DueLine } from './DueLine';
+import { EmptyPortal } from './EmptyPortal';
 import { HomeSkeleton } from './HomeSkeleton';
 import { HomeTop } from './HomeTop';
 import { NewsBox } from './NewsBox';
@@ -27,14 +28,18 @@ export function HomeScreen() {
       <HomeTop words={home.data?.keywords} />
       <div className={`content ${styles.page}`}>
         <QueryState query={home} skeleton={<HomeSkeleton />}>
-          {(whole) => (
-            <>
-              <DueLine whole={whole} />
-              <Shortcuts home={home} whole={whole} />
-              <Banner whole={whole} />
-              <Boxes whole={whole} />
-            </>
-          )}
+          {(whole) =>
+            whole.isEmpty ? (
+              <EmptyPortal onRefresh={home.retry} />
+            ) : (
+              <>
+                <DueLine whole={whole} />
+                <Shortcuts home={home} whole={whole} />
+                <Banner whole={whole} />
+                <Boxes whole={whole} />
+              </>
+            )
+          }
         </QueryState>
       </div>
     </>

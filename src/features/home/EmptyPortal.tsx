@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import type { Area } from 'contract/areas';
+import { useCurrentUser } from '@/lib/useCurrentUser';
+import { useTranslation } from '@/lib/useTranslation';
+import { AddressField } from '@/ui/AddressField';
+import { EmptyState } from '@/ui/EmptyState';
+import { useShare } from '@/ui/useShare';
+import styles from './EmptyPortal.module.css';
+
+const COMMAND = 'npm run import -- path/to/folder';
+/** Folders of a content folder, and the area that each of them fills. */
+const FOLDERS: readonly (readonly [folder: string, area: Area])[] = [
+  ['service/', 'service'],
+  ['notice/', 'notice'],
+  ['welfare/', 'benefit'],
+  ['welfare/news/', 'news'],
+  ['personnel/', 'personnel'],
+  ['information/', 'information'],
+  ['tool/', 'tool'],
+];
+
+/** In place of everything below the greeting: how to fill the portal for those who can, a word to wait for the others. */
+export function EmptyPortal({ onRefresh }: { onRefresh: () => void }) {
+  const { t } = useTranslation('home');
+  const isAdmin = useCurrentUser()?.roles.includes('admin') ?? false;
+  if (isAdmin) return <ImportGuide onRefresh={onRefresh} />;
+  return <EmptyState title={t('empty.title')} text={t('empty.wait')} />;
+}
+
+function ImportGuide({ onRefresh }: { onRefresh: () => void }) {
+  const { t } = useTranslation(['home', 'shell']);
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.guide}>
+      <h2 id={headingId}>{t('empty.title')}</h2>
+      <p className="second">{t('empty.import')}</p>
+      <ol className={styles.steps}>
+        <li>
+          <p>{t('empty.write')}</p>
+          <ul className={styles.folders}>
+            {FOLDERS.map(([folder, area]) => (
+              <li key={folder}>
+                <code className={styles.code}>{folder}</code> <span className="second">{t(`shell:area.${area}`)}</span>
+              </li>
+            ))}
+          </ul>
+          <pre className={styles.sample}>{t('empty.sample')}</pre>
+        </li>
+        <li>
+          <p>{t('empty.run')}</p>
+          <Command />
+        </li>
+        <li>
+          <p>{t('empty.look')}</p>
+          <button type="button" className="button" onClick={onRefresh}>
+            {t('empty.refresh')}
+          </button>
+        </li>
+      </ol>
+      <p className="second">{t('empty.more')}</p>
+    </section>
+  );
+}
+
+const nothing = (): void => undefined;
+
+function Command() {
+  const { t } = useTranslation(['home', 'item']);
+  const { copied, copy } = useShare(COMMAND, nothing);
+  return (
+    <AddressField
+      label={t('empty.command')}
+      url={COMMAND}
+      copyText={t(copied === 'yes' ? 'item:share.copied' : 'empty.copy')}
+      onCopy={copy}
+      status={copied === 'failed' && t('empty.copyFailed')}
+    />
+  );
+}
