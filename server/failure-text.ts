@@ -1,5 +1,4 @@
-import pg from 'pg';
-import { isDiskFull, isOutage } from './outage';
+import { isDiskFull, isOfThisMachine, isOutage } from './outage';
 import { StartupError } from './startup-error';
 
 /** Returns whether the person who runs the program can mend what ended it; anything else is a defect of the program. */
@@ -11,8 +10,10 @@ export function failureText(error: unknown): string {
   if (!isExpectedFailure(error)) return error instanceof Error ? String(error.stack) : String(error);
   const reason = error.message.replace(/\s*\n\s*/g, ' ');
   if (error instanceof StartupError) return reason;
-  const isOfDatabase = error instanceof pg.DatabaseError;
-  if (isDiskFull(error))
-    return `no space is left on the disk of the ${isOfDatabase ? 'database' : 'data folder'} (${reason}). Make room, then try again.`;
-  return `the ${isOfDatabase ? 'database' : 'machine'} is in trouble (${reason}). Try again when that is mended.`;
+  if (isDiskFull(error)) {
+    const place = isOfThisMachine(error) ? 'data folder' : 'database';
+    return `no space is left on the disk of the ${place} (${reason}). Make room, then try again.`;
+  }
+  const culprit = isOfThisMachine(error) ? 'this machine' : 'the database';
+  return `${culprit} is in trouble (${reason}). Try again when it is mended.`;
 }

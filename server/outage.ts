@@ -4,9 +4,10 @@
  * that takes no changes for now, such as a standby.
  */
 const OUTAGE_SQLSTATE = /^(08|53|57P|58|57014$|25006$)/;
-/** What the operating system says of disks, memory, open files and the network. */
-const OUTAGE_ERRNO = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'EMFILE', 'ENFILE'],
+/** What the operating system says of its disks, memory and open files. */
+const MACHINE_ERRNO = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'EMFILE', 'ENFILE']);
+/** What it says of a server that cannot be reached. */
+const NETWORK_ERRNO = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
 /** What `pg` says, without a code, of a connection that it could not get or keep. */
@@ -27,13 +28,17 @@ interface Failure {
 export function isOutage(error: Failure): boolean {
   const { code, message } = textsOf(error);
   return (
-    OUTAGE_ERRNO.has(code) ||
+    isOfThisMachine(error) ||
+    NETWORK_ERRNO.has(code) ||
     (code.length === 5 && OUTAGE_SQLSTATE.test(code)) ||
     OUTAGE_MESSAGE.test(message) ||
     READ_ONLY_MESSAGE.test(message) ||
     isDiskFull(error)
   );
 }
+
+/** Returns whether the trouble is of the machine that the program runs on, and not of the database. */
+export const isOfThisMachine = (error: Failure): boolean => MACHINE_ERRNO.has(textsOf(error).code);
 
 /** Returns whether a write was refused for lack of space, on the disk for files or on that of the database. */
 export function isDiskFull(error: Failure): boolean {

@@ -66,12 +66,12 @@ async function running(launch: Launch, port?: number): Promise<{ port: number }>
 async function initialise(folder: string, database: string, programs: string, runAs: RunAs): Promise<void> {
   const aside = await mkdtemp(join(folder, 'database-'));
   const data = join(aside, 'data');
-  await mkdir(data);
-  await writeFile(join(aside, 'password'), randomBytes(24).toString('base64url'), { mode: 0o600 });
-  for (const path of [aside, data]) await chmod(path, 0o700);
-  if (runAs.uid !== undefined && runAs.gid !== undefined)
-    for (const path of [join(aside, 'password'), data, aside]) await chown(path, runAs.uid, runAs.gid);
   try {
+    await mkdir(data);
+    await writeFile(join(aside, 'password'), randomBytes(24).toString('base64url'), { mode: 0o600 });
+    for (const path of [aside, data]) await chmod(path, 0o700);
+    if (runAs.uid !== undefined && runAs.gid !== undefined)
+      for (const path of [join(aside, 'password'), data, aside]) await chown(path, runAs.uid, runAs.gid);
     await initdb(join(programs, 'initdb'), data, runAs);
     await rename(aside, database);
   } catch (error) {

@@ -14,12 +14,15 @@ const DATABASE = 'portico';
 /** A server that was just stopped or killed may hold the lock a moment longer. */
 const LOCK_PATIENCE_MS = 3_000;
 const RETRY_MS = 250;
+const CONNECT_MS = 10_000;
+/** What `pg` says, without a code, when a connection is not made in time. */
+const NO_ANSWER = 'timeout expired';
 
 /** The database in the data folder, for this server alone: brought back when its PostgreSQL dies, stopped when closed. */
 export async function serveEmbeddedDatabase(dataFolder: string, onTrouble: OnTrouble): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataFolder);
   const owner = new Owner(cluster, onTrouble);
-  if (!(await owner.obtain()))
+  if (!(await explained(dataFolder, owner.obtain())))
     throw new StartupError(
       `Another Portico server or an import uses the data folder ${dataFolder}. Stop it or let it finish, or set PORTICO_DATA to another folder.`,
     );
@@ -30,8 +33,20 @@ export async function serveEmbeddedDatabase(dataFolder: string, onTrouble: OnTro
 export async function joinEmbeddedDatabase(dataFolder: string, onTrouble: OnTrouble): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataFolder);
   const owner = new Owner(cluster, onTrouble);
-  const alone = await owner.obtain(0);
+  const alone = await explained(dataFolder, owner.obtain(0));
   return opened(cluster, () => (alone ? owner.stop() : Promise.resolve()));
+}
+
+/** Throws a StartupError when PostgreSQL runs and does not answer. */
+async function explained<T>(dataFolder: string, connection: Promise<T>): Promise<T> {
+  try {
+    return await connection;
+  } catch (error) {
+    if ((error as Error).message !== NO_ANSWER) throw error;
+    throw new StartupError(
+      `The PostgreSQL of the data folder ${dataFolder} does not answer within ${CONNECT_MS / 1000} s. Look at its processes, or end them and start again.`,
+    );
+  }
 }
 
 async function opened(cluster: Cluster, close: () => Promise<void>): Promise<EmbeddedDatabase> {
@@ -72,7 +87,11 @@ class Owner {
 
   async #tryLock(): Promise<pg.Client | null> {
     await this.cluster.ensureRunning();
-    const client = new pg.Client({ connectionString: this.cluster.url('postgres'), keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.cluster.url('postgres'),
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
     client.on('error', (error) => {
       this.#report(error);
     });
@@ -116,7 +135,7 @@ class Owner {
 }
 
 async function createDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);

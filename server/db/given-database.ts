@@ -2,6 +2,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error';
 
 const OLDEST_VERSION = 15;
+const CONNECT_MS = 10_000;
 const FACTS = `select current_setting('server_version') as version, current_setting('server_version_num')::integer as number,
   current_setting('server_encoding') as encoding`;
 
@@ -23,7 +24,7 @@ async function factsOf(url: string): Promise<Facts> {
   let client: pg.Client | undefined;
   try {
     // A file that the address names (a certificate) is read here already.
-    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     await client.connect();
     const { rows } = await client.query<Facts>(FACTS);
     return rows[0] as Facts;
@@ -37,6 +38,7 @@ async function factsOf(url: string): Promise<Facts> {
 }
 
 function reasonOf({ code, message }: Error & { code?: string }): string {
+  if (message === 'timeout expired') return `it does not answer within ${CONNECT_MS / 1000} s`;
   switch (code) {
     case 'ECONNREFUSED':
       return 'nothing listens there';

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, readdir, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -111,6 +112,9 @@ test('an operator with a wrong setting is told its name', async (t) => {
   assert.equal(await postgresOf(dataFolder), null);
 });
 
+/** Longer than any program waits for a database that does not answer. */
+const STANDSTILL_MS = 30_000;
+
 /** The sources as they are checked out, before anything has been built. */
 async function unbuiltProject(t: TestContext): Promise<string> {
   const project = await temporaryFolder(t);
@@ -150,4 +154,30 @@ test('an operator whose address cannot be listened on is told so before a databa
   const dataFolder = await temporaryFolder(t);
   assert.match(await refusal({ dataFolder, env: { HOST: '192.0.2.1' } }), /Cannot listen on 192\.0\.2\.1:/);
   assert.deepEqual(await readdir(dataFolder), []);
+});
+
+test('an operator whose PostgreSQL stands still is told so by another program, and by /ready', async (t) => {
+  const dataFolder = await temporaryFolder(t);
+  const server = await start({ dataFolder });
+  const { pid = 0 } = (await postgresOf(dataFolder)) ?? {};
+  // The processes of its connections as well, which would answer on their own.
+  const processes = [pid, ...execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).trim().split('\n').map(Number)];
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const each of processes) process.kill(each, signal);
+  };
+  signalAll('SIGSTOP');
+  const asked = performance.now();
+  const isReadyMeanwhile = await isReady(server);
+  const took = performance.now() - asked;
+  const keys = await launch({ dataFolder, command: [process.execPath, 'scripts/server.mjs', 'keys'] });
+  const limit = setTimeout(() => void keys.kill('SIGKILL'), STANDSTILL_MS);
+  const ended = await keys.ended;
+  clearTimeout(limit);
+  signalAll('SIGCONT');
+  assert.equal(isReadyMeanwhile, false);
+  assert(took < 2000, `${took} ms`);
+  assert.equal(ended, 1);
+  assert.match(keys.stderr(), /^No key was withdrawn: The PostgreSQL of the data folder .* does not answer[^\n]*\n$/);
+  while (!(await isReady(server)));
+  assert.equal(await server.kill('SIGTERM'), 0);
 });
