@@ -16,8 +16,33 @@ const SECRET_SEGMENT = /\/(?=[\w%-]*[A-Z])[\w%-]{40,}/g;
 /** An error with its cause, and the cause's. */
 const CAUSES = 3;
 
+/** While its disk is full, so much is kept to be written later; lines beyond it are dropped. */
+const MAX_UNWRITTEN_BYTES = 1024 * 1024;
+
+let hasToldLoss = false;
+
+/** Tells once, on standard error, that output could not be written. A full disk of the log is no reason to stop serving people. */
+function tellLoss({ message }: Error): void {
+  if (hasToldLoss) return;
+  hasToldLoss = true;
+  process.stderr.write(`The log cannot be written (${message}). Portico goes on without it.\n`);
+}
+
+/** Keeps the process alive when its output cannot be written. */
+export function surviveLostOutput(): void {
+  process.stdout.on('error', tellLoss);
+  // Nothing is left to tell it to.
+  process.stderr.on('error', () => undefined);
+}
+
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
+  output.on('error', tellLoss);
+  return output;
+}
+
 /** One JSON object a line, on standard output. */
-export const createLogger = (level: Config['logLevel'], destination: DestinationStream = pino.destination(1)): Logger =>
+export const createLogger = (level: Config['logLevel'], destination: DestinationStream = standardOutput()): Logger =>
   pino(
     {
       level,

@@ -9,7 +9,7 @@ import { failureText, isExpectedFailure } from './failure-text';
 import { diskFiles } from './files';
 import { loadSampleContent } from './import/sample-content';
 import { checkListenAddress, listenFailure } from './listen-address';
-import { createLogger } from './log';
+import { createLogger, surviveLostOutput } from './log';
 import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/demo-provider/connection';
 import { endForeignSessions } from './modules/session/service';
@@ -26,6 +26,7 @@ const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
 });
 
 async function main(): Promise<void> {
+  surviveLostOutput();
   const config = readConfig();
   await checkListenAddress(config);
   const log = createLogger(config.logLevel);

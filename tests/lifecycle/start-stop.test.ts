@@ -180,3 +180,13 @@ test('a call under way when the server is told to stop is answered', async (t) =
   assert(performance.now() - finished < CUT_OFF_MS, 'its connection is closed after the answer, not cut off');
   assert.match(answer, /^HTTP\/1\.1 401 [\s\S]*login\.invalid/);
 });
+
+test('a server whose log goes to a disk that is full serves all the same', async (t) => {
+  const dataFolder = await temporaryFolder(t);
+  const command = ['sh', '-c', `exec ${process.execPath} scripts/server.mjs main > /dev/full 2>&1`];
+  const server = await launch({ dataFolder, command, env: { LOG_LEVEL: 'debug' } });
+  for (const deadline = Date.now() + 60_000; !(await isReady(server)); await pause()) assert(Date.now() < deadline, server.stderr());
+  for (let count = 0; count < 20; count++) assert.equal(await isReady(server), true);
+  assert.equal(await server.kill('SIGTERM'), 0);
+  assert.equal(await postgresOf(dataFolder), null);
+});
