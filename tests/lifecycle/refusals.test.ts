@@ -161,7 +161,13 @@ test('an operator whose PostgreSQL stands still is told so by another program, a
   const server = await start({ dataFolder });
   const { pid = 0 } = (await postgresOf(dataFolder)) ?? {};
   // The processes of its connections as well, which would answer on their own.
-  const processes = [pid, ...execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' }).trim().split('\n').map(Number)];
+  const processes = [
+    pid,
+    ...execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map(Number),
+  ];
   const signalAll = (signal: NodeJS.Signals) => {
     for (const each of processes) process.kill(each, signal);
   };

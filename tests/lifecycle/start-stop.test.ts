@@ -185,7 +185,8 @@ test('a server whose log goes to a disk that is full serves all the same', async
   const dataFolder = await temporaryFolder(t);
   const command = ['sh', '-c', `exec ${process.execPath} scripts/server.mjs main > /dev/full 2>&1`];
   const server = await launch({ dataFolder, command, env: { LOG_LEVEL: 'debug' } });
-  for (const deadline = Date.now() + 60_000; !(await isReady(server)); await pause()) assert(Date.now() < deadline, server.stderr());
+  for (const deadline = Date.now() + 60_000; !(await isReady(server)); await pause())
+    assert(Date.now() < deadline, server.stderr());
   for (let count = 0; count < 20; count++) assert.equal(await isReady(server), true);
   assert.equal(await server.kill('SIGTERM'), 0);
   assert.equal(await postgresOf(dataFolder), null);
