@@ -12,13 +12,14 @@ const RETRY_MS = 250;
 
 /** Throws a StartupError when the server could not listen there, before anything is built, created or filled for it. */
 export async function checkListenAddress(address: Address): Promise<void> {
-  for (const deadline = Date.now() + TAKEN_PATIENCE_MS; ; await setTimeout(RETRY_MS))
+  for (const deadline = Date.now() + TAKEN_PATIENCE_MS; ;)
     try {
       await tryListening(address);
       return;
     } catch (error) {
       const isTaken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
       if (!isTaken || Date.now() > deadline) throw listenFailure(error, address);
+      await setTimeout(RETRY_MS);
     }
 }
 

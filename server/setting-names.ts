@@ -50,7 +50,7 @@ function isClose(name: string, setting: string): boolean {
   return edits <= 1 || (edits <= MAX_EDITS && !hasOtherShortWord(name.toUpperCase(), setting));
 }
 
-const lettersOf = (name: string): string => [...name].sort().join('');
+const lettersOf = (name: string): string => Array.from(name).sort().join('');
 
 function hasOtherShortWord(name: string, setting: string): boolean {
   const words = name.split('_');
