@@ -83,13 +83,13 @@ describe('a portal without content', () => {
     signedIn('admin');
     const user = await renderApp('/');
     const panel = await box('Nothing is published yet');
-    expect(within(panel).getByRole('textbox', { name: 'Command' })).toHaveValue('npm run import -- path/to/folder');
+    expect(within(panel).getByText('npm run import -- path/to/folder')).toBeVisible();
     await user.click(within(panel).getByRole('button', { name: 'Copy command' }));
     expect(await within(panel).findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(within(panel).getByText('welfare/news/')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
     portal().services.push(...createStore().services);
-    await user.click(within(panel).getByRole('button', { name: 'Refresh' }));
+    await user.click(within(panel).getByRole('button', { name: 'Show the portal' }));
     expect(await box('Popular services')).toBeVisible();
     expect(panel).not.toBeInTheDocument();
   });

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { Area } from 'contract/areas';
 import { useCurrentUser } from '@/lib/useCurrentUser';
 import { useTranslation } from '@/lib/useTranslation';
-import { AddressField } from '@/ui/AddressField';
 import { EmptyState } from '@/ui/EmptyState';
 import { useShare } from '@/ui/useShare';
 import styles from './EmptyPortal.module.css';
@@ -44,6 +43,7 @@ function ImportGuide({ onRefresh }: { onRefresh: () => void }) {
               </li>
             ))}
           </ul>
+          <p>{t('empty.example')}</p>
           <pre className={styles.sample}>{t('empty.sample')}</pre>
         </li>
         <li>
@@ -51,9 +51,9 @@ function ImportGuide({ onRefresh }: { onRefresh: () => void }) {
           <Command />
         </li>
         <li>
-          <p>{t('empty.look')}</p>
-          <button type="button" className="button" onClick={onRefresh}>
-            {t('empty.refresh')}
+          <p>{t('empty.done')}</p>
+          <button type="button" className="button button-primary" onClick={onRefresh}>
+            {t('empty.show')}
           </button>
         </li>
       </ol>
@@ -68,12 +68,14 @@ function Command() {
   const { t } = useTranslation(['home', 'item']);
   const { copied, copy } = useShare(COMMAND, nothing);
   return (
-    <AddressField
-      label={t('empty.command')}
-      url={COMMAND}
-      copyText={t(copied === 'yes' ? 'item:share.copied' : 'empty.copy')}
-      onCopy={copy}
-      status={copied === 'failed' && t('empty.copyFailed')}
-    />
+    <div className={styles.command}>
+      <pre className={styles.sample}>{COMMAND}</pre>
+      <button type="button" className="button" onClick={copy}>
+        {t(copied === 'yes' ? 'item:share.copied' : 'empty.copy')}
+      </button>
+      <span role="status" className="second">
+        {copied === 'failed' && t('empty.copyFailed')}
+      </span>
+    </div>
   );
 }
