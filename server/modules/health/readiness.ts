@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../deps';
 import { isDiskFull } from '../../outage';
 import { isMigrated, writeProbe } from './repository';
@@ -9,6 +8,8 @@ const MAX_CHECK_MS = 1500;
 const WRITE_INTERVAL_MS = 5000;
 /** For this long after a write was refused for lack of space the portal is not ready, though a smaller write may pass. */
 const DISK_FULL_MS = 30_000;
+/** One file, written again and again, so that a process that is killed leaves no more than it. */
+const PROBE_KEY = 'readiness-probe';
 const PROBE_BYTES = 64 * 1024;
 
 /** Knows whether this process can serve people: the database answers, is migrated, and it and the disk for files take writes. */
@@ -45,8 +46,7 @@ export class Readiness {
 
   async #writeProbes(): Promise<void> {
     const { db, files } = this.deps;
-    const key = `probe-${randomUUID()}`;
-    await Promise.all([writeProbe(db), files.write(key, Buffer.alloc(PROBE_BYTES)).finally(() => files.remove(key))]);
+    await Promise.all([writeProbe(db), files.write(PROBE_KEY, Buffer.alloc(PROBE_BYTES))]);
   }
 
   #now(): number {
