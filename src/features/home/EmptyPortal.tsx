@@ -6,7 +6,6 @@ import { EmptyState } from '@/ui/EmptyState';
 import { useShare } from '@/ui/useShare';
 import styles from './EmptyPortal.module.css';
 
-const COMMAND = 'npm run import -- path/to/folder';
 /** Folders of a content folder, and the area that each of them fills. */
 const FOLDERS: readonly (readonly [folder: string, area: Area])[] = [
   ['service/', 'service'],
@@ -66,10 +65,11 @@ const nothing = (): void => undefined;
 
 function Command() {
   const { t } = useTranslation(['home', 'item']);
-  const { copied, copy } = useShare(COMMAND, nothing);
+  const command = t('empty.command');
+  const { copied, copy } = useShare(command, nothing);
   return (
     <div className={styles.command}>
-      <pre className={styles.sample}>{COMMAND}</pre>
+      <pre className={styles.sample}>{command}</pre>
       <button type="button" className="button" onClick={copy}>
         {t(copied === 'yes' ? 'item:share.copied' : 'empty.copy')}
       </button>

@@ -33,6 +33,7 @@ export const home = {
     example: 'service/annual-leave.md, for example:',
     sample: '---\ntitle: Annual leave\nclassification: Time off\n---\n\nHow to ask for days off.',
     run: 'Import the folder on the machine that runs the portal, from the folder that Portico is installed in:',
+    command: 'npm run import -- path/to/folder',
     copy: 'Copy command',
     copyFailed: 'The browser did not allow copying. Select the command and copy it.',
     done: 'When the import has ended:',

@@ -35,6 +35,7 @@ export const home: TextsOf<typeof english> = {
     example: '例如 service/annual-leave.md：',
     sample: '---\ntitle: 年假申请\nclassification: 休假\n---\n\n如何申请年假。',
     run: '在运行门户的机器上，进入 Portico 的安装目录，执行导入命令：',
+    command: 'npm run import -- 文件夹路径',
     copy: '复制命令',
     copyFailed: '浏览器不允许复制，请选中命令后手动复制。',
     done: '导入完成后：',
