@@ -36,8 +36,30 @@ export type CountedName = z.infer<typeof countedName>;
 const change = z.object({ at: isoDate, note: z.string(), material: z.boolean() }).meta({ id: 'Change' });
 export type Change = z.infer<typeof change>;
 
-/** A day of the reader's calendar (`2026-12-18`), or a moment. */
-export const dayOrMoment = z.iso.date().or(isoDate);
+/** Returns true for a date whose year PostgreSQL, browsers and calendar files all support. */
+const hasSupportedYear = (date: string): boolean => /^(19|2\d)/.test(date);
+const YEARS = 'of the years 1900 to 2999';
+const invalidDay = { error: `is no day ${YEARS}: write 2026-03-31`, abort: true };
+
+/** A day of the reader's calendar (`2026-12-18`). */
+export const day = z.iso.date(invalidDay).refine(hasSupportedYear, invalidDay);
+const moment = z.iso
+  .datetime({ offset: true, abort: true })
+  .overwrite((written) => new Date(written).toISOString())
+  .refine(hasSupportedYear, { abort: true });
+/** A day, or a moment, which is kept in UTC. */
+export const dayOrMoment = z.union([day, moment], {
+  error: `is no date ${YEARS}: write 2026-03-31 or 2026-03-31T09:00:00+08:00`,
+});
+
+/** Common web servers read no longer request line. */
+const MAX_ADDRESS = 8000;
+
+/** Address of a website, normalised to the form that browsers request, such as `%20` for a space. */
+export const webAddress = z
+  .url({ protocol: /^https?$/, abort: true, error: 'is no address of a website: write https://intranet.example/page' })
+  .overwrite((written) => new URL(written).href)
+  .max(MAX_ADDRESS);
 
 /** The first picture of an item, in pixels; `id` is that of its file. */
 export const picture = z.object({ id: z.uuid(), width: z.int().nullable(), height: z.int().nullable() }).meta({ id: 'Picture' });

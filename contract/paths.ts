@@ -39,15 +39,18 @@ export function previewPath(area: 'service' | 'notice' | 'benefit' | 'news' | 'p
 export const attachmentPath = (id: string, previewToken?: string): string =>
   `/api/attachment/${id}${previewToken ? `?preview=${encodeURIComponent(previewToken)}` : ''}`;
 
-/** A path of this site, or `/`: whatever could lead a browser elsewhere, or back to signing in, is dropped. */
-export function safeBackUrl(backUrl: string | null | undefined): string {
-  if (!backUrl || !backUrl.startsWith('/') || /^[/\\]{2}|[\\\p{Cc}]/u.test(backUrl)) return '/';
+/** Returns the path of this site that an address leads to, as browsers write it; null when it leads elsewhere or back to signing in. */
+export function portalPath(address: string): string | null {
+  if (!address.startsWith('/') || /^[/\\]{2}|[\\\p{Cc}]/u.test(address)) return null;
   const base = 'http://portico.invalid';
-  const url = URL.canParse(backUrl, base) ? new URL(backUrl, base) : null;
+  const url = URL.canParse(address, base) ? new URL(address, base) : null;
   // Resolving dots can bring two slashes to the beginning, which name another host.
-  if (url?.origin !== base || url.pathname.startsWith('//') || isLogin(url.pathname)) return '/';
+  if (url?.origin !== base || url.pathname.startsWith('//') || isLogin(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
+
+/** Returns the path of this site that an address leads to, or `/`. */
+export const safeBackUrl = (backUrl: string | null | undefined): string => (backUrl ? portalPath(backUrl) : null) ?? '/';
 
 /** However the router would take it: in any case, escaped, with a slash behind. */
 function isLogin(pathname: string): boolean {

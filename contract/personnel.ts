@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, nothing } from './endpoint';
-import { highlight, itemCard, itemDetail, itemLink, named } from './item';
+import { day, highlight, itemCard, itemDetail, itemLink, named, webAddress } from './item';
 
 const PERSONNEL_KINDS = ['guide', 'policy'] as const;
 export type PersonnelKind = (typeof PERSONNEL_KINDS)[number];
@@ -10,16 +10,13 @@ export type PersonnelKind = (typeof PERSONNEL_KINDS)[number];
 export const personnelFields = z.strictObject({
   /** How something is done, or the rule that it is done by. */
   kind: z.enum(PERSONNEL_KINDS).default('guide'),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null),
+  url: webAddress.nullable().default(null),
 });
 /** Facts that a person reads, once for each language. */
 export const personnelTextFields = z.strictObject({
   /** Days that concern everybody, such as the end of a review. */
   keyDates: z
-    .array(z.strictObject({ date: z.iso.date(), text: z.string().min(1).max(200) }))
+    .array(z.strictObject({ date: day, text: z.string().min(1).max(200) }))
     .max(30)
     .default([]),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, nothing } from './endpoint';
-import { highlight, itemCard, itemDetail } from './item';
+import { highlight, itemCard, itemDetail, webAddress } from './item';
 
 const HANDLING = ['online', 'download', 'in_person'] as const;
 export type Handling = (typeof HANDLING)[number];
@@ -10,10 +10,7 @@ export type Handling = (typeof HANDLING)[number];
 export const serviceFields = z.strictObject({
   /** How it is handled; null for a guide that only tells. */
   handling: z.enum(HANDLING).nullable().default(null),
-  url: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null),
+  url: webAddress.nullable().default(null),
   hotline: z.string().max(80).nullable().default(null),
 });
 /** Facts of a service that a person reads, once for each language. */

@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, nothing } from './endpoint';
-import { highlight, itemCard, itemDetail, named } from './item';
+import { highlight, itemCard, itemDetail, named, webAddress } from './item';
 
 /** Facts of a tool that have no language. */
 export const toolFields = z.strictObject({
-  url: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null),
+  url: webAddress.nullable().default(null),
 });
 
 const toolCard = itemCard.extend({ ...toolFields.shape, keywords: z.array(z.string()) }).meta({ id: 'ToolCard' });

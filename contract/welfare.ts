@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, itemId } from './endpoint';
-import { dayOrMoment, highlight, itemCard, itemDetail, picture } from './item';
+import { dayOrMoment, highlight, itemCard, itemDetail, picture, webAddress } from './item';
 
 /** Facts of a benefit that have no language. Without an end it stays open. */
 export const benefitFields = z.strictObject({
-  url: z
-    .url({ protocol: /^https?$/ })
-    .nullable()
-    .default(null),
+  url: webAddress.nullable().default(null),
   opensAt: dayOrMoment.nullable().default(null),
   closesAt: dayOrMoment.nullable().default(null),
 });

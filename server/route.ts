@@ -1,9 +1,9 @@
-import compile, { type Schema } from 'fast-json-stringify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { AnswerOf, Endpoint, ParsedInputOf } from '../contract/endpoint';
 import { matchLocale, type Locale } from '../contract/locale';
 import { can, type Viewer } from '../contract/permissions';
+import { answerWriter } from './answer-writer';
 import { AppError } from './errors';
 import { HANDLER_MS } from './plugins/limits';
 
@@ -38,7 +38,13 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     url: endpoint.path,
     ...(typeof endpoint.answer !== 'string' && {
       schema: { response: { 200: endpoint.answer } },
-      serializerCompiler: ({ schema }: { schema: unknown }) => serializer(schema as z.ZodType),
+      serializerCompiler: ({ schema }: { schema: unknown }) =>
+        answerWriter(schema as z.ZodType, (error, paths) => {
+          app.log.error(
+            { err: error, call: endpoint.path, paths },
+            'entries of an answer could not be written and were left out',
+          );
+        }),
     }),
     config: { endpoint },
     // A file may take as long as it takes.
@@ -71,13 +77,4 @@ function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): P
 function invalidRequest(error: z.ZodError): AppError {
   const details = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'request', issue.message]));
   return new AppError('request.invalid', details);
-}
-
-/**
- * Writes answers by their schema, so what is not in the contract never leaves the server. It is compiled with the first of them:
- * all endpoints together would hold up the start by a third of a second.
- */
-function serializer(answer: z.ZodType): (data: unknown) => string {
-  let write: ((data: unknown) => string) | null = null;
-  return (data) => (write ??= compile(z.toJSONSchema(answer, { target: 'draft-7', reused: 'inline' }) as Schema))(data);
 }

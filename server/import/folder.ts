@@ -1,8 +1,7 @@
-import { readdir } from 'node:fs/promises';
-import { sep } from 'node:path';
 import type { Area } from '../../contract/areas';
 import type { Locale } from '../../contract/locale';
 import { placeOf } from '../modules/item/references';
+import { findMarkdown, type WalkLimits } from './markdown-walk';
 import type { Problem } from './problem';
 
 /** The files of one item, as paths within the folder: the base file, and others for further languages. */
@@ -19,10 +18,11 @@ export interface FoundFolder {
 }
 
 /** Finds the documents of a content folder by their names alone. Rejects when the folder cannot be read. */
-export async function findItems(folder: string): Promise<FoundFolder> {
+export async function findItems(folder: string, limits?: WalkLimits): Promise<FoundFolder> {
   const items = new Map<string, FoundItem>();
-  const problems: Problem[] = [];
-  const paths = (await markdownFiles(folder)).map((path) => ({ path, place: placeOf(path) }));
+  const found = await findMarkdown(folder, limits);
+  const problems = [...found.problems];
+  const paths = found.paths.map((path) => ({ path, place: placeOf(path) }));
   for (const { path, place } of paths) {
     if (!place || place.locale) continue;
     const { area, id } = place;
@@ -44,13 +44,4 @@ function claimTranslation(item: FoundItem, locale: Locale, path: string): string
   if (taken) return `is the ${locale} text of "${item.id}", as is ${taken}`;
   item.translations[locale] = path;
   return null;
-}
-
-/** Sorted, with `/` between folders. Hidden files are not content. */
-async function markdownFiles(folder: string): Promise<string[]> {
-  const paths = await readdir(folder, { recursive: true });
-  return paths
-    .map((path) => path.split(sep).join('/'))
-    .filter((path) => /\.md$/i.test(path) && !/(^|\/)\./.test(path))
-    .sort();
 }

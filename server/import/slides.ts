@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { AREAS, type Area } from '../../contract/areas';
-import { isoDate, itemId } from '../../contract/endpoint';
+import { itemId } from '../../contract/endpoint';
+import { dayOrMoment } from '../../contract/item';
 import { LOCALES } from '../../contract/locale';
-import { safeBackUrl } from '../../contract/paths';
+import { portalPath } from '../../contract/paths';
 import type { Db } from '../db/connect';
 import { upsertSlide } from '../modules/home/slide-repository';
 import { isStorable } from '../modules/item/document';
@@ -15,13 +16,11 @@ const FILE = 'slides.yaml';
 
 const text = z.strictObject({ title: z.string().min(1).max(80), text: z.string().max(200).default('') });
 /** A day begins at midnight UTC. */
-const when = z.iso
-  .date()
-  .or(isoDate)
+const when = dayOrMoment
   .transform((written) => new Date(written))
   .nullable()
   .default(null);
-const slide = z
+export const slide = z
   .strictObject({
     id: itemId,
     hue: z.enum(AREAS),
@@ -32,7 +31,9 @@ const slide = z
       .default(null),
     link: z
       .string()
-      .refine((path) => safeBackUrl(path) === path, 'is no path of the portal')
+      .trim()
+      .transform(portalPath)
+      .refine((path) => path !== null, 'is no path of the portal')
       .nullable()
       .default(null),
     startsAt: when,

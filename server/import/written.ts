@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayOrMoment } from '../../contract/item';
 import { LOCALES } from '../../contract/locale';
 import { ROLES } from '../../contract/permissions';
 
@@ -12,13 +13,8 @@ const classifications = z.preprocess(
   z.array(classificationPath.pipe(z.array(z.string().min(1).max(120)).min(1).max(4))).max(10),
 );
 
-const isMoment = (written: string): boolean =>
-  /^(19|2\d)/.test(written) &&
-  (z.iso.date().safeParse(written).success || z.iso.datetime({ offset: true }).safeParse(written).success);
-const moment = z
-  .string()
-  .refine(isMoment, { error: 'is no date: write 2026-03-31 or 2026-03-31T09:00:00+08:00', abort: true })
-  .transform((written) => new Date(written).toISOString());
+/** A day begins at midnight UTC. */
+const moment = dayOrMoment.transform((written) => new Date(written).toISOString());
 
 const change = z.strictObject({ date: moment, note: words(500), material: z.boolean().default(false) });
 

@@ -18,7 +18,7 @@ test('a reader gets tables, struck text, links of bare addresses and footnotes',
   assert.match(html, /<div class="table-frame" tabindex="0"><table>/);
   assert.match(html, /<td align="center">2<\/td>/);
   assert.match(html, /<s>old<\/s>/);
-  assert.match(html, /<a href="https:\/\/example\.com" rel="noopener noreferrer">https:\/\/example\.com<\/a>/);
+  assert.match(html, /<a href="https:\/\/example\.com\/" rel="noopener noreferrer">https:\/\/example\.com<\/a>/);
   assert.match(html, /<a href="#fn1" id="fnref1">\[1\]<\/a>/);
   assert.match(html, /<li id="fn1"><p>A note\. <a href="#fnref1" class="footnote-backref">/);
 });

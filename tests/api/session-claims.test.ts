@@ -31,6 +31,13 @@ describe('the claims of an identity provider', () => {
     });
   });
 
+  test('bring a picture by its address as browsers write it, if that is not too long', () => {
+    const pictureOf = (picture: string) => personFrom({ ...nobody, picture }, undefined).avatar_url;
+    assert.equal(pictureOf('https://内网.example/照 片.png'), 'https://xn--v6q792i.example/%E7%85%A7%20%E7%89%87.png');
+    assert.equal(pictureOf('https://a b.example/a.png'), null);
+    assert.equal(pictureOf(`https://a.example/${'片'.repeat(100)}.png`), null);
+  });
+
   test('that say next to nothing still make an employee with a name', () => {
     const { name, email, department, roles } = personFrom({ sub: 'u2' }, undefined);
     assert.deepEqual({ name, email, department, roles }, { name: 'u2', email: '', department: null, roles: ['employee'] });

@@ -1,12 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
+type Type = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
+
 /** As much of JSON Schema as zod writes of the contract's inputs. */
 interface Schema {
-  type?: 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
+  type?: Type | Type[];
   const?: unknown;
   enum?: unknown[];
   anyOf?: Schema[];
+  oneOf?: Schema[];
   minimum?: number;
   maximum?: number;
   minLength?: number;
@@ -33,7 +36,9 @@ export function valuesOf(schema: z.ZodType, hints: Hints): Arbitrary<unknown> {
 function valueOf(schema: Schema, hints: Hints): Arbitrary<unknown> {
   if ('const' in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, hints)));
+  const alternatives = schema.anyOf ?? schema.oneOf;
+  if (alternatives) return fc.oneof(...alternatives.map((one) => valueOf(one, hints)));
+  if (Array.isArray(schema.type)) return fc.oneof(...schema.type.map((type) => valueOf({ ...schema, type }, hints)));
   const { minimum: min = -1e9, maximum: max = 1e9 } = schema;
   switch (schema.type) {
     case 'string':

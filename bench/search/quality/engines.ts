@@ -22,6 +22,7 @@ const readingIn = (locale: Locale): Reading => ({
   },
   locale,
   moment: new Date(),
+  log: console,
 });
 
 /** The portal's own search. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { areaApi } from '../../../contract/area-api';
+import type { Area } from '../../../contract/areas';
 import type { Endpoint, Page } from '../../../contract/endpoint';
 import type { ItemDetail } from '../../../contract/item';
 import type { Db } from '../../db/connect';
@@ -27,8 +28,10 @@ type CardOf<Api extends AreaCalls> = z.output<Api['list']['answer']> extends Pag
 type DetailOf<Api extends AreaCalls> = z.output<Api['info']['answer']>;
 export type OwnFilters<Api extends AreaCalls> = Omit<ListInput<Api>, keyof CommonFilters | keyof ListParts>;
 
-/** What an area's items have of their own, as the database holds it for one reader or one draft. */
+/** Facts that an item has of its area's own, as the database holds them for one reader or one draft. */
 export interface OwnFacts {
+  area: Area;
+  id: string;
   fields: object;
   textFields: object;
 }
@@ -39,7 +42,7 @@ export interface ContentArea<Card, Detail, Filters> extends NamedArea {
   cardsOf: (db: Db, rows: readonly CardRow[], reading: Reading) => Card[] | Promise<Card[]>;
   detailOf: (db: Db, detail: ItemDetail, row: DetailRow, reading: Reading) => Detail | Promise<Detail>;
   /** The page of a draft, of which nothing was counted or confirmed yet. */
-  draftOf: (detail: ItemDetail, facts: OwnFacts) => Detail;
+  draftOf: (detail: ItemDetail, facts: OwnFacts, reading: Reading) => Detail;
   /** What its own filters narrow by; what is not asked for is left out. */
   filterOf: (filters: Filters) => Omit<GivenFilter, keyof CommonFilters>;
 }

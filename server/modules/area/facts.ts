@@ -1,11 +1,33 @@
 import type { z } from 'zod';
+import type { Reading } from '../item/card-repository';
 import type { OwnFacts } from './content-area';
 
-/** Reads what an area's items have of their own; whatever else may be stored is dropped. */
+/**
+ * Returns a function that reads the facts that an area's items have of their own. Unknown keys are dropped. A value that does not match its
+ * schema is logged, and its default is used instead, so that the rest of the item can be shown.
+ */
 export function factsReader<Fields extends z.ZodRawShape, TextFields extends z.ZodRawShape>(
   fields: z.ZodObject<Fields>,
   textFields: z.ZodObject<TextFields>,
 ) {
   const [stored, storedOfText] = [fields.strip(), textFields.strip()];
-  return (facts: OwnFacts) => ({ ...stored.parse(facts.fields), ...storedOfText.parse(facts.textFields) });
+  return ({ area, id, ...facts }: OwnFacts, { log }: Pick<Reading, 'log'>) => {
+    const report = (reasons: string[]) => {
+      log.error({ area, id, reasons }, 'stored facts of an item cannot be shown');
+    };
+    return { ...readFacts(stored, facts.fields, report), ...readFacts(storedOfText, facts.textFields, report) };
+  };
+}
+
+/** Parses stored facts. Every fact of an area has a default, so what remains without the invalid ones can always be parsed. */
+function readFacts<Fields extends z.ZodRawShape>(
+  schema: z.ZodObject<Fields>,
+  stored: object,
+  report: (reasons: string[]) => void,
+): z.output<z.ZodObject<Fields>> {
+  const whole = schema.safeParse(stored);
+  if (whole.success) return whole.data;
+  const invalid = new Set(whole.error.issues.map(({ path }) => path[0]));
+  report(whole.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  return schema.parse(Object.fromEntries(Object.entries(stored).filter(([key]) => !invalid.has(key))));
 }

@@ -58,10 +58,11 @@ export async function readDraftOf<Detail>(
   id: string,
   reader: DraftReader,
 ): Promise<Detail> {
-  const draft = await readDraft(deps, { area: content.area, id }, reader.token, reader.viewer);
+  const { area } = content;
+  const draft = await readDraft(deps, { area, id }, reader.token, reader.viewer);
   const { detail, ...facts } = draftDetail(draft, reader);
-  const body = await withLinksThatLead(deps.db, detail.body, { ...reader, moment: deps.now() });
-  return content.draftOf({ ...detail, body }, facts);
+  const body = await withLinksThatLead(deps.db, detail.body, reader);
+  return content.draftOf({ ...detail, body }, { area, id, ...facts }, reader);
 }
 
 /** What a call's filters narrow by, those of every area and the area's own. */

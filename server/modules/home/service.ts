@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { LOCALES, type Locale } from '../../../contract/locale';
 import type { Home, HomePart, Shortcuts, Slide } from '../../../contract/home';
 import type { ItemRef } from '../../../contract/item';
-import { itemPath } from '../../../contract/paths';
+import { itemPath, portalPath } from '../../../contract/paths';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../errors';
 import type { ContentArea } from '../area/content-area';
@@ -101,9 +101,16 @@ async function slidesOf(db: Db, reading: Reading): Promise<Slide[]> {
   );
   return rows.map(({ id, texts, link, hue, item, area, itemId }) => ({
     ...{ id, hue, ...slideTextIn(texts, reading.locale) },
-    link: area && itemId ? itemPath(area, itemId) : link,
+    link: area && itemId ? itemPath(area, itemId) : linkOfSlide(id, link, reading),
     picture: (item !== null && pictures.get(item)) || null,
   }));
+}
+
+/** Returns null, and logs it, for a link that leads out of the portal. */
+function linkOfSlide(slide: string, link: string | null, { log }: Reading): string | null {
+  const path = link && portalPath(link);
+  if (link && !path) log.error({ slide, link }, 'the link of a slide leads out of the portal');
+  return path;
 }
 
 function slideTextIn(texts: Partial<Record<Locale, { title: string; text: string }>>, wanted: Locale) {

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 import type { Area } from '../../../contract/areas';
 import type { Locale } from '../../../contract/locale';
@@ -11,6 +12,8 @@ export interface Reading {
   viewer: Viewer;
   locale: Locale;
   moment: Date;
+  /** Receives errors about stored values that cannot be shown. */
+  log: Pick<FastifyBaseLogger, 'error'>;
 }
 
 /** What narrows a list of an area's items. */
@@ -70,7 +73,7 @@ export async function countItems(db: Db, area: Area, filter: ItemFilter, { viewe
 }
 
 /** A reading in which each item may be read in a language of its own. */
-export interface CardReading extends Omit<Reading, 'locale'> {
+export interface CardReading extends Omit<Reading, 'locale' | 'log'> {
   locale: Locale | Expression<Locale>;
 }
 

@@ -14,17 +14,18 @@ import { benefitFields, benefitTextFields } from '../../../contract/welfare';
 const names = z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120));
 export type Names = z.infer<typeof names>;
 
-const noFields = z.strictObject({});
+/** The schema where an area's items have no facts of their own. */
+export const NO_FIELDS = z.strictObject({});
 
 /** What an area's items have of their own: facts without a language, and facts once for each language. */
 export const AREA_FIELDS: Record<Area, { fields: z.ZodObject; textFields: z.ZodObject }> = {
   service: { fields: serviceFields, textFields: serviceTextFields },
-  notice: { fields: noticeFields, textFields: noFields },
+  notice: { fields: noticeFields, textFields: NO_FIELDS },
   benefit: { fields: benefitFields, textFields: benefitTextFields },
-  news: { fields: noFields, textFields: noFields },
+  news: { fields: NO_FIELDS, textFields: NO_FIELDS },
   personnel: { fields: personnelFields, textFields: personnelTextFields },
-  information: { fields: informationFields, textFields: noFields },
-  tool: { fields: toolFields, textFields: noFields },
+  information: { fields: informationFields, textFields: NO_FIELDS },
+  tool: { fields: toolFields, textFields: NO_FIELDS },
 };
 
 const documentText = z.strictObject({

@@ -2,4 +2,9 @@ import type { Deps } from '../../deps';
 import type { CallContext } from '../../route';
 import type { Reading } from './card-repository';
 
-export const readingOf = ({ now }: Deps, { viewer, locale }: CallContext): Reading => ({ viewer, locale, moment: now() });
+export const readingOf = ({ now }: Deps, { viewer, locale, request }: CallContext): Reading => ({
+  viewer,
+  locale,
+  moment: now(),
+  log: request.log,
+});

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { AREA_FOLDERS, AREAS, type Area } from '../../../contract/areas';
 import { LOCALES, type Locale } from '../../../contract/locale';
+import { portalPath } from '../../../contract/paths';
 import { decodeAddress } from './address';
 import { anchorOf } from './anchors';
 import { slugId } from './slug';
@@ -18,7 +19,7 @@ export type Reference =
 /** Reads an address as written in a document that lies in `folder` of the content folder. Looks at nothing but the words. */
 export function readReference(address: string, folder: string): Reference {
   const written = address.trim();
-  if (/^(https?|mailto|tel):/i.test(written)) return { kind: 'external', url: written };
+  if (/^(https?|mailto|tel):/i.test(written)) return externalReference(written);
   if (/^[a-z][a-z0-9+.-]*:|^\/\/|\\/i.test(written)) return { kind: 'nowhere' };
   if (written.startsWith('#')) return { kind: 'here', anchor: anchorOf(written.slice(1)) };
   const [, rawPath = '', fragment = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(written) ?? [];
@@ -26,8 +27,13 @@ export function readReference(address: string, folder: string): Reference {
   if (path === null) return { kind: 'nowhere' };
   if (/\.md$/i.test(path)) return documentAt(path, anchorOf(fragment));
   if (posix.extname(path) !== '') return { kind: 'file', path };
-  return written.startsWith('/') ? { kind: 'page', path: written } : { kind: 'nowhere' };
+  const page = portalPath(written);
+  return page === null ? { kind: 'nowhere' } : { kind: 'page', path: page };
 }
+
+/** Returns the address as browsers write it; one that they cannot parse leads nowhere. */
+const externalReference = (written: string): Reference =>
+  URL.canParse(written) ? { kind: 'external', url: new URL(written).href } : { kind: 'nowhere' };
 
 /** A path within the content folder; null for one that leads out of it. */
 export function pathWithin(folder: string, written: string): string | null {

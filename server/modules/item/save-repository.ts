@@ -71,8 +71,12 @@ export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFac
   return key;
 }
 
-export async function updateDocumentHash(trx: Db, item: number, hash: string): Promise<void> {
-  await trx.updateTable('item').set({ document_hash: hash }).where('key', '=', item).execute();
+export async function updateProjection(trx: Db, item: number, fields: ItemDocument['fields'], hash: string): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ fields: JSON.stringify(fields), document_hash: hash })
+    .where('key', '=', item)
+    .execute();
 }
 
 export async function removeTexts(trx: Db, item: number): Promise<void> {
@@ -116,6 +120,17 @@ export async function insertRevision(
     .insertInto('item_revision')
     .values({ item, revision, document: JSON.stringify(document), note, person, created_at: moment })
     .execute();
+}
+
+/** Returns the document as it was published in a revision; undefined when there is none. */
+export async function findRevision(db: Db, item: number, revision: number): Promise<ItemDocument | undefined> {
+  const row = await db
+    .selectFrom('item_revision')
+    .select('document')
+    .where('item', '=', item)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row?.document;
 }
 
 export async function findDraft(db: Db, item: number) {

@@ -30,7 +30,7 @@ export async function publishDocument(
   const moment = deps.now();
   return inContentTransaction(deps, async (trx, changes) => {
     const stored = await repository.findItem(trx, document.area, document.id);
-    if (stored && isSameDocument(stored.documentHash, hash)) {
+    if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
       if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
       await dropPublishedDraft(trx, changes, stored.key, author);
       return 'unchanged';
@@ -54,6 +54,17 @@ export async function publishDocument(
     if (stored) await dropPublishedDraft(trx, changes, item, author);
     return stored?.revision ? 'updated' : 'created';
   });
+}
+
+/** Returns true when the document equals the published revision, whose hash an older Portico may have made in another way. */
+async function isPublished(
+  trx: Db,
+  { key, revision }: { key: number; revision: number },
+  document: ItemDocument,
+  files: readonly ContentFile[],
+): Promise<boolean> {
+  const published = await repository.findRevision(trx, key, revision);
+  return published !== undefined && documentHash(published, await listFiles(trx, key, false)) === documentHash(document, files);
 }
 
 type Material = Pick<ItemFacts, 'materialChanges' | 'materialRevision' | 'materialAt'>;
@@ -111,7 +122,7 @@ async function projectAgain(trx: Db, item: number, document: ItemDocument, hash:
   await repository.removeTexts(trx, item);
   await repository.insertTexts(trx, item, texts);
   await indexTexts(trx, item, document.area, texts);
-  await repository.updateDocumentHash(trx, item, hash);
+  await repository.updateProjection(trx, item, document.fields, hash);
 }
 
 /** A draft ends when it is published by the one who wrote it; another's stays. */

@@ -1,12 +1,14 @@
 import { noticeFields, type noticeApi } from '../../../contract/notice';
 import type { Db } from '../../db/connect';
 import type { ContentAreaOf } from '../area/content-area';
+import { factsReader } from '../area/facts';
 import type { CardRow, Reading } from '../item/card-repository';
 import type { DetailRow } from '../item/detail-repository';
+import { NO_FIELDS } from '../item/document';
 import { itemCardOf } from '../item/present';
 import { findNeighbours, fromDepartment, isRead, isUnread, lastAcknowledgement, readerStates } from './repository';
 
-const storedFields = noticeFields.strip();
+const ownFacts = factsReader(noticeFields, NO_FIELDS);
 
 export const NOTICE: ContentAreaOf<typeof noticeApi> = {
   area: 'notice',
@@ -25,9 +27,9 @@ export const NOTICE: ContentAreaOf<typeof noticeApi> = {
       fromDepartment: await fromDepartment(db, row, reading),
     };
   },
-  draftOf: (detail, { fields }) => ({
+  draftOf: (detail, facts, reading) => ({
     ...detail,
-    ...storedFields.parse(fields),
+    ...ownFacts(facts, reading),
     ...{ expiresAt: null, read: true, acknowledged: false, acknowledgedAt: null, unseenChanges: 0 },
     ...{ previous: null, next: null, fromDepartment: [] },
   }),
@@ -42,16 +44,16 @@ export const NOTICE: ContentAreaOf<typeof noticeApi> = {
   },
 };
 
-async function noticeFacts(db: Db, rows: readonly CardRow[], { viewer }: Reading) {
+async function noticeFacts(db: Db, rows: readonly CardRow[], reading: Reading) {
   const states = await readerStates(
     db,
     rows.map(({ key }) => key),
-    viewer,
+    reading.viewer,
   );
-  return ({ key, fields, expiresAt }: CardRow) => ({
-    ...storedFields.parse(fields),
-    ...(states.get(key) ?? { read: true, acknowledged: false }),
-    expiresAt: expiresAt?.toISOString() ?? null,
+  return (row: CardRow) => ({
+    ...ownFacts(row, reading),
+    ...(states.get(row.key) ?? { read: true, acknowledged: false }),
+    expiresAt: row.expiresAt?.toISOString() ?? null,
   });
 }
 

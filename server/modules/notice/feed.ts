@@ -53,7 +53,7 @@ export async function removeFeed({ db }: Deps, person: string, id: string): Prom
 }
 
 /** The feed that a token leads to, as XML: what its person may see at this moment. Throws `feed.not_found`. */
-export async function readFeed({ db, config, now }: Deps, token: string): Promise<string> {
+export async function readFeed({ db, config, now }: Deps, token: string, log: Reading['log']): Promise<string> {
   const moment = now();
   const feed = isSecret(token)
     ? await findFeed(db, hashOf(token), issuersOf(config), new Date(moment.getTime() - UNUSED_MS))
@@ -61,7 +61,7 @@ export async function readFeed({ db, config, now }: Deps, token: string): Promis
   const viewer = feed && viewerOf(await findPerson(db, feed.person));
   if (!viewer || !can(viewer, noticeApi.feedCreate.permission)) throw new AppError('feed.not_found');
   const filter = await resolveFilter(db, NOTICE.area, filterOf(NOTICE, feed.filter));
-  const reading = { viewer, locale: feed.locale, moment };
+  const reading = { viewer, locale: feed.locale, moment, log };
   const notices = await listCards(db, NOTICE.area, filter, 'newest', { page: 1, pageSize: ENTRIES }, reading);
   if (!feed.lastUsedAt || moment.getTime() - feed.lastUsedAt.getTime() >= HOUR_MS) await updateLastUse(db, feed.id, moment);
   return atomFeed({ ...feed, url: feedUrl(config.publicUrl, token) }, notices, config.publicUrl);

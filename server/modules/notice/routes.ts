@@ -38,7 +38,7 @@ function feedRoutes(app: FastifyInstance, deps: Deps): void {
     return {};
   });
   route(app, noticeApi.feed, async ({ token }, { request, reply }) => {
-    sendFeed(await readFeed(deps, token), request, reply);
+    sendFeed(await readFeed(deps, token, request.log), request, reply);
   });
 }
 

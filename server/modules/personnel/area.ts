@@ -5,7 +5,6 @@ import { factsReader } from '../area/facts';
 import { itemCardOf, linkOf } from '../item/present';
 import { pagesBeside } from './repository';
 
-const storedFields = personnelFields.strip();
 const factsOf = factsReader(personnelFields, personnelTextFields);
 const OTHER_KIND: Record<PersonnelKind, PersonnelKind> = { guide: 'policy', policy: 'guide' };
 
@@ -13,14 +12,13 @@ export const PERSONNEL: ContentAreaOf<typeof personnelApi> = {
   area: 'personnel',
   notFound: 'personnel.not_found',
   relatedAreas: ['service', 'benefit'],
-  cardsOf: (_, rows, { locale }) =>
-    rows.map((row) => ({ ...itemCardOf(row, locale), kind: storedFields.parse(row.fields).kind })),
+  cardsOf: (_, rows, reading) => rows.map((row) => ({ ...itemCardOf(row, reading.locale), kind: factsOf(row, reading).kind })),
   detailOf: async (db, detail, row, reading) => {
-    const facts = factsOf(row);
+    const facts = factsOf(row, reading);
     const counterparts = (await pagesBeside(db, row.key, OTHER_KIND[facts.kind], reading)).map(linkOf);
     const isCounterpart = ({ area, id }: ItemLink) => area === 'personnel' && counterparts.some((other) => other.id === id);
     return { ...detail, ...facts, counterparts, related: detail.related.filter((item) => !isCounterpart(item)) };
   },
-  draftOf: (detail, facts) => ({ ...detail, ...factsOf(facts), counterparts: [] }),
+  draftOf: (detail, facts, reading) => ({ ...detail, ...factsOf(facts, reading), counterparts: [] }),
   filterOf: ({ kind }) => (kind === undefined ? {} : { fields: { kind } }),
 };

@@ -1,7 +1,7 @@
 import type { Attachment, ItemCard, ItemDetail, Named } from '../../../contract/item';
 import { LOCALES, type Locale } from '../../../contract/locale';
 import { attachmentPath } from '../../../contract/paths';
-import type { Viewer } from '../../../contract/permissions';
+import type { Reading } from '../item/card-repository';
 import type { ItemDocument, Names } from '../item/document';
 import { nameIn } from '../item/names';
 import { mayEdit } from '../item/policy';
@@ -14,10 +14,8 @@ export interface Draft {
   row: DraftRow;
   files: readonly StoredFileRow[];
 }
-/** Who reads it, in which language, and by which link if not as its editor. */
-export interface DraftReader {
-  viewer: Viewer;
-  locale: Locale;
+/** Who reads it, how, and by which link if not as its editor. */
+export interface DraftReader extends Reading {
   token: string | undefined;
 }
 

@@ -5,6 +5,7 @@ import { route, type CallContext } from '../../route';
 import { sweepRegularly } from '../../sweep';
 import type { ContentArea } from '../area/content-area';
 import { readDraftOf } from '../area/service';
+import { readingOf } from '../item/reading';
 import { NOTICE } from '../notice/area';
 import { PERSONNEL } from '../personnel/area';
 import { SERVICE } from '../servicehall/area';
@@ -17,8 +18,8 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, previewApi.list, ({ area }, { viewer, locale }) => draftsOf(deps, area, viewer, locale));
   const draftOf =
     <Detail>(content: ContentArea<unknown, Detail, never>) =>
-    ({ id, token }: { id: string; token?: string }, { viewer, locale }: CallContext) =>
-      readDraftOf(deps, content, id, { viewer, locale, token });
+    ({ id, token }: { id: string; token?: string }, context: CallContext) =>
+      readDraftOf(deps, content, id, { ...readingOf(deps, context), token });
   route(app, previewApi.serviceInfo, draftOf(SERVICE));
   route(app, previewApi.noticeInfo, draftOf(NOTICE));
   route(app, previewApi.benefitInfo, draftOf(BENEFIT));

@@ -117,8 +117,8 @@ export function phraseOf(places: readonly { term: string; position: number }[]):
     .join(' ');
 }
 
-/** A tsquery that matches what holds any of the terms. */
-export const anyOf = (terms: readonly string[]): RawBuilder<string | null> => query(anyTerm(terms));
+/** A tsquery that matches what holds any of the terms; nothing matches it where there are none. */
+export const anyOf = (terms: readonly string[]): RawBuilder<string | null> => query(terms.length ? anyTerm(terms) : null);
 
 /** A tsquery that matches what holds every finished term and a word that begins in one of these ways. */
 export function beginningLike(finished: readonly string[], beginnings: readonly string[]): RawBuilder<string | null> {

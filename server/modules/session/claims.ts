@@ -120,5 +120,6 @@ const valuesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : 
 
 function pictureOf(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > URL_LENGTH || !URL.canParse(value)) return null;
-  return new URL(value).protocol === 'https:' ? value : null;
+  const { protocol, href } = new URL(value);
+  return protocol === 'https:' && href.length <= URL_LENGTH ? href : null;
 }

@@ -12,19 +12,19 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
   area: 'benefit',
   notFound: 'benefit.not_found',
   relatedAreas: ['service', 'news'],
-  cardsOf: async (db, rows, { locale }) => {
+  cardsOf: async (db, rows, reading) => {
     const pictures = await firstPictures(db, keysOf(rows));
     return rows.map((row) => {
-      const { who, amount, opensAt, closesAt } = factsOf(row);
-      return { ...itemCardOf(row, locale), who, amount, opensAt, closesAt, picture: pictures.get(row.key) ?? null };
+      const { who, amount, opensAt, closesAt } = factsOf(row, reading);
+      return { ...itemCardOf(row, reading.locale), who, amount, opensAt, closesAt, picture: pictures.get(row.key) ?? null };
     });
   },
-  detailOf: async (db, detail, row) => ({
+  detailOf: async (db, detail, row, reading) => ({
     ...detail,
-    ...factsOf(row),
+    ...factsOf(row, reading),
     picture: await firstPicture(db, row.key),
   }),
-  draftOf: (detail, facts) => ({ ...detail, ...factsOf(facts), picture: null }),
+  draftOf: (detail, facts, reading) => ({ ...detail, ...factsOf(facts, reading), picture: null }),
   filterOf: () => ({}),
 };
 
