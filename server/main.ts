@@ -11,6 +11,7 @@ import { createLogger } from './log';
 import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/demo-provider/connection';
 import { endForeignSessions } from './modules/session/service';
+import { securityLog } from './security-log';
 import { StartupError } from './startup-error';
 
 /** What is under way is finished within this time after a signal to stop, or is cut off. */
@@ -35,7 +36,7 @@ async function main(): Promise<void> {
   try {
     app = await buildApp(deps, { log });
     if (config.sampleContent) await fillWhenNew(deps, log);
-    await endForeignSessions(deps);
+    await endForeignSessions(deps, securityLog(log, null));
     await listen(app, config);
   } catch (error) {
     await app?.close();
