@@ -143,7 +143,7 @@ describe('a refresh token', () => {
     await assert.rejects(refreshSession(portal.deps, { refreshToken, bind, audit }), { code: 'session.expired' });
     const { sid } = decodeJwt<{ sid: string }>(token);
     const reused = lines.filter((line) => line.includes(sid));
-    assert.match(reused.join(), /"level":"warn","event":"security".*"reason":"used-before"/);
+    assert.match(reused.join(), /"level":"warn".*"event":"security".*"reason":"used-before"/);
     for (const secret of [refreshToken, renewed.refreshToken, token, bind]) assert(!lines.join().includes(secret));
   });
 
@@ -196,7 +196,7 @@ describe('a refresh token', () => {
     const [{ refreshToken }, thief] = [session, randomSecret()];
     await assert.rejects(refreshSession(portal.deps, { refreshToken, bind: thief, audit }), { code: 'session.missing' });
     const { sid } = decodeJwt<{ sid: string }>(session.token);
-    assert.match(lines.join(), /"level":"warn","event":"security".*"reason":"other-browser"/);
+    assert.match(lines.join(), /"level":"warn".*"event":"security".*"reason":"other-browser"/);
     for (const id of [sid, portal.people.editor.id]) assert(lines.join().includes(id));
     for (const secret of [refreshToken, bind, thief]) assert(!lines.join().includes(secret));
   });

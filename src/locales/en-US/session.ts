@@ -51,7 +51,6 @@ export const session = {
         '{{count}} other device will have to sign in again. What is not saved there may be lost. You stay signed in here.',
       text_other:
         '{{count}} other devices will have to sign in again. What is not saved there may be lost. You stay signed in here.',
-      cancel: 'Cancel',
     },
   },
   failed: {

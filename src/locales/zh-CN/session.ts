@@ -48,7 +48,6 @@ export const session: TextsOf<typeof english> = {
     confirm: {
       title: '退出其他所有设备？',
       text_other: '其他 {{count}} 台设备将需要重新登录，未保存的内容可能丢失。本机不受影响。',
-      cancel: '取消',
     },
   },
   failed: {
