@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { noticeApi } from '../../contract/notice';
 import type { Session } from '../../contract/session';
 import { buildApp } from '../../server/app';
@@ -11,7 +14,7 @@ import { Browser } from './browser';
 import { inCompany, SECRET, session, signIn } from './company-sign-in';
 import { exchange } from './demo-sign-in';
 import { makePerson } from './factories';
-import { startTestApp, type TestApp } from './harness';
+import { startTestApp, type TestApp, type TestPerson } from './harness';
 import { startUserCentre } from './user-centre';
 
 let portal: TestApp;
@@ -98,5 +101,22 @@ describe('a person whom the identity provider no longer lets in', () => {
     const reading = { viewer: person, locale: 'en-US', moment: new Date() } as const;
     await assert.rejects(createFeed(portal.deps, {}, reading, id), { code: 'session.revoked' });
     assert.deepEqual(await portal.db.selectFrom('notice_feed').where('person', '=', person.id).select('id').execute(), []);
+  });
+
+  test('loses sessions and feeds by the statement of SECURITY.md, nobody else does', async () => {
+    const guide = await readFile(new URL('../../SECURITY.md', import.meta.url), 'utf8');
+    const statement = /```sql\n(.*?)```/s.exec(guide)?.[1] ?? assert.fail('SECURITY.md has no statement');
+    const [blocked, other] = [await makePerson(portal.db), await makePerson(portal.db)];
+    const email = 'name@company.example';
+    await portal.db.updateTable('person').set({ email }).where('id', '=', blocked.id).execute();
+    const feeds = await Promise.all(
+      [blocked, other].map(async (as) => (await portal.call(noticeApi.feedCreate, { filter: {} }, { as })).body.url),
+    );
+    await sql.raw(statement).execute(portal.db);
+    const statuses = await Promise.all(feeds.map(async (url) => (await portal.app.inject(new URL(url).pathname)).statusCode));
+    assert.deepEqual(statuses, [404, 200]);
+    await setTimeout(600);
+    const list = async (as: TestPerson) => (await portal.call(noticeApi.feedList, undefined, { as })).status;
+    assert.deepEqual([await list(blocked), await list(other)], [401, 200]);
   });
 });
