@@ -11,7 +11,7 @@ const MESSAGES = {
 } as const;
 
 /** A change of who has access, or an attempt at one. Ids and fixed words only: never a token, an email address or a title. */
-export interface SecurityEvent {
+interface SecurityEvent {
   action: keyof typeof MESSAGES;
   /** Id of the person whose access it is, or who ends a preview link; null when unknown. */
   person: string | null;

@@ -48,9 +48,11 @@ export function PreviewBanner({ area, draft }: PreviewBannerProps) {
           </div>
         )}
         <p role="status" className={styles.status}>
-          {ended !== undefined
-            ? t(ended ? 'preview.ended' : 'preview.endedNone', { count: ended })
-            : link && t(link.copied ? 'preview.copied' : 'preview.made', { date: formatDate(link.expiresAt, 'dateTime') })}
+          {ended === undefined
+            ? link && t(link.copied ? 'preview.copied' : 'preview.made', { date: formatDate(link.expiresAt, 'dateTime') })
+            : null}
+          {ended === 0 && t('preview.endedNone')}
+          {ended !== undefined && ended > 0 && t('preview.ended', { count: ended })}
         </p>
         {link && !link.copied && (
           <input className={`field ${styles.url}`} readOnly value={link.url} aria-label={t('preview.link')} />

@@ -6,7 +6,7 @@ import { request } from '@/lib/request';
 import { withQuery } from '@/lib/paths';
 import type { DraftArea } from './useDraft';
 
-export interface PreviewLink {
+interface PreviewLink {
   url: string;
   expiresAt: string;
   /** Whether it is on the clipboard. */

@@ -211,9 +211,12 @@ describe('a refresh token', () => {
   test('and its access token end when another identity provider is configured, at the start and in use', async () => {
     const { oidc } = readConfig({ OIDC_ISSUER: 'https://login.example' });
     const deps = { ...portal.deps, config: { ...portal.deps.config, oidc } };
-    await assert.rejects(refreshSession(deps, { refreshToken: session.refreshToken, bind, audit: securityLog(portal.app.log, null) }), {
-      code: 'session.revoked',
-    });
+    await assert.rejects(
+      refreshSession(deps, { refreshToken: session.refreshToken, bind, audit: securityLog(portal.app.log, null) }),
+      {
+        code: 'session.revoked',
+      },
+    );
     const own = await createSession(deps, { personId: portal.people.admin.id, bind, userAgent: null, idToken: null });
     await endForeignSessions(deps);
     const switched = await buildApp(deps);

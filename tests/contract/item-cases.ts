@@ -112,4 +112,8 @@ const revokedDraftOf = (area: DraftArea): ContractCase => ({
   },
 });
 
-export const itemCases: readonly ContractCase[] = [...AREAS.flatMap(casesOf), ...DRAFT_AREAS.map(draftOf), ...DRAFT_AREAS.map(revokedDraftOf)];
+export const itemCases: readonly ContractCase[] = [
+  ...AREAS.flatMap(casesOf),
+  ...DRAFT_AREAS.map(draftOf),
+  ...DRAFT_AREAS.map(revokedDraftOf),
+];

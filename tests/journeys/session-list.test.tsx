@@ -123,9 +123,9 @@ test('a person finds their feed addresses below their devices, with when they we
   feedOf({ department: 'it-services', priority: 'urgent' }, 3, 130);
   feedOf({}, 1, null);
   const user = await renderApp('/account/sessions');
-  const urgent = await (await feeds()).findByText('IT Services · Priority: Urgent');
-  expect(urgent.closest('li')).toHaveTextContent(/Last fetched 2 hours ago.*Made /);
-  expect((await feeds()).getByText('All notices').closest('li')).toHaveTextContent('Never fetched');
+  await (await feeds()).findByText('IT Services · Priority: Urgent');
+  expect(await rowOf('IT Services · Priority: Urgent')).toHaveTextContent(/Last fetched 2 hours ago.*Made /);
+  expect(await rowOf('All notices')).toHaveTextContent('Never fetched');
 
   await user.click((await feeds()).getByRole('button', { name: 'End the feed address: IT Services · Priority: Urgent' }));
   expect(await (await feeds()).findByText('The feed address no longer works: IT Services · Priority: Urgent')).toBeVisible();
@@ -167,6 +167,7 @@ test('a person reads their feed addresses in Chinese', async () => {
   Cookies.set(LOCALE_COOKIE, 'zh-CN');
   await renderApp('/account/sessions');
   const region = within(await screen.findByRole('region', { name: '订阅地址' }));
-  expect((await region.findByText('全部公告')).closest('li')).toHaveTextContent('最近获取：2小时前');
+  expect(await region.findByText('全部公告')).toBeVisible();
+  expect(await rowOf('全部公告')).toHaveTextContent('最近获取：2小时前');
   expect(region.getByRole('button', { name: '停用订阅地址：全部公告' })).toBeVisible();
 });

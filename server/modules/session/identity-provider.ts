@@ -99,7 +99,10 @@ export class IdentityProvider {
     const { subjectClaim, tenants } = this.connection;
     const subject = subjectIn(claims, subjectClaim);
     if (tenants && !tenants.some((tenant) => tenant === claims.tid))
-      throw new NotAdmitted('of a tenant that OIDC_TENANTS leaves out', subject === null ? null : { issuer: claims.iss, subject });
+      throw new NotAdmitted(
+        'of a tenant that OIDC_TENANTS leaves out',
+        subject === null ? null : { issuer: claims.iss, subject },
+      );
     if (subject === null) throw new Error(`the ID token has no ${subjectClaim}`);
     return subject;
   }

@@ -42,7 +42,10 @@ export const findPerson = (db: Db, id: string): Promise<Person> =>
  * Takes the roles of the person whom an issuer knows by `subject`, and their unused tickets. Returns the person's id, locked for the
  * rest of the transaction; undefined for somebody who never signed in.
  */
-export async function removeRoles(trx: Db, { issuer, subject }: { issuer: string; subject: string }): Promise<string | undefined> {
+export async function removeRoles(
+  trx: Db,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<string | undefined> {
   const person = await trx
     .updateTable('person')
     .set({ roles: [], editor_areas: [], editor_departments: [] })

@@ -105,10 +105,14 @@ test('a late refusal of a token whose time is over leaves the session to its ref
   signedIn('employee', { tokenExpiresAt: inSeconds(60) });
   visit('/service');
   answerWith(
-    http.post('*/api/servicehall/keyword/list', () => {
-      Cookies.set('token_deadtime', '1');
-      return HttpResponse.json({ code: 'session.expired', message: 'Too late.' }, { status: 401 });
-    }, { once: true }),
+    http.post(
+      '*/api/servicehall/keyword/list',
+      () => {
+        Cookies.set('token_deadtime', '1');
+        return HttpResponse.json({ code: 'session.expired', message: 'Too late.' }, { status: 401 });
+      },
+      { once: true },
+    ),
   );
   expectConsole('error', /^Too late\.$/);
   expectConsole('error', /^error request /);
