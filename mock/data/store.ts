@@ -28,7 +28,7 @@ import { sampleTools } from './tools';
 const TOKEN_SECONDS = 10 * 60;
 const REFRESH_SECONDS = 12 * 60 * 60;
 
-/** A person who signs in once more loses the oldest session. */
+/** Sessions that a person can have; one more sign-in ends the oldest. */
 const MAX_SESSIONS = 50;
 
 /** A person in one browser. */

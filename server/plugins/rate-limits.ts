@@ -35,7 +35,7 @@ export const rateLimits = plugin<{ deps: Deps }>((app, { deps }, done) => {
     request.admission = admission;
   });
   const tellRefusedSignIn = (request: FastifyRequest) => (error: unknown) => {
-    if (error instanceof AppError)
+    if (error instanceof AppError && error.code === 'rate.limited')
       securityLogOf(request)({ action: 'sign-in-failed', person: null, provider: issuerOf(config), reason: 'rate-limited' });
     throw error;
   };

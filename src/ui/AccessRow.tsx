@@ -3,7 +3,7 @@ import styles from './AccessRow.module.css';
 
 interface AccessRowProps {
   mark: ReactNode;
-  /** Whether it is the access that the person is using. */
+  /** Whether the person is using it now. */
   current?: boolean;
   title: ReactNode;
   facts: ReactNode;
@@ -11,7 +11,7 @@ interface AccessRowProps {
   children?: ReactNode;
 }
 
-/** One way into a person's account, in a boxed list, with a button to end it. */
+/** Renders one way into a person's account as a row of a boxed list, with a button to end it. */
 export const AccessRow = ({ mark, current = false, title, facts, children }: AccessRowProps) => (
   <li className={styles.row} data-current={current}>
     <span className={styles.mark}>{mark}</span>

@@ -44,7 +44,7 @@ export async function createLink(deps: Deps, item: ItemRef, viewer: Viewer): Pro
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** Ends the link with that token to a draft, or all links to it; for everyone who may edit the draft, not only for who made them. */
+/** Ends the link with that token to a draft, or all links to it; for everyone who may edit the draft, not only for the person who made the link. */
 export async function endLinksOf(
   deps: Deps,
   { token, ...item }: ItemRef & { token?: string },
@@ -54,7 +54,8 @@ export async function endLinksOf(
   if (!sessionId) throw new AppError('session.missing');
   const { key } = await editableDraft(deps, item, viewer);
   const links = await endLinks(deps, key, token);
+  if (links === 0) return { revoked: 0 };
   const provider = await issuerOfSession(deps.db, sessionId);
-  if (links > 0) audit({ action: 'preview-link-revoked', person: viewer.id, provider, session: sessionId, item: key, links });
+  audit({ action: 'preview-link-revoked', person: viewer.id, provider, session: sessionId, item: key, links });
   return { revoked: links };
 }

@@ -49,7 +49,7 @@ const SUBJECT_LENGTH = 255;
 export class NotAdmitted extends Error {
   constructor(
     message: string,
-    /** Who it is, where whoever throws it knows. */
+    /** How the provider identifies the person, where that is known. */
     readonly identity: { issuer: string; subject: string } | null = null,
   ) {
     super(message);

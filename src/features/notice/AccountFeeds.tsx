@@ -12,7 +12,7 @@ import { useDepartments } from './useDepartments';
 import { useFeeds, type Feeds } from './useFeeds';
 import { useFilterWords } from './useFilterWords';
 
-/** The person's feed addresses, which open notices without a session, and a button to end each. */
+/** Lists the person's feed addresses, which open notices without a session, with a button to end each. */
 export function AccountFeeds() {
   const { t } = useTranslation('notice');
   const titleId = useId();
