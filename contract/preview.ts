@@ -43,4 +43,13 @@ export const previewApi = {
     answer: z.object({ token: z.string(), expiresAt: isoDate }),
     errors: ['preview.not_found', 'permission.denied'],
   }),
+  revokeLinks: endpoint({
+    method: 'POST',
+    path: '/api/preview/link/revoke',
+    summary: 'End the preview link of a draft that has this token; without a token, all links to the draft.',
+    permission: 'content.edit',
+    input: itemRef.extend({ token: previewToken.optional() }),
+    answer: z.object({ revoked: z.int().meta({ description: 'How many links worked until now.' }) }),
+    errors: ['preview.not_found', 'permission.denied'],
+  }),
 };

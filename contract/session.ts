@@ -75,7 +75,7 @@ export const sessionApi = {
   ucToken: endpoint({
     method: 'POST',
     path: '/api/user/login/ucToken',
-    summary: 'Exchange a single-use ucToken for a session.',
+    summary: 'Exchange a single-use ucToken for a session. A person has at most 50 sessions: one more ends the oldest.',
     permission: 'public',
     limit: 'login',
     input: z.looseObject({ ucToken }),

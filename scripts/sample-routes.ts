@@ -62,4 +62,5 @@ export const SAMPLE_STATES: readonly SampleRoute[] = [
   route('manage-search-refused', '/manage/search'),
   route('not-found', '/no/such/page'),
   route('login-failed', '/login?error=denied', null),
+  route('login-refused', '/login?ucToken=garbage&backUrl=/service'),
 ];

@@ -13,6 +13,7 @@ import { createLogger, surviveLostOutput } from './log';
 import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/demo-provider/connection';
 import { endForeignSessions } from './modules/session/service';
+import { securityLog } from './security-log';
 
 /** What is under way is finished within this time after a signal to stop, or is cut off. */
 const DRAIN_MS = 10_000;
@@ -38,7 +39,7 @@ async function main(): Promise<void> {
   try {
     app = await buildApp(deps, { log });
     if (config.sampleContent) await fillWhenNew(deps, log);
-    await endForeignSessions(deps);
+    await endForeignSessions(deps, securityLog(log, null));
     await listen(app, config);
   } catch (error) {
     await app?.close();

@@ -30,7 +30,8 @@ export function callsOf(pathname: string, search: string): PlannedCall[] {
   if (pathname === '/tool') return launcher(search);
   if (pathname === '/search') return everywhere(search);
   if (pathname === '/account/favourites') return [planned('POST /api/favourite/list', {})];
-  if (pathname === '/account/sessions') return [planned('GET /api/user/session/list', {})];
+  if (pathname === '/account/sessions')
+    return [planned('GET /api/user/session/list', {}), planned('POST /api/notice/feed/list', {})];
   if (pathname.startsWith('/welfare')) return welfare(pathname, search);
   const notice = noticeOf(pathname);
   if (notice !== null) return [planned('GET /api/notice/info', { id: notice })];

@@ -23,10 +23,13 @@ async function signIn(browser: Browser, { id, name }: DemoPerson): Promise<void>
     body: JSON.stringify({ ucToken }),
   });
   if (session.userInfo.name !== name) throw new Error(`${name} was signed in as ${session.userInfo.name}`);
-  const { sessions } = await json<{ sessions: { current: boolean }[] }>(browser, sessionApi.list.path, {
-    headers: { authorization: session.token },
-  });
-  if (!sessions.some(({ current }) => current)) throw new Error('the new session is not among those of its person');
+  const { answer } = await browser.request(sessionApi.list.path, { headers: { authorization: session.token } });
+  const listed = (await answer.json()) as { sessions?: { current: boolean }[]; code?: string };
+  // Three demo people stand for everybody, and of one person's sessions the oldest end when there are more than 50.
+  if (listed.code === 'session.revoked') return;
+  const { sessions = [] } = listed;
+  if (!sessions.some(({ current }) => current))
+    throw new Error(`the new session is not among those of its person: ${answer.status}`);
 }
 
 async function json<Body>(browser: Browser, path: string, init: RequestInit): Promise<Body> {

@@ -28,6 +28,9 @@ import { sampleTools } from './tools';
 const TOKEN_SECONDS = 10 * 60;
 const REFRESH_SECONDS = 12 * 60 * 60;
 
+/** Sessions that a person can have; one more sign-in ends the oldest. */
+const MAX_SESSIONS = 50;
+
 /** A person in one browser. */
 export interface MockSession {
   id: string;
@@ -59,6 +62,8 @@ export interface Store {
   information: MockInformation[];
   tools: MockTool[];
   drafts: AnyItem[];
+  /** By token, the draft that a preview link leads to. */
+  previewLinks: Map<string, ItemRef>;
   /** `<person> <area> <item>` of everything that people have done to items. */
   favourites: Set<string>;
   useful: Map<string, boolean>;
@@ -91,6 +96,7 @@ export const createStore = (): Store => ({
   information: sampleInformation(),
   tools: sampleTools(),
   drafts: sampleDrafts(),
+  previewLinks: new Map(),
   favourites: new Set(),
   useful: new Map(),
   opened: new Map(),
@@ -137,6 +143,8 @@ export function openSession(store: Store, person: Person, device = 'Chrome · Wi
   const now = new Date().toISOString();
   const session: MockSession = { id: crypto.randomUUID(), person, device, createdAt: now, lastUsedAt: now };
   store.sessions.set(session.id, session);
+  const own = [...store.sessions.values()].filter((other) => other.person.id === person.id);
+  for (const { id } of own.slice(0, -MAX_SESSIONS)) store.sessions.delete(id);
   return issueTokens(store, session);
 }
 

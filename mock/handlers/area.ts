@@ -10,7 +10,7 @@ import { deed, textOf, type Reader } from '../data/render';
 import { itemsIn, type Store } from '../data/store';
 import { classificationsOf, departmentsOf, inClassification } from './area-facets';
 import { beginsWith, byRelevance, lookedFor, matches, pageOf, sortedBy, type Listed } from './area-list';
-import { draftBy, linkToken } from './drafts';
+import { draftBy, isLinkTo } from './drafts';
 import { MockFailure } from './failure';
 import { mockEndpoint } from './mock-endpoint';
 
@@ -125,6 +125,6 @@ function single<A extends Area>(store: Store, { area, api, detail }: MockArea<A>
 const drafts = <A extends Area>(store: Store, { area, detail }: MockArea<A>, draftInfo: DraftInfo): HttpHandler =>
   mockEndpoint(store, draftInfo, ({ id, token }, { person, locale }) => {
     const shown = detail(draftBy(store, area, id), { store, person, locale });
-    if (!shown.can.edit && token !== linkToken(area, id)) throw new MockFailure('preview.not_found');
+    if (!shown.can.edit && !isLinkTo(store, { area, id }, token)) throw new MockFailure('preview.not_found');
     return shown;
   });

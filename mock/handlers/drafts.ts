@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Area } from '../../contract/areas';
+import type { ItemRef } from '../../contract/item';
 import { previewApi } from '../../contract/preview';
 import type { AnyItem, ItemOf } from '../data/factories';
 import { daysFromNow } from '../data/moments';
@@ -16,11 +17,24 @@ export const draftHandlers = (store: Store): HttpHandler[] => [
   ),
   mockEndpoint(store, previewApi.createLink, ({ area, id }) => {
     draftBy(store, area, id);
-    return { token: linkToken(area, id), expiresAt: daysFromNow(LINK_DAYS) };
+    const token = crypto.randomUUID();
+    store.previewLinks.set(token, { area, id });
+    return { token, expiresAt: daysFromNow(LINK_DAYS) };
+  }),
+  mockEndpoint(store, previewApi.revokeLinks, ({ area, id, token }) => {
+    draftBy(store, area, id);
+    const revoked = [...store.previewLinks.keys()].filter(
+      (link) => (token === undefined || token === link) && isLinkTo(store, { area, id }, link),
+    );
+    for (const link of revoked) store.previewLinks.delete(link);
+    return { revoked: revoked.length };
   }),
 ];
 
-export const linkToken = (area: Area, id: string): string => `preview-of-${area}-${id}`;
+export function isLinkTo(store: Store, { area, id }: ItemRef, token: string | undefined): boolean {
+  const draft = token === undefined ? undefined : store.previewLinks.get(token);
+  return draft?.area === area && draft.id === id;
+}
 
 export function draftBy<A extends Area>(store: Store, area: A, id: string): ItemOf<A> {
   const draft = draftsIn(store, area).find((candidate) => candidate.id === id);

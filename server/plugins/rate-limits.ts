@@ -1,8 +1,12 @@
+import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Deps } from '../deps';
+import { AppError } from '../errors';
+import { issuerOf } from '../modules/demo-provider/connection';
 import { RateLimiter } from '../modules/rate-limit/rate-limiter';
 import { removePaid } from '../modules/rate-limit/repository';
 import { bindSecret, loginSecret } from '../modules/session/cookies';
+import { securityLogOf } from '../security-log';
 import { sweepRegularly } from '../sweep';
 
 declare module 'fastify' {
@@ -24,11 +28,17 @@ export const rateLimits = plugin<{ deps: Deps }>((app, { deps }, done) => {
     const caller = { person: request.viewer?.id ?? null, browser, address: request.ip };
     const isMeanwhile = limiter.isLikelyAdmitted(limit, caller);
     const admission = limiter.count(limit, caller);
+    if (limit === 'login') return admission.catch(tellRefusedSignIn(request));
     if (!isMeanwhile) return admission;
     // The route waits for it before it answers, unless the call has failed before that.
     admission.catch(() => undefined);
     request.admission = admission;
   });
+  const tellRefusedSignIn = (request: FastifyRequest) => (error: unknown) => {
+    if (error instanceof AppError && error.code === 'rate.limited')
+      securityLogOf(request)({ action: 'sign-in-failed', person: null, provider: issuerOf(config), reason: 'rate-limited' });
+    throw error;
+  };
   sweepRegularly(app, 'counts of calls', () => removePaid(deps.db, deps.now()));
   done();
 });

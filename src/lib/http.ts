@@ -13,7 +13,7 @@ import { callKey } from './call-key';
 import { adoptedFetch, takeEarlyCall, type EarlyCall } from './early-call';
 import { ownFailure, RequestFailure, serverFailure, type Failure } from './failures';
 import { interfaceLocale } from './interface-locale';
-import { readRefreshToken, readToken } from './session';
+import { isSignedIn, readRefreshToken, readToken } from './session';
 import { byThisClock } from './session-clock';
 import { endSession } from './session-end';
 import { isHeld, signedInAgain } from './session-hold';
@@ -95,21 +95,25 @@ function failureOf({ code, name, response }: AxiosError): Failure {
   return ownFailure(tookTooLong ? 'request.timeout' : 'request.unreachable');
 }
 
-function onUnauthorized({ code, message }: Failure, config: InternalAxiosRequestConfig | undefined): void {
-  console.error(message);
-  if (config && isLate(config)) return;
-  endSession(code === 'session.revoked' ? 'ended' : 'expired');
+function onUnauthorized(failure: Failure, config: InternalAxiosRequestConfig | undefined): void {
+  console.error(failure.message);
+  if (config && endsSession(failure, config)) endSession(failure.code === 'session.revoked' ? 'ended' : 'expired');
 }
 
 const isOfSessionLeft = (config: InternalAxiosRequestConfig | undefined): boolean =>
   tokenLeft !== null && config?.headers.get('Authorization') === tokenLeft;
 
-/** The refusal of a token that was replaced since says nothing about the present session. */
-function isLate({ authenticated, headers, renews }: InternalAxiosRequestConfig): boolean {
-  const present = authenticated ? readToken() : readRefreshToken();
-  const sent = authenticated ? (headers.get('Authorization') ?? null) : renews;
-  return present !== null && sent !== undefined && sent !== present;
+/**
+ * Returns whether a 401 is about the session that stands: an answer to a call made with its token, or the portal's own refusal of its
+ * refresh token. A ticket that is refused, or a token that was replaced or has run out since, says nothing about it.
+ */
+function endsSession(failure: Failure, { authenticated, headers, renews }: InternalAxiosRequestConfig): boolean {
+  if (authenticated) return !isSignedIn() || (headers.get('Authorization') ?? null) === readToken();
+  return renews !== undefined && isSessionRefusal(failure) && (!isSignedIn() || renews === readRefreshToken());
 }
+
+/** Returns whether the portal itself says that a session is over; a proxy before it answers 401 in words of its own. */
+const isSessionRefusal = ({ status, code }: Failure): boolean => status === 401 && code.startsWith('session.');
 
 function configOf(call: Call, input: unknown): AxiosRequestConfig {
   const { method, path, query, body } = addressOf(call, input);
@@ -155,7 +159,7 @@ async function renew(refreshToken: string): Promise<Session> {
   try {
     return await renewQuietly(refreshToken);
   } catch (error) {
-    if (error instanceof RequestFailure && error.failure.status !== 401) toast('error', error.message);
+    if (error instanceof RequestFailure && !isSessionRefusal(error.failure)) toast('error', error.message);
     throw error;
   }
 }

@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import type { ItemDetail } from 'contract/item';
 import { formatDate } from '@/lib/format';
 import { useIsEditor } from '@/lib/useIsEditor';
 import { useTranslation } from '@/lib/useTranslation';
+import { ConfirmDialog } from './ConfirmDialog';
 import { Icon } from './Icon';
 import type { DraftArea } from './useDraft';
-import { usePreviewLink } from './usePreviewLink';
+import { usePreviewLinks } from './usePreviewLink';
 import styles from './PreviewBanner.module.css';
 
 interface PreviewBannerProps {
@@ -13,11 +15,13 @@ interface PreviewBannerProps {
   draft: Pick<ItemDetail, 'id' | 'can'> | undefined;
 }
 
-/** Says above a draft that it is one; who may edit it can let others see it. */
+/** Says above a draft that it is one. Its editors can let others see it by a link, and end such links. */
 export function PreviewBanner({ area, draft }: PreviewBannerProps) {
   const { t } = useTranslation('item');
   const isEditor = useIsEditor();
-  const { link, making, make } = usePreviewLink(area, draft?.id);
+  const { link, making, make, endsOne, ending, ended, end } = usePreviewLinks(area, draft?.id);
+  const [asking, setAsking] = useState(false);
+  const action = t(endsOne ? 'preview.end' : 'preview.endAll');
   return (
     <aside aria-label={t('preview.title')} className={styles.banner}>
       <div className={`content ${styles.inner}`}>
@@ -26,18 +30,48 @@ export function PreviewBanner({ area, draft }: PreviewBannerProps) {
           <strong>{t('preview.title')}</strong> {t('preview.text')}
         </p>
         {(draft?.can.edit ?? isEditor) && (
-          <button type="button" className="button" disabled={making || !draft} onClick={make}>
-            <Icon name="link" />
-            {t('preview.copy')}
-          </button>
+          <div className={styles.actions}>
+            <button type="button" className="button" disabled={making || !draft} onClick={make}>
+              <Icon name="link" />
+              {t('preview.copy')}
+            </button>
+            <button
+              type="button"
+              className="button"
+              disabled={ending || !draft}
+              onClick={() => {
+                setAsking(true);
+              }}
+            >
+              {action}
+            </button>
+          </div>
         )}
         <p role="status" className={styles.status}>
-          {link && t(link.copied ? 'preview.copied' : 'preview.made', { date: formatDate(link.expiresAt, 'dateTime') })}
+          {ended === undefined
+            ? link && t(link.copied ? 'preview.copied' : 'preview.made', { date: formatDate(link.expiresAt, 'dateTime') })
+            : null}
+          {ended === 0 && t('preview.endedNone')}
+          {ended !== undefined && ended > 0 && t('preview.ended', { count: ended })}
         </p>
         {link && !link.copied && (
           <input className={`field ${styles.url}`} readOnly value={link.url} aria-label={t('preview.link')} />
         )}
       </div>
+      {asking && (
+        <ConfirmDialog
+          title={t(endsOne ? 'preview.endTitle' : 'preview.endAllTitle')}
+          text={t(endsOne ? 'preview.endText' : 'preview.endAllText')}
+          action={action}
+          onConfirm={() => {
+            setAsking(false);
+            end();
+          }}
+          onClose={() => {
+            setAsking(false);
+          }}
+        />
+      )}
     </aside>
   );
 }

@@ -153,6 +153,35 @@ test('a link dies when its draft is published, and a later draft does not revive
   assert.equal((await read()).status, 404);
 });
 
+test('an editor of the draft ends one link by its token or all links, also those of others, and no other draft loses any', async () => {
+  const { call, db, deps, people } = portal;
+  const draft = await makeDraft(deps, { id: 'withdrawn', texts: { 'en-US': text('Withdrawn') } });
+  await makeDraft(deps, { id: 'kept', texts: { 'en-US': text('Kept') } });
+  const file = await makeFile(deps, draft, { draft: true });
+  const make = async (id = 'withdrawn') =>
+    (await call(previewApi.createLink, { area: 'service', id }, { as: people.editor })).body.token;
+  const [one, other, elsewhere] = [await make(), await make(), await make('kept')];
+  const reader = await makePerson(db);
+  const read = async (token: string, id = 'withdrawn') =>
+    (await call(previewApi.serviceInfo, { id, token }, { as: reader })).status;
+  const download = async (preview: string) => (await call(attachmentApi.one, { id: file, preview }, { as: reader })).status;
+  const revoke = async (as = people.admin, token?: string, id = 'withdrawn') => {
+    const answer = await call(previewApi.revokeLinks, { area: 'service', id, ...(token && { token }) }, { as });
+    return answer.status === 200 ? answer.body.revoked : [answer.status, code(answer)];
+  };
+  assert.deepEqual(await revoke(reader, one), [403, 'permission.denied']);
+  assert.deepEqual(await revoke(await makePerson(db, { roles: ['editor'], editorAreas: ['tool'] })), [403, 'permission.denied']);
+  assert.deepEqual(await revoke(people.editor, undefined, 'no-draft'), [404, 'preview.not_found']);
+  assert.deepEqual([await read(one), await read(other), await download(one)], [200, 200, 200]);
+  assert.deepEqual([await revoke(people.admin, elsewhere), await revoke(people.admin, one)], [0, 1]);
+  assert.deepEqual([await read(one), await read(other), await download(one), await download(other)], [404, 200, 404, 200]);
+  const newest = await make();
+  assert.deepEqual([await revoke(), await revoke()], [2, 0]);
+  assert.deepEqual([await read(other), await read(newest), await download(other)], [404, 404, 404]);
+  assert.equal(await read(elsewhere, 'kept'), 200);
+  assert.equal(await read(await make()), 200);
+});
+
 test('only an editor of the draft makes a link to it', async () => {
   const { call, db, deps, people } = portal;
   await makeDraft(deps, { id: 'guarded', texts: { 'en-US': text('Guarded') } });

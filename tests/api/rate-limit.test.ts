@@ -190,6 +190,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/notice/inbox',
   'POST /api/notice/markAllRead',
   'POST /api/preview/link/create',
+  'POST /api/preview/link/revoke',
   'POST /api/preview/list',
   'POST /api/user/logout',
   'POST /api/user/session/end',

@@ -189,6 +189,7 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'GET /api/preview/news/info': byId,
   'GET /api/preview/personnel/info': byId,
   'POST /api/preview/link/create': (asked) => ({ input: refOf(asked) }),
+  'POST /api/preview/link/revoke': (asked) => ({ input: refOf(asked) }),
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
 };

@@ -155,6 +155,11 @@ const TABLE: Record<Call, Rows> = {
     draft: [401, 403, 200, 403, 200],
     hidden: [401, 403, 404, 403, 404],
   },
+  'POST /api/preview/link/revoke': {
+    published: [401, 403, 404, 403, 404],
+    draft: [401, 403, 200, 403, 200],
+    hidden: [401, 403, 404, 403, 404],
+  },
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };

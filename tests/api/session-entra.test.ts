@@ -62,7 +62,9 @@ describe('at Entra ID for several tenants, a person', () => {
   });
 
   test('of another one is not admitted', async () => {
-    await assert.rejects(providerWith(entra('another-tenant')).identity(CALLBACK, CHECKS), isDenied);
+    const refused = providerWith(entra('another-tenant')).identity(CALLBACK, CHECKS);
+    await assert.rejects(refused, isDenied);
+    await assert.rejects(refused, { identity: { issuer: `${HOST}/another-tenant/v2.0`, subject: 'person-7' } });
   });
 
   test('whose token names ours but comes of another issuer signs nobody in', async () => {

@@ -8,6 +8,7 @@ import { sessionApi, type Session } from '../../contract/session';
 import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { createLogger } from '../../server/log';
+import { securityLog } from '../../server/security-log';
 import { removeExpired } from '../../server/modules/session/repository';
 import { randomSecret } from '../../server/modules/session/secrets';
 import { refreshSession } from '../../server/modules/session/refresh';
@@ -46,7 +47,7 @@ async function refresh(refreshToken: string, of: string | null = bind) {
 }
 function listening() {
   const lines: string[] = [];
-  return { lines, log: createLogger('info', { write: (line) => lines.push(line) }) };
+  return { lines, audit: securityLog(createLogger('info', { write: (line) => lines.push(line) }), '192.0.2.1') };
 }
 const outcome = ({ status, code }: { status: number; code?: string }) => (code ? `${status} ${code}` : String(status));
 
@@ -135,14 +136,14 @@ describe('a refresh token', () => {
   });
 
   test('whose session is ended by its reuse is in the log, without a token', async () => {
-    const { log, lines } = listening();
+    const { audit, lines } = listening();
     const { refreshToken, token } = session;
     const renewed = (await refresh(refreshToken)).session;
     later(11 * SECOND);
-    await assert.rejects(refreshSession(portal.deps, { refreshToken, bind, log }), { code: 'session.expired' });
+    await assert.rejects(refreshSession(portal.deps, { refreshToken, bind, audit }), { code: 'session.expired' });
     const { sid } = decodeJwt<{ sid: string }>(token);
     const reused = lines.filter((line) => line.includes(sid));
-    assert.match(reused.join(), /"level":"warn".*"a used refresh token came back: its session was ended"/);
+    assert.match(reused.join(), /"level":"warn".*"event":"security".*"reason":"used-before"/);
     for (const secret of [refreshToken, renewed.refreshToken, token, bind]) assert(!lines.join().includes(secret));
   });
 
@@ -191,11 +192,11 @@ describe('a refresh token', () => {
   });
 
   test('that another browser presents is in the log, with its session and person and without a token', async () => {
-    const { log, lines } = listening();
+    const { audit, lines } = listening();
     const [{ refreshToken }, thief] = [session, randomSecret()];
-    await assert.rejects(refreshSession(portal.deps, { refreshToken, bind: thief, log }), { code: 'session.missing' });
+    await assert.rejects(refreshSession(portal.deps, { refreshToken, bind: thief, audit }), { code: 'session.missing' });
     const { sid } = decodeJwt<{ sid: string }>(session.token);
-    assert.match(lines.join(), /"level":"warn".*"a refresh token came from another browser"/);
+    assert.match(lines.join(), /"level":"warn".*"event":"security".*"reason":"other-browser"/);
     for (const id of [sid, portal.people.editor.id]) assert(lines.join().includes(id));
     for (const secret of [refreshToken, bind, thief]) assert(!lines.join().includes(secret));
   });
@@ -210,9 +211,12 @@ describe('a refresh token', () => {
   test('and its access token end when another identity provider is configured, at the start and in use', async () => {
     const { oidc } = readConfig({ OIDC_ISSUER: 'https://login.example' });
     const deps = { ...portal.deps, config: { ...portal.deps.config, oidc } };
-    await assert.rejects(refreshSession(deps, { refreshToken: session.refreshToken, bind, log: portal.app.log }), {
-      code: 'session.revoked',
-    });
+    await assert.rejects(
+      refreshSession(deps, { refreshToken: session.refreshToken, bind, audit: securityLog(portal.app.log, null) }),
+      {
+        code: 'session.revoked',
+      },
+    );
     const own = await createSession(deps, { personId: portal.people.admin.id, bind, userAgent: null, idToken: null });
     await endForeignSessions(deps);
     const switched = await buildApp(deps);

@@ -56,6 +56,26 @@ test.describe('two tabs of one browser', () => {
     await expect(account(other, 'Mei Lin')).toBeVisible();
   });
 
+  test('stay signed in when one opens a link with a ticket that is no good', async ({
+    page,
+    context,
+    signInAs,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/401|no longer valid/i);
+    await signInAs('Mei Lin', '/service');
+    const other = await context.newPage();
+    await other.goto('/tool');
+    await other.waitForTimeout(1000);
+    await page.goto('/login?ucToken=garbage&backUrl=/service');
+    await expect(page.getByRole('alert')).toContainText('You are still signed in as Mei Lin.');
+    await expectAccessible(page, 'a refused ticket of a person who is signed in');
+    await page.getByRole('link', { name: 'Continue as Mei Lin' }).click();
+    await expect(servicesOf(page).first()).toBeVisible();
+    await expect(other).toHaveURL(/\/tool$/);
+    await expect(account(other, 'Mei Lin')).toBeVisible();
+  });
+
   test('show the same person: nothing of the former one stays when another signs in', async ({ page, context, signInAs }) => {
     await signInAs('Mei Lin', '/');
     const other = await context.newPage();

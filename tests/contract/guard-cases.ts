@@ -67,6 +67,7 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [favouriteApi.update, { area, id: 'no-such', favourite: true }, 'item.not_found'],
       [feedbackApi.create, { area, id: 'no-such', useful: true }, 'item.not_found'],
       [previewApi.createLink, { area, id: 'no-such' }, 'preview.not_found'],
+      [previewApi.revokeLinks, { area, id: 'no-such' }, 'preview.not_found'],
     ];
   }),
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
@@ -204,6 +205,7 @@ const WRONG: [Endpoint, unknown[]][] = [
     [{}, { id: 'Upper' }, { id: 'a', token: 'x'.repeat(201) }],
   ]),
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
+  [previewApi.revokeLinks, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],
   [sessionApi.refresh, [undefined, {}, { refreshToken: null }, { refreshToken: '' }]],
   [sessionApi.end, [undefined, {}, { id: 'mine' }]],

@@ -91,4 +91,29 @@ const draftOf = (area: DraftArea): ContractCase => ({
   },
 });
 
-export const itemCases: readonly ContractCase[] = [...AREAS.flatMap(casesOf), ...DRAFT_AREAS.map(draftOf)];
+const revokedDraftOf = (area: DraftArea): ContractCase => ({
+  name: `an editor revokes the preview links of a ${area}, one by its token or all, and a reader gets 404 by them`,
+  run: async (world) => {
+    const draftInfo = DRAFT_INFOS[area];
+    const id = world.drafts[area];
+    const newLink = async () => (await answerOf(world, previewApi.createLink, { area, id }, { as: 'editor' })).token;
+    const revoke = async (token?: string) =>
+      (await answerOf(world, previewApi.revokeLinks, { area, id, ...(token && { token }) }, { as: 'editor' })).revoked;
+    await revoke();
+    const [one, other] = [await newLink(), await newLink()];
+    await assertFails(world, previewApi.revokeLinks, { area, id }, 'permission.denied');
+    assert.deepEqual([await revoke('guess'), await revoke(one), await revoke(one)], [0, 1, 0]);
+    await assertFails(world, draftInfo, { id, token: one }, 'preview.not_found');
+    await answerOf(world, draftInfo, { id, token: other });
+    await newLink();
+    assert.deepEqual([await revoke(), await revoke()], [2, 0]);
+    await assertFails(world, draftInfo, { id, token: other }, 'preview.not_found');
+    await answerOf(world, draftInfo, { id }, { as: 'editor' });
+  },
+});
+
+export const itemCases: readonly ContractCase[] = [
+  ...AREAS.flatMap(casesOf),
+  ...DRAFT_AREAS.map(draftOf),
+  ...DRAFT_AREAS.map(revokedDraftOf),
+];

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { signedIn } from '../factories/session';
 import { expectConsole } from '../setup/console';
-import { recordCalls } from '../setup/portal';
+import { failOnce, portal, recordCalls } from '../setup/portal';
 import { renderApp } from '../setup/render-app';
 
 const DRAFT = '/service/preview/home-office-kit';
@@ -37,4 +37,72 @@ test('an employee without a link is told that there is nothing to preview', asyn
   signedIn('employee');
   await renderApp(DRAFT);
   expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to preview here' })).toBeVisible();
+});
+
+/** Tokens of links to the draft that somebody has made before. */
+function linksTo(...tokens: string[]): void {
+  for (const token of tokens) portal().previewLinks.set(token, { area: 'service', id: 'home-office-kit' });
+}
+
+test('an editor ends all preview links after being asked, and the one just copied among them', async () => {
+  signedIn('editor');
+  linksTo('one', 'other');
+  const user = await renderApp(DRAFT);
+  await user.click(within(await banner()).getByRole('button', { name: 'Copy preview link' }));
+  await within(await banner()).findByText(/It works until/);
+  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'End all preview links?' })).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(portal().previewLinks.size).toBe(3);
+
+  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
+  expect(await within(await banner()).findByText('3 preview links no longer work.')).toBeVisible();
+  expect(within(await banner()).queryByText(/It works until/)).not.toBeInTheDocument();
+  expect(portal().previewLinks.size).toBe(0);
+
+  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
+  expect(await within(await banner()).findByText('No preview link was in use.')).toBeVisible();
+});
+
+test('an administrator who opens a preview link ends that one, the others go on, and the holder is told that it has ended', async () => {
+  signedIn('admin');
+  linksTo('one', 'other');
+  const user = await renderApp(`${DRAFT}?token=one`);
+  await user.click(within(await banner()).getByRole('button', { name: 'End this link' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'End this preview link?' })).getByRole('button', { name: 'End this link' }),
+  );
+  expect(await within(await banner()).findByText('1 preview link no longer works.')).toBeVisible();
+  expect(within(await banner()).getByRole('button', { name: 'End all links' })).toBeVisible();
+  expect([...portal().previewLinks.keys()]).toEqual(['other']);
+
+  expectConsole('error', /error request/);
+  signedIn('employee');
+  await renderApp(`${DRAFT}?token=one`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to preview here' })).toBeVisible();
+});
+
+test('an employee with a preview link has no button to end it', async () => {
+  signedIn('employee');
+  linksTo('one');
+  await renderApp(`${DRAFT}?token=one`);
+  await screen.findByRole('heading', { level: 1 });
+  expect(await banner()).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^End / })).not.toBeInTheDocument();
+});
+
+test('links that could not be ended can be tried again, and nothing is said to be done', async () => {
+  signedIn('editor');
+  linksTo('one');
+  failOnce('POST /api/preview/link/revoke', 'Not now.');
+  expectConsole('error', /^error request Not now\.$/);
+  const user = await renderApp(DRAFT);
+  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(within(await banner()).queryByText(/no longer/)).not.toBeInTheDocument();
+  expect(within(await banner()).getByRole('button', { name: 'End all links' })).toBeEnabled();
 });

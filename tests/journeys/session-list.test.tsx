@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { LOCALE_COOKIE } from 'contract/locale';
+import type { NoticeFeedFilter } from 'contract/notice';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { PEOPLE } from '../../mock/data/people';
@@ -7,7 +8,7 @@ import { openSession } from '../../mock/data/store';
 import { signedIn } from '../factories/session';
 import { address } from '../setup/address';
 import { expectConsole } from '../setup/console';
-import { answerWith, portal, recordCalls } from '../setup/portal';
+import { answerWith, failOnce, portal, recordCalls } from '../setup/portal';
 import { renderApp } from '../setup/render-app';
 
 const MINUTE_MS = 60_000;
@@ -101,4 +102,72 @@ test('a list that cannot be loaded says so and loads after a retry', async () =>
   const user = await renderApp('/account/sessions');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+});
+
+/** A feed of the employee, as somebody made it so long ago and a feed reader fetched it since. */
+function feedOf(filter: NoticeFeedFilter, daysAgo: number, fetchedMinutesAgo: number | null): void {
+  const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+  portal().feeds.push({
+    id: crypto.randomUUID(),
+    token: crypto.randomUUID(),
+    person: PEOPLE.employee.id,
+    filter,
+    createdAt: ago(daysAgo * 24 * 60 * MINUTE_MS),
+    lastUsedAt: fetchedMinutesAgo === null ? null : ago(fetchedMinutesAgo * MINUTE_MS),
+  });
+}
+const feeds = async () => within(await screen.findByRole('region', { name: 'Feed addresses' }));
+
+test('a person finds their feed addresses below their devices, with when they were made and last fetched, and ends one', async () => {
+  signedIn();
+  feedOf({ department: 'it-services', priority: 'urgent' }, 3, 130);
+  feedOf({}, 1, null);
+  const user = await renderApp('/account/sessions');
+  await (await feeds()).findByText('IT Services · Priority: Urgent');
+  expect(await rowOf('IT Services · Priority: Urgent')).toHaveTextContent(/Last fetched 2 hours ago.*Made /);
+  expect(await rowOf('All notices')).toHaveTextContent('Never fetched');
+
+  await user.click((await feeds()).getByRole('button', { name: 'End the feed address: IT Services · Priority: Urgent' }));
+  expect(await (await feeds()).findByText('The feed address no longer works: IT Services · Priority: Urgent')).toBeVisible();
+  expect((await feeds()).getAllByRole('listitem')).toHaveLength(1);
+  expect((await feeds()).getByRole('heading', { level: 2 })).toHaveFocus();
+  expect(portal().feeds.map(({ filter }) => filter)).toEqual([{}]);
+});
+
+test('a person without feed addresses reads so', async () => {
+  signedIn();
+  await renderApp('/account/sessions');
+  expect(await (await feeds()).findByText('You have no feed addresses.')).toBeVisible();
+});
+
+test('a feed address that was ended elsewhere leaves the list', async () => {
+  signedIn();
+  feedOf({}, 1, null);
+  expectConsole('error', /^error request /);
+  const user = await renderApp('/account/sessions');
+  const button = await (await feeds()).findByRole('button', { name: 'End the feed address: All notices' });
+  portal().feeds.length = 0;
+  await user.click(button);
+  expect(await (await feeds()).findByText('You have no feed addresses.')).toBeVisible();
+});
+
+test('feed addresses that cannot be loaded leave the list of devices as it is', async () => {
+  signedIn();
+  failOnce('POST /api/notice/feed/list', 'Out of order.');
+  expectConsole('error', /^error request Out of order\.$/);
+  const user = await renderApp('/account/sessions');
+  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  await user.click(await (await feeds()).findByRole('button', { name: 'Try again' }));
+  expect(await (await feeds()).findByText('You have no feed addresses.')).toBeVisible();
+});
+
+test('a person reads their feed addresses in Chinese', async () => {
+  signedIn();
+  feedOf({}, 1, 130);
+  Cookies.set(LOCALE_COOKIE, 'zh-CN');
+  await renderApp('/account/sessions');
+  const region = within(await screen.findByRole('region', { name: '订阅地址' }));
+  expect(await region.findByText('全部公告')).toBeVisible();
+  expect(await rowOf('全部公告')).toHaveTextContent('最近获取：2小时前');
+  expect(region.getByRole('button', { name: '停用订阅地址：全部公告' })).toBeVisible();
 });

@@ -90,6 +90,37 @@ test('a used ticket is told on the login page, which stays open for another try'
   expect(Cookies.get()).toEqual({});
 });
 
+test('a signed-in person who opens a link with a ticket that is no good reads so, stays signed in and goes on', async () => {
+  const { token } = signedIn();
+  expectConsole('error', /^This sign-in is no longer valid\. Start again\.$/);
+  const user = await renderApp('/login?ucToken=garbage&backUrl=%2Fservice');
+  const failure = await screen.findByRole('alert');
+  expect(within(failure).getByText('This sign-in is no longer valid. Start again.')).toBeVisible();
+  expect(within(failure).getByText('You are still signed in as Mei Lin.')).toBeVisible();
+  expect(screen.getByRole('link', { name: SIGN_IN })).toHaveAttribute('href', '/api/user/login/start?backUrl=%2Fservice');
+  await user.click(screen.getByRole('link', { name: 'Continue as Mei Lin' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
+  expect(Cookies.get('token')).toBe(token);
+});
+
+test('a signed-in person whom a failed sign-in leads back reads so, and goes on only when they want to', async () => {
+  signedIn();
+  await renderApp('/login?error=unavailable&backUrl=%2Fservice');
+  expect(within(await screen.findByRole('alert')).getByText('You are still signed in as Mei Lin.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue as Mei Lin' })).toHaveAttribute('href', '/service');
+  expect(address()).toBe('/login?error=unavailable&backUrl=%2Fservice');
+});
+
+test('a person whose sign-in failed goes on when they sign in in another tab', async () => {
+  await renderApp('/login?error=unavailable&backUrl=%2Fservice');
+  expect(within(await screen.findByRole('alert')).queryByText(/still signed in/)).not.toBeInTheDocument();
+  signedIn();
+  const otherTab = new BroadcastChannel('portico.session');
+  otherTab.postMessage('signed-in');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
+  otherTab.close();
+});
+
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'a backUrl that leads elsewhere, %s, is dropped',
   async (backUrl) => {

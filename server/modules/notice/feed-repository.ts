@@ -1,27 +1,38 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
+import { lockPerson } from '../session/session-repository';
 
 export type NewFeed = Omit<Insertable<Database['notice_feed']>, 'issuer'>;
 
-/** Keeps a feed for whom the session belongs to, unless they have so many already; answers its id. */
-export async function insertFeed(db: Db, feed: NewFeed, sessionId: string, most: number): Promise<string | undefined> {
+/** Stores a feed of the person whose session it is. Returns its id, `full` when they have so many already, or `ended` when that session has ended. */
+export async function insertFeed(
+  db: Db,
+  feed: NewFeed,
+  sessionId: string,
+  most: number,
+): Promise<{ id: string } | 'full' | 'ended'> {
   return db.transaction().execute(async (trx) => {
-    // Those who make feeds in two tabs at once are counted one after the other.
-    await trx.selectFrom('person').where('id', '=', feed.person).select('id').forNoKeyUpdate().execute();
+    // Feeds that are made in two tabs at once are counted one after the other, and none is made while access is taken away.
+    await lockPerson(trx, feed.person);
     const { count } = await trx
       .selectFrom('notice_feed')
       .where('person', '=', feed.person)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow();
-    if (count >= most) return undefined;
-    const { issuer } = await trx.selectFrom('session').where('id', '=', sessionId).select('issuer').executeTakeFirstOrThrow();
-    const { id } = await trx
+    if (count >= most) return 'full';
+    const session = await trx
+      .selectFrom('session')
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .select('issuer')
+      .executeTakeFirst();
+    if (!session) return 'ended';
+    return trx
       .insertInto('notice_feed')
-      .values({ ...feed, issuer })
+      .values({ ...feed, issuer: session.issuer })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return id;
   });
 }
 
@@ -35,15 +46,20 @@ export async function listFeeds(db: Db, person: string) {
     .execute();
 }
 
-/** Whether that person had such a feed. */
-export async function deleteFeed(db: Db, person: string, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** Deletes a feed of that person. Returns the issuer that it was made under; undefined when the person has no such feed. */
+export async function deleteFeed(db: Db, person: string, id: string): Promise<string | undefined> {
+  const feed = await db
     .deleteFrom('notice_feed')
     .where('id', '=', id)
     .where('person', '=', person)
+    .returning('issuer')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return feed?.issuer;
 }
+
+/** Deletes all feeds of that person. */
+export const deleteFeedsOf = (db: Db, person: string): Promise<{ id: string; issuer: string }[]> =>
+  db.deleteFrom('notice_feed').where('person', '=', person).returning(['id', 'issuer']).execute();
 
 /** A feed whose person signed in at one of `issuers`, and last did after `signedInAfter`. */
 export async function findFeed(db: Db, tokenHash: string, issuers: readonly string[], signedInAfter: Date) {

@@ -3,6 +3,7 @@ import { noticeApi, type NoticeFeed, type NoticeFeedFilter } from '../../../cont
 import { can } from '../../../contract/permissions';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import type { SecurityLog } from '../../security-log';
 import { filterOf } from '../area/service';
 import { listCards, type Reading } from '../item/card-repository';
 import { resolveFilter } from '../item/reader';
@@ -31,9 +32,10 @@ export async function createFeed(
   const token = randomSecret();
   const createdAt = now();
   const feed = { token_hash: hashOf(token), person: viewer.id, filter: JSON.stringify(filter), locale, created_at: createdAt };
-  const id = await insertFeed(db, feed, sessionId, MOST_FEEDS);
-  if (id === undefined) throw new AppError('feed.conflict');
-  return { id, url: feedUrl(config.publicUrl, token), createdAt: createdAt.toISOString() };
+  const made = await insertFeed(db, feed, sessionId, MOST_FEEDS);
+  if (made === 'full') throw new AppError('feed.conflict');
+  if (made === 'ended') throw new AppError('session.revoked');
+  return { id: made.id, url: feedUrl(config.publicUrl, token), createdAt: createdAt.toISOString() };
 }
 
 const feedUrl = (publicUrl: string, token: string): string => publicUrl + noticeApi.feed.path.replace(':token', token);
@@ -48,8 +50,10 @@ export async function feedsOf({ db }: Deps, person: string): Promise<NoticeFeed[
   }));
 }
 
-export async function removeFeed({ db }: Deps, person: string, id: string): Promise<void> {
-  if (!(await deleteFeed(db, person, id))) throw new AppError('feed.not_found');
+export async function removeFeed({ db }: Deps, person: string, id: string, audit: SecurityLog): Promise<void> {
+  const provider = await deleteFeed(db, person, id);
+  if (provider === undefined) throw new AppError('feed.not_found');
+  audit({ action: 'feed-revoked', person, provider, feed: id, reason: 'by-owner' });
 }
 
 /** The feed that a token leads to, as XML: what its person may see at this moment. Throws `feed.not_found`. */

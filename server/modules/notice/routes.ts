@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noticeApi } from '../../../contract/notice';
 import type { Deps } from '../../deps';
 import { route } from '../../route';
+import { securityLogOf } from '../../security-log';
 import type { Counters } from '../area/counters';
 import { areaRoutes } from '../area/routes';
 import { disposition, isKnown, setFileHeaders } from '../attachment/file-headers';
@@ -33,8 +34,8 @@ function feedRoutes(app: FastifyInstance, deps: Deps): void {
     createFeed(deps, filter, readingOf(deps, context), context.request.sessionId),
   );
   route(app, noticeApi.feedList, (_, { viewer }) => feedsOf(deps, viewer.id));
-  route(app, noticeApi.feedRemove, async ({ id }, { viewer }) => {
-    await removeFeed(deps, viewer.id, id);
+  route(app, noticeApi.feedRemove, async ({ id }, { viewer, request }) => {
+    await removeFeed(deps, viewer.id, id, securityLogOf(request));
     return {};
   });
   route(app, noticeApi.feed, async ({ token }, { request, reply }) => {

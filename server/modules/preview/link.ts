@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { hashOf, randomSecret } from '../session/secrets';
-import { insertLink, isLinkTo } from './repository';
+import { insertLink, isLinkTo, revokeLinks } from './repository';
 
 const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -12,6 +12,10 @@ export async function makeLink({ db, now }: Deps, item: number, person: string):
   await insertLink(db, { token_hash: hashOf(token), item, person, created_at: createdAt, expires_at: expiresAt });
   return { token, expiresAt };
 }
+
+/** Ends the link to an item's draft that has that token, or all links to it. Returns how many worked until then. */
+export const endLinks = ({ db, now }: Deps, item: number, token: string | undefined): Promise<number> =>
+  revokeLinks(db, item, token === undefined ? null : hashOf(token), now());
 
 /** Whether that token leads to the item's draft now. */
 export async function holdsLink({ db, now }: Deps, item: number, token: string | undefined): Promise<boolean> {

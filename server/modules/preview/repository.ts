@@ -52,6 +52,19 @@ export async function isLinkTo(db: Db, item: number, tokenHash: string, moment: 
   return link !== undefined;
 }
 
+/** Revokes the link with that token to the item's draft, or all links to it. Returns how many worked until then. */
+export async function revokeLinks(db: Db, item: number, tokenHash: string | null, moment: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('preview_link')
+    .set({ revoked_at: moment })
+    .where('item', '=', item)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', moment)
+    .$if(tokenHash !== null, (links) => links.where('token_hash', '=', tokenHash ?? ''))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 export async function removeExpiredLinks(db: Db, moment: Date): Promise<void> {
   await db.deleteFrom('preview_link').where('expires_at', '<=', moment).execute();
 }

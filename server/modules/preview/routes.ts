@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { previewApi } from '../../../contract/preview';
 import type { Deps } from '../../deps';
 import { route, type CallContext } from '../../route';
+import { securityLogOf } from '../../security-log';
 import { sweepRegularly } from '../../sweep';
 import type { ContentArea } from '../area/content-area';
 import { readDraftOf } from '../area/service';
@@ -11,7 +12,7 @@ import { PERSONNEL } from '../personnel/area';
 import { SERVICE } from '../servicehall/area';
 import { BENEFIT, NEWS } from '../welfare/area';
 import { removeExpiredLinks } from './repository';
-import { createLink, draftsOf } from './service';
+import { createLink, draftsOf, endLinksOf } from './service';
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   sweepRegularly(app, 'preview links', () => removeExpiredLinks(deps.db, deps.now()));
@@ -26,4 +27,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, previewApi.newsInfo, draftOf(NEWS));
   route(app, previewApi.personnelInfo, draftOf(PERSONNEL));
   route(app, previewApi.createLink, (item, { viewer }) => createLink(deps, item, viewer));
+  route(app, previewApi.revokeLinks, (link, { viewer, request }) =>
+    endLinksOf(deps, link, { viewer, sessionId: request.sessionId }, securityLogOf(request)),
+  );
 }

@@ -46,7 +46,15 @@ const LIST_LENGTH = 50;
 const SUBJECT_LENGTH = 255;
 
 /** Somebody whom the identity provider knows, but who is not to come in here. */
-export class NotAdmitted extends Error {}
+export class NotAdmitted extends Error {
+  constructor(
+    message: string,
+    /** How the provider identifies the person, where that is known. */
+    readonly identity: { issuer: string; subject: string } | null = null,
+  ) {
+    super(message);
+  }
+}
 
 /** The person that the claims describe. Throws NotAdmitted for whom the mapping leaves out. */
 export function personFrom(

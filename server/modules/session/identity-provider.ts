@@ -95,11 +95,14 @@ export class IdentityProvider {
   }
 
   /** The subject that the claims of an ID token name. Throws when those are not to come in. */
-  #admitted(claims: Claims): string {
+  #admitted(claims: Claims & { iss: string }): string {
     const { subjectClaim, tenants } = this.connection;
-    if (tenants && !tenants.some((tenant) => tenant === claims.tid))
-      throw new NotAdmitted('of a tenant that OIDC_TENANTS leaves out');
     const subject = subjectIn(claims, subjectClaim);
+    if (tenants && !tenants.some((tenant) => tenant === claims.tid))
+      throw new NotAdmitted(
+        'of a tenant that OIDC_TENANTS leaves out',
+        subject === null ? null : { issuer: claims.iss, subject },
+      );
     if (subject === null) throw new Error(`the ID token has no ${subjectClaim}`);
     return subject;
   }

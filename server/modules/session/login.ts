@@ -4,12 +4,14 @@ import { safeBackUrl } from '../../../contract/paths';
 import { sessionApi, type LoginError } from '../../../contract/session';
 import type { Deps } from '../../deps';
 import type { Config } from '../../config';
+import type { SecurityLog } from '../../security-log';
 import { issuerOf } from '../demo-provider/connection';
-import { personFrom } from './claims';
-import { isDenied, isUnreachable, refusalOf, type IdentityProvider } from './identity-provider';
+import { NotAdmitted, personFrom } from './claims';
+import { isDenied, isUnreachable, refusalOf, type Identity, type IdentityProvider } from './identity-provider';
 import { ATTEMPT_MS, momentAfter, TICKET_MS } from './policy';
 import { insertAttempt, insertTicket, savePerson, takeAttempt } from './repository';
 import { hashOf, randomSecret } from './secrets';
+import { shutOut } from './service';
 
 export const CALLBACK_PATH = sessionApi.callback.path;
 /** Where an identity provider leads back to after it ended its own session. */
@@ -30,11 +32,17 @@ export function startAtPublicUrl({ publicUrl }: Config, backUrl: string | undefi
   return `${publicUrl}${sessionApi.start.path}?${new URLSearchParams({ backUrl: safeBackUrl(backUrl), moved: '1' }).toString()}`;
 }
 
+/** Where the operator reads what went wrong, and who tried. */
+interface Logs {
+  log: FastifyBaseLogger;
+  audit: SecurityLog;
+}
+
 /** Begins an attempt of the browser that holds `loginSecret`; answers where it goes now. */
 export async function startLogin(
   deps: Deps,
   provider: IdentityProvider,
-  { backUrl, loginSecret, log }: { backUrl: string | undefined; loginSecret: string; log: FastifyBaseLogger },
+  { backUrl, loginSecret, ...logs }: Logs & { backUrl: string | undefined; loginSecret: string },
 ): Promise<string> {
   const checks = { state: randomSecret(), nonce: randomSecret(), codeVerifier: oidc.randomPKCECodeVerifier() };
   const back = safeBackUrl(backUrl);
@@ -50,7 +58,7 @@ export async function startLogin(
     });
     return url;
   } catch (error) {
-    return failedLogin(error, back, log);
+    return failedLogin(deps, { error, person: null }, back, logs);
   }
 }
 
@@ -62,20 +70,22 @@ export async function finishLogin(
     search,
     loginSecret,
     acceptLanguage,
-    log,
-  }: { search: string; loginSecret: string | undefined; acceptLanguage: string | undefined; log: FastifyBaseLogger },
+    ...logs
+  }: Logs & { search: string; loginSecret: string | undefined; acceptLanguage: string | undefined },
 ): Promise<string> {
   const callback = new URL(callbackUrl(deps));
   callback.search = search;
   const state = callback.searchParams.get('state') ?? '';
   const attempt = loginSecret && (await takeAttempt(deps.db, hashOf(state), hashOf(loginSecret), deps.now()));
   if (!attempt) {
-    log.info('sign-in led back without an attempt of this browser');
+    logs.audit({ action: 'sign-in-failed', person: null, provider: issuerOf(deps.config), reason: 'no-attempt' });
     return loginPage({ error: 'failed' }, safeBackUrl(null));
   }
+  let identity: Identity | null = null;
   try {
     const checks = { state, nonce: attempt.nonce, codeVerifier: attempt.code_verifier };
-    const { issuer, subject, claims, idToken } = await provider.identity(callback, checks);
+    identity = await provider.identity(callback, checks);
+    const { issuer, subject, claims, idToken } = identity;
     const now = deps.now();
     const described = personFrom(claims, acceptLanguage, deps.config.oidc?.claims);
     const person = await savePerson(deps.db, { issuer, subject, ...described, signed_in_at: now });
@@ -90,13 +100,21 @@ export async function finishLogin(
     });
     return loginPage({ ucToken }, attempt.back_url);
   } catch (error) {
-    return failedLogin(error, attempt.back_url, log);
+    const refused = error instanceof NotAdmitted ? (error.identity ?? identity) : null;
+    const person = refused && (await shutOut(deps, refused, logs.audit));
+    return failedLogin(deps, { error, person }, attempt.back_url, logs);
   }
 }
 
 /** A person is looking at this navigation, so whatever went wrong is told by the login page. */
-function failedLogin(error: unknown, backUrl: string, log: FastifyBaseLogger): string {
+function failedLogin(
+  { config }: Deps,
+  { error, person }: { error: unknown; person: string | null },
+  backUrl: string,
+  { log, audit }: Logs,
+): string {
   const refusal = refusalOf(error);
+  audit({ action: 'sign-in-failed', person, provider: issuerOf(config), reason: reasonOf(error) });
   if (isDenied(error)) {
     log.info({ err: error, refusal }, 'sign-in denied');
     return loginPage({ error: 'denied' }, backUrl);
@@ -104,4 +122,10 @@ function failedLogin(error: unknown, backUrl: string, log: FastifyBaseLogger): s
   const unavailable = isUnreachable(error);
   log.error({ err: error, refusal }, unavailable ? 'identity provider unavailable' : 'sign-in failed');
   return loginPage({ error: unavailable ? 'unavailable' : 'failed' }, backUrl);
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof NotAdmitted) return 'not-admitted';
+  if (isDenied(error)) return 'denied';
+  return isUnreachable(error) ? 'unavailable' : 'failed';
 }

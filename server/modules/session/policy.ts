@@ -10,6 +10,8 @@ export const ACCESS_TOKEN_MS = 10 * MINUTE_MS;
 /** A session that nobody uses for this long ends, and every session ends at its greatest age. */
 export const REFRESH_TOKEN_MS = 7 * DAY_MS;
 export const SESSION_MS = 30 * DAY_MS;
+/** Sessions that a person can have; one more sign-in ends the oldest. */
+export const MAX_SESSIONS = 50;
 /** Two tabs, or a retry after a lost answer, may present the same refresh token within this time. */
 const REFRESH_GRACE_MS = 10 * SECOND_MS;
 /** A key signs for this long, then the next one does. */

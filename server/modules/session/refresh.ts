@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../../../contract/session';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import type { SecurityLog } from '../../security-log';
 import { issuersOf } from './issuers';
 import { decideRefresh } from './policy';
 import { endSession, findRefreshToken, markRotated, withRefreshToken, type FoundToken } from './session-repository';
@@ -12,7 +12,7 @@ interface Presented {
   refreshToken: string;
   /** The raw value of the browser's `uc_bind` cookie. */
   bind: string;
-  log: FastifyBaseLogger;
+  audit: SecurityLog;
 }
 interface Renewed {
   family: Family;
@@ -33,15 +33,15 @@ export async function refreshSession(deps: Deps, presented: Presented): Promise<
 /** Answers a refusal instead of throwing it: what it ended must be committed. */
 async function useRefreshToken(
   deps: Deps,
-  { refreshToken, bind, log }: Presented,
+  { refreshToken, bind, audit }: Presented,
   found: FoundToken | undefined,
   cameAt: Date,
 ): Promise<Renewed | AppError> {
   if (!found) return new AppError('session.expired');
-  const about = { session: found.sessionId, person: found.personId };
+  const about = { person: found.personId, provider: found.issuer, session: found.sessionId };
   switch (decideRefresh(found, { issuers: issuersOf(deps.config), bindHash: hashOf(bind) }, cameAt)) {
     case 'foreign':
-      log.warn(about, 'a refresh token came from another browser');
+      audit({ action: 'refresh-failed', ...about, reason: 'other-browser' });
       return new AppError('session.missing');
     case 'expired':
       return new AppError('session.expired');
@@ -49,7 +49,8 @@ async function useRefreshToken(
       return new AppError('session.revoked');
     case 'reused':
       await endSession(deps.db, found.sessionId, 'reuse', deps.now());
-      log.warn(about, 'a used refresh token came back: its session was ended');
+      audit({ action: 'refresh-failed', ...about, reason: 'used-before' });
+      audit({ action: 'session-revoked', ...about, reason: 'refresh-token-reuse' });
       return new AppError('session.expired');
     case 'repeat':
       return repeat(deps, refreshToken, found);

@@ -38,6 +38,25 @@ export async function savePerson(db: Db, claims: PersonClaims): Promise<string> 
 export const findPerson = (db: Db, id: string): Promise<Person> =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/**
+ * Takes the roles of the person whom an issuer knows by `subject`, and their unused tickets. Returns the person's id, locked for the
+ * rest of the transaction; undefined for somebody who never signed in.
+ */
+export async function removeRoles(
+  trx: Db,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<string | undefined> {
+  const person = await trx
+    .updateTable('person')
+    .set({ roles: [], editor_areas: [], editor_departments: [] })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .returning('id')
+    .executeTakeFirst();
+  if (person) await trx.deleteFrom('login_ticket').where('person', '=', person.id).execute();
+  return person?.id;
+}
+
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
   await db.insertInto('login_ticket').values(ticket).execute();
 }

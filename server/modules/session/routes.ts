@@ -4,6 +4,7 @@ import { sessionApi } from '../../../contract/session';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import { route } from '../../route';
+import { securityLogOf } from '../../security-log';
 import { demoConnection } from '../demo-provider/connection';
 import { bindSecret, clearCookies, isOwnPage, loginSecret, setBind, setLoginSecret } from './cookies';
 import { IdentityProvider } from './identity-provider';
@@ -23,7 +24,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     if (!moved && request.host !== new URL(config.publicUrl).host) return void reply.redirect(startAtPublicUrl(config, backUrl));
     const secret = loginSecret(config, request) ?? randomSecret();
     setLoginSecret(config, reply, secret);
-    void reply.redirect(await startLogin(deps, provider, { backUrl, loginSecret: secret, log: request.log }));
+    void reply.redirect(await startLogin(deps, provider, { backUrl, loginSecret: secret, ...logsOf(request) }));
   });
 
   route(app, sessionApi.callback, async (_input, { request, reply }) => {
@@ -31,7 +32,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
       search: new URL(request.url, config.publicUrl).search,
       loginSecret: loginSecret(config, request),
       acceptLanguage: request.headers['accept-language'],
-      log: request.log,
+      ...logsOf(request),
     };
     void reply.redirect(await finishLogin(deps, provider, returned));
   });
@@ -44,7 +45,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
       userAgent: request.headers['user-agent'] ?? null,
       acceptLanguage: request.headers['accept-language'],
       isOwnPage: isOwnPage(config, request),
-      log: request.log,
+      ...logsOf(request),
     });
     setBind(config, reply, bind);
     return session;
@@ -53,13 +54,13 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, sessionApi.refresh, async ({ refreshToken }, { request, reply }) => {
     const bind = bindSecret(config, request);
     if (!bind) throw new AppError('session.missing');
-    const session = await refreshSession(deps, { refreshToken, bind, log: request.log });
+    const session = await refreshSession(deps, { refreshToken, bind, audit: securityLogOf(request) });
     setBind(config, reply, bind);
     return session;
   });
 
   route(app, sessionApi.logout, async (_input, { viewer, request, reply }) => {
-    const idToken = await logout(deps, callerOf(request, viewer).sessionId);
+    const idToken = await logout(deps, callerOf(request, viewer).sessionId, securityLogOf(request));
     app.revocations.invalidate();
     clearCookies(config, reply);
     const endSessionUrl = await provider.endSessionUrl(idToken, config.publicUrl + SIGNED_OUT_PATH).catch((error: unknown) => {
@@ -74,18 +75,20 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
   }));
 
   route(app, sessionApi.end, async ({ id }, { viewer, request, reply }) => {
-    const isOwn = await endOneSession(deps, callerOf(request, viewer), id);
+    const isOwn = await endOneSession(deps, callerOf(request, viewer), id, securityLogOf(request));
     app.revocations.invalidate();
     if (isOwn) clearCookies(config, reply);
     return {};
   });
 
   route(app, sessionApi.endOthers, async (_input, { viewer, request }) => {
-    const ended = await endOtherSessions(deps, callerOf(request, viewer));
+    const ended = await endOtherSessions(deps, callerOf(request, viewer), securityLogOf(request));
     app.revocations.invalidate();
     return { ended };
   });
 }
+
+const logsOf = (request: FastifyRequest) => ({ log: request.log, audit: securityLogOf(request) });
 
 function callerOf({ sessionId }: FastifyRequest, { id }: Viewer): Caller {
   if (!sessionId) throw new AppError('session.missing');

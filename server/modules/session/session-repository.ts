@@ -5,6 +5,12 @@ import type { Database } from '../../db/schema';
 type NewSession = Omit<Insertable<Database['session']>, 'id'>;
 type NewRefreshToken = Insertable<Database['refresh_token']>;
 type EndReason = NonNullable<Database['session']['end_reason']>;
+/** A session that has just ended. */
+export interface EndedSession {
+  id: string;
+  person: string;
+  issuer: string;
+}
 export interface LiveSession {
   id: string;
   user_agent: string | null;
@@ -41,6 +47,34 @@ const living = (db: Db, now: Date) =>
       ),
     );
 
+/** Waits until no other transaction counts, adds or ends the access of that person. */
+export async function lockPerson(trx: Db, personId: string): Promise<void> {
+  await trx.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute();
+}
+
+/** Ends the oldest living sessions of the person, so that `max` are left with `newestId`, which always stays. */
+export const endOldestOf = (db: Db, personId: string, newestId: string, max: number, now: Date): Promise<EndedSession[]> =>
+  ending(db, 'revoked', now)
+    .where(
+      'id',
+      'in',
+      living(db, now)
+        .where('session.person', '=', personId)
+        .where('session.id', '!=', newestId)
+        .select('session.id')
+        .orderBy('session.created_at', 'desc')
+        .orderBy('session.id')
+        .offset(max - 1),
+    )
+    .returning(ENDED)
+    .execute();
+
+/** Issuer of the provider that a session began at. */
+export async function issuerOfSession(db: Db, id: string): Promise<string> {
+  const { issuer } = await db.selectFrom('session').where('id', '=', id).select('issuer').executeTakeFirstOrThrow();
+  return issuer;
+}
+
 /** One living session of the person for each browser: `currentId` of its own, otherwise the one that was used last. */
 export const sessionsOf = (db: Db, personId: string, currentId: string, now: Date): Promise<LiveSession[]> =>
   living(db, now)
@@ -73,35 +107,42 @@ export async function endSession(db: Db, id: string, reason: EndReason, now: Dat
   await ending(db, reason, now).where('id', '=', id).execute();
 }
 
-/** Ends everything that shares the binding of that session; answers what it held itself. */
-export async function endBrowserOf(db: Db, id: string, now: Date): Promise<{ id_token: string | null } | undefined> {
-  const ended = await ending(db, 'logout', now).where('bind_hash', '=', bindOf(db, id)).returning(['id', 'id_token']).execute();
-  return ended.find((session) => session.id === id);
-}
+/** Ends everything that shares the binding of that session. */
+export const endBrowserOf = (db: Db, id: string, now: Date): Promise<(EndedSession & { id_token: string | null })[]> =>
+  ending(db, 'logout', now)
+    .where('bind_hash', '=', bindOf(db, id))
+    .returning([...ENDED, 'id_token'])
+    .execute();
 
-/** Ends what the person has in the browser of that session of theirs; answers the ids. */
-export async function endOneOf(db: Db, personId: string, id: string, now: Date): Promise<string[]> {
-  const ended = await ending(db, 'revoked', now)
+/** Ends what the person has in the browser of that session of theirs. */
+export const endOneOf = (db: Db, personId: string, id: string, now: Date): Promise<EndedSession[]> =>
+  ending(db, 'revoked', now)
     .where('person', '=', personId)
     .where(
       'bind_hash',
       '=',
       bindOf(db, id).where('own.person', '=', personId).where('own.ended_at', 'is', null).where('own.expires_at', '>', now),
     )
-    .returning('id')
+    .returning(ENDED)
     .execute();
-  return ended.map((session) => session.id);
-}
 
 /** Ends what the person has in every other browser than that of `currentId`. */
-export async function endOthersOf(db: Db, personId: string, currentId: string, now: Date): Promise<void> {
-  await ending(db, 'revoked', now).where('person', '=', personId).where('bind_hash', '!=', bindOf(db, currentId)).execute();
-}
+export const endOthersOf = (db: Db, personId: string, currentId: string, now: Date): Promise<EndedSession[]> =>
+  ending(db, 'revoked', now)
+    .where('person', '=', personId)
+    .where('bind_hash', '!=', bindOf(db, currentId))
+    .returning(ENDED)
+    .execute();
+
+/** Ends every session of the person. */
+export const endAllOf = (db: Db, personId: string, now: Date): Promise<EndedSession[]> =>
+  ending(db, 'revoked', now).where('person', '=', personId).returning(ENDED).execute();
 
 /** Ends what began at other identity providers than these. */
-export async function endSessionsOfOthers(db: Db, issuers: readonly string[], now: Date): Promise<void> {
-  await ending(db, 'revoked', now).where('issuer', 'not in', issuers).execute();
-}
+export const endSessionsOfOthers = (db: Db, issuers: readonly string[], now: Date): Promise<EndedSession[]> =>
+  ending(db, 'revoked', now).where('issuer', 'not in', issuers).returning(ENDED).execute();
+
+const ENDED = ['id', 'person', 'issuer'] as const;
 
 /** What the browser of that session is bound by. */
 const bindOf = (db: Db, id: string) => db.selectFrom('session as own').select('own.bind_hash').where('own.id', '=', id);

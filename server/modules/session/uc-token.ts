@@ -2,10 +2,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../../../contract/session';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
+import type { SecurityLog } from '../../security-log';
 import { NotAdmitted, personFrom } from './claims';
 import { savePerson, takeUserCentreToken } from './repository';
 import { hashOf, isSecret } from './secrets';
-import { createSession, exchangeTicket, type SigningBrowser } from './service';
+import { createSession, exchangeTicket, shutOut, type SigningBrowser } from './service';
 import { isTakenByAnother } from './session-repository';
 import { isRefusal, type UserCentre, type UserCentreToken } from './user-centre';
 
@@ -16,13 +17,14 @@ interface Sender extends SigningBrowser {
   /** Whether the browser says that a page of the portal sent it. */
   isOwnPage: boolean;
   log: FastifyBaseLogger;
+  audit: SecurityLog;
 }
 
 /** Signs in whoever a ucToken is about: a ticket of our own, or a token of the user centre where one is configured. */
 export function signInWith(deps: Deps, userCentre: UserCentre | null, ucToken: string, sender: Sender): Promise<Session> {
   return userCentre && !isSecret(ucToken)
     ? signInByUserCentre(deps, userCentre, ucToken, sender)
-    : exchangeTicket(deps, { ucToken, ...sender });
+    : exchangeTicket(deps, { ucToken, ...sender }, sender.audit);
 }
 
 /**
@@ -30,36 +32,54 @@ export function signInWith(deps: Deps, userCentre: UserCentre | null, ucToken: s
  * from a page of ours alone, and never puts another person in the place of one who is signed in.
  */
 async function signInByUserCentre(deps: Deps, userCentre: UserCentre, ucToken: string, sender: Sender): Promise<Session> {
-  if (!sender.isOwnPage) throw new AppError('login.invalid');
+  const refused = (reason: string): AppError => {
+    sender.audit({ action: 'sign-in-failed', person: null, provider: userCentre.issuer, reason });
+    return new AppError('login.invalid');
+  };
+  if (!sender.isOwnPage) throw refused('not-own-page');
   const now = deps.now();
-  const token = await verified(userCentre, ucToken, now, sender.log);
-  const person = describe(deps, token, sender);
-  if (await isTakenByAnother(deps.db, hashOf(sender.bind), token, now)) throw new AppError('login.invalid');
-  if (!(await takeUserCentreToken(deps.db, token.keyHash, token.expiresAt))) throw new AppError('login.invalid');
+  const token = await verified(userCentre, ucToken, now, sender, refused);
+  const person = await describe(deps, token, sender);
+  if (await isTakenByAnother(deps.db, hashOf(sender.bind), token, now)) throw refused('other-person-signed-in');
+  if (!(await takeUserCentreToken(deps.db, token.keyHash, token.expiresAt))) throw refused('token-used-before');
   const { issuer, subject } = token;
   const personId = await savePerson(deps.db, { issuer, subject, ...person, signed_in_at: now });
-  return createSession(deps, { bind: sender.bind, userAgent: sender.userAgent, personId, idToken: null, issuer });
+  const browser = { bind: sender.bind, userAgent: sender.userAgent };
+  return createSession(deps, { ...browser, personId, idToken: null, issuer }, sender.audit);
 }
 
-function describe({ config }: Deps, { claims }: UserCentreToken, { acceptLanguage, log }: Sender): ReturnType<typeof personFrom> {
+async function describe(
+  deps: Deps,
+  { claims, issuer, subject }: UserCentreToken,
+  { acceptLanguage, audit }: Sender,
+): Promise<ReturnType<typeof personFrom>> {
   try {
-    return personFrom(claims, acceptLanguage, config.oidc?.claims);
+    return personFrom(claims, acceptLanguage, deps.config.oidc?.claims);
   } catch (error) {
     if (!(error instanceof NotAdmitted)) throw error;
-    log.info({ reason: error.message }, 'a person of the user centre was not admitted');
+    const person = await shutOut(deps, { issuer, subject }, audit);
+    audit({ action: 'sign-in-failed', person, provider: issuer, reason: 'not-admitted' });
     throw new AppError('permission.denied');
   }
 }
 
-async function verified(userCentre: UserCentre, ucToken: string, now: Date, log: FastifyBaseLogger): Promise<UserCentreToken> {
+async function verified(
+  userCentre: UserCentre,
+  ucToken: string,
+  now: Date,
+  { log, audit }: Sender,
+  refused: (reason: string) => AppError,
+): Promise<UserCentreToken> {
   try {
     return await userCentre.verify(ucToken, now);
   } catch (error) {
     if (!isRefusal(error)) {
       log.error({ err: error }, 'keys of the user centre unavailable');
+      audit({ action: 'sign-in-failed', person: null, provider: userCentre.issuer, reason: 'unavailable' });
       throw new AppError('unavailable');
     }
     log.info({ reason: error.message }, 'a token of the user centre was refused');
-    throw new AppError('login.invalid');
+    log.info({ reason: error.message }, 'a token of the user centre was refused');
+    throw refused('token-refused');
   }
 }

@@ -29,6 +29,10 @@ export class UserCentre {
     this.#keys = createRemoteJWKSet(new URL(trusted.jwksUrl));
   }
 
+  get issuer(): string {
+    return this.trusted.issuer;
+  }
+
   /** Checks everything but whether the token was used before. Throws what `isRefusal` knows, or that the keys cannot be had. */
   async verify(token: string, now: Date): Promise<UserCentreToken> {
     const { payload } = await jwtVerify<{ exp: number }>(token, this.#keys, {

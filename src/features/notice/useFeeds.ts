@@ -12,15 +12,18 @@ export interface Feeds {
   make: (filter: NoticeFeedFilter) => void;
   /** Ids of those that are just being ended. */
   ending: readonly string[];
+  /** The one that was ended last. */
+  ended: NoticeFeed | null;
   end: (id: string) => void;
 }
 
-/** The person's feeds of notices. */
+/** The person's feeds of notices. A list that could not be changed may be out of date, and is loaded again. */
 export function useFeeds(): Feeds {
   const list = useCall('POST /api/notice/feed/list', {});
   const [making, setMaking] = useState(false);
   const [made, setMade] = useState<{ id: string; url: string } | null>(null);
   const [ending, setEnding] = useState<readonly string[]>([]);
+  const [ended, setEnded] = useState<NoticeFeed | null>(null);
   const make = async (filter: NoticeFeedFilter) => {
     setMaking(true);
     const created = await request('POST /api/notice/feed/create', { filter });
@@ -32,9 +35,13 @@ export function useFeeds(): Feeds {
   };
   const end = async (id: string) => {
     setEnding((ids) => [...ids, id]);
-    const ended = await request('POST /api/notice/feed/remove', { id });
+    const done = await request('POST /api/notice/feed/remove', { id });
     setEnding((ids) => ids.filter((other) => other !== id));
-    if (!ended) return;
+    if (!done) {
+      list.retry();
+      return;
+    }
+    setEnded(list.data?.find((feed) => feed.id === id) ?? null);
     list.mutate((feeds) => feeds.filter((feed) => feed.id !== id));
     setMade((present) => (present?.id === id ? null : present));
   };
@@ -46,6 +53,7 @@ export function useFeeds(): Feeds {
       if (!making) void make(filter);
     },
     ending,
+    ended,
     end: (id) => {
       if (!ending.includes(id)) void end(id);
     },

@@ -1,6 +1,5 @@
 import { useTranslation } from '@/lib/useTranslation';
-import { Dialog } from '@/ui/Dialog';
-import styles from './SessionsScreen.module.css';
+import { ConfirmDialog } from '@/ui/ConfirmDialog';
 
 interface EndOthersDialogProps {
   count: number;
@@ -8,19 +7,14 @@ interface EndOthersDialogProps {
   onClose: () => void;
 }
 
-export function EndOthersDialog({ count, onConfirm, onClose }: EndOthersDialogProps) {
+export function EndOthersDialog({ count, ...answers }: EndOthersDialogProps) {
   const { t } = useTranslation('session');
   return (
-    <Dialog title={t('list.confirm.title')} onClose={onClose}>
-      <p>{t('list.confirm.text', { count })}</p>
-      <div className={styles.choices}>
-        <button type="button" className="button button-primary" onClick={onConfirm}>
-          {t('list.endOthers')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t('list.confirm.cancel')}
-        </button>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={t('list.confirm.title')}
+      text={t('list.confirm.text', { count })}
+      action={t('list.endOthers')}
+      {...answers}
+    />
   );
 }

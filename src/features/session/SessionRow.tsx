@@ -1,6 +1,7 @@
 import type { ListedSession } from 'contract/session';
 import { formatAge, formatDate } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
+import { AccessRow } from '@/ui/AccessRow';
 import { Icon } from '@/ui/Icon';
 import styles from './SessionsScreen.module.css';
 
@@ -22,22 +23,24 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
   const device = session.device || t('list.unknown');
   const used = isRecent(lastUsedAt) ? t('list.justUsed') : t('list.lastUsed', { age: formatAge(lastUsedAt) });
   return (
-    <li className={styles.row} data-current={current}>
-      <span className={styles.icon}>
-        <Icon name={isHandheld(device) ? 'handheld' : 'device'} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.device}>
+    <AccessRow
+      mark={<Icon name={isHandheld(device) ? 'handheld' : 'device'} />}
+      current={current}
+      title={
+        <>
           {device}
           {current && <span className={`tag ${styles.current}`}>{t('list.current')}</span>}
-        </p>
-        <p className="meta dotted">
+        </>
+      }
+      facts={
+        <p className="dotted">
           <time dateTime={lastUsedAt} title={formatDate(lastUsedAt, 'dateTime')}>
             {current ? t('list.now') : used}
           </time>
           <span>{t('list.signedIn', { date: formatDate(createdAt) })}</span>
         </p>
-      </div>
+      }
+    >
       {!current && (
         <button
           type="button"
@@ -51,6 +54,6 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           {t(ending === id ? 'list.ending' : 'list.end')}
         </button>
       )}
-    </li>
+    </AccessRow>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/useTranslation';
 import { PageTitle } from '@/ui/PageTitle';
 import { QueryState } from '@/ui/QueryState';
@@ -8,8 +8,8 @@ import { SessionsSkeleton } from './SessionsSkeleton';
 import { useSessions, type Sessions } from './useSessions';
 import styles from './SessionsScreen.module.css';
 
-/** In which browsers a person is signed in, to end what they do not know. */
-export function SessionsScreen() {
+/** Lists the browsers that a person is signed in with, to end those that they do not know. `children` are other ways into the account. */
+export function SessionsScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('session');
   const sessions = useSessions();
   return (
@@ -22,6 +22,7 @@ export function SessionsScreen() {
       <QueryState query={sessions.query} skeleton={<SessionsSkeleton />}>
         {(data) => <SessionList data={data} sessions={sessions} />}
       </QueryState>
+      {children}
     </div>
   );
 }

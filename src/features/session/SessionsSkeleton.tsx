@@ -1,3 +1,4 @@
+import { AccessRow } from '@/ui/AccessRow';
 import { Skeleton } from '@/ui/Skeleton';
 import styles from './SessionsScreen.module.css';
 
@@ -11,17 +12,12 @@ export const SessionsSkeleton = () => (
     </div>
     <ul className="boxed-list">
       {ROWS.map((row) => (
-        <li key={row} className={styles.row}>
-          <Skeleton width="40px" height="40px" round />
-          <div className={styles.words}>
-            <p className={styles.device}>
-              <Skeleton width="180px" />
-            </p>
-            <p className="meta">
-              <Skeleton width="260px" />
-            </p>
-          </div>
-        </li>
+        <AccessRow
+          key={row}
+          mark={<Skeleton width="40px" height="40px" round />}
+          title={<Skeleton width="180px" />}
+          facts={<Skeleton width="260px" />}
+        />
       ))}
     </ul>
   </>

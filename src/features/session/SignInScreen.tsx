@@ -1,6 +1,9 @@
-import { useSearchParams } from 'umi';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'umi';
 import { safeBackUrl } from 'contract/paths';
 import { loginStartPath } from '@/lib/paths';
+import { isSignedIn } from '@/lib/session';
+import { useCurrentUser } from '@/lib/useCurrentUser';
 import { useTranslation } from '@/lib/useTranslation';
 import { Logo } from '@/ui/Logo';
 import { PageTitle } from '@/ui/PageTitle';
@@ -16,7 +19,10 @@ export function SignInScreen() {
   const [params] = useSearchParams();
   const backUrl = safeBackUrl(params.get('backUrl'));
   const exchange = useTicketExchange(params, backUrl);
-  useWayOn(backUrl, params.has('ucToken'));
+  const [cameSignedIn] = useState(isSignedIn);
+  const user = useCurrentUser();
+  const stillSignedIn = exchange.failed ? user : null;
+  useWayOn(backUrl, exchange.busy || (exchange.failed && cameSignedIn));
   return (
     <div className={styles.screen}>
       <PageTitle page={t('title')} />
@@ -30,15 +36,22 @@ export function SignInScreen() {
         </p>
         <h1>{t('welcome')}</h1>
         <p className={styles.text}>{t('text')}</p>
-        {exchange.failed && <SignInFailure reason={exchange.reason} message={exchange.message} />}
+        {exchange.failed && <SignInFailure reason={exchange.reason} message={exchange.message} person={stillSignedIn?.name} />}
         {exchange.busy ? (
           <p role="status" className={styles.progress}>
             {t('progress')}
           </p>
         ) : (
-          <a className={`button button-primary ${styles.button}`} href={loginStartPath(backUrl)}>
-            {t('button')}
-          </a>
+          <>
+            {stillSignedIn && (
+              <Link className={`button button-primary ${styles.button}`} to={backUrl}>
+                {t('goOn', { name: stillSignedIn.name })}
+              </Link>
+            )}
+            <a className={`button ${stillSignedIn ? '' : 'button-primary'} ${styles.button}`} href={loginStartPath(backUrl)}>
+              {t('button')}
+            </a>
+          </>
         )}
         <p className="meta">{t('hint')}</p>
       </div>

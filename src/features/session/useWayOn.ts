@@ -4,11 +4,11 @@ import { adoptLocale } from '@/lib/i18n';
 import { currentUser, isSignedIn } from '@/lib/session';
 import { onSessionEvent } from '@/lib/session-events';
 
-/** Whoever is signed in, or signs in in another tab, goes on to where the login page leads; not while a ticket is exchanged. */
-export function useWayOn(backUrl: string, hasTicket: boolean): void {
+/** Leads a person who is signed in, or signs in in another tab, on to `backUrl`; not while the page `waits`. */
+export function useWayOn(backUrl: string, waits: boolean): void {
   const signedIn = useSyncExternalStore(onSessionEvent, isSignedIn);
   useEffect(() => {
-    if (!signedIn || hasTicket) return;
+    if (!signedIn || waits) return;
     let left = false;
     const goOn = async () => {
       const locale = currentUser()?.locale;
@@ -19,5 +19,5 @@ export function useWayOn(backUrl: string, hasTicket: boolean): void {
     return () => {
       left = true;
     };
-  }, [signedIn, hasTicket, backUrl]);
+  }, [signedIn, waits, backUrl]);
 }

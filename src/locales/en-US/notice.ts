@@ -67,4 +67,15 @@ export const notice = {
     end: 'End',
     endNamed: 'End the feed: {{feed}}',
   },
+  feeds: {
+    title: 'Feed addresses',
+    text: 'Anyone who has one of these addresses can read notices in your name without signing in. End those that you no longer use or that others may know.',
+    none: 'You have no feed addresses.',
+    fetched: 'Last fetched {{age}}',
+    unfetched: 'Never fetched',
+    end: 'End',
+    ending: 'Ending …',
+    endNamed: 'End the feed address: {{feed}}',
+    ended: 'The feed address no longer works: {{feed}}',
+  },
 };

@@ -3,6 +3,7 @@ export const session = {
   welcome: 'Come in.',
   text: 'Services, notices, benefits and tools of your company, behind one door.',
   button: 'Sign in with your company account',
+  goOn: 'Continue as {{name}}',
   hint: 'You sign in at your company’s own sign-in page. Portico never sees your password.',
   progress: 'Signing you in …',
   again: {
@@ -50,7 +51,6 @@ export const session = {
         '{{count}} other device will have to sign in again. What is not saved there may be lost. You stay signed in here.',
       text_other:
         '{{count}} other devices will have to sign in again. What is not saved there may be lost. You stay signed in here.',
-      cancel: 'Cancel',
     },
   },
   failed: {
@@ -59,6 +59,7 @@ export const session = {
     denied: 'The sign-in was cancelled, or your account may not use Portico. Start again, or ask your IT department for access.',
     unloaded: 'A part of the sign-in did not load. Check your connection, then reload the page.',
     unavailable: 'Your company’s sign-in page cannot be reached just now. Try again in a moment.',
+    stillSignedIn: 'You are still signed in as {{name}}.',
     busy: 'Too many sign-ins were begun here in a short time. Wait a minute, then start again.',
   },
 };

@@ -66,4 +66,15 @@ export const notice: TextsOf<typeof english> = {
     end: '取消订阅',
     endNamed: '取消订阅：{{feed}}',
   },
+  feeds: {
+    title: '订阅地址',
+    text: '持有以下地址的人无需登录，即可以您的身份读取公告。不再使用或可能已泄露的地址，请及时停用。',
+    none: '暂无订阅地址。',
+    fetched: '最近获取：{{age}}',
+    unfetched: '尚未获取',
+    end: '停用',
+    ending: '正在停用……',
+    endNamed: '停用订阅地址：{{feed}}',
+    ended: '已停用订阅地址：{{feed}}',
+  },
 };

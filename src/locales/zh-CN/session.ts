@@ -6,6 +6,7 @@ export const session: TextsOf<typeof english> = {
   welcome: '欢迎回来',
   text: '办事、公告、福利与常用工具，一站直达。',
   button: '使用公司账号登录',
+  goOn: '以 {{name}} 的身份继续',
   hint: '将跳转至公司统一登录页，Portico 不会获取您的密码。',
   progress: '正在登录……',
   again: {
@@ -47,7 +48,6 @@ export const session: TextsOf<typeof english> = {
     confirm: {
       title: '退出其他所有设备？',
       text_other: '其他 {{count}} 台设备将需要重新登录，未保存的内容可能丢失。本机不受影响。',
-      cancel: '取消',
     },
   },
   failed: {
@@ -56,6 +56,7 @@ export const session: TextsOf<typeof english> = {
     denied: '登录已取消，或您的账号暂无访问权限。请重新登录，或联系信息技术部开通权限。',
     unloaded: '登录组件加载失败，请检查网络后重新加载页面。',
     unavailable: '暂时无法连接公司登录页，请稍后再试。',
+    stillSignedIn: '您当前仍以 {{name}} 的身份登录。',
     busy: '短时间内登录次数过多，请一分钟后重试。',
   },
 };

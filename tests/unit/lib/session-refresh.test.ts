@@ -115,6 +115,21 @@ test('a renewal that fails at the server twice is not asked for a third time, an
   expect(Cookies.get('refreshToken')).toBeDefined();
 });
 
+test('a 401 to a renewal that is not of the portal fails the call with a toast and keeps the session', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(1) });
+  answerWith(http.post(REFRESH, () => new HttpResponse('<h1>Authorization required</h1>', { status: 401 }), { once: true }));
+  expectConsole('error', /^The portal could not answer this\. Try again in a moment\.$/);
+  expectConsole('error', /^error request /);
+  const toast = jest.fn();
+  const stop = onToast(toast);
+  toast.mockClear();
+  expect(await request('POST /api/servicehall/keyword/list', {})).toBeUndefined();
+  stop();
+  expect(toast).toHaveBeenCalledTimes(1);
+  expect(address()).toBe('/service');
+  expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
+});
+
 test('a person whose portal cannot be reached is told so once, and stays signed in', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   answerWith(http.post(REFRESH, () => HttpResponse.error()));

@@ -1,9 +1,9 @@
 import Cookies from 'js-cookie';
 import { delay, http, HttpResponse } from 'msw';
 import { history } from 'umi';
-import { request } from '@/lib/http';
+import { request, requestPlain } from '@/lib/http';
 import { onToast } from '@/lib/toasts';
-import { signedIn } from '../../factories/session';
+import { inSeconds, signedIn } from '../../factories/session';
 import { address, visit } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { answerWith } from '../../setup/portal';
@@ -78,6 +78,47 @@ test('a late refusal of a token that was replaced meanwhile leaves the new sessi
   await asked;
   expect(Cookies.get('token')).toBe(token);
   expect(address()).toBe('/service');
+});
+
+test.each([
+  ['by the server', { code: 'login.invalid', message: 'No good.' }, /^No good\.$/],
+  ['by a proxy', '<html>', /^The portal could not answer this\. Try again in a moment\.$/],
+])('a ticket that is refused %s ends no session, in no tab', async (_, body, message) => {
+  const { token } = signedIn();
+  visit('/login?ucToken=garbage');
+  answerWith(http.post('*/api/user/login/ucToken', () => HttpResponse.json(body, { status: 401 })));
+  expectConsole('error', message);
+  const told: unknown[] = [];
+  const otherTab = new BroadcastChannel('portico.session');
+  otherTab.onmessage = ({ data }) => told.push(data);
+  await expect(requestPlain('POST /api/user/login/ucToken', { ucToken: 'garbage' })).rejects.toMatchObject({
+    failure: { status: 401 },
+  });
+  await delay(20);
+  otherTab.close();
+  expect(Cookies.get('token')).toBe(token);
+  expect(Cookies.get('userInfo')).toBeDefined();
+  expect(told).toEqual([]);
+});
+
+test('a late refusal of a token whose time is over leaves the session to its refresh token', async () => {
+  signedIn('employee', { tokenExpiresAt: inSeconds(60) });
+  visit('/service');
+  answerWith(
+    http.post(
+      '*/api/servicehall/keyword/list',
+      () => {
+        Cookies.set('token_deadtime', '1');
+        return HttpResponse.json({ code: 'session.expired', message: 'Too late.' }, { status: 401 });
+      },
+      { once: true },
+    ),
+  );
+  expectConsole('error', /^Too late\.$/);
+  expectConsole('error', /^error request /);
+  await request('POST /api/servicehall/keyword/list', {});
+  expect(address()).toBe('/service');
+  expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
 });
 
 test.each([

@@ -1,5 +1,10 @@
+import { AccountFeeds } from '@/features/notice/AccountFeeds';
 import { SessionsScreen } from '@/features/session/SessionsScreen';
 
 export default function SessionsPage() {
-  return <SessionsScreen />;
+  return (
+    <SessionsScreen>
+      <AccountFeeds />
+    </SessionsScreen>
+  );
 }

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import styles from './AccessRow.module.css';
+
+interface AccessRowProps {
+  mark: ReactNode;
+  /** Whether the person is using it now. */
+  current?: boolean;
+  title: ReactNode;
+  facts: ReactNode;
+  /** The button that ends it. */
+  children?: ReactNode;
+}
+
+/** Renders one way into a person's account as a row of a boxed list, with a button to end it. */
+export const AccessRow = ({ mark, current = false, title, facts, children }: AccessRowProps) => (
+  <li className={styles.row} data-current={current}>
+    <span className={styles.mark}>{mark}</span>
+    <div>
+      <p className={styles.title}>{title}</p>
+      <div className="meta">{facts}</div>
+    </div>
+    {children}
+  </li>
+);
