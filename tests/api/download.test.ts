@@ -22,7 +22,7 @@ let port: number;
 let item: MadeItem;
 let fileId: string;
 let opened: Readable[] = [];
-let beforeOpening: () => Promise<void> = async () => undefined;
+let beforeOpening: () => Promise<void> = () => Promise.resolve();
 let log = '';
 before(async () => {
   portal = await startTestApp();
@@ -48,7 +48,7 @@ before(async () => {
 });
 beforeEach(() => {
   opened = [];
-  beforeOpening = async () => undefined;
+  beforeOpening = () => Promise.resolve();
   log = '';
 });
 after(async () => {
@@ -73,7 +73,11 @@ async function ask(path: string): Promise<Socket> {
 }
 
 async function until(isSo: () => boolean, what: string): Promise<void> {
-  for (const end = Date.now() + 10_000; !isSo(); await setTimeout(10)) assert(Date.now() < end, `never: ${what}`);
+  const end = Date.now() + 10_000;
+  while (!isSo()) {
+    assert(Date.now() < end, `never: ${what}`);
+    await setTimeout(10);
+  }
 }
 const areClosed = () => opened.length > 0 && opened.every(({ closed }) => closed);
 
