@@ -9,6 +9,7 @@ export const attachmentApi = {
     summary: 'All attachments of an item as one zip, streamed.',
     permission: 'content.read',
     session: 'cookie',
+    limit: 'download',
     input: z.strictObject({ area: z.enum(AREAS), id: itemId }),
     answer: 'file',
     errors: ['item.not_found', 'attachment.not_found'],
@@ -19,6 +20,7 @@ export const attachmentApi = {
     summary: 'The bytes of an attachment (as a download) or of a picture (inline); answers ranges.',
     permission: 'content.read',
     session: 'cookie',
+    limit: 'file',
     input: z.strictObject({
       id: z.uuid(),
       preview: previewToken.optional().meta({ description: 'Token of a preview link, for files of a draft.' }),

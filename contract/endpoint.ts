@@ -4,7 +4,7 @@ import { ITEM_ID } from './paths';
 import type { Permission } from './permissions';
 
 /** Kinds of calls that a caller may make only so often; the server has the figures. */
-export type Limit = 'login' | 'refresh' | 'search' | 'suggest' | 'upload' | 'feed';
+export type Limit = 'login' | 'refresh' | 'search' | 'suggest' | 'upload' | 'feed' | 'home' | 'feedback' | 'download' | 'file';
 
 /**
  * One call. `input` describes path parameters and query of a GET, the JSON body of a POST; `permission` says who may make it.
@@ -17,7 +17,7 @@ export interface Endpoint {
   permission: Permission;
   /** `cookie`: the browser makes this GET by itself (a picture, a download), so the token may come in its cookie. */
   session?: 'header' | 'cookie';
-  /** Such calls are counted together, for a person or browser and for an address; too many are answered `rate.limited`. */
+  /** Such calls are counted together, for a person or browser and perhaps for an address; too many are answered `rate.limited`. */
   limit?: Limit;
   input: z.ZodType;
   /** A schema is answered as JSON; `redirect` is a 302, `file` the bytes of a file. */

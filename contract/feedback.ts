@@ -8,6 +8,7 @@ export const feedbackApi = {
     path: '/api/feedback',
     summary: '"Was this useful?", with a comment to the owner. A second answer by the same person replaces the first.',
     permission: 'content.read',
+    limit: 'feedback',
     input: itemRef.extend({ useful: z.boolean(), comment: typedText(2000).optional() }),
     answer: z.object({ yes: z.int(), no: z.int(), mine: z.boolean().nullable() }),
     errors: ['item.not_found'],

@@ -33,7 +33,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'deadline.not_found': { 'en-US': 'This benefit has no deadline.', 'zh-CN': '该福利没有截止日期。' },
   'item.not_found': { 'en-US': 'This does not exist, or is no longer published.', 'zh-CN': '该内容不存在或已下线。' },
   'attachment.not_found': { 'en-US': 'This file does not exist, or is no longer published.', 'zh-CN': '该文件不存在或已下线。' },
-  'classification.not_found': { 'en-US': 'This category does not exist.', 'zh-CN': '该分类不存在。' },
+  'classification.not_found': {
+    'en-US': 'This category does not exist, or there is nothing in it.',
+    'zh-CN': '该分类不存在，或暂无内容。',
+  },
   'preview.not_found': {
     'en-US': 'There is no draft here, or the preview link has ended.',
     'zh-CN': '草稿不存在，或预览链接已失效。',

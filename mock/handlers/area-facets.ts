@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/locale';
 import { CLASSIFICATIONS, withDescendants } from '../data/classifications';
 import type { AnyItem } from '../data/factories';
 import { DEPARTMENTS } from '../data/names';
+import { itemsIn, type Store } from '../data/store';
 import { MockFailure } from './failure';
 
 /** The tree of an area's classifications with their counts. */
@@ -27,10 +28,15 @@ export const departmentsOf = (items: AnyItem[], locale: Locale): CountedName[] =
     .filter(({ count }) => count > 0)
     .sort((a, b) => a.name.localeCompare(b.name, locale));
 
+/** Throws for a classification that is not there, or in which nothing is. */
+export function requireClassification(store: Store, area: Area, id: string | undefined): void {
+  if (id !== undefined && !inClassification<AnyItem>(area, itemsIn(store, area), id).length)
+    throw new MockFailure('classification.not_found');
+}
+
 /** The items in a classification and below it; all of them where none is named. */
 export function inClassification<Item extends AnyItem>(area: Area, items: Item[], id: string | undefined): Item[] {
   if (id === undefined) return items;
-  if (!CLASSIFICATIONS[area].some((known) => known.id === id)) throw new MockFailure('classification.not_found');
   const wanted = withDescendants(area, id);
   return items.filter(({ classificationIds }) => classificationIds.some((own) => wanted.includes(own)));
 }

@@ -8,7 +8,7 @@ import type { AnyItem, ItemOf } from '../data/factories';
 import { highlightOf } from '../data/highlight';
 import { deed, textOf, type Reader } from '../data/render';
 import { itemsIn, type Store } from '../data/store';
-import { classificationsOf, departmentsOf, inClassification } from './area-facets';
+import { classificationsOf, departmentsOf, inClassification, requireClassification } from './area-facets';
 import { beginsWith, byRelevance, lookedFor, matches, pageOf, sortedBy, type Listed } from './area-list';
 import { draftBy, isLinkTo } from './drafts';
 import { MockFailure } from './failure';
@@ -75,11 +75,13 @@ function lists<A extends Area, Card extends ItemCard, OwnFilters>(
   mocked: ListedArea<A, Card, OwnFilters>,
 ): HttpHandler[] {
   const { area, api, card, passes = hasFacts } = mocked;
-  const listed = ({ classificationId, favourite, department, ...own }: GivenFilters, reader: Reader): Listed<Card>[] =>
-    inClassification(area, itemsIn(store, area), classificationId)
+  const listed = ({ classificationId, favourite, department, ...own }: GivenFilters, reader: Reader): Listed<Card>[] => {
+    requireClassification(store, area, classificationId);
+    return inClassification(area, itemsIn(store, area), classificationId)
       .map((item) => ({ card: card(item, reader), text: textOf(item, reader.locale) }))
       .filter((one) => hasFacts(one.card, { favourite }) && (department === undefined || one.card.department?.id === department))
       .filter((one) => passes(one.card, own as OwnFilters));
+  };
   return [
     mockEndpoint(store, api.search, ({ query: typed, sort, page, pageSize, ...filters }, { person, locale }) => {
       const query = lookedFor(typed);

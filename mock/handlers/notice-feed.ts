@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { noticeApi as api } from '../../contract/notice';
-import { CLASSIFICATIONS } from '../data/classifications';
 import type { Store } from '../data/store';
+import { requireClassification } from './area-facets';
 import { MockFailure } from './failure';
 import { mockEndpoint } from './mock-endpoint';
 
@@ -11,9 +11,7 @@ const EMPTY_FEED =
 
 export const feedHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.feedCreate, ({ filter }, { person }) => {
-    const { classificationId: id } = filter;
-    const isKnown = id === undefined || CLASSIFICATIONS.notice.some((known) => known.id === id);
-    if (!isKnown) throw new MockFailure('classification.not_found');
+    requireClassification(store, 'notice', filter.classificationId);
     if (feedsOf(store, person.id).length >= MOST_FEEDS) throw new MockFailure('feed.conflict');
     const feed = { id: crypto.randomUUID(), token: crypto.randomUUID(), person: person.id, filter };
     const createdAt = new Date().toISOString();

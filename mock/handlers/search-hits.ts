@@ -5,7 +5,7 @@ import type { AnyItem } from '../data/factories';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
 import { itemsIn } from '../data/store';
-import { inClassification } from './area-facets';
+import { inClassification, requireClassification } from './area-facets';
 import { byRelevance, matches, sortedBy } from './area-list';
 import { pinnedItems, waysOf } from './lever-matching';
 
@@ -41,6 +41,7 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
   if (area === undefined) {
     return { counts, blocks: hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST])) };
   }
+  requireClassification(reader.store, area, classificationId);
   const items = inClassification(area, hits.find((one) => one.area === area)?.items ?? [], classificationId);
   return { counts, blocks: [blockOf(area, items, input, reader, [(page - 1) * pageSize, page * pageSize])] };
 }

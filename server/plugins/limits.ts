@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
-import type { FastifyHttpOptions } from 'fastify';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { AppError } from '../errors';
 
@@ -12,6 +13,8 @@ const HEADERS_MS = 10_000;
 const CHECK_MS = 2_000;
 /** Longer than proxies keep theirs, so that none sends into a connection that is just being closed. */
 const KEEP_ALIVE_MS = 72_000;
+/** A reader who takes nothing of an answer for this long is hung up on, so that its file and its connection are free again. */
+const STALLED_MS = 60_000;
 const CONNECTIONS = 10_000;
 /** No call of the contract nests deeper than a handful of levels, or names thousands of things. */
 const JSON_DEPTH = 32;
@@ -24,6 +27,7 @@ export const HANDLER_MS = 30_000;
 export const LIMITS = {
   bodyLimit: BODY_BYTES,
   requestTimeout: REQUEST_MS,
+  connectionTimeout: STALLED_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
   http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
   routerOptions: { maxParamLength: 200 },
@@ -32,6 +36,12 @@ export const LIMITS = {
 /** Bodies are JSON: nothing else is parsed unless a module says so for its own routes. */
 export const limits = plugin((app, _options, done) => {
   app.server.maxConnections = CONNECTIONS;
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.raw.on('timeout', (socket: Socket) => {
+      endWhenStalled(request, socket);
+    });
+    next();
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, finish) => {
@@ -42,6 +52,13 @@ export const limits = plugin((app, _options, done) => {
   });
   done();
 });
+
+/** Ends a connection on which nothing moved, if bytes wait for its reader; an answer that is still being made may take longer. */
+function endWhenStalled(request: FastifyRequest, socket: Socket): void {
+  if (!socket.writableLength) return;
+  request.log.warn({ req: request, person: request.viewer?.id }, 'reader stalled');
+  socket.resetAndDestroy();
+}
 
 /** Looked at before it is parsed: a megabyte can hold half a million levels or names. */
 function excessOf(json: string): string | null {

@@ -88,6 +88,13 @@ test('a feed keeps to its filter and to the language that it was made in', async
   assert.match(await textOf(all), /Power cut/);
 });
 
+test('a feed of a category in which nothing is left goes on, empty', async () => {
+  await publish('filed', { classifications: [[{ 'en-US': 'Building' }]] });
+  const token = await subscribe({ classificationId: 'building' });
+  await portal.db.updateTable('item').set({ archived_at: now }).execute();
+  assert.deepEqual(await entries(token), []);
+});
+
 test('a reader that has the feed already is told so until something changes', async () => {
   await publish('first');
   const token = await subscribe();

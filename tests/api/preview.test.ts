@@ -7,6 +7,7 @@ import { servicehallApi } from '../../contract/servicehall';
 import { publishDocument } from '../../server/modules/item/save';
 import { makeDraft, makeFile, makePerson } from './factories';
 import { startTestApp, type TestApp } from './harness';
+import { statementsOf } from './query-counter';
 
 let portal: TestApp;
 const START = new Date('2030-01-01T08:00:00Z');
@@ -181,6 +182,48 @@ test('an editor of the draft ends one link by its token or all links, also those
   assert.equal(await read(elsewhere, 'kept'), 200);
   assert.equal(await read(await make()), 200);
 });
+
+test('whoever may not read a draft is answered by the same statements whether there is one or not', async () => {
+  const { call, db, deps, people } = portal;
+  const legal = { 'en-US': 'Legal' };
+  const long = { ...text('Long'), markdown: 'A long draft. '.repeat(20_000) };
+  await makeDraft(deps, { id: 'long-secret', texts: { 'en-US': long }, department: legal });
+  await makeDraft(deps, { id: 'open', texts: { 'en-US': text('Open') } });
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'open' }, { as: people.editor })).body;
+  const strangers = {
+    'an employee': people.employee,
+    'an editor of another department': await makePerson(db, {
+      roles: ['editor'],
+      editorAreas: ['service'],
+      editorDepartments: ['Marketing'],
+    }),
+  };
+  for (const [stranger, as] of Object.entries(strangers))
+    for (const given of [undefined, 'guess', token]) {
+      const sentFor = async (id: string) => {
+        const read = () => call(previewApi.serviceInfo, { id, ...(given && { token: given }) }, { as });
+        await read();
+        const sent = await statementsOf(async () => {
+          assert.equal((await read()).status, 404);
+        });
+        return sent.filter(isAboutContent);
+      };
+      const what = `${stranger}, ${given === token ? 'with a link to another draft' : (given ?? 'without a link')}`;
+      const sent = await sentFor('long-secret');
+      assert.deepEqual(sent, await sentFor('no-such-draft'), what);
+      assert.deepEqual(sent.filter(readsDocuments), [], what);
+    }
+  const link = () =>
+    call(previewApi.createLink, { area: 'service', id: 'long-secret' }, { as: strangers['an editor of another department'] });
+  assert.deepEqual((await statementsOf(link)).filter(readsDocuments), []);
+  const list = () => call(previewApi.list, { area: 'service' }, { as: strangers['an editor of another department'] });
+  assert.deepEqual((await statementsOf(list)).filter(readsDocuments), []);
+});
+
+/** Which sessions were ended is asked once a second, whatever the call. */
+const isAboutContent = (statement: string) => !statement.includes('"session"');
+/** How long a statement takes that reads a document tells how long the document is. */
+const readsDocuments = (statement: string) => statement.includes('"document"');
 
 test('only an editor of the draft makes a link to it', async () => {
   const { call, db, deps, people } = portal;

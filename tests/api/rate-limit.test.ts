@@ -4,7 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints, type Call } from '../../contract/api';
+import { attachmentApi } from '../../contract/attachment';
+import type { Limit } from '../../contract/endpoint';
 import { errorBody } from '../../contract/errors';
+import { feedbackApi } from '../../contract/feedback';
+import { homeApi } from '../../contract/home';
 import { searchApi } from '../../contract/search';
 import { servicehallApi } from '../../contract/servicehall';
 import { sessionApi } from '../../contract/session';
@@ -12,7 +16,8 @@ import { buildApp } from '../../server/app';
 import { connect } from '../../server/db/connect';
 import { addressGroup, FIGURES } from '../../server/modules/rate-limit/policy';
 import { removePaid } from '../../server/modules/rate-limit/repository';
-import { startTestApp, type TestApp } from './harness';
+import { makeFile, makeItem } from './factories';
+import { startTestApp, type TestApp, type TestPerson } from './harness';
 import { statementsOf } from './query-counter';
 
 let portal: TestApp;
@@ -154,6 +159,45 @@ test('a call without a limit asks the database nothing about limits, and one wit
   assert.equal(await ofLimits(search()), 1);
 });
 
+/** What costs more than a page does, and is limited for a person alone: only those who are signed in can ask for it. */
+const LIMITED_BY_PERSON: [Limit, Call, (caller: TestPerson) => Promise<number>][] = [
+  ['home', 'POST /api/home', async (as) => (await portal.call(homeApi.home, { parts: ['tools'] }, { as })).status],
+  ['home', 'POST /api/home/pinned/update', async (as) => (await portal.call(homeApi.updatePinned, { items: [] }, { as })).status],
+  [
+    'feedback',
+    'POST /api/feedback',
+    async (as) => (await portal.call(feedbackApi.create, { area: 'service', id: 'rated', useful: true }, { as })).status,
+  ],
+  [
+    'download',
+    'GET /api/attachment/all',
+    async (as) => (await portal.call(attachmentApi.all, { area: 'service', id: 'rated' }, { as })).status,
+  ],
+  ['file', 'GET /api/attachment/:id', async (as) => (await portal.call(attachmentApi.one, { id: ratedFile }, { as })).status],
+];
+let ratedFile = '';
+before(async () => {
+  ratedFile = await makeFile(portal.deps, await makeItem(portal.db, { id: 'rated', publishedAt: new Date(0) }));
+});
+
+for (const [limit, call, ask] of LIMITED_BY_PERSON)
+  test(`a person who asks for ${call} over and over waits, and nobody else at their address does`, async () => {
+    const [reader, other] = [portal.people.employee, portal.people.editor];
+    const { burst, perMinute } = FIGURES[limit].person;
+    await ask(reader);
+    const counts = await portal.db.selectFrom('rate_limit').selectAll().execute();
+    assert.equal(counts.length, 1, 'the person is counted, the address is not');
+    // As after all the calls of a burst.
+    await portal.db
+      .updateTable('rate_limit')
+      .set({ paid_until: new Date(now.getTime() + (burst * 60_000) / perMinute) })
+      .execute();
+    assert.deepEqual(await tally(2, () => ask(reader)), { 429: 2 });
+    assert.deepEqual(await tally(1, () => ask(other)), { 200: 1 });
+    later(60 / perMinute);
+    assert.deepEqual(await tally(2, () => ask(reader)), { 200: 1, 429: 1 });
+  });
+
 /** Each costs no more than showing a page does. A new POST declares a limit or is written down here. */
 const POSTS_WITHOUT_LIMIT: Call[] = [
   ...unlimitedOf('servicehall', 'servicehall/form'),
@@ -166,11 +210,8 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/personnel/overview',
   'POST /api/information/tree',
   'POST /api/tool/launcher',
-  'POST /api/home',
-  'POST /api/home/pinned/update',
   'POST /api/favourite/list',
   'POST /api/favourite/update',
-  'POST /api/feedback',
   // Of the few who manage search.
   'POST /api/manage/search/ban/list',
   'POST /api/manage/search/ban/save',
@@ -232,7 +273,7 @@ test('a person whom the limit meets on the way to the identity provider is led b
 });
 
 test('a whole company behind one address signs in at once; who floods from one address is stopped', async () => {
-  const { burst } = FIGURES.login.address;
+  const { burst } = FIGURES.login.address ?? assert.fail();
   assert(burst >= 200 * 4, 'two hundred people at once, of four calls each');
   const key = { limit: 'login', address: '203.0.113.9' };
   assert.equal((await exchangeFrom(key.address)).statusCode, 401);

@@ -133,12 +133,12 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/attachment/all': {
     published: [401, 200, 200, 200, 200],
     draft: [401, 404, 404, 404, 404],
-    hidden: [401, 404, 200, 404, 200],
+    hidden: [401, 404, 404, 404, 404],
   },
   'GET /api/attachment/:id': {
     published: [401, 200, 200, 200, 200],
     draft: [401, 404, 200, 404, 200],
-    hidden: [401, 404, 200, 404, 200],
+    hidden: [401, 404, 404, 404, 404],
   },
   'POST /api/preview/list': {
     published: [401, 403, 'none', 'none', 'none'],

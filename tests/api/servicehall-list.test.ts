@@ -93,7 +93,8 @@ test('a reader filters by a classification and gets what lies below it, too', as
 
 test('a reader who filters by a classification that is not there is told so', async () => {
   await makeClassification(portal.db, 'notice', 'Elsewhere');
-  for (const classificationId of ['no-such', 'elsewhere', "x' or 1=1 --"]) {
+  await makeClassification(portal.db, 'service', 'Emptied');
+  for (const classificationId of ['no-such', 'elsewhere', 'emptied', "x' or 1=1 --"]) {
     const answer = await list({ classificationId });
     assert.equal(answer.status, 404);
     assert.equal((answer.body as unknown as { code: string }).code, 'classification.not_found');

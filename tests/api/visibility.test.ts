@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { AREAS } from '../../contract/areas';
 import { attachmentApi } from '../../contract/attachment';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
+import { noticeApi } from '../../contract/notice';
+import { searchApi } from '../../contract/search';
 import { servicehallApi } from '../../contract/servicehall';
+import { AREA_APIS } from '../contract/areas';
 import { daysFromNow, makeFile, makeItem, makePerson, type ItemSpec, type MadeItem } from './factories';
+import { forgetCalls } from './forget-calls';
 import { startTestApp, type TestApp, type TestPerson } from './harness';
+import { statementsOf } from './query-counter';
 
 let portal: TestApp;
 let reader: TestPerson;
@@ -67,6 +73,50 @@ CASES.forEach(({ name, spec, seen }, index) => {
     assert.deepEqual(found, Object.fromEntries(Object.keys(found).map((way) => [way, seen])));
   });
 });
+
+/** Items of which the reader learns nothing, each in a classification and a department of its own. */
+const UNSEEN = CASES.filter(({ seen }) => !seen);
+
+for (const area of AREAS)
+  test(`a reader who narrows ${area} by a name that only hidden items have is answered as for one that does not exist`, async () => {
+    const { call, db } = portal;
+    const api = AREA_APIS[area];
+    const narrowed = async (id: string) => {
+      const answers = [
+        await call(api.list, { classificationId: id }, { as: reader }),
+        await call(api.list, { department: id }, { as: reader }),
+        await call(api.search, { query: 'hidden', classificationId: id }, { as: reader }),
+        await call(api.search, { query: '', classificationId: id }, { as: reader }),
+        await call(api.search, { query: 'hidden', department: id }, { as: reader }),
+        await call(searchApi.search, { query: 'hidden', area, classificationId: id }, { as: reader }),
+        ...(area === 'notice' ? [await call(noticeApi.feedCreate, { filter: { classificationId: id } }, { as: reader })] : []),
+      ];
+      return answers.map(({ status, body }) => ({ status, body: body }));
+    };
+    await forgetCalls(portal);
+    const unknown = await narrowed('no-such-name');
+    for (const [index, { name, spec }] of UNSEEN.entries()) {
+      await forgetCalls(portal);
+      const word = `${area}-unseen-${index}`;
+      await makeItem(db, {
+        ...spec,
+        area,
+        title: `Hidden ${word}`,
+        classification: [`${word} above`, word],
+        department: { 'en-US': word },
+      });
+      for (const id of [word, `${word}-above`]) assert.deepEqual(await narrowed(id), unknown, `${name}, ${id}`);
+      const statements = async (id: string) => {
+        const sent = await statementsOf(() => call(api.list, { classificationId: id }, { as: reader }));
+        // Which sessions were ended is asked once a second, whatever the call.
+        return sent.filter((statement) => !statement.includes('"session"'));
+      };
+      assert.deepEqual(await statements(word), await statements('no-such-name'), name);
+    }
+    await makeItem(db, { area, title: 'Seen', classification: [`${area}-unseen-0 above`, 'beside'] });
+    const above = await call(api.list, { classificationId: `${area}-unseen-0-above` }, { as: reader });
+    assert.deepEqual([above.status, above.body.total], [200, 1]);
+  });
 
 test('a person whom no claim places reads what is for everyone and nothing else', async () => {
   const newcomer = await makePerson(portal.db);

@@ -70,6 +70,8 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [previewApi.revokeLinks, { area, id: 'no-such' }, 'preview.not_found'],
     ];
   }),
+  // A classification that is known, and holds nothing, in the mocks.
+  [servicehallApi.list, { classificationId: 'archive' }, 'classification.not_found'],
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [manageSearchApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [manageSearchApi.pinRemove, { id: NOBODYS, revision: 'a' }, 'pin.not_found'],

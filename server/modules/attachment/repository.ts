@@ -26,8 +26,10 @@ function filesWithItem(db: Db, viewer: Viewer, moment: Date) {
   return db
     .selectFrom('attachment')
     .innerJoin('item', 'item.key', 'attachment.item')
+    .leftJoin('item_draft', 'item_draft.item', 'item.key')
     .leftJoin('department', 'department.id', 'item.department')
     .select((eb) => [
+      'attachment.draft',
       'attachment.kind',
       'attachment.name',
       'attachment.type',
@@ -39,12 +41,7 @@ function filesWithItem(db: Db, viewer: Viewer, moment: Date) {
       'item.department',
       'item.updated_at as updatedAt',
       'department.names as departmentNames',
-      eb
-        .case()
-        .when(eb.and([visibleTo(viewer, moment)(eb), eb('attachment.draft', '=', false)]))
-        .then(true)
-        .else(false)
-        .end()
-        .as('visible'),
+      eb('item_draft.item', 'is not', null).as('hasDraft'),
+      eb.case().when(visibleTo(viewer, moment)(eb)).then(true).else(false).end().as('visible'),
     ]);
 }

@@ -1,29 +1,24 @@
-import type { Readable } from 'node:stream';
 import type { ItemRef } from '../../../contract/item';
 import type { Viewer } from '../../../contract/permissions';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
-import { mayEdit } from '../item/policy';
-import { holdsLink } from '../preview/link';
+import { linkedItem } from '../preview/link';
+import { mayReadDraft } from '../preview/service';
 import { findAttachments, findFile, type StoredFile } from './repository';
-import { zipOf } from './zip';
+import type { ZipEntry } from './zip';
 
-/** A file that the viewer may have: of an item that they see or may edit, or whose draft they were sent a link to. */
+/** Returns a file to those who may read the page that it is on: of the item as it is published, or of its draft. */
 export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewToken?: string): Promise<StoredFile> {
+  const linked = await linkedItem(deps, previewToken);
   const file = await findFile(deps.db, id, viewer, deps.now());
-  if (!file || !(mayRead(viewer, file) || (await holdsLink(deps, file.item, previewToken))))
-    throw new AppError('attachment.not_found');
+  const mayRead = file?.draft ? file.hasDraft && mayReadDraft(viewer, file, linked) : file?.visible;
+  if (!file || !mayRead) throw new AppError('attachment.not_found');
   return file;
 }
 
-/** All attachments of an item as one zip, streamed. */
-export async function zipFor({ db, files, now }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<Readable> {
-  const attachments = (await findAttachments(db, area, id, viewer, now())).filter((file) => mayRead(viewer, file));
+/** All attachments of an item, as the entries of a zip. */
+export async function zipEntriesFor({ db, now }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<ZipEntry[]> {
+  const attachments = (await findAttachments(db, area, id, viewer, now())).filter(({ visible }) => visible);
   if (!attachments.length) throw new AppError('attachment.not_found');
-  return zipOf(
-    files,
-    attachments.map(({ name, storageKey, updatedAt }) => ({ name, storageKey, changedAt: updatedAt })),
-  );
+  return attachments.map(({ name, storageKey, size, updatedAt }) => ({ name, storageKey, size, changedAt: updatedAt }));
 }
-
-const mayRead = (viewer: Viewer, file: StoredFile): boolean => file.visible || mayEdit(viewer, file);

@@ -5,32 +5,57 @@ import type { FileStore } from '../../files';
 export interface ZipEntry {
   name: string;
   storageKey: string;
+  /** In bytes. */
+  size: number;
   changedAt: Date;
 }
 
-/** A zip that is written while it is read, one file open at a time; that one is closed when nobody reads on. */
+/** Returns how many bytes `zipOf` writes for these entries. */
+export function zipSize(entries: readonly ZipEntry[]): number {
+  let size = NaN;
+  const zip = zipWith(entries, () => undefined);
+  // @types/yazl declares the callback without its argument.
+  const keep: (...total: number[]) => void = (total = NaN) => (size = total);
+  zip.end(undefined, keep);
+  return size;
+}
+
+/**
+ * Returns a zip that is written while it is read, one file open at a time; that one is closed when the zip is destroyed.
+ * Files are stored as they are: most are compressed already, and compressing them took most of the processor time.
+ */
 export function zipOf(files: FileStore, entries: readonly ZipEntry[]): Readable {
-  const zip = new yazl.ZipFile();
   const output = new PassThrough();
   let current: Readable | undefined;
   const open = async ({ storageKey }: ZipEntry): Promise<Readable> => {
     current = await files.read(storageKey);
+    // The reader may have hung up while it was being opened.
+    if (output.destroyed) current.destroy();
     return current.on('error', (error) => output.destroy(error));
   };
-  const names = distinctNames(entries.map(({ name }) => name));
-  entries.forEach((entry, index) => {
-    zip.addReadStreamLazy(names[index] ?? entry.name, { mtime: entry.changedAt }, (begin) => {
-      open(entry).then(
-        (stream) => {
-          begin(null, stream);
-        },
-        (reason: unknown) => output.destroy(new Error(`attachment ${entry.storageKey} cannot be read`, { cause: reason })),
-      );
+  const zip = zipWith(entries, (entry, begin) => {
+    open(entry).then(begin, (reason: unknown) => {
+      output.destroy(new Error(`attachment ${entry.storageKey} cannot be read`, { cause: reason }));
     });
   });
+  zip.on('error', (error: Error) => output.destroy(error));
   pipeline(zip.outputStream, output, () => current?.destroy());
   zip.end();
   return output;
+}
+
+function zipWith(entries: readonly ZipEntry[], open: (entry: ZipEntry, begin: (bytes: Readable) => void) => void): yazl.ZipFile {
+  const zip = new yazl.ZipFile();
+  const names = distinctNames(entries.map(({ name }) => name));
+  entries.forEach((entry, index) => {
+    const { size, changedAt: mtime } = entry;
+    zip.addReadStreamLazy(names[index] ?? entry.name, { size, mtime, compress: false }, (begin) => {
+      open(entry, (bytes) => {
+        begin(null, bytes);
+      });
+    });
+  });
+  return zip;
 }
 
 /** Names as a folder can hold them: without paths, and no two alike, whatever the case. */

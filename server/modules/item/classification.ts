@@ -4,7 +4,7 @@ import type { Classification } from '../../../contract/classification';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../errors';
 import type { Reading } from './card-repository';
-import { countedClassifications, keysWithin, type CountedClassification } from './classification-repository';
+import { countedClassifications, visibleKeysWithin, type CountedClassification } from './classification-repository';
 import { nameIn } from './names';
 
 /** The tree of an area's classifications that hold something the reader may see. */
@@ -25,9 +25,9 @@ function childrenOf(parent: number | null, rows: readonly CountedClassification[
     .map(({ key, id, names, count }) => ({ id, name: nameIn(names, locale), count, children: childrenOf(key, rows, locale) }));
 }
 
-/** Keys to filter by: those of a classification and of all below it. */
-export async function classificationFilter(db: Db, area: Area, id: string): Promise<number[]> {
-  const keys = await keysWithin(db, area, id);
+/** Returns the keys to filter by, of a classification and of all below it. Throws where the reader sees nothing in them. */
+export async function classificationFilter(db: Db, area: Area, id: string, { viewer, moment }: Reading): Promise<number[]> {
+  const keys = await visibleKeysWithin(db, area, id, viewer, moment);
   if (!keys.length) throw new AppError('classification.not_found');
   return keys;
 }

@@ -15,6 +15,7 @@ import {
   type Reading,
 } from './card-repository';
 import { classificationFilter } from './classification';
+import { keysWithin } from './classification-repository';
 import { findDetail, type DetailRow } from './detail-repository';
 import { withLinksThatLead } from './links';
 import { itemDetailOf } from './present';
@@ -39,16 +40,27 @@ export interface ListInput extends PageRequest {
 
 export async function listItems(db: Db, { area }: NamedArea, input: ListInput, reading: Reading): Promise<Page<CardRow>> {
   const { sort, page, pageSize } = input;
-  const filter = await resolveFilter(db, area, input.filter);
+  const filter = await resolveFilter(db, area, input.filter, reading);
   const total = await countItems(db, area, filter, reading);
   const items = await listCards(db, area, filter, sort, { page, pageSize }, reading);
   return { items, total, page, pageSize };
 }
 
-/** Throws `classification.not_found` where there is none of the id that is filtered by. */
-export async function resolveFilter(db: Db, area: Area, { classificationId, ...filter }: GivenFilter): Promise<ItemFilter> {
+/** Throws `classification.not_found` where the reader sees nothing in the classification that is filtered by. */
+export async function resolveFilter(
+  db: Db,
+  area: Area,
+  { classificationId, ...filter }: GivenFilter,
+  reading: Reading,
+): Promise<ItemFilter> {
   if (classificationId === undefined) return filter;
-  return { ...filter, classifications: await classificationFilter(db, area, classificationId) };
+  return { ...filter, classifications: await classificationFilter(db, area, classificationId, reading) };
+}
+
+/** Resolves a filter that was stored when there was something to see; there may be nothing now. */
+export async function resolveStoredFilter(db: Db, area: Area, { classificationId, ...filter }: GivenFilter): Promise<ItemFilter> {
+  if (classificationId === undefined) return filter;
+  return { ...filter, classifications: await keysWithin(db, area, classificationId) };
 }
 
 /** An item's page, and the row for what is the area's own. */

@@ -6,7 +6,7 @@ import { AppError } from '../../errors';
 import type { SecurityLog } from '../../security-log';
 import { filterOf } from '../area/service';
 import { listCards, type Reading } from '../item/card-repository';
-import { resolveFilter } from '../item/reader';
+import { resolveFilter, resolveStoredFilter } from '../item/reader';
 import { issuersOf } from '../session/issuers';
 import { findPerson } from '../session/repository';
 import { hashOf, isSecret, randomSecret } from '../session/secrets';
@@ -24,11 +24,12 @@ const UNUSED_MS = 90 * 24 * HOUR_MS;
 export async function createFeed(
   { db, config, now }: Deps,
   filter: NoticeFeedFilter,
-  { viewer, locale }: Reading,
+  reading: Reading,
   sessionId: string | null,
 ): Promise<AnswerOf<(typeof noticeApi)['feedCreate']>> {
   if (!sessionId) throw new AppError('session.missing');
-  await resolveFilter(db, NOTICE.area, filterOf(NOTICE, filter));
+  await resolveFilter(db, NOTICE.area, filterOf(NOTICE, filter), reading);
+  const { viewer, locale } = reading;
   const token = randomSecret();
   const createdAt = now();
   const feed = { token_hash: hashOf(token), person: viewer.id, filter: JSON.stringify(filter), locale, created_at: createdAt };
@@ -64,7 +65,7 @@ export async function readFeed({ db, config, now }: Deps, token: string, log: Re
     : undefined;
   const viewer = feed && viewerOf(await findPerson(db, feed.person));
   if (!viewer || !can(viewer, noticeApi.feedCreate.permission)) throw new AppError('feed.not_found');
-  const filter = await resolveFilter(db, NOTICE.area, filterOf(NOTICE, feed.filter));
+  const filter = await resolveStoredFilter(db, NOTICE.area, filterOf(NOTICE, feed.filter));
   const reading = { viewer, locale: feed.locale, moment, log };
   const notices = await listCards(db, NOTICE.area, filter, 'newest', { page: 1, pageSize: ENTRIES }, reading);
   if (!feed.lastUsedAt || moment.getTime() - feed.lastUsedAt.getTime() >= HOUR_MS) await updateLastUse(db, feed.id, moment);

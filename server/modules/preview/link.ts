@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps';
 import { hashOf, randomSecret } from '../session/secrets';
-import { insertLink, isLinkTo, revokeLinks } from './repository';
+import { insertLink, itemOfLink, revokeLinks } from './repository';
 
 const LINK_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -17,7 +17,7 @@ export async function makeLink({ db, now }: Deps, item: number, person: string):
 export const endLinks = ({ db, now }: Deps, item: number, token: string | undefined): Promise<number> =>
   revokeLinks(db, item, token === undefined ? null : hashOf(token), now());
 
-/** Whether that token leads to the item's draft now. */
-export async function holdsLink({ db, now }: Deps, item: number, token: string | undefined): Promise<boolean> {
-  return token !== undefined && isLinkTo(db, item, hashOf(token), now());
+/** Returns the item whose draft that token leads to now. */
+export async function linkedItem({ db, now }: Deps, token: string | undefined): Promise<number | undefined> {
+  return token === undefined ? undefined : itemOfLink(db, hashOf(token), now());
 }

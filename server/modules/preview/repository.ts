@@ -3,28 +3,36 @@ import type { Db } from '../../db/connect';
 
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
-const drafts = (db: Db) =>
+/** What of a draft decides who may read it. Its document is left out: reading a long one takes longer. */
+const draftOwners = (db: Db) =>
   db
     .selectFrom('item_draft')
     .innerJoin('item', 'item.key', 'item_draft.item')
     .leftJoin('department', 'department.id', 'item.department')
-    .select([
-      'item.key',
-      'item.area',
-      'item.id',
-      'item.department',
-      'item.revision',
-      'department.names as departmentNames',
-      'item_draft.document',
-      'item_draft.updated_at as updatedAt',
-    ]);
+    .select(['item_draft.item', 'item.area', 'item.department', 'department.names as departmentNames']);
 
-export async function findDraft(db: Db, area: Area, id: string) {
-  return drafts(db).where('item.area', '=', area).where('item.id', '=', id).executeTakeFirst();
+export async function findDraftOwner(db: Db, area: Area, id: string) {
+  return draftOwners(db).where('item.area', '=', area).where('item.id', '=', id).executeTakeFirst();
 }
 
-export async function listDrafts(db: Db, area: Area): Promise<DraftRow[]> {
-  return drafts(db).where('item.area', '=', area).orderBy('item_draft.updated_at', 'desc').orderBy('item.key', 'desc').execute();
+export async function listDraftOwners(db: Db, area: Area) {
+  return draftOwners(db).where('item.area', '=', area).execute();
+}
+
+const drafts = (db: Db) =>
+  draftOwners(db).select(['item.key', 'item.id', 'item.revision', 'item_draft.document', 'item_draft.updated_at as updatedAt']);
+
+export async function findDraft(db: Db, item: number) {
+  return drafts(db).where('item_draft.item', '=', item).executeTakeFirst();
+}
+
+export async function listDrafts(db: Db, items: readonly number[]): Promise<DraftRow[]> {
+  if (!items.length) return [];
+  return drafts(db)
+    .where((eb) => eb('item_draft.item', '=', eb.fn.any(eb.val([...items]))))
+    .orderBy('item_draft.updated_at', 'desc')
+    .orderBy('item.key', 'desc')
+    .execute();
 }
 
 export interface PreviewLink {
@@ -39,17 +47,16 @@ export async function insertLink(db: Db, link: PreviewLink): Promise<void> {
   await db.insertInto('preview_link').values(link).execute();
 }
 
-/** Whether a link of that token leads to the item's draft at that moment. A draft takes its links with it when it is published. */
-export async function isLinkTo(db: Db, item: number, tokenHash: string, moment: Date): Promise<boolean> {
+/** Returns the item whose draft that token leads to at that moment. A draft takes its links with it when it is published. */
+export async function itemOfLink(db: Db, tokenHash: string, moment: Date): Promise<number | undefined> {
   const link = await db
     .selectFrom('preview_link')
     .where('token_hash', '=', tokenHash)
-    .where('item', '=', item)
     .where('expires_at', '>', moment)
     .where('revoked_at', 'is', null)
     .select('item')
     .executeTakeFirst();
-  return link !== undefined;
+  return link?.item;
 }
 
 /** Revokes the link with that token to the item's draft, or all links to it. Returns how many worked until then. */

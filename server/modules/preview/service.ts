@@ -7,40 +7,58 @@ import type { previewApi } from '../../../contract/preview';
 import type { Deps } from '../../deps';
 import { AppError } from '../../errors';
 import type { SecurityLog } from '../../security-log';
-import { mayEdit, mayEditIn, mayPreview } from '../item/policy';
+import { mayEdit, mayEditIn, mayPreview, mayPreviewIn, type Owned } from '../item/policy';
 import { listFiles } from '../item/stored-file-repository';
 import { issuerOfSession } from '../session/session-repository';
 import { draftTitle, type Draft } from './draft';
-import { endLinks, holdsLink, makeLink } from './link';
-import { findDraft, listDrafts, type DraftRow } from './repository';
+import { endLinks, linkedItem, makeLink } from './link';
+import { linkedItem, makeLink } from './link';
+import { findDraft, findDraftOwner, listDraftOwners, listDrafts, type DraftOwner } from './repository';
 
 type Api = typeof previewApi;
 
-/** A draft for those who may edit it and for holders of a link to it; for all others there is none. */
+/** Whether the viewer may read a draft and its files: as one of its editors, or by a link to it. */
+export const mayReadDraft = (viewer: Viewer, draft: Owned & { item: number }, linked: number | undefined): boolean =>
+  draft.item === linked || mayPreview(viewer, draft);
+
+/**
+ * Returns a draft to those who may read it; for all others there is none. They are answered by the same statements whether there
+ * is one or not, none of which reads its document, so that the time of the answer does not tell.
+ */
 export async function readDraft(deps: Deps, { area, id }: ItemRef, token: string | undefined, viewer: Viewer): Promise<Draft> {
-  const row = await findDraft(deps.db, area, id);
-  if (!row || !(mayPreview(viewer, row) || (await holdsLink(deps, row.key, token)))) throw new AppError('preview.not_found');
-  return { row, files: await listFiles(deps.db, row.key, true) };
+  const { db } = deps;
+  const linked = await linkedItem(deps, token);
+  const canBeAllowed = linked !== undefined || mayPreviewIn(viewer, area);
+  const owner = canBeAllowed ? await findDraftOwner(db, area, id) : undefined;
+  const row = owner && mayReadDraft(viewer, owner, linked) ? await findDraft(db, owner.item) : undefined;
+  if (!row) throw new AppError('preview.not_found');
+  return { row, files: await listFiles(db, row.key, true) };
 }
 
 export async function draftsOf({ db }: Deps, area: Area, viewer: Viewer, locale: Locale): Promise<AnswerOf<Api['list']>> {
-  const rows = await listDrafts(db, area);
-  return rows
-    .filter((row) => mayPreview(viewer, row))
-    .map(({ id, document, updatedAt }) => ({ id, ...draftTitle(document, locale), updatedAt: updatedAt.toISOString() }));
+  const owned = (await listDraftOwners(db, area)).filter((owner) => mayPreview(viewer, owner));
+  const rows = await listDrafts(
+    db,
+    owned.map(({ item }) => item),
+  );
+  return rows.map(({ id, document, updatedAt }) => ({
+    id,
+    ...draftTitle(document, locale),
+    updatedAt: updatedAt.toISOString(),
+  }));
 }
 
 /** Throws before anything is looked for when the viewer edits nothing in the area, so that no answer tells whether there is a draft. */
-async function editableDraft({ db }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<DraftRow> {
+async function editableDraft({ db }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<DraftOwner> {
   if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
-  const row = await findDraft(db, area, id);
-  if (!row || !mayEdit(viewer, row)) throw new AppError('preview.not_found');
-  return row;
+  const owner = await findDraftOwner(db, area, id);
+  if (!owner || !mayEdit(viewer, owner)) throw new AppError('preview.not_found');
+  return owner;
 }
 
 export async function createLink(deps: Deps, item: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['createLink']>> {
-  const row = await editableDraft(deps, item, viewer);
-  const { token, expiresAt } = await makeLink(deps, row.key, viewer.id);
+  const owner = await editableDraft(deps, item, viewer);
+  const { token, expiresAt } = await makeLink(deps, owner.item, viewer.id);
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
@@ -52,7 +70,7 @@ export async function endLinksOf(
   audit: SecurityLog,
 ): Promise<AnswerOf<Api['revokeLinks']>> {
   if (!sessionId) throw new AppError('session.missing');
-  const { key } = await editableDraft(deps, item, viewer);
+  const { item: key } = await editableDraft(deps, item, viewer);
   const links = await endLinks(deps, key, token);
   if (links === 0) return { revoked: 0 };
   const provider = await issuerOfSession(deps.db, sessionId);

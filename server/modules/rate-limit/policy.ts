@@ -9,16 +9,23 @@ export interface Figure {
 
 /**
  * `person` holds for one person, or for one browser where nobody is known yet: what somebody does, several times over.
- * `address` holds for all who come from one address, which may be a whole company behind its router: thousands of people.
+ * `address` holds for all who come from one address, which may be a whole company behind its router: thousands of people. Calls
+ * that only signed-in people can make need none: nobody gets rid of their own count.
  * A sign-in is three or four calls of `login`.
  */
-export const FIGURES: Record<Limit, { person: Figure; address: Figure }> = {
+export const FIGURES: Record<Limit, { person: Figure; address?: Figure }> = {
   login: { person: { burst: 60, perMinute: 30 }, address: { burst: 6_000, perMinute: 3_000 } },
   refresh: { person: { burst: 30, perMinute: 20 }, address: { burst: 10_000, perMinute: 6_000 } },
   search: { person: { burst: 60, perMinute: 60 }, address: { burst: 6_000, perMinute: 6_000 } },
   suggest: { person: { burst: 120, perMinute: 240 }, address: { burst: 12_000, perMinute: 12_000 } },
   // Programs of a whole company ask for their readers, mostly without a cookie and from one address.
   feed: { person: { burst: 60, perMinute: 60 }, address: { burst: 6_000, perMinute: 3_000 } },
+  home: { person: { burst: 60, perMinute: 60 } },
+  feedback: { person: { burst: 30, perMinute: 30 } },
+  // A whole zip.
+  download: { person: { burst: 20, perMinute: 10 } },
+  // A page may show dozens of pictures, and a browser asks for each of them again at each visit.
+  file: { person: { burst: 600, perMinute: 300 } },
   upload: { person: { burst: 100, perMinute: 60 }, address: { burst: 2_000, perMinute: 1_000 } },
 };
 

@@ -66,11 +66,11 @@ export class RateLimiter {
       costMs: costMs(figure),
       roomMs: roomMs(figure),
     });
-    const figures = FIGURES[limit];
+    const { person: ofPerson, address: ofAddress } = FIGURES[limit];
     const who = person ?? browser;
     const charges = [
-      ...(who === null ? [] : [keyed(figures.person, `person ${who}`)]),
-      ...(config.addressLimits ? [keyed(figures.address, `address ${addressGroup(address)}`)] : []),
+      ...(who === null ? [] : [keyed(ofPerson, `person ${who}`)]),
+      ...(config.addressLimits && ofAddress ? [keyed(ofAddress, `address ${addressGroup(address)}`)] : []),
     ];
     return charges.length ? charge(db, charges, now()) : 0;
   }

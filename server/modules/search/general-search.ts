@@ -28,7 +28,7 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
   const { area, from, to, sort, exact } = input;
   const filter: ItemFilter = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const wanted: Wanted = { filter, sort, slice: sliceOf(input) };
-  const [narrowed, asked] = await Promise.all([narrowedBy(db, input), understand(db, input.query)]);
+  const [narrowed, asked] = await Promise.all([narrowedBy(db, input, reading), understand(db, input.query)]);
   if (!asked.slots.length) return nothingFound(db, asked, [], reading);
   const pinned = await pinnedFor(db, asked, wanted, reading);
   const own = area && { ...wanted, area, filter: { ...filter, ...narrowed } };
@@ -155,11 +155,11 @@ async function proposal(
   return finding ?? null;
 }
 
-/** Keys of the classification that is asked for. Throws `classification.not_found` where its area has none of the kind. */
-async function narrowedBy(db: Db, { area, classificationId }: Input): Promise<ItemFilter> {
+/** Returns the keys of the classification that is asked for. Throws where the reader sees nothing in it. */
+async function narrowedBy(db: Db, { area, classificationId }: Input, reading: Reading): Promise<ItemFilter> {
   if (classificationId === undefined) return {};
   if (area === undefined) throw new AppError('classification.not_found');
-  return { classifications: await classificationFilter(db, area, classificationId) };
+  return { classifications: await classificationFilter(db, area, classificationId, reading) };
 }
 
 function blocksOf({ areas, pinned, isBounded }: WithPinned, understood: Understood, { locale }: Reading): SearchBlock[] {
