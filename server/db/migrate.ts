@@ -13,6 +13,7 @@ import { up as searchDates } from './migrations/010_search_dates';
 import { up as searchNewestFirst } from './migrations/011_search_newest_first';
 import { up as searchPendingLists } from './migrations/012_search_pending_lists';
 import { up as searchAreaMonths } from './migrations/013_search_area_months';
+import { up as searchSight } from './migrations/015_search_sight';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -28,6 +29,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '011_search_newest_first': { up: searchNewestFirst },
   '012_search_pending_lists': { up: searchPendingLists },
   '013_search_area_months': { up: searchAreaMonths },
+  '015_search_sight': { up: searchSight },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

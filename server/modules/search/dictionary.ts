@@ -5,7 +5,8 @@ import {
   dictionarySetting,
   lastIndexed,
   putDictionarySetting,
-  replaceCounts,
+  replaceTerms,
+  replaceWords,
   textsAfter,
   withDictionary,
 } from './dictionary-repository';
@@ -27,8 +28,8 @@ export async function refreshDictionary(db: Db, signal?: AbortSignal): Promise<b
   return withDictionary(db, async (trx) => {
     const texts = await countIndexed(trx);
     const { terms, words } = await countEvery(Math.ceil(texts / MAX_COUNTED), trx, signal);
-    await replaceCounts(trx, 'search_term', terms);
-    await replaceCounts(trx, 'search_word', words);
+    await replaceTerms(trx, terms);
+    await replaceWords(trx, words);
     await putDictionarySetting(trx, { texts, until });
   });
 }
