@@ -189,7 +189,10 @@ async function told(call: Endpoint, input: { query: string }, reader: TestPerson
   return {
     status: answer.status,
     body: withoutQuery(answer.raw.toString(), input.query),
-    statements: statements.filter((text) => READS_CONTENT.test(text)).map(digestOf).sort(),
+    statements: statements
+      .filter((text) => READS_CONTENT.test(text))
+      .map(digestOf)
+      .sort(),
   };
 }
 

@@ -48,12 +48,7 @@ const FEW_HITS = 3;
 const TIMES = 20;
 
 /** A query that finds much more with one letter changed; null when this one finds enough, or there is none. */
-export async function closeQuery(
-  db: Db,
-  { text, rare }: Understood,
-  hits: number,
-  reading: Reading,
-): Promise<string | null> {
+export async function closeQuery(db: Db, { text, rare }: Understood, hits: number, reading: Reading): Promise<string | null> {
   if (hits > FEW_HITS) return null;
   const long = rare.filter(({ word }) => word.length >= SHORTEST).slice(0, MOST_COMPARED);
   const meant = await Promise.all(

@@ -4,9 +4,10 @@ import { late } from '../../db/late';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
 import type { Reading } from '../item/card-repository';
+import { visibleTo } from '../item/visibility';
 import { LAST_THOUSANDS } from './marks';
 import { stemOf } from './terms';
-import { hasVisible } from './visible-item';
+import { hasVisible, visibleItem } from './visible-item';
 
 export const DICTIONARY_SETTING = 'search-dictionary';
 
@@ -55,8 +56,11 @@ interface TextKey {
   locale: string;
 }
 
+/** Belongs to no audience. */
+const ANYONE = { id: '', roles: [], department: null, location: null, editorAreas: [], editorDepartments: [] };
+
 /** The next texts of every nth item in the index, by item and language. */
-export async function textsAfter(db: Db, { nth, count }: { nth: number; count: number }, after?: TextKey) {
+export async function textsAfter(db: Db, { nth, count, now }: { nth: number; count: number; now: Date }, after?: TextKey) {
   const { item, locale } = after ?? { item: 0, locale: '' };
   return db
     .selectFrom('search_doc')
@@ -68,42 +72,74 @@ export async function textsAfter(db: Db, { nth, count }: { nth: number; count: n
     .orderBy('search_doc.item')
     .orderBy('search_doc.locale')
     .limit(count)
+    .innerJoin('item', 'item.key', 'search_doc.item')
     .select(['search_doc.item', 'search_doc.locale', 'search_doc.text', 'item_text.title', 'item_text.keywords'])
+    .select((eb) => sql<boolean>`${visibleTo(ANYONE, now)(eb)}`.as('isForAnyone'))
     .execute();
 }
 
 const BATCH = 20_000;
 
-/** In how many texts each term stands, in the place of what was known. */
-export const replaceTerms = (trx: Db, counts: ReadonlyMap<string, number>): Promise<void> =>
-  replaceCounts(trx, { table: 'search_term', columns: ['term'] }, [...counts], ([term]) => [term]);
+/** What was counted of each term, in the place of what was known. */
+export function replaceTerms(trx: Db, counts: ReadonlyMap<string, number>, examples: ReadonlyMap<string, number>): Promise<void> {
+  const columns = [
+    { name: 'term', type: 'text[]', valueOf: (term: string) => term },
+    { name: 'example', type: 'bigint[]', valueOf: (term: string) => examples.get(term) ?? null },
+  ];
+  return replaceCounts(trx, 'search_term', columns, [...counts]);
+}
 
 /** The same of words as they are written, each with the term that it is found by. */
-export const replaceWords = (trx: Db, counts: ReadonlyMap<string, number>): Promise<void> =>
-  replaceCounts(trx, { table: 'search_word', columns: ['word', 'term'] }, [...counts], ([word]) => [word, stemOf(word)]);
+export function replaceWords(trx: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  const columns = [
+    { name: 'word', type: 'text[]', valueOf: (word: string) => word },
+    { name: 'term', type: 'text[]', valueOf: stemOf },
+  ];
+  return replaceCounts(trx, 'search_word', columns, [...counts]);
+}
+
+/** A column beside the count, the first one of which is the key. */
+interface Column {
+  name: string;
+  type: string;
+  valueOf: (key: string) => string | number | null;
+}
 
 async function replaceCounts(
   trx: Db,
-  { table, columns }: { table: 'search_term' | 'search_word'; columns: string[] },
+  table: 'search_term' | 'search_word',
+  columns: readonly Column[],
   counts: readonly (readonly [string, number])[],
-  valuesOf: (count: readonly [string, number]) => string[],
 ): Promise<void> {
   const [into, fresh] = [sql.table(table), sql.table(`${table}_fresh`)];
-  const names = columns.map((column) => sql.ref(column));
-  const [key] = names;
-  const all = sql.join([...names, sql.ref('texts')]);
-  const changes = sql.join([...columns, 'texts'].map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`));
+  const names = [...columns.map(({ name }) => name), 'texts'];
+  const [key] = names.map((name) => sql.ref(name));
+  const all = sql.join(names.map((name) => sql.ref(name)));
+  const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
   await sql`create temporary table ${fresh} (like ${into}) on commit drop`.execute(trx);
   for (let from = 0; from < counts.length; from += BATCH) {
     const batch = counts.slice(from, from + BATCH);
-    const rows = batch.map(valuesOf);
-    const values = columns.map((_, nth) => sql`${rows.map((row) => row[nth])}::text[]`);
+    const values = columns.map(({ type, valueOf }) => sql`${batch.map(([word]) => valueOf(word))}::${sql.raw(type)}`);
     const texts = sql`${batch.map(([, count]) => count)}::integer[]`;
     await sql`insert into ${fresh} (${all}) select * from unnest(${sql.join([...values, texts])})`.execute(trx);
   }
   await sql`delete from ${into} where not exists (select from ${fresh} fresh where fresh.${key} = ${into}.${key})`.execute(trx);
   await sql`insert into ${into} (${all}) select ${all} from ${fresh} order by ${key}
     on conflict (${key}) do update set ${changes} where ${into} is distinct from excluded`.execute(trx);
+}
+
+/**
+ * Whether the reader may see an item with the term of `asked`, a row of its tsquery `match` and its `example` in the dictionary: that one,
+ * unless it was saved since, or else any. Reads `newest`, as `hasVisible` does.
+ */
+export function isTermVisible(db: Db, reading: Reading): RawBuilder<boolean> {
+  const until = sql`(select (value ->> 'until')::timestamptz from setting where name = ${DICTIONARY_SETTING})`;
+  return sql<boolean>`(
+    exists (
+      select from search_doc as doc cross join lateral ${visibleItem(db, reading).select('item.key')} as item
+      where doc.item = asked.example and doc.indexed_at <= ${until}
+    ) or ${hasVisible(db, sql`select item from search_doc where body_terms @@ asked.match`, reading)}
+  )`;
 }
 
 /** Words of a few letters have many of one letter's difference. */
@@ -123,25 +159,14 @@ interface MuchMoreOften {
  */
 export async function wordsOneLetterOff(db: Db, word: string, reading: Reading, often?: MuchMoreOften): Promise<string[]> {
   const half = Math.floor(word.length / 2);
-  const letters = Array.from(word, (_, at) => at);
-  const swapped = letters.slice(1).map((at) => word.slice(0, at - 1) + word.charAt(at) + word.charAt(at - 1) + word.slice(at + 1));
-  const changed = [...letters, word.length].flatMap((at) => [
-    word.slice(0, at) + word.slice(at + 1),
-    `${word.slice(0, at)}_${word.slice(at + 1)}`,
-    `${word.slice(0, at)}_${word.slice(at)}`,
-  ]);
-  const alike = sql<boolean>`
-    (${hasPiece(word, 0, half)} or ${hasPiece(word, half)} or word = any(${late(swapped, 'text[]')}::text[]))
-    and word like any(${late([...changed, ...swapped], 'text[]')}::text[]) and word <> ${word}`;
+  const swapped = Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2));
+  const isSwapped = sql`word = any(${late(swapped, 'text[]')}::text[])`;
+  const alike = sql<boolean>`(${hasPiece(word, 0, half)} or ${hasPiece(word, half)} or ${isSwapped}) and word <> ${word}
+    and (${isSwapped} or levenshtein_less_equal(word, ${word}, 1) = 1)`;
   if (!often) return visibleWords(db, word, 1, alike, reading);
   const own = sql`coalesce((select texts from search_word where word = ${word}), 1)`;
-  return visibleWords(
-    db,
-    word,
-    1,
-    sql`${alike} and texts >= ${late(often.times, 'integer')} * ${own} and term <> ${often.term}`,
-    reading,
-  );
+  const { times, term } = often;
+  return visibleWords(db, word, 1, sql`${alike} and texts >= ${late(times, 'integer')} * ${own} and term <> ${term}`, reading);
 }
 
 /** From so many letters on the middle third of a word has a triple of letters of its own, which is what words are looked up by. */
@@ -158,14 +183,15 @@ export function wordsTwoLettersOff(db: Db, word: string, reading: Reading): Prom
 
 /** Of the words that are alike, but for so many letters, the most frequent that stand in a text which the reader may see. */
 async function visibleWords(db: Db, { length }: string, errors: number, alike: RawBuilder<unknown>, reading: Reading) {
-  const having = sql`select item from search_doc where body_terms @@ quote_literal(alike.term)::tsquery`;
   const { rows } = await sql<{ word: string }>`
     with newest as ${LAST_THOUSANDS}
     select word from (
       select word, term from search_word
       where length(word) between ${late(length - errors, 'integer')} and ${late(length + errors, 'integer')} and ${alike}
       order by texts desc, word offset 0
-    ) as alike where ${hasVisible(db, having, reading)} limit ${sql.lit(MAX_CANDIDATES)}`.execute(db);
+    ) as alike
+    left join lateral (select quote_literal(alike.term)::tsquery as match, example from search_term where term = alike.term) as asked on true
+    where ${isTermVisible(db, reading)} limit ${sql.lit(MAX_CANDIDATES)}`.execute(db);
   return rows.map(({ word }) => word);
 }
 

@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
 import { late } from '../../db/late';
 import type { Reading } from '../item/card-repository';
-import { DICTIONARY_SETTING } from './dictionary-repository';
+import { DICTIONARY_SETTING, isTermVisible } from './dictionary-repository';
 import { LAST_THOUSANDS } from './marks';
 import type { Synonyms } from './query-parts';
-import { lexeme, type Vector } from './ts-query';
+import { lexeme } from './ts-query';
 import { hasVisible, visibleItem } from './visible-item';
 
 /** What a query may be made of, before it is known what is written anywhere. */
@@ -46,20 +46,21 @@ interface Row {
  * texts; where one stands nowhere, sounds that titles have as they are may be in all.
  */
 export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked, reading: Reading): Promise<Known> {
-  const isSeen = (vector: Vector) =>
-    hasVisible(db, sql`select item from search_doc where ${sql.ref(vector)} @@ asked.match`, reading);
+  const isInTitle = hasVisible(db, sql`select item from search_doc where title_terms @@ asked.match`, reading);
   const { rows } = await sql<Row>`
     with newest as ${LAST_THOUSANDS},
     size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
     seen as materialized (
-      select asked.term, coalesce(counted.texts, 1) as texts from ${lookedFor(terms)} as asked
-      left join search_term counted on counted.term = asked.term
-      where (select texts from size) > 0 and ${isSeen('body_terms')}
+      select asked.term, coalesce(asked.texts, 1) as texts from (
+        select looked_for.*, texts, example from ${lookedFor(terms)} as looked_for
+        left join search_term on search_term.term = looked_for.term offset 0
+      ) as asked
+      where (select texts from size) > 0 and ${isTermVisible(db, reading)}
     )
     select 'all' as kind, '' as name, texts, '{}'::text[] as keys from size
     union all select 'term', term, texts, '{}' from seen
     union all select 'term', term, size.texts, '{}' from ${lookedFor(sounds)} as asked cross join size
-      where size.texts > 0 and (select count(*) from seen) < ${late(terms.length, 'integer')} and ${isSeen('title_terms')}
+      where size.texts > 0 and (select count(*) from seen) < ${late(terms.length, 'integer')} and ${isInTitle}
     union all select 'synonym', '', 0, keys from search_synonym where keys && ${late([...phrases], 'text[]')}
     union all select 'pins', pinned.id::text, 0, '{}'
       from (select id from search_pinned_query where key = ${key} order by origin = 'portal' desc limit 1) as pinned
