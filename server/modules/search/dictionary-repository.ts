@@ -128,19 +128,18 @@ async function replaceCounts(
     on conflict (${key}) do update set ${changes} where ${into} is distinct from excluded`.execute(trx);
 }
 
-/**
- * Whether the reader may see an item with the term of `asked`, a row of its tsquery `match` and its `example` in the dictionary: that one,
- * unless it was saved since, or else any. Reads `newest`, as `hasVisible` does.
- */
-export function isTermVisible(db: Db, reading: Reading): RawBuilder<boolean> {
+/** The examples of `asked`, rows of the dictionary, that the reader may see; without those that were saved since they were counted. */
+export function visibleExamples(db: Db, reading: Reading): RawBuilder<unknown> {
   const until = sql`(select (value ->> 'until')::timestamptz from setting where name = ${DICTIONARY_SETTING})`;
-  return sql<boolean>`(
-    exists (
-      select from search_doc as doc cross join lateral ${visibleItem(db, reading).select('item.key')} as item
-      where doc.item = asked.example and doc.indexed_at <= ${until}
-    ) or ${hasVisible(db, sql`select item from search_doc where body_terms @@ asked.match`, reading)}
-  )`;
+  return sql`
+    select item.key from (select distinct example from asked) as doc_of
+    cross join lateral (select item from search_doc where item = doc_of.example and indexed_at <= ${until} limit 1) as doc
+    cross join lateral ${visibleItem(db, reading).select('item.key')} as item`;
 }
+
+/** Whether the reader may see any text with the term of `asked`, by its tsquery `match`. Reads `newest`, as `hasVisible` does. */
+export const isTermVisible = (db: Db, reading: Reading): RawBuilder<boolean> =>
+  hasVisible(db, sql`select item from search_doc where body_terms @@ asked.match`, reading);
 
 /** Words of a few letters have many of one letter's difference. */
 const MAX_CANDIDATES = 3;
@@ -190,7 +189,7 @@ async function visibleWords(db: Db, { length }: string, errors: number, alike: R
       where length(word) between ${late(length - errors, 'integer')} and ${late(length + errors, 'integer')} and ${alike}
       order by texts desc, word offset 0
     ) as alike
-    left join lateral (select quote_literal(alike.term)::tsquery as match, example from search_term where term = alike.term) as asked on true
+    cross join lateral (select quote_literal(alike.term)::tsquery as match offset 0) as asked
     where ${isTermVisible(db, reading)} limit ${sql.lit(MAX_CANDIDATES)}`.execute(db);
   return rows.map(({ word }) => word);
 }

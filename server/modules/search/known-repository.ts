@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
 import { late } from '../../db/late';
 import type { Reading } from '../item/card-repository';
-import { DICTIONARY_SETTING, isTermVisible } from './dictionary-repository';
+import { DICTIONARY_SETTING, isTermVisible, visibleExamples } from './dictionary-repository';
 import { LAST_THOUSANDS } from './marks';
 import type { Synonyms } from './query-parts';
 import { lexeme } from './ts-query';
@@ -50,12 +50,14 @@ export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked
   const { rows } = await sql<Row>`
     with newest as ${LAST_THOUSANDS},
     size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
+    asked as materialized (
+      select looked_for.*, texts, example from ${lookedFor(terms)} as looked_for
+      left join search_term on search_term.term = looked_for.term
+    ),
+    visible_example as materialized (${visibleExamples(db, reading)}),
     seen as materialized (
-      select asked.term, coalesce(asked.texts, 1) as texts from (
-        select looked_for.*, texts, example from ${lookedFor(terms)} as looked_for
-        left join search_term on search_term.term = looked_for.term offset 0
-      ) as asked
-      where (select texts from size) > 0 and ${isTermVisible(db, reading)}
+      select term, coalesce(texts, 1) as texts from asked
+      where (select texts from size) > 0 and (example in (select key from visible_example) or ${isTermVisible(db, reading)})
     )
     select 'all' as kind, '' as name, texts, '{}'::text[] as keys from size
     union all select 'term', term, texts, '{}' from seen
