@@ -14,6 +14,7 @@ import { up as searchNewestFirst } from './migrations/011_search_newest_first';
 import { up as searchPendingLists } from './migrations/012_search_pending_lists';
 import { up as searchAreaMonths } from './migrations/013_search_area_months';
 import { up as addresses } from './migrations/014_addresses';
+import { up as searchSight } from './migrations/015_search_sight';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -30,6 +31,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '012_search_pending_lists': { up: searchPendingLists },
   '013_search_area_months': { up: searchAreaMonths },
   '014_addresses': { up: addresses },
+  '015_search_sight': { up: searchSight },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

@@ -28,7 +28,7 @@ test('what an older Portico indexed is found in its area and by its days, until 
   } as const;
   const wanted = { area: 'tool', filter: {}, sort: 'relevance', slice: { offset: 0, count: 5 } } as const;
   const reading = { viewer, locale: 'en-US', moment: new Date(), log: console } as const;
-  const asked = await understand(db, 'lift plan');
+  const asked = await understand(db, 'lift plan', reading);
   const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
   for (const filter of [{}, { from: dayOf(3) }, { from: dayOf(3), to: dayOf(0) }]) {
     const { areas } = await findAll(db, asked, { ...wanted, filter }, reading);

@@ -208,11 +208,12 @@ test('a search is three statements, one more where nothing has all, and the same
 });
 
 test('words that are typed twice, or are of one language, are thought to be in as many texts as they are', async () => {
-  const { db } = portal;
+  const { db, people } = portal;
   const often = 20_000;
   await putDictionarySetting(db, { texts: 4 * often, until: null });
   await sql`update search_term set texts = ${often} where term in ('dri', 'fountain')`.execute(db);
-  const texts = async (query: string) => (await understand(db, query)).texts;
+  const reading = { viewer: people.employee, locale: 'en-US', moment: new Date() } as const;
+  const texts = async (query: string) => (await understand(db, query, reading)).texts;
   assert.equal(await texts('fountain'), often);
   assert.equal(await texts('fountain fountain'), often);
   // Half of the texts of a language have the one, and half of these the other.

@@ -29,10 +29,11 @@ const readingIn = (locale: Locale): Reading => ({
 export const portico =
   (db: Db): Engine =>
   async (query, locale) => {
-    const asked = await understand(db, query);
+    const reading = readingIn(locale);
+    const asked = await understand(db, query, reading);
     if (!asked.slots.length) return [];
     const slice = { offset: 0, count: DEPTH };
-    const { areas } = await findBest(db, asked, { filter: {}, sort: 'relevance', slice }, readingIn(locale));
+    const { areas } = await findBest(db, asked, { filter: {}, sort: 'relevance', slice }, reading);
     const hits = areas.flatMap((area) => area.hits).sort((a, b) => a.place - b.place);
     return hits.slice(0, DEPTH).map(({ area, id }) => `${area}/${id}`);
   };

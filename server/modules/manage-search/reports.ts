@@ -109,7 +109,7 @@ async function findings(
 
 /** As a search would, with synonyms and pins: words that stand in no text may find something by now. */
 async function findsSomething(db: Db, scope: SearchScope, query: string, reading: Reading): Promise<boolean> {
-  const asked = await understand(db, query);
+  const asked = await understand(db, query, reading);
   if (scope === 'all' && asked.pins !== null && (await findPinned(db, asked.pins, {}, reading)).length) return true;
   const area = scope === 'all' ? {} : { area: scope };
   const wanted = { ...area, filter: {}, sort: 'relevance', slice: { offset: 0, count: 1 } } as const;

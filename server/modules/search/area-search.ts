@@ -21,7 +21,10 @@ type FoundPage = Required<Page<FoundRow>>;
 /** What of an area matches a query. A query that says nothing lists everything. */
 export async function searchArea(db: Db, area: NamedArea, input: SearchInput, reading: Reading): Promise<FoundPage> {
   const { sort, page, pageSize } = input;
-  const [asked, filter] = await Promise.all([understand(db, input.query), resolveFilter(db, area.area, input.filter, reading)]);
+  const [asked, filter] = await Promise.all([
+    understand(db, input.query, reading),
+    resolveFilter(db, area.area, input.filter, reading),
+  ]);
   if (!asked.slots.length) return listPlain(db, area, input, reading);
   const wanted = { area: area.area, filter, sort, slice: { offset: (page - 1) * pageSize, count: pageSize } };
   const { areas, understood, isBounded } = await findBest(db, asked, wanted, reading);

@@ -3,7 +3,7 @@ import type { Area } from '../../../contract/areas';
 import { late } from '../../db/late';
 import { beginningOf, endOf, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { inMonths, monthByMonth, monthsBetween, newestFirst, type Months } from './marks';
-import { IN_SHORT_TITLE, totalOf } from './ranking';
+import { IN_SHORT_TITLE } from './ranking';
 import { anySlot, anyWay, areaTerm, everyOf, lexeme, matchesAll, not, oneByOne, rowsOfQueries, type Vector } from './ts-query';
 import type { Part, Understood } from './understand';
 
@@ -62,10 +62,6 @@ export function textsWithAll({ key, matches, texts }: Understood, most: number, 
   );
 }
 
-/** A query of so many parts is a sentence. */
-const SENTENCE_PARTS = 5;
-export const isSentence = ({ parts }: Understood): boolean => parts.length >= SENTENCE_PARTS;
-
 /** A part of a query that tells less than this share of what its rarest part does finds too much by itself. */
 const LEAST_TELLING = 0.4;
 const MAX_TELLING = 4;
@@ -86,7 +82,7 @@ interface Look {
  */
 export function textsWithSome(asked: Understood, share: number, wanted: Wanted, reading: Reading) {
   const rare = rareParts(asked);
-  const least = share * totalOf(asked.parts);
+  const least = share * asked.weight;
   const looks = (matchesOf: (part: RarePart) => readonly string[] | null): Look[] =>
     rare.flatMap((one) => {
       const matches = matchesOf(one);
@@ -98,7 +94,7 @@ export function textsWithSome(asked: Understood, share: number, wanted: Wanted, 
   const inText = looks(({ part, alone }) => (part.weight >= least ? [alone] : null));
   return inTurn(
     [
-      ...(isSentence(asked) ? [textsInTurn('body_terms', withTwo, wanted, reading)] : []),
+      ...(asked.isSentence ? [textsInTurn('body_terms', withTwo, wanted, reading)] : []),
       textsInTurn('body_terms', withOne, wanted, reading),
       textsInTurn('title_terms', inTitle, wanted, reading),
       textsInTurn('body_terms', inText, wanted, reading, sql`and not title_terms @@ look.match_0`),
@@ -156,7 +152,7 @@ function rareParts(asked: Understood): RarePart[] {
     if (!others.length) return { part, withTwo: null, withOne: null, alone: first };
     const other = anySlot(others);
     const alone = everyOf([first, not(other)]);
-    if (!isSentence(asked) || others.length < 2) return { part, withTwo: null, withOne: [first, other], alone };
+    if (!asked.isSentence || others.length < 2) return { part, withTwo: null, withOne: [first, other], alone };
     const two = halves(others).map(anySlot);
     return { part, withTwo: [first, ...two], withOne: [everyOf([first, not(everyOf(two))]), other], alone };
   });

@@ -1,8 +1,6 @@
-import { distance } from 'fastest-levenshtein';
 import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
-import { wordsOneLetterOff, wordsTwoLettersOff, type WrittenWord } from './dictionary-repository';
-import { findingWords } from './query-repository';
+import { wordsOneLetterOff, wordsTwoLettersOff } from './dictionary-repository';
 import { stemOf, type Token } from './terms';
 import type { Understood } from './understand';
 
@@ -18,8 +16,8 @@ const MANY_PARTS = 12;
 const MOST_COMPARED = 2;
 
 /**
- * What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that is
- * written where the reader may look: words are counted over all texts.
+ * What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that the
+ * reader may see.
  */
 export async function correctionsOf(db: Db, { text, unknown, slots }: Understood, reading: Reading): Promise<string[]> {
   if (unknown.length > MOST_MISSPELT) return [];
@@ -37,13 +35,11 @@ export async function correctionsOf(db: Db, { text, unknown, slots }: Understood
   return [...new Set(written)];
 }
 
-/** Words that find something and differ by one letter; or else, where the word is long enough and they may, by two. */
+/** Words that differ by one letter; or else, where the word is long enough and they may, by two. */
 async function wordsMeant(db: Db, word: string, mostErrors: 1 | 2, reading: Reading): Promise<string[]> {
   if (word.length < SHORTEST) return [];
-  const finding = async (candidates: readonly WrittenWord[], errors: number) =>
-    (await findingWords(db, 'all', likeliest(word, candidates, errors), reading)).slice(0, MOST);
-  const oneOff = await finding(await wordsOneLetterOff(db, word), 1);
-  return oneOff.length || word.length < LONG || mostErrors < 2 ? oneOff : finding(await wordsTwoLettersOff(db, word), 2);
+  const oneOff = await wordsOneLetterOff(db, word, reading);
+  return oneOff.length || word.length < LONG || mostErrors < 2 ? oneOff : wordsTwoLettersOff(db, word, reading);
 }
 
 /** So few hits may be those of a misspelling. */
@@ -52,43 +48,15 @@ const FEW_HITS = 3;
 const TIMES = 20;
 
 /** A query that finds much more with one letter changed; null when this one finds enough, or there is none. */
-export async function closeQuery(db: Db, { text, rare }: Understood, hits: number): Promise<string | null> {
+export async function closeQuery(db: Db, { text, rare }: Understood, hits: number, reading: Reading): Promise<string | null> {
   if (hits > FEW_HITS) return null;
   const long = rare.filter(({ word }) => word.length >= SHORTEST).slice(0, MOST_COMPARED);
-  const written = await Promise.all(long.map(async (token) => ({ token, other: await muchMoreOften(db, token.word) })));
-  const [first] = written.filter(({ other }) => other !== undefined);
-  return first?.other === undefined ? null : withWords(text, [first.token], [first.other]);
-}
-
-/** The word of one letter's difference that most texts have, if they are many times more. */
-async function muchMoreOften(db: Db, word: string): Promise<string | undefined> {
-  const candidates = await wordsOneLetterOff(db, word);
-  const own = candidates.find((candidate) => candidate.word === word)?.texts ?? 1;
-  const isMeant = (other: WrittenWord) => other.texts >= own * TIMES && stemOf(other.word) !== stemOf(word);
-  return candidates.find((other) => isMeant(other) && errorsBetween(word, other.word) === 1)?.word;
-}
-
-const MOST = 3;
-const MOST_LOOKED_FOR = 10;
-
-/** Those with so many errors, the ones that most texts have first. */
-const likeliest = (word: string, candidates: readonly WrittenWord[], errors: number): string[] =>
-  candidates
-    .filter((other) => errorsBetween(word, other.word) === errors)
-    .sort((a, b) => b.texts - a.texts)
-    .slice(0, MOST_LOOKED_FOR)
-    .map((other) => other.word);
-
-/** How many letters are wrong, left out or too many; two that changed places are one error. */
-function errorsBetween(word: string, other: string): number {
-  const errors = distance(word, other);
-  return errors === 2 && isSwap(word, other) ? 1 : errors;
-}
-
-function isSwap(word: string, other: string): boolean {
-  if (word.length !== other.length) return false;
-  const at = Array.from(word).findIndex((letter, i) => letter !== other[i]);
-  return word[at] === other[at + 1] && word[at + 1] === other[at] && word.slice(at + 2) === other.slice(at + 2);
+  const meant = await Promise.all(
+    long.map(({ word }) => wordsOneLetterOff(db, word, reading, { times: TIMES, term: stemOf(word) })),
+  );
+  const first = meant.findIndex(([other]) => other !== undefined);
+  const [token, other] = [long[first], meant[first]?.[0]];
+  return token && other !== undefined ? withWords(text, [token], [other]) : null;
 }
 
 function withWords(query: string, places: readonly Token[], words: readonly string[]): string {

@@ -3,6 +3,11 @@ import type { Db } from '../../db/connect';
 import { late } from '../../db/late';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
+import type { Reading } from '../item/card-repository';
+import { visibleTo } from '../item/visibility';
+import { LAST_THOUSANDS } from './marks';
+import { stemOf } from './terms';
+import { hasVisible, visibleItem } from './visible-item';
 
 export const DICTIONARY_SETTING = 'search-dictionary';
 
@@ -51,8 +56,11 @@ interface TextKey {
   locale: string;
 }
 
+/** Belongs to no audience. */
+const ANYONE = { id: '', roles: [], department: null, location: null, editorAreas: [], editorDepartments: [] };
+
 /** The next texts of every nth item in the index, by item and language. */
-export async function textsAfter(db: Db, { nth, count }: { nth: number; count: number }, after?: TextKey) {
+export async function textsAfter(db: Db, { nth, count, now }: { nth: number; count: number; now: Date }, after?: TextKey) {
   const { item, locale } = after ?? { item: 0, locale: '' };
   return db
     .selectFrom('search_doc')
@@ -64,82 +72,127 @@ export async function textsAfter(db: Db, { nth, count }: { nth: number; count: n
     .orderBy('search_doc.item')
     .orderBy('search_doc.locale')
     .limit(count)
+    .innerJoin('item', 'item.key', 'search_doc.item')
     .select(['search_doc.item', 'search_doc.locale', 'search_doc.text', 'item_text.title', 'item_text.keywords'])
+    .select((eb) => sql<boolean>`${visibleTo(ANYONE, now)(eb)}`.as('isForAnyone'))
     .execute();
 }
 
 const BATCH = 20_000;
 
-/** Puts these counts in the place of those that were there. */
-export async function replaceCounts(
+/** What was counted of each term, in the place of what was known. */
+export function replaceTerms(trx: Db, counts: ReadonlyMap<string, number>, examples: ReadonlyMap<string, number>): Promise<void> {
+  const columns = [
+    { name: 'term', type: 'text[]', valueOf: (term: string) => term },
+    { name: 'example', type: 'bigint[]', valueOf: (term: string) => examples.get(term) ?? null },
+  ];
+  return replaceCounts(trx, 'search_term', columns, [...counts]);
+}
+
+/** The same of words as they are written, each with the term that it is found by. */
+export function replaceWords(trx: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+  const columns = [
+    { name: 'word', type: 'text[]', valueOf: (word: string) => word },
+    { name: 'term', type: 'text[]', valueOf: stemOf },
+  ];
+  return replaceCounts(trx, 'search_word', columns, [...counts]);
+}
+
+/** A column beside the count, the first one of which is the key. */
+interface Column {
+  name: string;
+  type: string;
+  valueOf: (key: string) => string | number | null;
+}
+
+async function replaceCounts(
   trx: Db,
   table: 'search_term' | 'search_word',
-  counts: ReadonlyMap<string, number>,
+  columns: readonly Column[],
+  counts: readonly (readonly [string, number])[],
 ): Promise<void> {
-  const column = sql.ref(table === 'search_term' ? 'term' : 'word');
-  const into = sql.table(table);
-  const fresh = sql.table(`${table}_fresh`);
-  await sql`create temporary table ${fresh} (word text primary key, texts integer not null) on commit drop`.execute(trx);
-  const entries = [...counts];
-  for (let from = 0; from < entries.length; from += BATCH) {
-    const batch = entries.slice(from, from + BATCH);
-    const words = batch.map(([word]) => word);
-    const texts = batch.map(([, count]) => count);
-    await sql`insert into ${fresh} select * from unnest(${words}::text[], ${texts}::integer[])`.execute(trx);
+  const [into, fresh] = [sql.table(table), sql.table(`${table}_fresh`)];
+  const names = [...columns.map(({ name }) => name), 'texts'];
+  const [key] = names.map((name) => sql.ref(name));
+  const all = sql.join(names.map((name) => sql.ref(name)));
+  const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`));
+  await sql`create temporary table ${fresh} (like ${into}) on commit drop`.execute(trx);
+  for (let from = 0; from < counts.length; from += BATCH) {
+    const batch = counts.slice(from, from + BATCH);
+    const values = columns.map(({ type, valueOf }) => sql`${batch.map(([word]) => valueOf(word))}::${sql.raw(type)}`);
+    const texts = sql`${batch.map(([, count]) => count)}::integer[]`;
+    await sql`insert into ${fresh} (${all}) select * from unnest(${sql.join([...values, texts])})`.execute(trx);
   }
-  await sql`delete from ${into} where not exists (select from ${fresh} fresh where fresh.word = ${into}.${column})`.execute(trx);
-  await sql`insert into ${into} (${column}, texts) select word, texts from ${fresh} order by word
-    on conflict (${column}) do update set texts = excluded.texts where ${into}.texts <> excluded.texts`.execute(trx);
+  await sql`delete from ${into} where not exists (select from ${fresh} fresh where fresh.${key} = ${into}.${key})`.execute(trx);
+  await sql`insert into ${into} (${all}) select ${all} from ${fresh} order by ${key}
+    on conflict (${key}) do update set ${changes} where ${into} is distinct from excluded`.execute(trx);
 }
 
-/** A word as the dictionary has it. */
-export interface WrittenWord {
-  word: string;
-  texts: number;
+/** The examples of `asked`, rows of the dictionary, that the reader may see; without those that were saved since they were counted. */
+export function visibleExamples(db: Db, reading: Reading): RawBuilder<unknown> {
+  const until = sql`(select (value ->> 'until')::timestamptz from setting where name = ${DICTIONARY_SETTING})`;
+  return sql`
+    select item.key from (select distinct example from asked) as doc_of
+    cross join lateral (select item from search_doc where item = doc_of.example and indexed_at <= ${until} limit 1) as doc
+    cross join lateral ${visibleItem(db, reading).select('item.key')} as item`;
 }
 
-/** So many words of a few letters have half of another one; fewer than are worth telling. */
-const MOST_WITH_HALF = 500;
+/** Whether the reader may see any text with the term of `asked`, by its tsquery `match`. Reads `newest`, as `hasVisible` does. */
+export const isTermVisible = (db: Db, reading: Reading): RawBuilder<boolean> =>
+  hasVisible(db, sql`select item from search_doc where body_terms @@ asked.match`, reading);
+
+/** Words of a few letters have many of one letter's difference. */
+const MAX_CANDIDATES = 3;
+
+/** Which of the words that are alike are wanted beside those that the reader may see. */
+interface MuchMoreOften {
+  /** How many times more texts have them. */
+  times: number;
+  /** The stem that they do not share. */
+  term: string;
+}
 
 /**
- * The word itself, and those that may differ from it by one letter, those that most texts have first: one half is as it was, or two letters
- * have changed places.
+ * The words that differ by one letter, or by two that changed places, and stand in a text that the reader may see; those that most texts
+ * have first. One half of such a word is as it was, which is what it is looked up by.
  */
-export const wordsOneLetterOff = (db: Db, word: string): Promise<WrittenWord[]> => {
+export async function wordsOneLetterOff(db: Db, word: string, reading: Reading, often?: MuchMoreOften): Promise<string[]> {
   const half = Math.floor(word.length / 2);
-  const swapped = Array.from(word.slice(1), (letter, i) => word.slice(0, i) + letter + word.charAt(i) + word.slice(i + 2));
-  return wordsAsLong(db, word, 1)
-    .where((eb) =>
-      eb.or([hasPiece(word, 0, half), hasPiece(word, half), sql<boolean>`word = any(${late(swapped, 'text[]')}::text[])`]),
-    )
-    .orderBy(sql`word = ${word}`, 'desc')
-    .orderBy('texts', 'desc')
-    .limit(MOST_WITH_HALF)
-    .execute();
-};
+  const swapped = Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2));
+  const isSwapped = sql`word = any(${late(swapped, 'text[]')}::text[])`;
+  const alike = sql<boolean>`(${hasPiece(word, 0, half)} or ${hasPiece(word, half)} or ${isSwapped}) and word <> ${word}
+    and (${isSwapped} or levenshtein_less_equal(word, ${word}, 1) = 1)`;
+  if (!often) return visibleWords(db, word, 1, alike, reading);
+  const own = sql`coalesce((select texts from search_word where word = ${word}), 1)`;
+  const { times, term } = often;
+  return visibleWords(db, word, 1, sql`${alike} and texts >= ${late(times, 'integer')} * ${own} and term <> ${term}`, reading);
+}
 
-const MOST_ALIKE = 40;
 /** From so many letters on the middle third of a word has a triple of letters of its own, which is what words are looked up by. */
 const IN_THIRDS = 8;
 
-/** Words that may differ from this one by two letters, those that are most alike first: one third of it is as it was. */
-export function wordsTwoLettersOff(db: Db, word: string): Promise<WrittenWord[]> {
+/** The words that differ by two letters, and stand in a text that the reader may see; those that most texts have first. */
+export function wordsTwoLettersOff(db: Db, word: string, reading: Reading): Promise<string[]> {
   const second = Math.floor(word.length / 3);
   const third = Math.floor((2 * word.length) / 3);
-  const pieces = [hasPiece(word, 0, second), hasPiece(word, second, third), hasPiece(word, third)];
-  return wordsAsLong(db, word, 2)
-    .where((eb) => (word.length < IN_THIRDS ? isAlike(word) : eb.or(pieces)))
-    .orderBy(sql`similarity(word, ${word})`, 'desc')
-    .limit(MOST_ALIKE)
-    .execute();
+  const pieces = sql`(${hasPiece(word, 0, second)} or ${hasPiece(word, second, third)} or ${hasPiece(word, third)})`;
+  const isLike = word.length < IN_THIRDS ? isAlike(word) : pieces;
+  return visibleWords(db, word, 2, sql`${isLike} and levenshtein_less_equal(word, ${word}, 2) = 2`, reading);
 }
 
-/** But for so many letters. */
-const wordsAsLong = (db: Db, { length }: string, errors: number) =>
-  db
-    .selectFrom('search_word')
-    .where(sql<boolean>`length(word) between ${late(length - errors, 'integer')} and ${late(length + errors, 'integer')}`)
-    .selectAll();
+/** Of the words that are alike, but for so many letters, the most frequent that stand in a text which the reader may see. */
+async function visibleWords(db: Db, { length }: string, errors: number, alike: RawBuilder<unknown>, reading: Reading) {
+  const { rows } = await sql<{ word: string }>`
+    with newest as ${LAST_THOUSANDS}
+    select word from (
+      select word, term from search_word
+      where length(word) between ${late(length - errors, 'integer')} and ${late(length + errors, 'integer')} and ${alike}
+      order by texts desc, word offset 0
+    ) as alike
+    cross join lateral (select quote_literal(alike.term)::tsquery as match offset 0) as asked
+    where ${isTermVisible(db, reading)} limit ${sql.lit(MAX_CANDIDATES)}`.execute(db);
+  return rows.map(({ word }) => word);
+}
 
 /** Whether another word begins or ends like this one, or has its middle anywhere. */
 function hasPiece(word: string, from: number, to = word.length): RawBuilder<boolean> {

@@ -5,7 +5,8 @@ import {
   dictionarySetting,
   lastIndexed,
   putDictionarySetting,
-  replaceCounts,
+  replaceTerms,
+  replaceWords,
   textsAfter,
   withDictionary,
 } from './dictionary-repository';
@@ -26,27 +27,30 @@ export async function refreshDictionary(db: Db, signal?: AbortSignal): Promise<b
   if (until === (counted?.until ?? null)) return false;
   return withDictionary(db, async (trx) => {
     const texts = await countIndexed(trx);
-    const { terms, words } = await countEvery(Math.ceil(texts / MAX_COUNTED), trx, signal);
-    await replaceCounts(trx, 'search_term', terms);
-    await replaceCounts(trx, 'search_word', words);
+    const { terms, examples, words } = await countEvery(Math.ceil(texts / MAX_COUNTED), trx, signal);
+    await replaceTerms(trx, terms, examples);
+    await replaceWords(trx, words);
     await putDictionarySetting(trx, { texts, until });
   });
 }
 
-/** In how many texts each term and each word stands, by every nth item. */
+/** In how many texts each term and each word stands, by every nth item, and an item with the term that anyone may see. */
 async function countEvery(nth: number, db: Db, signal: AbortSignal | undefined) {
   const terms = new Map<string, number>();
+  const examples = new Map<string, number>();
   const words = new Map<string, number>();
-  const batch = { nth, count: BATCH };
+  const batch = { nth, count: BATCH, now: new Date() };
   for (let texts = await textsAfter(db, batch); texts.length; texts = await textsAfter(db, batch, texts.at(-1)))
-    for (const { title, keywords, text } of texts) {
+    for (const { item, title, keywords, text, isForAnyone } of texts) {
       const whole = [title, ...keywords, text].join('\n');
-      count(terms, documentTerms(whole), nth);
+      const found = documentTerms(whole);
+      count(terms, found, nth);
+      if (isForAnyone) for (const term of found) if (!examples.has(term)) examples.set(term, item);
       count(words, wordsOf(whole), nth);
       // The process serves others after each text, which may be long.
       await setImmediate(undefined, { signal });
     }
-  return { terms, words };
+  return { terms, examples, words };
 }
 
 function count(counts: Map<string, number>, found: Iterable<string>, times: number): void {

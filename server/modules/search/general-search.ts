@@ -28,7 +28,7 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
   const { area, from, to, sort, exact } = input;
   const filter: ItemFilter = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
   const wanted: Wanted = { filter, sort, slice: sliceOf(input) };
-  const [narrowed, asked] = await Promise.all([narrowedBy(db, input, reading), understand(db, input.query)]);
+  const [narrowed, asked] = await Promise.all([narrowedBy(db, input, reading), understand(db, input.query, reading)]);
   if (!asked.slots.length) return nothingFound(db, asked, [], reading);
   const pinned = await pinnedFor(db, asked, wanted, reading);
   const own = area && { ...wanted, area, filter: { ...filter, ...narrowed } };
@@ -143,14 +143,14 @@ export async function suggestEverything(db: Db, query: string, reading: Reading)
   }));
 }
 
-/** Words are counted over all texts; a query is only proposed when it finds something that the reader may see. */
+/** A query is only proposed when it finds something that the reader may see. */
 async function proposal(
   db: Db,
   asked: Understood,
   { meant, hits }: { meant: readonly string[]; hits: number },
   reading: Reading,
 ): Promise<string | null> {
-  const close = meant.length ? null : await closeQuery(db, asked, hits);
+  const close = meant.length ? null : await closeQuery(db, asked, hits, reading);
   const [finding] = await findingWords(db, 'all', close === null ? meant : [close], reading);
   return finding ?? null;
 }

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { collated, passes, type Reading } from '../item/card-repository';
-import { isDated, isSentence, mostDated, textsWithAll, textsWithSome } from './candidates';
+import { isDated, mostDated, textsWithAll, textsWithSome } from './candidates';
 import type { Wanted } from './candidates';
 import { NEWEST_RANGES } from './marks';
 import { coverage, freshness, nameScore, rank, WHOLE_TEXT } from './ranking';
@@ -58,7 +58,7 @@ const MAX_COVERED = 60;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
-  const share = isSentence(asked) ? LEAST_OF_SENTENCE : LEAST_COVERED;
+  const share = asked.isSentence ? LEAST_OF_SENTENCE : LEAST_COVERED;
   const matching = {
     ...{ asked, texts: textsWithSome(asked, share, wanted, reading), most: MAX_COVERED },
     ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share, isWhole: true },

@@ -1,10 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
 import { late } from '../../db/late';
-import { DICTIONARY_SETTING } from './dictionary-repository';
-import { LAST_THOUSANDS, newestFirst } from './marks';
+import type { Reading } from '../item/card-repository';
+import { DICTIONARY_SETTING, isTermVisible, visibleExamples } from './dictionary-repository';
+import { LAST_THOUSANDS } from './marks';
 import type { Synonyms } from './query-parts';
-import { lexeme, type Vector } from './ts-query';
+import { lexeme } from './ts-query';
+import { hasVisible, visibleItem } from './visible-item';
 
 /** What a query may be made of, before it is known what is written anywhere. */
 interface Asked {
@@ -17,7 +19,7 @@ interface Asked {
   sounds: readonly string[];
 }
 
-/** In how many texts each of the terms stands, and how many texts there are; 0 before the first count. */
+/** In how many texts each of the terms stands that the reader may see anywhere, and how many texts there are; 0 before the first count. */
 export interface Texts {
   all: number;
   of: ReadonlyMap<string, number>;
@@ -27,7 +29,7 @@ export interface Known {
   texts: Texts;
   /** For each of the phrases that has synonyms, those. */
   synonyms: Synonyms;
-  /** Id of what editors put first for just this query; what they say in the portal holds before what a folder says. */
+  /** Id of the visible items that editors put first for just this query; what they say in the portal holds before what a folder says. */
   pins: string | null;
 }
 
@@ -39,25 +41,34 @@ interface Row {
 }
 
 /**
- * What the dictionary and editors know of a query. A term that was not counted, since it is rare or new, is in few of the texts, or in
- * none; where there is one, sounds that titles have as they are may be in all.
+ * What the dictionary and editors know of a query, as far as the reader may see it: a term that stands only in texts of others, or in
+ * none that is open yet or still, is one that stands nowhere. A term that was not counted, since it is rare or new, is in few of the
+ * texts; where one stands nowhere, sounds that titles have as they are may be in all.
  */
-export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked): Promise<Known> {
+export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked, reading: Reading): Promise<Known> {
+  const isInTitle = hasVisible(db, sql`select item from search_doc where title_terms @@ asked.match`, reading);
   const { rows } = await sql<Row>`
     with newest as ${LAST_THOUSANDS},
     size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
-    counted as materialized (select term, texts from search_term where term = any(${late([...terms], 'text[]')}::text[])),
-    uncounted as materialized (
-      select asked.* from ${lookedFor(terms)} as asked
-      where (select texts from size) > 0 and not exists (select from counted where counted.term = asked.term)
+    asked as materialized (
+      select looked_for.*, texts, example from ${lookedFor(terms)} as looked_for
+      left join search_term on search_term.term = looked_for.term
+    ),
+    visible_example as materialized (${visibleExamples(db, reading)}),
+    seen as materialized (
+      select term, coalesce(texts, 1) as texts from asked
+      where (select texts from size) > 0 and (example in (select key from visible_example) or ${isTermVisible(db, reading)})
     )
     select 'all' as kind, '' as name, texts, '{}'::text[] as keys from size
-    union all select 'term', term, texts, '{}' from counted
-    union all select 'term', term, 1, '{}' from uncounted as asked where ${isIn('body_terms')}
-    union all select 'term', term, (select texts from size), '{}' from ${lookedFor(sounds)} as asked
-      where exists (select from uncounted) and ${isIn('title_terms')}
+    union all select 'term', term, texts, '{}' from seen
+    union all select 'term', term, size.texts, '{}' from ${lookedFor(sounds)} as asked cross join size
+      where size.texts > 0 and (select count(*) from seen) < ${late(terms.length, 'integer')} and ${isInTitle}
     union all select 'synonym', '', 0, keys from search_synonym where keys && ${late([...phrases], 'text[]')}
-    union all (select 'pins', id::text, 0, '{}' from search_pinned_query where key = ${key} order by origin = 'portal' desc limit 1)
+    union all select 'pins', pinned.id::text, 0, '{}'
+      from (select id from search_pinned_query where key = ${key} order by origin = 'portal' desc limit 1) as pinned
+      where exists (
+        select from search_pin as doc cross join lateral ${visibleItem(db, reading).select('item.key')} as item where doc.pin = pinned.id
+      )
   `.execute(db);
   const of = (kind: Row['kind']): Row[] => rows.filter((row) => row.kind === kind);
   return {
@@ -70,9 +81,6 @@ export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked
 /** Each term with the tsquery that it is looked up by. */
 const lookedFor = (terms: readonly string[]): RawBuilder<unknown> =>
   sql`(select * from unnest(${late([...terms], 'text[]')}, ${late(terms.map(lexeme), 'tsquery[]')}) as each (term, match))`;
-
-const isIn = (vector: Vector): RawBuilder<boolean> =>
-  sql<boolean>`exists (${newestFirst(sql`select item from search_doc where ${sql.ref(vector)} @@ asked.match`)})`;
 
 function synonymsIn(groups: readonly string[][]): Synonyms {
   const found = new Map<string, string[]>();

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
-import type { Database, SearchScope } from '../../db/schema';
+import type { SearchScope } from '../../db/schema';
 import { late } from '../../db/late';
 import { keptSecret } from '../../db/settings';
 import type { Reading } from '../item/card-repository';
-import { LAST_THOUSANDS, newestFirst } from './marks';
+import { LAST_THOUSANDS } from './marks';
 import { queryTerms } from './terms';
 import { matchOf, oneByOne, rowsOfQueries } from './ts-query';
-import { visibleItem } from './visible-item';
+import { hasVisible } from './visible-item';
 
 /** One person's search, before it is known whether it was counted already. */
 export interface MadeSearch {
@@ -145,21 +145,11 @@ export async function findingWords(db: Db, area: SearchScope, words: readonly st
   const { arrays, columns, matchedBy } = rowsOfQueries(words.map(matchesOf));
   const asked = sql<{ word: string }>`(select * from unnest(${late([...words], 'text[]')}, ${arrays}))`;
   const inArea = area === 'all' ? sql`true` : sql`area = ${area}`;
-  const having = newestFirst(sql`select item from search_doc where ${matchedBy('body_terms')} and ${inArea}`);
+  const having = sql`select item from search_doc where ${matchedBy('body_terms')} and ${inArea}`;
   const rows = await db
     .with('newest', () => LAST_THOUSANDS)
     .selectFrom(asked.as<'asked'>(sql`asked (word, ${columns})`))
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom(sql<Pick<Database['search_doc'], 'item'>>`(${having})`.as('doc'))
-          .innerJoinLateral(
-            () => visibleItem(db, reading).select('item.key').as('item'),
-            (join) => join.onTrue(),
-          )
-          .select('item.key'),
-      ),
-    )
+    .where(hasVisible(db, having, reading))
     .select('asked.word')
     .execute();
   const finding = new Set(rows.map(({ word }) => word));

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { late } from '../../db/late';
 import { anySlot, anyWay, everySlot, query } from './ts-query';
-import type { Part, Understood } from './understand';
+import type { Understood } from './understand';
 
 /** More the more of the query the title is, then the keywords; nothing for what is in neither. */
 export function nameScore({ key, slots }: Understood): RawBuilder<number> {
@@ -31,8 +31,7 @@ const IN_TITLE = 1.25;
 export const IN_SHORT_TITLE = 1.5;
 
 /** How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. Reads `WHOLE_TEXT`. */
-export function coverage({ parts, key }: Understood): RawBuilder<number> {
-  const total = totalOf(parts);
+export function coverage({ parts, weight: total, key }: Understood): RawBuilder<number> {
   const queries = parts.map(({ ways }) => anyWay(ways));
   const weights = parts.map(({ weight }) => weight / total);
   const inTitle = sql`${IN_TITLE}::float8 + ${IN_SHORT_TITLE - IN_TITLE}::float8 * ${brevity(key)}`;
@@ -42,9 +41,6 @@ export function coverage({ parts, key }: Understood): RawBuilder<number> {
     where terms @@ part.asked
   )`;
 }
-
-/** How much all parts tell together. */
-export const totalOf = (parts: readonly Part[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
 
 const YEAR_SECONDS = 365 * 86_400;
 /** What remains of the score of a notice or a news item that is very old. */

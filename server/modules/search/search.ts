@@ -35,7 +35,7 @@ export async function findBest(
   const found = { ...all, understood: asked, corrected: false, meant, find: findAll };
   if (isFound) return found;
   const [likeliest] = meant;
-  const understood = likeliest === undefined || exact ? asked : await understand(db, likeliest);
+  const understood = likeliest === undefined || exact ? asked : await understand(db, likeliest, reading);
   const corrected = understood !== asked;
   if (corrected) {
     const others = await findAll(db, understood, wanted, reading);

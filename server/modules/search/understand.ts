@@ -1,6 +1,7 @@
 import { MAX_QUERY } from '../../../contract/endpoint';
 import { LOCALES } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
+import type { Reading } from '../item/card-repository';
 import { whatIsKnown, type Known, type Texts } from './known-repository';
 import { partsOf, phrasesOf, piecesOf, type AskedPart, type Piece, type Synonyms } from './query-parts';
 import { isSound, soundTerm, wholeSoundTerm } from './sounds';
@@ -29,13 +30,17 @@ export interface Understood {
   isWritten: boolean;
   /** How many texts are likely to have all of that; any number before the first count. */
   texts: number;
-  /** The same in its smallest parts, for when nothing has all. */
+  /** The same in its smallest parts, for when nothing has all; without those that stand nowhere. */
   parts: Part[];
+  /** How much all of it tells, with the parts that stand nowhere. */
+  weight: number;
+  /** Whether it has so many parts that a text need not have most of it. */
+  isSentence: boolean;
   /** A tsquery of the words one after another; null for a single one. */
   phrase: string | null;
   /** What was looked for, as it was written. */
   words: readonly string[];
-  /** Words that stand in no text in any form. */
+  /** Words that stand in no text that the reader may see, in any form. */
   unknown: Token[];
   /** Whether one of these is not the sound of a title either, as far as it goes: then hardly anything has all that is asked for. */
   isMisspelt: boolean;
@@ -53,17 +58,18 @@ const MAX_SLOTS = 24;
 /** A word of more texts is hardly a slip of the pen in all of them. */
 const RARE = 10;
 
-/** What a query asks for, by what is written at all and by the editors' synonyms; it has no slots when it says nothing. */
-export async function understand(db: Db, query: string): Promise<Understood> {
+/** What a query asks for, by what the reader may see at all and by the editors' synonyms; it has no slots when it says nothing. */
+export async function understand(db: Db, query: string, reading: Reading): Promise<Understood> {
   const text = cutQuery(query);
   const key = comparable(text);
   const pieces = piecesOf(text);
   const plain = askedBy(pieces, new Map());
   // Most queries have no synonyms, and what they ask for is looked up together with them.
-  const known = await whatIsKnown(db, { key, phrases: [...new Set(pieces.flatMap(phrasesOf))], ...wordsOf(plain) });
+  const phrases = [...new Set(pieces.flatMap(phrasesOf))];
+  const known = await whatIsKnown(db, { key, phrases, ...wordsOf(plain) }, reading);
   if (!known.synonyms.size) return meaningOf({ text, pieces, asked: plain }, known);
   const asked = askedBy(pieces, known.synonyms);
-  const { texts } = await whatIsKnown(db, { key, phrases: [], ...wordsOf(asked) });
+  const { texts } = await whatIsKnown(db, { key, phrases: [], ...wordsOf(asked) }, reading);
   return meaningOf({ text, pieces, asked }, { ...known, texts });
 }
 
@@ -87,13 +93,15 @@ function meaningOf({ text, pieces, asked }: Written, known: Known): Understood {
   const rare = counted.filter(({ word }) => isKnown(stemOf(word)) && countOf(stemOf(word)) <= RARE);
   const isSpelt = unknown.length > Math.max(0, asked.length - MOST_SPELT) / 2;
   const slots = asked.map((part) => waysOf(part, isKnown, isSpelt));
-  const parts = partsThatTell(asked, texts);
+  const whole = partsThatTell(asked, texts);
+  const parts = texts.all ? whole.filter(({ ways }) => isWritten(ways, texts)) : whole;
   const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
   const marked = [...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)];
   const isUnwritten = (term: string) => texts.all > 0 && looked.terms.includes(term) && !isKnown(term) && !isSound(term);
   return {
     ...{ text, key: comparable(text), pins, slots, parts, unknown, rare },
+    ...{ weight: weightOf(whole), isSentence: whole.length >= SENTENCE_PARTS },
     isMisspelt: unknown.some(({ word }) => !isKnown(wholeSoundTerm(word))),
     matches: rarestFirst(smallest(slots), texts),
     isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
@@ -143,6 +151,12 @@ function waysOf({ ways, sound }: AskedPart, isKnown: (term: string) => boolean, 
   return [...ways, [isKnown(whole) ? whole : soundTerm(sound)]];
 }
 
+/** A query of so many parts is a sentence. */
+const SENTENCE_PARTS = 5;
+
+/** How much parts tell together. */
+const weightOf = (parts: readonly Part[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
+
 /** Of a long stretch of Chinese so many pairs tell what it is about, the rarest. */
 const MAX_PARTS = 24;
 
@@ -167,7 +181,7 @@ function partsThatTell(asked: readonly AskedPart[], texts: Texts): Part[] {
 
 /** A word that is written nowhere is missing from every text, and counts for as much as the others do. */
 function unwrittenWords(whole: readonly Part[], written: readonly Part[], texts: Texts): Part[] {
-  const weight = written.reduce((sum, part) => sum + part.weight, 0) / written.length;
+  const weight = weightOf(written) / written.length;
   return whole
     .filter(({ ways }) => !isWritten(ways, texts) && !isChinese(ways.flat().join('')))
     .map((part) => ({ ...part, weight }));
