@@ -212,7 +212,7 @@ test('words that are typed twice, or are of one language, are thought to be in a
   const often = 20_000;
   await putDictionarySetting(db, { texts: 4 * often, until: null });
   await sql`update search_term set texts = ${often} where term in ('dri', 'fountain')`.execute(db);
-  const reading = { viewer: people.employee, locale: 'en-US', moment: new Date() } as const;
+  const reading = { viewer: people.employee, locale: 'en-US', moment: new Date(), log: console } as const;
   const texts = async (query: string) => (await understand(db, query, reading)).texts;
   assert.equal(await texts('fountain'), often);
   assert.equal(await texts('fountain fountain'), often);

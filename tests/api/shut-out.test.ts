@@ -98,7 +98,7 @@ describe('a person whom the identity provider no longer lets in', () => {
       .where('person', '=', person.id)
       .returning('id')
       .executeTakeFirstOrThrow();
-    const reading = { viewer: person, locale: 'en-US', moment: new Date() } as const;
+    const reading = { viewer: person, locale: 'en-US', moment: new Date(), log: console } as const;
     await assert.rejects(createFeed(portal.deps, {}, reading, id), { code: 'session.revoked' });
     assert.deepEqual(await portal.db.selectFrom('notice_feed').where('person', '=', person.id).select('id').execute(), []);
   });

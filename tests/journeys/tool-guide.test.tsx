@@ -35,7 +35,7 @@ test('an employee reads how a tool is used and whom to ask, opens it, and one vi
   expect(within(drawer).getByText('IT Services', { selector: 'dd' })).toBeVisible();
   expect(within(drawer).getByRole('link', { name: 'Open the tool (opens a new tab)' })).toHaveAttribute(
     'href',
-    'https://mail.portico.example',
+    'https://mail.portico.example/',
   );
   expect(await within(drawer).findByText(/901 views/)).toBeVisible();
   expect(calls.filter(({ call }) => call === 'POST /api/tool/updateViews')).toHaveLength(1);

@@ -46,7 +46,7 @@ test('a tool that is in no group stands below the groups', async () => {
 test('a tile opens its tool in a new tab that learns nothing of the portal, and counts a view', async () => {
   const user = await renderApp('/tool');
   const link = within(await group('Everyday')).getByRole('link', { name: 'Mail (opens a new tab)' });
-  expect(link).toHaveAttribute('href', 'https://mail.portico.example');
+  expect(link).toHaveAttribute('href', 'https://mail.portico.example/');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noreferrer');
   keepTheTab();

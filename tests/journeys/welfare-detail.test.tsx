@@ -37,7 +37,7 @@ test('an employee reads a benefit: who, what, how, contact and contents are ther
     expect(`#${screen.getByRole('heading', { level: 2, name: textContent }).id}`).toBe(hash);
   }
   const claim = screen.getByRole('link', { name: 'Claim it online (opens a new tab)' });
-  expect(claim).toHaveAttribute('href', 'https://bikes.portico.example');
+  expect(claim).toHaveAttribute('href', 'https://bikes.portico.example/');
   expect(
     within(screen.getByRole('region', { name: 'Attachments' })).getByRole('link', { name: 'lease-terms.txt' }),
   ).toBeVisible();

@@ -2,6 +2,7 @@ import type { Area } from '../../../contract/areas';
 import type { Db } from '../../db/connect';
 
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+export type DraftOwner = NonNullable<Awaited<ReturnType<typeof findDraftOwner>>>;
 
 /** What of a draft decides who may read it. Its document is left out: reading a long one takes longer. */
 const draftOwners = (db: Db) =>

@@ -12,7 +12,6 @@ import { listFiles } from '../item/stored-file-repository';
 import { issuerOfSession } from '../session/session-repository';
 import { draftTitle, type Draft } from './draft';
 import { endLinks, linkedItem, makeLink } from './link';
-import { linkedItem, makeLink } from './link';
 import { findDraft, findDraftOwner, listDraftOwners, listDrafts, type DraftOwner } from './repository';
 
 type Api = typeof previewApi;
