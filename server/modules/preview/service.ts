@@ -61,7 +61,7 @@ export async function createLink(deps: Deps, item: ItemRef, viewer: Viewer): Pro
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** Ends the link with that token to a draft, or all links to it; for everyone who may edit the draft, not only for the person who made the link. */
+/** Ends the link with that token to a draft, or all links to it. Everyone who may edit the draft can, not only who made the link. */
 export async function endLinksOf(
   deps: Deps,
   { token, ...item }: ItemRef & { token?: string },

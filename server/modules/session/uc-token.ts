@@ -79,7 +79,6 @@ async function verified(
       throw new AppError('unavailable');
     }
     log.info({ reason: error.message }, 'a token of the user centre was refused');
-    log.info({ reason: error.message }, 'a token of the user centre was refused');
     throw refused('token-refused');
   }
 }

@@ -8,7 +8,7 @@ import { SessionsSkeleton } from './SessionsSkeleton';
 import { useSessions, type Sessions } from './useSessions';
 import styles from './SessionsScreen.module.css';
 
-/** Lists the browsers that a person is signed in with, to end those that they do not know. `children` are other ways into the account. */
+/** Lists the browsers that a person is signed in with, each with a button to end it. `children` are other ways into the account. */
 export function SessionsScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('session');
   const sessions = useSessions();
