@@ -86,7 +86,8 @@ test('a call that a browser makes by itself, with its cookies alone, sends what 
       assert.deepEqual([answer.statusCode, answer.rawPayload.length > 0], [200, true], url);
     });
     assert(sent.length > 0, url);
-    for (const statement of sent) {
+    // Counting the call against its rate limit changes nothing that a person has.
+    for (const statement of sent.filter((text) => !text.includes('into rate_limit'))) {
       assert.match(statement, /^\s*(select|with)\b/i, url);
       assert.doesNotMatch(statement, /\b(insert into|update "|delete from)/i, url);
     }

@@ -41,6 +41,11 @@ test('a load balancer sends nobody to a server whose database is gone, and the p
 });
 
 test('a load balancer learns within two seconds that the database is frozen, each time it asks, and that it goes on', async (t) => {
+  // The sockets of a frozen pool do not keep the test's process alive.
+  const keepAlive = setInterval(() => undefined, 1000);
+  t.after(() => {
+    clearInterval(keepAlive);
+  });
   const owner = await startTestApp();
   const proxy = await freezableProxy(t, await databaseUrlOf(owner.db));
   const db = connectDatabase(proxy.url, { maxConnections: 4 });
