@@ -15,7 +15,7 @@ const DATABASE = 'portico';
 const LOCK_PATIENCE_MS = 3_000;
 const RETRY_MS = 250;
 const CONNECT_MS = 10_000;
-/** What `pg` says, without a code, when a connection is not made in time. */
+/** Matches the message, without a code, of `pg` when a connection is not made in time. */
 const NO_ANSWER = 'timeout expired';
 
 /** The database in the data folder, for this server alone: brought back when its PostgreSQL dies, stopped when closed. */

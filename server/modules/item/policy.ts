@@ -21,7 +21,7 @@ export const mayEdit = (viewer: Viewer, item: Owned): boolean => may(viewer, 'co
 /** Whether there can be anything in the area that the viewer may edit. */
 export const mayEditIn = (viewer: Viewer, area: Area): boolean => can(viewer, 'content.edit', { area });
 
-/** Whether there can be a draft in the area that the viewer may preview. */
+/** Returns whether the area can have a draft that the viewer may preview. */
 export const mayPreviewIn = (viewer: Viewer, area: Area): boolean => can(viewer, 'content.preview', { area });
 
 export const mayPreview = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.preview', item);

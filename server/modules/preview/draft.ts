@@ -14,7 +14,7 @@ export interface Draft {
   row: DraftRow;
   files: readonly StoredFileRow[];
 }
-/** Who reads it, how, and by which link if not as its editor. */
+/** Reader of a draft, with the preview link's token if they are not its editor. */
 export interface DraftReader extends Reading {
   token: string | undefined;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 export type DraftOwner = NonNullable<Awaited<ReturnType<typeof findDraftOwner>>>;
 
-/** What of a draft decides who may read it. Its document is left out: reading a long one takes longer. */
+/** Selects the columns that decide who may read a draft, without its document: a long one would take longer to read. */
 const draftOwners = (db: Db) =>
   db
     .selectFrom('item_draft')

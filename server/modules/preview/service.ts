@@ -16,7 +16,7 @@ import { findDraft, findDraftOwner, listDraftOwners, listDrafts, type DraftOwner
 
 type Api = typeof previewApi;
 
-/** Whether the viewer may read a draft and its files: as one of its editors, or by a link to it. */
+/** Returns whether the viewer may read a draft and its files: as one of its editors, or by a link to it. */
 export const mayReadDraft = (viewer: Viewer, draft: Owned & { item: number }, linked: number | undefined): boolean =>
   draft.item === linked || mayPreview(viewer, draft);
 

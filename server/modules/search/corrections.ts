@@ -16,7 +16,7 @@ const MANY_PARTS = 12;
 const MOST_COMPARED = 2;
 
 /**
- * What was probably meant by a query with these misspelt words, the likeliest first; empty when one of them is like nothing that the
+ * Returns corrections of a query with these misspelt words, the likeliest first; empty when one of them is like nothing that the
  * reader may see.
  */
 export async function correctionsOf(db: Db, { text, unknown, slots }: Understood, reading: Reading): Promise<string[]> {

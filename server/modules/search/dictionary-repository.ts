@@ -80,7 +80,7 @@ export async function textsAfter(db: Db, { nth, count, now }: { nth: number; cou
 
 const BATCH = 20_000;
 
-/** What was counted of each term, in the place of what was known. */
+/** Replaces the counts of all terms. */
 export function replaceTerms(trx: Db, counts: ReadonlyMap<string, number>, examples: ReadonlyMap<string, number>): Promise<void> {
   const columns = [
     { name: 'term', type: 'text[]', valueOf: (term: string) => term },
@@ -137,7 +137,7 @@ export function visibleExamples(db: Db, reading: Reading): RawBuilder<unknown> {
     cross join lateral ${visibleItem(db, reading).select('item.key')} as item`;
 }
 
-/** Whether the reader may see any text with the term of `asked`, by its tsquery `match`. Reads `newest`, as `hasVisible` does. */
+/** Returns a condition: the reader may see a text with the term of `asked`, by its tsquery `match`. Reads `newest`, as `hasVisible` does. */
 export const isTermVisible = (db: Db, reading: Reading): RawBuilder<boolean> =>
   hasVisible(db, sql`select item from search_doc where body_terms @@ asked.match`, reading);
 
@@ -146,7 +146,7 @@ const MAX_CANDIDATES = 3;
 
 /** Which of the words that are alike are wanted beside those that the reader may see. */
 interface MuchMoreOften {
-  /** How many times more texts have them. */
+  /** Factor by which more texts have them. */
   times: number;
   /** The stem that they do not share. */
   term: string;
@@ -180,7 +180,7 @@ export function wordsTwoLettersOff(db: Db, word: string, reading: Reading): Prom
   return visibleWords(db, word, 2, sql`${isLike} and levenshtein_less_equal(word, ${word}, 2) = 2`, reading);
 }
 
-/** Of the words that are alike, but for so many letters, the most frequent that stand in a text which the reader may see. */
+/** Returns the most frequent similar words, within an edit distance, that stand in a text which the reader may see. */
 async function visibleWords(db: Db, { length }: string, errors: number, alike: RawBuilder<unknown>, reading: Reading) {
   const { rows } = await sql<{ word: string }>`
     with newest as ${LAST_THOUSANDS}

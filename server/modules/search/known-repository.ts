@@ -41,7 +41,7 @@ interface Row {
 }
 
 /**
- * What the dictionary and editors know of a query, as far as the reader may see it: a term that stands only in texts of others, or in
+ * Returns the statistics and search rules for a query, limited to what the reader may see: a term that stands only in texts of others, or in
  * none that is open yet or still, is one that stands nowhere. A term that was not counted, since it is rare or new, is in few of the
  * texts; where one stands nowhere, sounds that titles have as they are may be in all.
  */
