@@ -67,7 +67,7 @@ for (const width of [DESKTOP, PHONE])
       expectConsoleError,
     }) => {
       test.setTimeout(600_000);
-      expectConsoleError(/404|error request/);
+      expectConsoleError(/404|401|sign-in is no longer valid|error request/);
       await page.addInitScript(watchShifts);
       await page.setViewportSize({ width, height: HEIGHT });
       if (viewer) await signInAs(viewer);
