@@ -26,7 +26,7 @@ export function PreviewBanner({ area, draft }: PreviewBannerProps) {
           <strong>{t('preview.title')}</strong> {t('preview.text')}
         </p>
         {(draft?.can.edit ?? isEditor) && (
-          <button type="button" className="button" disabled={making || !draft} onClick={make}>
+          <button type="button" className="button" disabled={!draft} aria-disabled={making} onClick={make}>
             <Icon name="link" />
             {t('preview.copy')}
           </button>

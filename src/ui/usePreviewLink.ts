@@ -20,7 +20,7 @@ export function usePreviewLink(
   const [link, setLink] = useState<PreviewLink>();
   const [making, setMaking] = useState(false);
   const make = async () => {
-    if (id === undefined) return;
+    if (id === undefined || making) return;
     setMaking(true);
     const made = await request('POST /api/preview/link/create', { area, id });
     setMaking(false);

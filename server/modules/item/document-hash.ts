@@ -3,7 +3,7 @@ import type { ItemDocument } from './document';
 import type { NamedFile } from './content-files';
 
 /** To be raised when the same document is rendered to other HTML or found by other terms than before. */
-const PROJECTION_VERSION = 3;
+const PROJECTION_VERSION = 4;
 
 /** Of what is stored of a published document: also changes with the way that it is projected. */
 export const projectionHash = (...document: Parameters<typeof documentHash>): string =>
