@@ -45,7 +45,7 @@ export function splitPhoneNumbers(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const match of text.matchAll(PATTERN)) {
-    const [, ...groups] = match;
+    const groups: (string | undefined)[] = match.slice(1);
     const [before = '', number = ''] = groups.filter((group) => group !== undefined);
     const phone = dialledNumber(number);
     if (phone === null) continue;

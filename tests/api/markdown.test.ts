@@ -32,7 +32,9 @@ test('a reader can dial the phone numbers of a text, and nothing else becomes a 
 });
 
 test('a reader can dial the short numbers of a column that is one of phones', () => {
-  const { html } = render('| Office | Fire | Desks |\n|--|--|--|\n| 2000 | 112 | 300 |\n\n| 地点 | 急救 |\n|--|--|\n| 上海 | 120 |');
+  const { html } = render(
+    '| Office | Fire | Desks |\n|--|--|--|\n| 2000 | 112 | 300 |\n\n| 地点 | 急救 |\n|--|--|\n| 上海 | 120 |',
+  );
   assert.deepEqual(hrefs(html), ['tel:112', 'tel:120']);
 });
 

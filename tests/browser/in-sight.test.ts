@@ -31,7 +31,9 @@ for (const size of SIZES)
     const check = main(page).getByRole('button', { name: 'Check my answers' });
     await scrollToEnd(check);
     await check.click();
-    const verdict = main(page).getByRole('status').filter({ hasText: /you are (probably not )?entitled/i });
+    const verdict = main(page)
+      .getByRole('status')
+      .filter({ hasText: /you are (probably not )?entitled/i });
     await expectSeen(verdict);
     await expect(verdict).toBeFocused();
 
@@ -41,7 +43,9 @@ for (const size of SIZES)
     await expectSeen(main(page).getByRole('textbox', { name: /^What helped you/ }));
     await expectSeen(main(page).getByText(/^Thank you/));
     await expect(yes).toBeFocused();
-    await main(page).getByRole('textbox', { name: /^What helped you/ }).fill('The dates.');
+    await main(page)
+      .getByRole('textbox', { name: /^What helped you/ })
+      .fill('The dates.');
     await main(page).getByRole('button', { name: 'Send to the owner' }).click();
     const sent = main(page).getByText(/Your comment goes to the owner/);
     await expectSeen(sent);
@@ -59,7 +63,13 @@ for (const size of SIZES)
 test('whatever has the focus lies under no bar, at any width', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   const hidden: Record<string, string[]> = {};
-  for (const path of ['/welfare/holiday-camp', '/service/annual-leave', '/notice/invoice-phishing', '/notice', '/information?doc=offices']) {
+  for (const path of [
+    '/welfare/holiday-camp',
+    '/service/annual-leave',
+    '/notice/invoice-phishing',
+    '/notice',
+    '/information?doc=offices',
+  ]) {
     await open(page, path);
     for (const size of SIZES) {
       const found = await hiddenWithFocus(page, size);
@@ -79,7 +89,9 @@ test.describe('on a phone without a home button', () => {
   async function expectAboveHomeBar(page: Page, target: Locator): Promise<void> {
     await expectSeen(target);
     const box = await target.boundingBox();
-    expect((box?.y ?? Infinity) + (box?.height ?? 0), `the end of ${String(target)}`).toBeLessThanOrEqual(PHONE.height - HOME_BAR);
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), `the end of ${String(target)}`).toBeLessThanOrEqual(
+      PHONE.height - HOME_BAR,
+    );
   }
 
   test('the last button of the filters, the bell and the further areas can be pressed', async ({ page, signInAs }) => {
@@ -123,7 +135,11 @@ test.describe('on a phone without a home button', () => {
 
 test('the home page and the notices cut no text, and draw nothing under the greeting', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/');
-  await expect(main(page).getByRole('link', { name: /To be confirmed/ }).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByRole('link', { name: /To be confirmed/ })
+      .first(),
+  ).toBeVisible();
   const found: Record<string, string[]> = {};
   for (const width of WIDTHS) {
     found[`texts cut at ${width} px`] = await clippedTexts(page, { width, height: 900 });
@@ -138,11 +154,13 @@ test('the home page and the notices cut no text, and draw nothing under the gree
 function drawnUnderWords(): string[] {
   const drawing = document.querySelector('main section svg')?.getBoundingClientRect();
   if (!drawing) return ['there is no drawing'];
-  return [...document.querySelectorAll('main section :is(h1, h1 + p)')].filter((words) => {
-    const range = document.createRange();
-    range.selectNodeContents(words);
-    return [...range.getClientRects()].some(
-      ({ right, top, bottom }) => right > drawing.left && bottom > drawing.top && top < drawing.bottom,
-    );
-  }).map(({ textContent }) => textContent);
+  return [...document.querySelectorAll('main section :is(h1, h1 + p)')]
+    .filter((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return [...range.getClientRects()].some(
+        ({ right, top, bottom }) => right > drawing.left && bottom > drawing.top && top < drawing.bottom,
+      );
+    })
+    .map(({ textContent }) => textContent);
 }

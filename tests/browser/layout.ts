@@ -28,11 +28,13 @@ export async function widerThanWindow(page: Page, size: Size): Promise<string[]>
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const isHeld = (element: Element | null): boolean =>
-      element !== null && element !== document.body && (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement));
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement));
     const outside = [...document.body.querySelectorAll('*')].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isHeld(element.parentElement),
     );
-    const named = outside.slice(0, 5).map(({ tagName, className }) => `${tagName}.${String(className)}`);
+    const named = outside.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`);
     return [`${scrollWidth - clientWidth} px`, ...named];
   });
 }
@@ -45,11 +47,14 @@ export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
       const { overflowX, textOverflow, display, clipPath } = getComputedStyle(element);
       // A row that one sweeps through goes on over the edge of the window.
       if (element.getBoundingClientRect().right >= document.documentElement.clientWidth) return false;
-      if (overflowX === 'visible' || textOverflow === 'ellipsis' || clipPath !== 'none' || display === '-webkit-box') return false;
+      if (overflowX === 'visible' || textOverflow === 'ellipsis' || clipPath !== 'none' || display === '-webkit-box')
+        return false;
       return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
     };
     const texts = [...document.body.querySelectorAll('*')].filter((element) => element.textContent.trim() !== '');
-    return texts.filter(isCut).map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent.slice(0, 60)}`);
+    return texts
+      .filter(isCut)
+      .map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent.slice(0, 60)}`);
   });
 }
 
@@ -75,7 +80,9 @@ export async function hiddenWithFocus(page: Page, size: Size): Promise<string[]>
   await resize(page, size);
   return page.evaluate(() => {
     const hidden: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, select, textarea, [tabindex="0"])')) {
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, [tabindex="0"])',
+    )) {
       if (!element.checkVisibility() || element.matches('[disabled], [tabindex="-1"]')) continue;
       element.focus();
       const { left, top, width, bottom } = element.getBoundingClientRect();

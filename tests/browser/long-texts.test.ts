@@ -27,6 +27,7 @@ for (const locale of ['en-US', 'zh-CN'])
             if (outside.length) tooWide[`${path} at ${width} px`] = outside;
           }
         }
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
         expect(tooWide).toEqual({});
       });
     });

@@ -4,6 +4,8 @@ import { linkShortNumber } from './article-phones';
 
 /** Half the width of a square character: eight Chinese ones, or sixteen Latin letters. */
 const MAX_SHORT_WIDTH = 16;
+/** Chinese characters, which are square, begin after it. */
+const LAST_NARROW = '\u2e7f';
 const PARTS_OF_TABLE = ['thead', 'tbody', 'tfoot'];
 
 /** Headings of columns that hold phone numbers. */
@@ -44,6 +46,7 @@ const elementsIn = (element: Element): Element[] => element.children.filter((chi
 const textOf = (element: Element): string => DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
 
 function isShort(cell: Element): boolean {
-  const width = [...textOf(cell)].reduce((sum, character) => sum + (character > '\u2e7f' ? 2 : 1), 0);
+  let width = 0;
+  for (const character of textOf(cell)) width += character > LAST_NARROW ? 2 : 1;
   return width <= MAX_SHORT_WIDTH && !DomUtils.getElementsByTagName('img', cell).length;
 }
