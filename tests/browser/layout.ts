@@ -8,7 +8,7 @@ interface Size {
 /** Opens a page and waits until all of it is there. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
@@ -58,6 +58,23 @@ export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
   });
 }
 
+/** Returns the words of ordinary length that are broken over two lines. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{Script=Latin}\d]{2,16}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...rest] = range.getClientRects();
+        if (first && rest.some(({ top }) => top > first.bottom - 1)) broken.push(word);
+      }
+    return broken;
+  });
+}
+
 /** Fails unless a person sees the whole element: it is in the window, and nothing lies over it. */
 export async function expectSeen(target: Locator): Promise<void> {
   await target.waitFor();
@@ -86,7 +103,7 @@ export async function hiddenWithFocus(page: Page, size: Size): Promise<string[]>
       if (!element.checkVisibility() || element.matches('[disabled], [tabindex="-1"]')) continue;
       element.focus();
       const { left, top, width, bottom } = element.getBoundingClientRect();
-      const x = left + width / 2;
+      const x = Math.min(left + width / 2, window.innerWidth - 2);
       for (const y of [top + 2, Math.min(bottom, top + 200) - 2]) {
         const shown = document.elementFromPoint(x, y);
         const isSeen = shown && (element.contains(shown) || shown.contains(element) || shown.closest('label')?.contains(element));
