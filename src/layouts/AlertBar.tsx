@@ -4,6 +4,7 @@ import { itemPath } from 'contract/paths';
 import { dismissAlert } from '@/lib/inbox';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from '@/ui/Icon';
+import { useHeightToken } from '@/ui/useHeightToken';
 import { usePlacedAlert } from './usePlacedAlert';
 import styles from './AlertBar.module.css';
 
@@ -11,10 +12,11 @@ import styles from './AlertBar.module.css';
 export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: string }) {
   const { t } = useTranslation();
   const { alert, placed, remove } = usePlacedAlert(user?.id ?? '', pathname);
+  const measured = useHeightToken('--height-alert');
   if (!alert || pathname === itemPath('notice', alert.id)) return null;
   const { id, title, locale } = alert;
   return (
-    <aside className={styles.bar} data-placed={placed} aria-label={t('alert.name')}>
+    <aside ref={placed ? undefined : measured} className={styles.bar} data-placed={placed} aria-label={t('alert.name')}>
       <Icon name="warning" />
       <p role={placed ? undefined : 'alert'} className={styles.text}>
         <strong className={styles.word}>{t('alert.urgent')}</strong>{' '}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from 'contract/locale';
 import { LanguageTag } from './LanguageTag';
 import { useAnchor } from './useAnchor';
+import { useHeightToken } from './useHeightToken';
 import styles from './DetailFrame.module.css';
 
 /** What the page of any item shows below its title, whatever its area. */
@@ -29,6 +30,7 @@ interface DetailFrameProps extends DetailHead {
 /** The page of one item: head, main action, text, aside. */
 export function DetailFrame({ title, summary, locale, tag, meta, tools, action, aside, children }: DetailFrameProps) {
   useAnchor();
+  const measured = useHeightToken('--height-action');
   return (
     <article className={styles.frame}>
       <header className={styles.head}>
@@ -50,7 +52,11 @@ export function DetailFrame({ title, summary, locale, tag, meta, tools, action, 
         {tools && <div className={styles.tools}>{tools}</div>}
       </header>
       <div className={styles.side}>
-        {action && <div className={styles.action}>{action}</div>}
+        {action && (
+          <div ref={measured} className={styles.action}>
+            {action}
+          </div>
+        )}
         {aside}
       </div>
       <div className={styles.text}>{children}</div>

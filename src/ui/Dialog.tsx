@@ -12,11 +12,13 @@ interface DialogProps {
   /** `centre` floats, `side` stands at the edge over the full height, `page` too, and has the room to read in. */
   place?: 'centre' | 'side' | 'page';
   children: ReactNode;
+  /** What stays in sight at the bottom while the content scrolls. */
+  footer?: ReactNode;
   onClose: () => void;
 }
 
 /** The browser's own modal: focus stays inside and returns afterwards, the page behind is inert. It is there at once, without a library. */
-export function Dialog({ title, titleLocale, place = 'centre', children, onClose }: DialogProps) {
+export function Dialog({ title, titleLocale, place = 'centre', children, footer, onClose }: DialogProps) {
   const { t } = useTranslation('item');
   const titleId = useId();
   const ref = useModalDialog(onClose);
@@ -32,6 +34,7 @@ export function Dialog({ title, titleLocale, place = 'centre', children, onClose
           </button>
         </header>
         <div className={styles.content}>{children}</div>
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </dialog>
   );

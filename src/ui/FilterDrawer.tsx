@@ -35,13 +35,17 @@ export function FilterDrawer({ chosen, result, children }: FilterDrawerProps) {
         {chosen ? t('filter.openCount', { formatted: formatNumber(chosen) }) : t('filter.open')}
       </button>
       {open && (
-        <Dialog title={t('filter.name')} place="side" onClose={close}>
-          {children}
-          <div className={styles.bar}>
+        <Dialog
+          title={t('filter.name')}
+          place="side"
+          footer={
             <button type="button" className={`button button-primary ${styles.show}`} onClick={close}>
               {result}
             </button>
-          </div>
+          }
+          onClose={close}
+        >
+          {children}
         </Dialog>
       )}
     </>

@@ -1,5 +1,7 @@
-/** A number as a person wrote it; what a phone dials leaves out everything but digits and a leading plus. */
+import { dialledNumber } from 'contract/phone';
+
+/** A phone number as a person wrote it, as a link that a phone dials. */
 export function PhoneLink({ number }: { number: string }) {
-  const dialled = number.replace(/(?!^\+)\D/g, '');
-  return dialled.length > 2 ? <a href={`tel:${dialled}`}>{number}</a> : number;
+  const dialled = dialledNumber(number);
+  return dialled === null ? number : <a href={`tel:${dialled}`}>{number}</a>;
 }

@@ -31,14 +31,15 @@ export function PreviewBanner({ area, draft }: PreviewBannerProps) {
         </p>
         {(draft?.can.edit ?? isEditor) && (
           <div className={styles.actions}>
-            <button type="button" className="button" disabled={making || !draft} onClick={make}>
+            <button type="button" className="button" disabled={!draft} aria-disabled={making} onClick={make}>
               <Icon name="link" />
               {t('preview.copy')}
             </button>
             <button
               type="button"
               className="button"
-              disabled={ending || !draft}
+              disabled={!draft}
+              aria-disabled={ending}
               onClick={() => {
                 setAsking(true);
               }}

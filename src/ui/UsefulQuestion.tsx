@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import type { ItemRef } from 'contract/item';
 import { useUnsavedWork } from '@/lib/unsaved-work';
 import { useTranslation } from '@/lib/useTranslation';
+import { reveal, revealWithFocus } from './reveal';
 import { useUsefulAnswer, type UsefulAnswer } from './useUsefulAnswer';
 import styles from './UsefulQuestion.module.css';
 
@@ -33,9 +34,9 @@ export function UsefulQuestion({ item, mine }: UsefulQuestionProps) {
               type="button"
               className={`button ${styles.answer}`}
               aria-pressed={useful.mine === answer}
-              disabled={useful.saving}
+              aria-disabled={useful.saving}
               onClick={() => {
-                useful.answer(answer);
+                if (!useful.saving) useful.answer(answer);
               }}
             >
               {t(`useful.${name}`)}
@@ -45,8 +46,12 @@ export function UsefulQuestion({ item, mine }: UsefulQuestionProps) {
       </div>
       {useful.stage === 'answered' && <UsefulComment useful={useful} />}
       <p role="status" className={styles.status}>
-        {useful.stage === 'answered' && t('useful.thanks')}
-        {useful.stage === 'commented' && t('useful.commentSent')}
+        {useful.stage === 'answered' && <span ref={reveal}>{t('useful.thanks')}</span>}
+        {useful.stage === 'commented' && (
+          <span ref={revealWithFocus} tabIndex={-1}>
+            {t('useful.commentSent')}
+          </span>
+        )}
       </p>
     </section>
   );
@@ -59,7 +64,7 @@ function UsefulComment({ useful }: { useful: UsefulAnswer }) {
   useUnsavedWork(text.trim() !== '');
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (text.trim()) useful.comment(text.trim());
+    if (text.trim() && !useful.saving) useful.comment(text.trim());
   };
   return (
     <form className={styles.comment} onSubmit={onSubmit}>
@@ -74,7 +79,7 @@ function UsefulComment({ useful }: { useful: UsefulAnswer }) {
           setText(event.target.value);
         }}
       />
-      <button type="submit" className="button" disabled={useful.saving || !text.trim()}>
+      <button type="submit" className="button" disabled={!text.trim()} aria-disabled={useful.saving}>
         {t('useful.send')}
       </button>
     </form>

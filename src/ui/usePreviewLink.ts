@@ -36,7 +36,7 @@ export function usePreviewLinks(area: DraftArea, id: string | undefined): Previe
   const opened = useSearchParams()[0].get('token') ?? undefined;
   const token = opened === endedToken ? undefined : opened;
   const make = async () => {
-    if (id === undefined) return;
+    if (id === undefined || making) return;
     setMaking(true);
     const made = await request('POST /api/preview/link/create', { area, id });
     setMaking(false);
@@ -46,7 +46,7 @@ export function usePreviewLinks(area: DraftArea, id: string | undefined): Previe
     setEnded(undefined);
   };
   const end = async () => {
-    if (id === undefined) return;
+    if (id === undefined || ending) return;
     setEnding(true);
     const done = await request('POST /api/preview/link/revoke', { area, id, token });
     setEnding(false);

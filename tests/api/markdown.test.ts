@@ -16,11 +16,45 @@ const render = (markdown: string, folder = 'service') =>
 test('a reader gets tables, struck text, links of bare addresses and footnotes', () => {
   const { html } = render('| A | B |\n|--|:-:|\n| 1 | 2 |\n\n~~old~~ https://example.com[^1]\n\n[^1]: A note.');
   assert.match(html, /<div class="table-frame" tabindex="0"><table>/);
-  assert.match(html, /<td align="center">2<\/td>/);
+  assert.match(html, /<td align="center" class="short">2<\/td>/);
   assert.match(html, /<s>old<\/s>/);
   assert.match(html, /<a href="https:\/\/example\.com\/" rel="noopener noreferrer">https:\/\/example\.com<\/a>/);
   assert.match(html, /<a href="#fn1" id="fnref1">\[1\]<\/a>/);
   assert.match(html, /<li id="fn1"><p>A note\. <a href="#fnref1" class="footnote-backref">/);
+});
+
+test('a reader can dial the phone numbers of a text, and nothing else becomes a link', () => {
+  const { html } = render('Call **0800 555 0142** or [ask +44 117 496 0120](ask.md), not `0800 555 0142`. Room 4120.');
+  assert.equal(
+    html,
+    '<p>Call <strong><a href="tel:08005550142">0800 555 0142</a></strong> or <a href="/service/ask">ask +44 117 496 0120</a>, not <code>0800 555 0142</code>. Room 4120.</p>',
+  );
+});
+
+test('a reader can dial the short numbers of a column that is one of phones', () => {
+  const { html } = render(
+    '| Office | Fire | Desks |\n|--|--|--|\n| 2000 | 112 | 300 |\n\n| 地点 | 急救 |\n|--|--|\n| 上海 | 120 |',
+  );
+  assert.deepEqual(hrefs(html), ['tel:112', 'tel:120']);
+});
+
+test('columns of short texts are marked, others and those of tables with joined cells are not', () => {
+  const { html } = render(
+    '| Office | What to do |\n|--|--|\n| Bristol | Leave by the stairs |\n| 鹿特丹办公地点 | 走楼梯 |\n\n' +
+      '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>',
+  );
+  const cells = [...html.matchAll(/<t[hd]\b([^>]*)>([^<]*)/g)].map(([, attributes = '', text]) => [text, attributes.trim()]);
+  assert.deepEqual(cells, [
+    ['Office', 'class="short"'],
+    ['What to do', ''],
+    ['Bristol', 'class="short"'],
+    ['Leave by the stairs', ''],
+    ['鹿特丹办公地点', 'class="short"'],
+    ['走楼梯', ''],
+    ['a', 'colspan="2"'],
+    ['b', ''],
+    ['c', ''],
+  ]);
 });
 
 test('file names and domains in a sentence stay text', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES, SAMPLE_STATES, type SampleRoute } from '../../scripts/sample-routes';
+import { brokenWords, clippedTexts, open, widerThanWindow } from './layout';
 import { expect, expectAccessible, OF_COLOURS, test } from './portal';
 
 const PAGES = [...SAMPLE_ROUTES, ...SAMPLE_STATES];
@@ -16,6 +17,8 @@ const HEIGHT = 900;
 const DESKTOP = 1440;
 const PHONE = 390;
 const NARROWEST_PHONE = 320;
+/** Where the frame, or the columns of a page, change. */
+const BETWEEN = [600, 820, 1024, 1920];
 
 declare global {
   interface Window {
@@ -33,13 +36,6 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-async function open(page: Page, { path }: SampleRoute): Promise<void> {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-}
-
 /** A colour that is on its way to another has the contrast of neither. */
 const untilColoursSettle = async (): Promise<void> => {
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -47,13 +43,10 @@ const untilColoursSettle = async (): Promise<void> => {
 };
 
 async function expectToFit(page: Page, path: string, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT });
-  const tooWide = await page.evaluate(async () => {
-    // What depends on the width by script is there with the second frame.
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-  });
-  expect.soft(tooWide, `${path} is wider than ${width} px by`).toBe(0);
+  const size = { width, height: HEIGHT };
+  expect.soft(await widerThanWindow(page, size), `${path} is wider than ${width} px by`).toEqual([]);
+  expect.soft(await clippedTexts(page, size), `${path} cuts at ${width} px`).toEqual([]);
+  expect.soft(await brokenWords(page), `${path} breaks words at ${width} px`).toEqual([]);
 }
 
 // A record of so many pages costs more than looking at them.
@@ -72,7 +65,7 @@ for (const width of [DESKTOP, PHONE])
       await page.setViewportSize({ width, height: HEIGHT });
       if (viewer) await signInAs(viewer);
       for (const shown of pages) {
-        await open(page, shown);
+        await open(page, shown.path);
         await expectToFit(page, shown.path, width);
         expect.soft(await page.evaluate(() => window.layoutShift), `${shown.path} shifts by`).toBeLessThanOrEqual(LAYOUT_SHIFT);
         for (const theme of ['light', 'dark'] as const) {
@@ -83,6 +76,9 @@ for (const width of [DESKTOP, PHONE])
         }
         if (width === PHONE) {
           await expectToFit(page, shown.path, NARROWEST_PHONE);
+          await page.setViewportSize({ width, height: HEIGHT });
+        } else {
+          for (const between of BETWEEN) await expectToFit(page, shown.path, between);
           await page.setViewportSize({ width, height: HEIGHT });
         }
       }

@@ -167,6 +167,7 @@ test('an employee says once whether the results are useful, and the hits go alon
   const question = within(await block(/^Are these results useful/));
   await user.click(question.getByRole('button', { name: 'No' }));
   expect(await question.findByText(/^Thank you/)).toBeVisible();
+  expect(question.getByText(/^Thank you/)).toHaveFocus();
   expect(question.queryByRole('button')).not.toBeInTheDocument();
   const rated = calls.filter(({ call }) => call === 'POST /api/search/rate');
   expect(rated).toHaveLength(1);

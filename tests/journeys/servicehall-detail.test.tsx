@@ -146,9 +146,12 @@ test('an employee answers whether it was useful, with a comment to the owner', a
   const user = await renderApp('/service/annual-leave');
   const question = await screen.findByRole('region', { name: 'Was this useful?' });
   await user.click(within(question).getByRole('button', { name: 'No' }));
+  expect(within(question).getByRole('button', { name: 'No' })).toHaveFocus();
   await user.type(await within(question).findByRole('textbox', { name: /What is missing/ }), 'Half days are missing.');
   await user.click(within(question).getByRole('button', { name: 'Send to the owner' }));
-  expect(await within(question).findByText(/Your comment goes to the owner/)).toBeVisible();
+  const thanks = await within(question).findByText(/Your comment goes to the owner/);
+  expect(thanks).toBeVisible();
+  expect(thanks).toHaveFocus();
   const sent = calls.filter(({ call }) => call === 'POST /api/feedback').map(({ request }) => request.json() as Promise<unknown>);
   expect(await Promise.all(sent)).toEqual([
     { area: 'service', id: 'annual-leave', useful: false },

@@ -31,6 +31,7 @@ test('an employee finds out that they are entitled; nothing is sent, and nothing
   await user.click(within(await question('Where do you work?')).getByRole('radio', { name: 'Porto' }));
   await user.click(await check());
   expect(await result()).toHaveTextContent('As far as these questions go, you are entitled.');
+  expect(await result()).toHaveFocus();
   expect(calls.slice(before).map(({ call }) => call)).toEqual([]);
   expect(kept()).toEqual(keptBefore);
 

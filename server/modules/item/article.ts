@@ -4,6 +4,8 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import type { TocEntry } from '../../../contract/item';
 import { attachmentPath, itemPath } from '../../../contract/paths';
 import { Anchors } from './anchors';
+import { linkPhoneNumbers } from './article-phones';
+import { frameTable } from './article-table';
 import { readReference, type Reference } from './references';
 
 /** A file of the document, as it can be shown. Width and height in pixels, of pictures that have them. */
@@ -45,7 +47,7 @@ export class Article {
     this.#surroundings = surroundings;
     const { children } = parseDocument(cleanHtml);
     for (const element of DomUtils.getElementsByTagName('*', children)) this.#name(element);
-    this.nodes = this.#shapeAll(children, false);
+    this.nodes = linkPhoneNumbers(this.#shapeAll(children, false));
   }
 
   get html(): string {
@@ -68,8 +70,7 @@ export class Article {
       case 'a':
         return this.#link(element);
       case 'table':
-        // A wide table scrolls in its frame, also by keyboard.
-        return [new Element('div', { class: 'table-frame', tabindex: '0' }, [element])];
+        return [frameTable(element)];
       case 'p':
         return element.children.every(isBlankText) && element.attribs.id === undefined ? [] : [element];
       default:

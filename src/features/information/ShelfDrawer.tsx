@@ -39,7 +39,7 @@ export function ShelfDrawer(props: TreeProps) {
   );
 }
 
-/** Of a size of its own, so that it opens where the chosen document is. */
+/** The tree as the drawer opens: where the chosen document is. */
 function DrawerTree(props: TreeProps) {
   const ref = useCurrentInSight<HTMLDivElement>(props.current, props.tree.data !== undefined);
   return (

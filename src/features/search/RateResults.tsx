@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { SearchResult } from 'contract/search';
 import { useTranslation } from '@/lib/useTranslation';
+import { revealWithFocus } from '@/ui/reveal';
 import styles from './RateResults.module.css';
 import { useRating } from './useRating';
 
@@ -9,6 +10,7 @@ export function RateResults({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
   const titleId = useId();
   const { rated, saving, rate } = useRating(result);
+  const [pressed, setPressed] = useState(false);
   return (
     <section aria-labelledby={titleId} className={styles.rating}>
       <h2 id={titleId} className={styles.title}>
@@ -21,8 +23,10 @@ export function RateResults({ result }: { result: SearchResult }) {
               key={String(useful)}
               type="button"
               className="button"
-              disabled={saving}
+              aria-disabled={saving}
               onClick={() => {
+                if (saving) return;
+                setPressed(true);
                 rate(useful);
               }}
             >
@@ -32,7 +36,11 @@ export function RateResults({ result }: { result: SearchResult }) {
         </div>
       )}
       <p role="status" className={styles.thanks}>
-        {rated && t('rate.thanks')}
+        {rated && (
+          <span ref={pressed ? revealWithFocus : undefined} tabIndex={-1}>
+            {t('rate.thanks')}
+          </span>
+        )}
       </p>
     </section>
   );

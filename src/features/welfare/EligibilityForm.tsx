@@ -1,7 +1,8 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import type { Locale } from 'contract/locale';
 import type { EligibilityCheck } from 'contract/welfare';
 import { useTranslation } from '@/lib/useTranslation';
+import { reveal, revealWithFocus } from '@/ui/reveal';
 import { judge, type Answer, type Verdict } from './eligibility';
 import { EligibilityQuestion } from './EligibilityQuestion';
 import { EligibilityVerdict } from './EligibilityVerdict';
@@ -17,19 +18,24 @@ export function EligibilityForm({ checks, locale }: EligibilityFormProps) {
   const { t } = useTranslation('welfare');
   const [answers, setAnswers] = useState<Answer[]>([]);
   const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!verdict) return;
+    const [first] = verdict.open;
+    if (first === undefined) revealWithFocus(result.current);
+    else leadToQuestion(form.current?.querySelector<HTMLInputElement>(`[name="answer-${first}"]`));
+  }, [verdict]);
   const answer = (place: number, given: Answer) => {
     setAnswers((before) => checks.map((_, each) => (each === place ? given : before[each])));
     setVerdict(null);
   };
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const judged = judge(checks, answers);
-    setVerdict(judged);
-    const [first] = judged.open;
-    if (first !== undefined) event.currentTarget.querySelector<HTMLInputElement>(`[name="answer-${first}"]`)?.focus();
+    setVerdict(judge(checks, answers));
   };
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
       <p className="second">{t('eligibility.private')}</p>
       {checks.map((check, place) => (
         <EligibilityQuestion
@@ -47,7 +53,15 @@ export function EligibilityForm({ checks, locale }: EligibilityFormProps) {
       <button type="submit" className={`button ${styles.submit}`}>
         {t('eligibility.check')}
       </button>
-      <div role="status">{verdict && <EligibilityVerdict verdict={verdict} locale={locale} />}</div>
+      <div ref={result} role="status" tabIndex={-1}>
+        {verdict && <EligibilityVerdict verdict={verdict} locale={locale} />}
+      </div>
     </form>
   );
+}
+
+/** Puts the focus on a question that is not answered, with what is said below it in sight. */
+function leadToQuestion(field: HTMLInputElement | null | undefined): void {
+  field?.focus();
+  reveal(field?.closest('fieldset') ?? null);
 }

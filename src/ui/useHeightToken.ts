@@ -1,0 +1,23 @@
+import { useCallback, type RefCallback } from 'react';
+
+/** Names in CSS of the heights of bars that lie over the page. */
+type HeightToken = '--height-action' | '--height-alert';
+
+/** Returns a `ref` that keeps a CSS variable of the whole page at the element's height, while the element is there. */
+export function useHeightToken(token: HeightToken): RefCallback<HTMLElement> {
+  return useCallback(
+    (element) => {
+      if (!element) return;
+      const { style } = document.documentElement;
+      const measuring = new ResizeObserver(() => {
+        style.setProperty(token, `${element.offsetHeight}px`);
+      });
+      measuring.observe(element);
+      return () => {
+        measuring.disconnect();
+        style.removeProperty(token);
+      };
+    },
+    [token],
+  );
+}

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { clippedTexts, expectSeen, hiddenWithFocus, open, withSafeArea } from './layout';
+import { expect, test } from './portal';
+
+const PHONE = { width: 390, height: 844 };
+const SIZES = [PHONE, { width: 820, height: 700 }, { width: 1280, height: 640 }];
+const WIDTHS = [320, 390, 600, 768, 820, 1024, 1101];
+/** Of a phone without a home button. */
+const HOME_BAR = 34;
+
+const main = (page: Page): Locator => page.getByRole('main');
+
+/** Scrolls until the target is the last thing above what lies over the page at the bottom. */
+const scrollToEnd = (target: Locator): Promise<void> =>
+  target.evaluate((element) => {
+    element.scrollIntoView({ block: 'end' });
+  });
+
+async function answerQuestions(page: Page): Promise<void> {
+  const form = main(page).getByRole('region', { name: 'Are you entitled?' });
+  await form.getByRole('spinbutton').fill('9');
+  await form.getByRole('radio', { name: 'Another time' }).check();
+  await form.getByRole('radio', { name: 'Yes' }).check();
+}
+
+for (const size of SIZES)
+  test(`an employee sees what appears after a press (${size.width} px)`, async ({ page, signInAs }) => {
+    await page.setViewportSize(size);
+    await signInAs('Mei Lin', '/welfare/holiday-camp');
+    await answerQuestions(page);
+    const check = main(page).getByRole('button', { name: 'Check my answers' });
+    await scrollToEnd(check);
+    await check.click();
+    const verdict = main(page)
+      .getByRole('status')
+      .filter({ hasText: /you are (probably not )?entitled/i });
+    await expectSeen(verdict);
+    await expect(verdict).toBeFocused();
+
+    const yes = main(page).getByRole('region', { name: 'Was this useful?' }).getByRole('button', { name: 'Yes' });
+    await scrollToEnd(yes);
+    await yes.click();
+    await expectSeen(main(page).getByRole('textbox', { name: /^What helped you/ }));
+    await expectSeen(main(page).getByText(/^Thank you/));
+    await expect(yes).toBeFocused();
+    await main(page)
+      .getByRole('textbox', { name: /^What helped you/ })
+      .fill('The dates.');
+    await main(page).getByRole('button', { name: 'Send to the owner' }).click();
+    const sent = main(page).getByText(/Your comment goes to the owner/);
+    await expectSeen(sent);
+    await expect(sent).toBeFocused();
+
+    await open(page, '/search?query=camp');
+    const useful = main(page).getByRole('button', { name: 'Yes', exact: true });
+    await scrollToEnd(useful);
+    await useful.click();
+    const thanks = main(page).getByText(/Thank you/);
+    await expectSeen(thanks);
+    await expect(thanks).toBeFocused();
+  });
+
+test('whatever has the focus lies under no bar, at any width', async ({ page, signInAs }) => {
+  await signInAs('Mei Lin');
+  const hidden: Record<string, string[]> = {};
+  for (const path of [
+    '/welfare/holiday-camp',
+    '/service/annual-leave',
+    '/notice/invoice-phishing',
+    '/notice',
+    '/information?doc=offices',
+  ]) {
+    await open(page, path);
+    for (const size of SIZES) {
+      const found = await hiddenWithFocus(page, size);
+      if (found.length) hidden[`${path} at ${size.width} px`] = found;
+    }
+  }
+  expect(hidden).toEqual({});
+});
+
+test.describe('on a phone without a home button', () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test.beforeEach(async ({ page }) => {
+    await withSafeArea(page, { bottom: HOME_BAR });
+  });
+
+  async function expectAboveHomeBar(page: Page, target: Locator): Promise<void> {
+    await expectSeen(target);
+    const box = await target.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0), `the end of ${String(target)}`).toBeLessThanOrEqual(
+      PHONE.height - HOME_BAR,
+    );
+  }
+
+  test('the last button of the filters, the bell and the further areas can be pressed', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/notice');
+    await main(page).getByRole('button', { name: 'Filter', exact: true }).click();
+    await expectAboveHomeBar(page, page.getByRole('dialog').getByRole('button', { name: /\d notices$/ }));
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: /^Notices: / }).click();
+    await expectAboveHomeBar(page, page.getByRole('menuitem').last());
+    const bottomNav = await page.getByRole('navigation', { name: 'Main navigation' }).boundingBox();
+    const last = await page.getByRole('menuitem').last().boundingBox();
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bottomNav?.y ?? 0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'More' }).click();
+    const close = page.getByRole('dialog').getByRole('button', { name: 'Close' });
+    await close.scrollIntoViewIfNeeded();
+    await expectAboveHomeBar(page, close);
+  });
+
+  test('the shelf opens where the document is, and its last one can be pressed', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/information');
+    await open(page, '/information?doc=gifts');
+    await main(page).getByRole('button', { name: 'Contents of the shelf' }).click();
+    const drawer = page.getByRole('dialog');
+    await expectSeen(drawer.locator('[aria-current="page"]'));
+    const last = drawer.getByRole('link').last();
+    await last.scrollIntoViewIfNeeded();
+    await expectAboveHomeBar(page, last);
+  });
+
+  test('short columns fit, wide ones scroll within the page, and a phone number is dialled', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin', '/information?doc=emergency');
+    const frame = main(page).locator('.table-frame');
+    await expectSeen(frame.getByRole('columnheader', { name: 'Police' }));
+    expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await expect(frame.getByRole('link', { name: '110' })).toHaveAttribute('href', 'tel:110');
+  });
+});
+
+test('the home page and the notices cut no text, and draw nothing under the greeting', async ({ page, signInAs }) => {
+  await signInAs('Mei Lin', '/');
+  await expect(
+    main(page)
+      .getByRole('link', { name: /To be confirmed/ })
+      .first(),
+  ).toBeVisible();
+  const found: Record<string, string[]> = {};
+  for (const width of WIDTHS) {
+    found[`texts cut at ${width} px`] = await clippedTexts(page, { width, height: 900 });
+    found[`words over the drawing at ${width} px`] = await page.evaluate(drawnUnderWords);
+  }
+  await open(page, '/notice');
+  for (const width of WIDTHS) found[`texts cut in notices at ${width} px`] = await clippedTexts(page, { width, height: 900 });
+  expect(Object.entries(found).filter(([, texts]) => texts.length)).toEqual([]);
+});
+
+/** Returns the lines of the greeting that the drawing beside it reaches below. */
+function drawnUnderWords(): string[] {
+  const drawing = document.querySelector('main section svg')?.getBoundingClientRect();
+  if (!drawing) return ['there is no drawing'];
+  return [...document.querySelectorAll('main section :is(h1, h1 + p)')]
+    .filter((words) => {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      return [...range.getClientRects()].some(
+        ({ right, top, bottom }) => right > drawing.left && bottom > drawing.top && top < drawing.bottom,
+      );
+    })
+    .map(({ textContent }) => textContent);
+}

@@ -1,0 +1,121 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Opens a page and waits until all of it is there. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+/** Resizes the window, until what depends on its width by script has followed. */
+async function resize(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+/** Returns how much wider than the window the page is and what sticks out; nothing for a page that fits. */
+export async function widerThanWindow(page: Page, size: Size): Promise<string[]> {
+  await resize(page, size);
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isHeld = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isHeld(element.parentElement));
+    const outside = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 0.5 && !isHeld(element.parentElement),
+    );
+    const named = outside.slice(0, 5).map(({ tagName, className }) => `${tagName}.${className}`);
+    return [`${scrollWidth - clientWidth} px`, ...named];
+  });
+}
+
+/** Returns the texts that are cut off without an ellipsis: what they are in scrolls or clips them, and does not show that it does. */
+export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
+  await resize(page, size);
+  return page.evaluate(() => {
+    const isCut = (element: Element): boolean => {
+      const { overflowX, textOverflow, display, clipPath } = getComputedStyle(element);
+      // A row that one sweeps through goes on over the edge of the window.
+      if (element.getBoundingClientRect().right >= document.documentElement.clientWidth) return false;
+      if (overflowX === 'visible' || textOverflow === 'ellipsis' || clipPath !== 'none' || display === '-webkit-box')
+        return false;
+      return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
+    };
+    const texts = [...document.body.querySelectorAll('*')].filter((element) => element.textContent.trim() !== '');
+    return texts
+      .filter(isCut)
+      .map(({ tagName, className, textContent }) => `${tagName}.${className} ${textContent.slice(0, 60)}`);
+  });
+}
+
+/** Returns the words of ordinary length that are broken over two lines. */
+export function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{Script=Latin}\d]{2,16}/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const [first, ...rest] = range.getClientRects();
+        if (first && rest.some(({ top }) => top > first.bottom - 1)) broken.push(word);
+      }
+    return broken;
+  });
+}
+
+/** Fails unless a person sees the whole element: it is in the window, and nothing lies over it. */
+export async function expectSeen(target: Locator): Promise<void> {
+  await target.waitFor();
+  await expect.poll(() => target.evaluate(hiddenParts), `hidden parts of ${String(target)}`).toEqual([]);
+}
+
+/** Names the ends of the element that are out of the window or under something else. */
+function hiddenParts(element: Element): string[] {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const x = (left + right) / 2;
+  const ends = { top: top + 2, middle: (top + bottom) / 2, bottom: bottom - 2 };
+  return Object.entries(ends).flatMap(([name, y]) => {
+    const shown = document.elementFromPoint(x, y);
+    return shown && (element.contains(shown) || shown.contains(element)) ? [] : [name];
+  });
+}
+
+/** Puts the focus on everything that can have it, in turn, and returns what then lies under a bar or out of the window. */
+export async function hiddenWithFocus(page: Page, size: Size): Promise<string[]> {
+  await resize(page, size);
+  return page.evaluate(() => {
+    const hidden: string[] = [];
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'main :is(a[href], button, input, select, textarea, [tabindex="0"])',
+    )) {
+      if (!element.checkVisibility() || element.matches('[disabled], [tabindex="-1"]')) continue;
+      element.focus();
+      const { left, top, width, bottom } = element.getBoundingClientRect();
+      const x = Math.min(left + width / 2, window.innerWidth - 2);
+      for (const y of [top + 2, Math.min(bottom, top + 200) - 2]) {
+        const shown = document.elementFromPoint(x, y);
+        const isSeen = shown && (element.contains(shown) || shown.contains(element) || shown.closest('label')?.contains(element));
+        if (!isSeen) hidden.push(`${element.tagName} ${(element.ariaLabel ?? element.textContent).slice(0, 40)}`);
+      }
+    }
+    return hidden;
+  });
+}
+
+/** Gives the window the edges of a phone with a round screen and a bar of its own at the bottom. */
+export async function withSafeArea(page: Page, insets: { bottom: number; left?: number; right?: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+}

@@ -1,0 +1,9 @@
+import { render, screen } from '@testing-library/react';
+import { ContactText } from '@/ui/ContactText';
+
+test('a person writes to the address of a contact, and dials its number', () => {
+  render(<ContactText text="Reception, reception@portico.example, 0800 555 0142 (room 12)" />);
+  expect(screen.getByRole('link', { name: /^reception@/ })).toHaveAttribute('href', 'mailto:reception@portico.example');
+  expect(screen.getByRole('link', { name: '0800 555 0142' })).toHaveAttribute('href', 'tel:08005550142');
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+});
