@@ -15,6 +15,8 @@ interface ItemRowProps {
   highlight?: Highlight;
   /** Before the title, such as the mark of what has not been read. */
   lead?: ReactNode;
+  /** A title that has been read is lighter than others. */
+  read?: boolean;
   /** Before the rest of the line below the summary. */
   tag?: ReactNode;
   /** In that line, after the department: a date, a deadline. */
@@ -24,12 +26,12 @@ interface ItemRowProps {
 }
 
 /** An item of a list, as a row or a card. Its title is the one link; the whole row is its target. */
-export function ItemRow({ item, highlight, lead, tag, facts, onFavourite }: ItemRowProps) {
+export function ItemRow({ item, highlight, lead, read = false, tag, facts, onFavourite }: ItemRowProps) {
   const { t } = useTranslation('item');
   const { area, id, title, summary, locale, department, views, favourite } = item;
   return (
     <li className={styles.row}>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} data-read={read}>
         {lead}
         <Link className={`cover-link ${styles.link}`} to={itemPath(area, id)} lang={locale}>
           {highlight ? <HighlightedText parts={highlight.title} /> : title}

@@ -36,7 +36,7 @@ function PinnedCard({ notice }: { notice: NoticeCard }) {
   const { id, title, summary, locale, read, publishedAt } = notice;
   return (
     <li className={styles.card}>
-      <h3 className={styles.name}>
+      <h3 className={styles.name} data-read={read}>
         {!read && <UnreadMark />}
         <Link to={itemPath('notice', id)} className="cover-link" lang={locale}>
           {title}
