@@ -5,7 +5,7 @@ const ROWS = ['first', 'second'];
 
 /** A heading and two devices: most people have a computer and a phone. */
 export const SessionsSkeleton = () => (
-  <>
+  <div className={styles.list}>
     <div className={styles.bar}>
       <Skeleton width="120px" height="26px" />
     </div>
@@ -24,5 +24,5 @@ export const SessionsSkeleton = () => (
         </li>
       ))}
     </ul>
-  </>
+  </div>
 );
