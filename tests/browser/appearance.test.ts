@@ -109,11 +109,8 @@ test('an employee sees the bell beside its count, whatever the count, and the co
       const bell = page.getByRole('banner').getByRole('button', { name: /^Notices: / });
       const counter = bell.getByText(text, { exact: true });
       await expect(counter).toBeVisible();
-      const [sign, number, account] = await Promise.all(
-        [bell.locator('svg'), counter, page.getByRole('button', { name: 'Account of Mei Lin' }).locator('span').first()].map(
-          boxOf,
-        ),
-      );
+      const [sign, number] = [await boxOf(bell.locator('svg')), await boxOf(counter)];
+      const account = await boxOf(page.getByRole('button', { name: 'Account of Mei Lin' }).locator('span').first());
       expect(overlap(sign, number) / (sign.width * sign.height), `${text} at ${width} px covers of the bell`).toBeLessThan(0.2);
       expect(overlap(number, account), `${text} at ${width} px covers of the picture`).toBe(0);
     }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { AREAS } from '../../contract/areas';
 import type { FoundItem, SearchResult } from '../../contract/search';
@@ -81,7 +81,7 @@ test('an area is narrowed by its categories and by days, and each choice can be 
   await user.click(await filters.findByRole('link', { name: /^Company/ }));
   expect(await screen.findByText('1 result')).toBeVisible();
   expect(address()).toBe('/search?query=bicycle&area=notice&classification=company');
-  fireEvent.change(filters.getByLabelText('From'), { target: { value: '2026-05-01' } });
+  await user.type(filters.getByLabelText('From'), 'May 1, 2026{Enter}');
   const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
   expect(address()).toBe('/search?query=bicycle&area=notice&classification=company&from=2026-05-01');
   await user.click(chips.getByRole('link', { name: 'Remove the filter Company' }));
