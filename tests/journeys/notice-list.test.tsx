@@ -237,7 +237,7 @@ test('departments that fail say so and are tried again; the other filters work m
   failOnce('POST /api/notice/department/list', 'Out of order.');
   const user = await renderApp('/notice');
   const group = within(await (await filters()).findByRole('region', { name: 'Department' }));
-  expect(group.getByText('The departments could not be loaded.')).toBeVisible();
+  expect(group.getByText('The departments could not be loaded. Out of order.')).toBeVisible();
   await user.click(group.getByRole('button', { name: 'Try again' }));
   expect(await (await filters()).findByRole('link', { name: 'IT Services 2' })).toBeVisible();
 });

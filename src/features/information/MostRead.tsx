@@ -21,7 +21,7 @@ export function MostRead() {
   return (
     <section className={styles.most} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('mostRead.title')}</h2>
-      {failure && <FilterFailure text={t('mostRead.failed')} retrying={loading} onRetry={retry} />}
+      {failure && <FilterFailure text={t('mostRead.failed')} failure={failure} retrying={loading} onRetry={retry} />}
       {!failure && !data && <SkeletonLines widths={WIDTHS} height="20px" />}
       <ol>
         {read?.map(({ id, title, locale, views }) => (

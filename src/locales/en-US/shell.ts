@@ -45,7 +45,12 @@ export const shell = {
     all: 'All notices',
   },
   alert: { name: 'Urgent notice', urgent: 'Urgent:', dismiss: 'Dismiss the alert' },
-  locale: { label: 'Language', 'en-US': 'English', 'zh-CN': '中文' },
+  locale: {
+    label: 'Language',
+    'en-US': 'English',
+    'zh-CN': '中文',
+    failed: 'The language could not be changed. Check your connection and try again.',
+  },
   theme: { label: 'Appearance', light: 'Light', dark: 'Dark', system: 'System' },
   user: {
     menu: 'Account of {{name}}',
@@ -64,11 +69,15 @@ export const shell = {
   },
   failure: {
     reload: 'Reload the page',
-    chunk: 'A part of this page did not load',
-    chunkText: 'The connection broke, or a newer release is out. Nothing that you saved is lost. Reload to go on.',
-    part: 'This did not load. Check your connection and try again.',
-    crash: 'This page ran into a problem',
-    crashText: 'Nothing that you saved is lost. Reload the page, or go back to the home page.',
+    offline: 'You are offline',
+    offlineText: 'This page could not be loaded. Anything you saved is kept. Connect to the network, then reload the page.',
+    chunk: 'This page could not be loaded',
+    chunkText:
+      'The connection was interrupted, or the portal was updated. Anything you saved is kept. Reload the page to continue.',
+    details: 'Details',
+    part: 'This could not be loaded. Check your connection and try again.',
+    crash: 'Something went wrong on this page',
+    crashText: 'Anything you saved is kept. Reload the page, or go back to the home page.',
   },
   notFound: {
     title: 'There is no such page',
