@@ -117,7 +117,7 @@ describe('a part that is not the page itself', () => {
     const user = await renderApp('/service/annual-leave');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     const dialog = screen.getByRole('dialog', { name: 'Share this page' });
-    expect(await within(dialog).findByText('The code could not be loaded. Take the link instead.')).toBeVisible();
+    expect(await within(dialog).findByText('The QR code could not be loaded. Use the link instead.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Copy link' })).toBeEnabled();
     expect(screen.getByRole('heading', { level: 1, name: 'Annual leave' })).toBeVisible();
     jest.dontMock('antd/es/qr-code');
@@ -128,7 +128,7 @@ describe('a part that is not the page itself', () => {
     failToLoad('@/lib/sign-in');
     await renderApp('/login?ucToken=fresh');
     const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent('A part of the sign-in did not load. Check your connection, then reload the page.');
+    expect(failure).toHaveTextContent('A part of this page could not be loaded. Check your connection, then reload the page.');
     expect(failure).not.toHaveTextContent('Loading chunk');
     jest.dontMock('@/lib/sign-in');
   });

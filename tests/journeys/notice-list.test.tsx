@@ -73,11 +73,11 @@ test('an employee narrows by category, department and priority; chips take each 
   await user.click(await (await filters()).findByRole('link', { name: 'IT Services 2' }));
   await expectTitles(['Mail pauses on Saturday night', 'The old network is off']);
   expect(main().getByText('2 notices')).toBeVisible();
-  await user.click((await filters()).getByRole('link', { name: 'Ordinary' }));
+  await user.click((await filters()).getByRole('link', { name: 'Normal' }));
   expect(address()).toBe('/notice?department=it-services&priority=normal');
   await user.click(screen.getByRole('link', { name: 'Remove the filter IT Services' }));
   expect(address()).toBe('/notice?priority=normal');
-  await user.click(screen.getByRole('link', { name: 'Remove the filter Priority: Ordinary' }));
+  await user.click(screen.getByRole('link', { name: 'Remove the filter Priority: Normal' }));
   await expectTitles(ALL);
 });
 
@@ -85,7 +85,7 @@ test('an employee sees only what is unread, or only what must be confirmed', asy
   const user = await renderApp('/notice');
   await user.click(await (await filters()).findByRole('checkbox', { name: 'Unread' }));
   await expectTitles(ALL.slice(0, 6));
-  await user.click((await filters()).getByRole('checkbox', { name: 'Must be confirmed' }));
+  await user.click((await filters()).getByRole('checkbox', { name: 'To confirm' }));
   await expectTitles(['Renew your badge', 'New rules for expenses']);
   expect(address()).toBe('/notice?unread=1&mustRead=1');
   await user.click(screen.getByRole('link', { name: 'Remove the filter Unread' }));
@@ -188,7 +188,7 @@ test('a day that is none is left out of what the address asks for', async () => 
 test('an employee marks all as read: the list and the bell follow at once', async () => {
   const user = await renderApp('/notice');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read (6)' }));
-  expect(await main().findByText('You have read everything.')).toBeVisible();
+  expect(await main().findByText('No unread notices.')).toBeVisible();
   await waitFor(async () => {
     expect((await titles()).filter((title) => title.startsWith('Unread'))).toEqual([]);
   });

@@ -121,7 +121,7 @@ test('an employee without favourites is told how to keep one', async () => {
 
 test('a search without hits says so and offers to clear the filters and to search everywhere', async () => {
   const user = await renderApp('/service?query=laptop&classification=money');
-  expect(await screen.findByText('Nothing matches “laptop”')).toBeVisible();
+  expect(await screen.findByText('No results for “laptop”')).toBeVisible();
   expect(within(main()).getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=laptop');
   await user.click(within(main()).getByRole('link', { name: 'Clear filters' }));
   expect(await titlesIn('Results for “laptop”')).toContain('New laptop');
