@@ -2,11 +2,10 @@ import { Children, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Highlight, ItemCard } from 'contract/item';
 import { itemPath } from 'contract/paths';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
 import { FavouriteButton } from './FavouriteButton';
 import { HighlightedText } from './HighlightedText';
 import { LanguageTag } from './LanguageTag';
+import { useEngagementTexts } from './useEngagementTexts';
 import styles from './ItemRow.module.css';
 
 interface ItemRowProps {
@@ -27,7 +26,7 @@ interface ItemRowProps {
 
 /** An item of a list, as a row or a card. Its title is the one link; the whole row is its target. */
 export function ItemRow({ item, highlight, lead, read = false, tag, facts, onFavourite }: ItemRowProps) {
-  const { t } = useTranslation('item');
+  const engagementTexts = useEngagementTexts();
   const { area, id, title, summary, locale, department, views, favourite } = item;
   return (
     <li className={styles.row}>
@@ -48,7 +47,9 @@ export function ItemRow({ item, highlight, lead, read = false, tag, facts, onFav
           {Children.map(facts, (fact) => (
             <span>{fact}</span>
           ))}
-          {views > 0 && <span>{t('views', { count: views, formatted: formatNumber(views) })}</span>}
+          {engagementTexts({ views }).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </span>
       </p>
       <div className={styles.heart}>

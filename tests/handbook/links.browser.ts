@@ -44,7 +44,9 @@ async function followLink(page: Page, from: string): Promise<void> {
   if (!(await link.count())) return;
   await link.click();
   await expect(title(page)).not.toHaveText(from);
-  await expect(title(page)).not.toHaveText(/^(Page|Service|Notice|Benefit|Story|Document|Section|Tool|Guide or policy) not found$|Loading/);
+  await expect(title(page)).not.toHaveText(
+    /^(Page|Service|Notice|Benefit|Story|Document|Section|Tool|Guide or policy) not found$|Loading/,
+  );
   expect(await page.evaluate(() => 'sameLoad' in window)).toBe(true);
   await page.goBack();
   await expect(title(page)).toHaveText(from);
