@@ -3,25 +3,25 @@ import type { Locale } from '../contract/locale';
 
 const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'request.invalid': {
-    'en-US': 'Something in this request is not valid. Check it and try again.',
+    'en-US': 'This request is not valid. Check it and try again.',
     'zh-CN': '请求内容有误，请检查后重试。',
   },
   'words.invalid': {
-    'en-US': 'Each word needs a letter or a digit, and may stand here only once.',
+    'en-US': 'Each word must contain a letter or a digit, and can be listed only once.',
     'zh-CN': '每个词须包含文字或数字，且不能重复。',
   },
-  'session.missing': { 'en-US': 'Sign in to go on.', 'zh-CN': '请先登录。' },
+  'session.missing': { 'en-US': 'Sign in to continue.', 'zh-CN': '请先登录。' },
   'session.expired': { 'en-US': 'Your session has expired. Sign in again.', 'zh-CN': '登录已过期，请重新登录。' },
-  'session.revoked': { 'en-US': 'This session was ended. Sign in again.', 'zh-CN': '该会话已结束，请重新登录。' },
+  'session.revoked': { 'en-US': 'You were signed out. Sign in again.', 'zh-CN': '该会话已结束，请重新登录。' },
   'login.invalid': { 'en-US': 'This sign-in is no longer valid. Start again.', 'zh-CN': '本次登录已失效，请重新登录。' },
   'permission.denied': {
-    'en-US': 'You may not do this. Ask an administrator if you should.',
+    'en-US': 'You do not have permission to do this. If you need it, ask an administrator.',
     'zh-CN': '您没有此操作的权限，如有需要请联系管理员。',
   },
-  'path.not_found': { 'en-US': 'There is no such call.', 'zh-CN': '没有这个接口。' },
-  'session.not_found': { 'en-US': 'There is no such sign-in, or it has ended.', 'zh-CN': '该登录不存在或已结束。' },
+  'path.not_found': { 'en-US': 'This call does not exist.', 'zh-CN': '该接口不存在。' },
+  'session.not_found': { 'en-US': 'This sign-in does not exist, or has ended.', 'zh-CN': '该登录不存在或已结束。' },
   'form.not_found': { 'en-US': 'This service does not exist, or is no longer offered.', 'zh-CN': '该服务不存在或已下线。' },
-  'notice.not_found': { 'en-US': 'This notice does not exist, or is no longer in force.', 'zh-CN': '该通知不存在或已失效。' },
+  'notice.not_found': { 'en-US': 'This notice does not exist, or is no longer valid.', 'zh-CN': '该通知不存在或已失效。' },
   'benefit.not_found': { 'en-US': 'This benefit does not exist, or is no longer offered.', 'zh-CN': '该福利不存在或已下线。' },
   'news.not_found': { 'en-US': 'This story does not exist, or is no longer published.', 'zh-CN': '该资讯不存在或已下线。' },
   'personnel.not_found': { 'en-US': 'This page does not exist, or is no longer published.', 'zh-CN': '该页面不存在或已下线。' },
@@ -38,16 +38,16 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'zh-CN': '该分类不存在，或暂无内容。',
   },
   'preview.not_found': {
-    'en-US': 'There is no draft here, or the preview link has ended.',
+    'en-US': 'This draft does not exist, or the preview link has expired.',
     'zh-CN': '草稿不存在，或预览链接已失效。',
   },
-  'feed.not_found': { 'en-US': 'There is no such feed, or it was removed.', 'zh-CN': '该订阅不存在或已删除。' },
+  'feed.not_found': { 'en-US': 'This feed does not exist, or was removed.', 'zh-CN': '该订阅不存在或已删除。' },
   'notice.conflict': {
-    'en-US': 'This notice was changed meanwhile. Read what changed, then confirm.',
+    'en-US': 'This notice has changed. Read what changed, then confirm.',
     'zh-CN': '该通知已有变更，请阅读变更内容后再确认。',
   },
   'feed.conflict': {
-    'en-US': 'You have 20 feeds already. Remove one to make another.',
+    'en-US': 'You already have 20 feeds. Remove one to create another.',
     'zh-CN': '您已有 20 个订阅，请先删除一个再新建。',
   },
   'pin.not_found': {
@@ -59,52 +59,57 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'zh-CN': '该同义词组不存在或已删除。',
   },
   'pin.conflict': {
-    'en-US': 'Somebody else changed these pinned results meanwhile. Nothing was saved: load them again, then make your change.',
+    'en-US':
+      'Someone else has changed these pinned results. Your changes were not saved. Reload them, then make your changes again.',
     'zh-CN': '该置顶结果刚被他人修改，本次更改未保存。请重新加载后再修改。',
   },
   'pin.exists': {
-    'en-US': 'Results are pinned for this search already. Change those instead.',
+    'en-US': 'This search already has pinned results. Change those instead.',
     'zh-CN': '该搜索词已有置顶结果，请直接修改。',
   },
   'pin.full': {
-    'en-US': 'Results are pinned for 500 searches already. Remove some to pin others.',
+    'en-US': '500 searches already have pinned results. Remove some to add others.',
     'zh-CN': '已为 500 个搜索词设置置顶结果，请先删除一些再添加。',
   },
   'synonym.conflict': {
-    'en-US': 'Somebody else changed this group of words meanwhile. Nothing was saved: load it again, then make your change.',
+    'en-US':
+      'Someone else has changed this group of words. Your changes were not saved. Reload it, then make your changes again.',
     'zh-CN': '该同义词组刚被他人修改，本次更改未保存。请重新加载后再修改。',
   },
   'synonym.full': {
-    'en-US': 'There are 2,000 groups of words already. Remove some to add others.',
+    'en-US': 'There are already 2,000 groups of words. Remove some to add others.',
     'zh-CN': '同义词组已达 2000 组，请先删除一些再添加。',
   },
   'keyword.conflict': {
-    'en-US': 'Somebody else changed these words meanwhile. Nothing was saved: load them again, then make your change.',
+    'en-US': 'Someone else has changed these words. Your changes were not saved. Reload them, then make your changes again.',
     'zh-CN': '热门搜索词刚被他人修改，本次更改未保存。请重新加载后再修改。',
   },
   'ban.conflict': {
-    'en-US': 'Somebody else changed these words meanwhile. Nothing was saved: load them again, then make your change.',
+    'en-US': 'Someone else has changed these words. Your changes were not saved. Reload them, then make your changes again.',
     'zh-CN': '屏蔽词刚被他人修改，本次更改未保存。请重新加载后再修改。',
   },
   'folder.read_only': {
-    'en-US': 'This came with the content folder. Change it in search.yaml there, then import the folder again.',
+    'en-US': 'This entry comes from the content folder. Change it in the folder’s search.yaml, then import the folder again.',
     'zh-CN': '此项来自内容文件夹。请在其中的 search.yaml 里修改，然后重新导入。',
   },
-  'request.too_large': { 'en-US': 'This is more than can be sent at once.', 'zh-CN': '发送的内容过大。' },
-  'request.unsupported': { 'en-US': 'This kind of content cannot be taken.', 'zh-CN': '不支持该内容类型。' },
+  'request.too_large': { 'en-US': 'The request is too large.', 'zh-CN': '发送的内容过大。' },
+  'request.unsupported': { 'en-US': 'This type of content is not supported.', 'zh-CN': '不支持该内容类型。' },
   'range.unsatisfiable': {
-    'en-US': 'This file is shorter than the part that was asked for.',
+    'en-US': 'The requested part is beyond the end of this file.',
     'zh-CN': '请求的范围超出了文件大小。',
   },
   'rate.limited': {
-    'en-US': 'This was asked too often in a short time. Wait a moment, then try again.',
+    'en-US': 'Too many requests. Wait a moment, then try again.',
     'zh-CN': '操作过于频繁，请稍后再试。',
   },
   internal: {
-    'en-US': 'Something went wrong here. Nothing you entered is lost; try again.',
+    'en-US': 'Something went wrong. Nothing you entered is lost. Try again.',
     'zh-CN': '服务出现问题，您填写的内容没有丢失，请重试。',
   },
-  unavailable: { 'en-US': 'The portal cannot answer just now. Try again in a moment.', 'zh-CN': '服务暂时不可用，请稍后再试。' },
+  unavailable: {
+    'en-US': 'The portal is temporarily unavailable. Try again in a moment.',
+    'zh-CN': '服务暂时不可用，请稍后再试。',
+  },
 };
 
 export const messageFor = (code: ErrorCode, locale: Locale): string => MESSAGES[code][locale];

@@ -4,7 +4,7 @@ import type { Locale } from '../../contract/locale';
 const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise: string }> = {
   'en-US': {
     'request.invalid': 'This request is not valid.',
-    'session.missing': 'Sign in to go on.',
+    'session.missing': 'Sign in to continue.',
     'session.expired': 'Your session has expired. Sign in again.',
     'session.revoked': 'You have been signed out. Sign in again.',
     'login.invalid': 'This sign-in is no longer valid. Start again.',
@@ -17,9 +17,9 @@ const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise
     'information.not_found': 'This document does not exist.',
     'tool.not_found': 'This tool does not exist.',
     'preview.not_found': 'There is no draft here.',
-    'words.invalid': 'Each word needs a letter or a digit, and may stand here only once.',
+    'words.invalid': 'Each word must contain a letter or a digit, and can be listed only once.',
     'pin.conflict': 'Somebody else changed these pinned results meanwhile. Nothing was saved.',
-    'pin.exists': 'Results are pinned for this search already. Change those instead.',
+    'pin.exists': 'This search already has pinned results. Change those instead.',
     'synonym.conflict': 'Somebody else changed this group of words meanwhile. Nothing was saved.',
     'keyword.conflict': 'Somebody else changed these words meanwhile. Nothing was saved.',
     'ban.conflict': 'Somebody else changed these words meanwhile. Nothing was saved.',

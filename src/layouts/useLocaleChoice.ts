@@ -9,7 +9,7 @@ export function useLocaleChoice(): [Locale, (locale: Locale) => void] {
   const choose = (locale: Locale) => {
     changeLocale(locale).catch((reason: unknown) => {
       console.error(reason);
-      toast('error', t('failure.chunk'));
+      toast('error', t('locale.failed'));
     });
   };
   return [useInterfaceLocale(), choose];

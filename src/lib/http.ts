@@ -27,8 +27,8 @@ declare module 'axios' {
     authenticated?: boolean;
     /** Ends the session whose token it carries. */
     leaves?: boolean;
-    /** Fails without a toast. */
-    quiet?: boolean;
+    /** Returns whether a failure is left without a toast. */
+    quiet?: (failure: Failure) => boolean;
     /** The refresh token that a renewal gives up. */
     renews?: string;
   }
@@ -37,6 +37,8 @@ declare module 'axios' {
 export interface RequestOptions {
   /** Told of a failure before the call resolves to nothing; a failure is also logged and shown as a toast. */
   onFailure?: (failure: Failure) => void;
+  /** Returns whether a failure is left without a toast, for a caller that shows it in place. */
+  quiet?: (failure: Failure) => boolean;
   /** A call that is called off resolves to nothing, without a word. */
   signal?: AbortSignal;
 }
@@ -84,7 +86,7 @@ function onFailedAnswer(error: unknown): never {
   const failure = failureOf(error);
   if (failure.status === 401 && isOfSessionLeft(error.config)) throw new CanceledError();
   if (failure.status === 401) onUnauthorized(failure, error.config);
-  else if (!error.config?.quiet) toast('error', failure.message);
+  else if (!error.config?.quiet?.(failure)) toast('error', failure.message);
   throw new RequestFailure(failure, { cause: error });
 }
 
@@ -141,7 +143,7 @@ const askForRenewal = (refreshToken: string): Promise<Session> =>
   requestPlain(
     'POST /api/user/token/refresh',
     { refreshToken },
-    { quiet: true, renews: refreshToken, timeout: RENEWAL_TIME_OUT_MS },
+    { quiet: () => true, renews: refreshToken, timeout: RENEWAL_TIME_OUT_MS },
   );
 
 async function renewQuietly(refreshToken: string): Promise<Session> {
@@ -179,10 +181,10 @@ export async function request<C extends Call>(
   input: CallInput<C>,
   options: RequestOptions = {},
 ): Promise<CallAnswer<C> | undefined> {
-  const { onFailure, signal } = options;
+  const { onFailure, quiet, signal } = options;
   if (isHeld() && !(await signedInAgain(signal))) return undefined;
   try {
-    return await sendWithToken(call, input, signal);
+    return await sendWithToken(call, input, { quiet, signal });
   } catch (error) {
     if (axios.isCancel(error)) return undefined;
     const isRefused = error instanceof RequestFailure && error.failure.status === 401;
@@ -196,14 +198,18 @@ export async function request<C extends Call>(
   }
 }
 
-async function sendWithToken<C extends Call>(call: C, input: CallInput<C>, signal?: AbortSignal): Promise<CallAnswer<C>> {
+async function sendWithToken<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Pick<RequestOptions, 'quiet' | 'signal'>,
+): Promise<CallAnswer<C>> {
   const early = takeEarlyCall(callKey(call, input));
   const { data } = await http().request<CallAnswer<C>>({
     ...configOf(call, input),
     ...(early && adoptionOf(early)),
     authenticated: true,
     leaves: call === 'POST /api/user/logout',
-    signal,
+    ...options,
   });
   return data;
 }

@@ -2,7 +2,7 @@ const BUILD_META = 'meta[name="portico-build"]';
 const RELOADED_KEY = 'portico.reloadedFor';
 
 /** A page's script or style file could not be loaded: webpack and its style plugin say so in these two ways. */
-export function isChunkFailure(error: unknown): boolean {
+export function isChunkFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
 }

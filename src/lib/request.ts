@@ -35,13 +35,13 @@ async function earlyData(key: string): Promise<{ data: unknown } | null> {
 }
 
 /** A call fails like one that reaches no server when what makes it cannot be loaded. */
-async function loadHttp({ onFailure }: Http.RequestOptions): Promise<typeof Http | null> {
+async function loadHttp({ onFailure, quiet }: Http.RequestOptions): Promise<typeof Http | null> {
   try {
     return await import('./http');
   } catch (error) {
     const failure = ownFailure('request.unreachable');
     console.error('error request', error);
-    toast('error', failure.message);
+    if (!quiet?.(failure)) toast('error', failure.message);
     onFailure?.(failure);
     return null;
   }

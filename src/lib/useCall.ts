@@ -16,6 +16,11 @@ export interface CallState<C extends Call> {
   mutate: (change: (data: CallAnswer<C>) => CallAnswer<C>) => void;
 }
 
+interface CallOptions {
+  /** Shows a failure as a toast, for a component that shows nothing in place of the data. */
+  toast?: boolean;
+}
+
 interface Settled<C extends Call> {
   key: string;
   /** Which asking of all, retries included, has settled. */
@@ -30,8 +35,11 @@ function cameEarly<C extends Call>(call: C, input: CallInput<C>, key: string): S
   return data === undefined ? null : { key, round: 0, data };
 }
 
-/** Makes a call while the component is shown, again whenever the input or the language changes; not at all while the input is null. */
-export function useCall<C extends Call>(call: C, input: CallInput<C> | null): CallState<C> {
+/**
+ * Makes a call while the component is shown, again whenever the input or the language changes; not at all while the input is null.
+ * Its failure is for the component to show, with the server's message.
+ */
+export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { toast = false }: CallOptions = {}): CallState<C> {
   const locale = useInterfaceLocale();
   const key = input === null ? null : `${locale} ${callKey(call, input)}`;
   const [round, retry] = useReducer((count: number) => count + 1, 0);
@@ -56,14 +64,14 @@ export function useCall<C extends Call>(call: C, input: CallInput<C> | null): Ca
       const onFailure = (failure: Failure) => {
         next.failure = failure;
       };
-      next.data = await request(call, given, { signal: controller.signal, onFailure });
+      next.data = await request(call, given, { signal: controller.signal, onFailure, quiet: () => !toast });
       if (!controller.signal.aborted) setSettled(next);
     };
     void ask(latest.current);
     return () => {
       controller.abort();
     };
-  }, [call, key, round]);
+  }, [call, key, round, toast]);
 
   const mutate = useCallback((change: (data: CallAnswer<C>) => CallAnswer<C>) => {
     setSettled((present) => (present?.data === undefined ? present : { ...present, data: change(present.data) }));

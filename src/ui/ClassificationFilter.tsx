@@ -24,11 +24,11 @@ const ALL = '';
 export function ClassificationFilter({ address, classifications, allText }: ClassificationFilterProps) {
   const { t } = useTranslation('item');
   const { state, hrefWith } = address;
-  const { tree = [], failed, retrying, retry } = classifications;
+  const { tree = [], failure, retrying, retry } = classifications;
   return (
     <FilterGroup title={t('filter.classification')}>
-      {failed ? (
-        <FilterFailure text={t('filter.classificationFailed')} retrying={retrying} onRetry={retry} />
+      {failure ? (
+        <FilterFailure text={t('filter.classificationFailed')} failure={failure} retrying={retrying} onRetry={retry} />
       ) : (
         <FilterTree
           nodes={[{ id: ALL, name: allText, children: [] }, ...(state.query ? withoutCounts(tree) : tree)]}

@@ -12,7 +12,7 @@ import styles from './DraftList.module.css';
 export function DraftList({ area }: { area: DraftArea }) {
   const { t } = useTranslation('item');
   const edits = useIsEditor();
-  const { data: drafts } = useCall('POST /api/preview/list', edits ? { area } : null);
+  const { data: drafts } = useCall('POST /api/preview/list', edits ? { area } : null, { toast: true });
   if (!drafts?.length) return null;
   return (
     <FilterGroup title={t('drafts')}>

@@ -1,3 +1,4 @@
+import type { Failure } from '@/lib/failures';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import styles from './FilterFailure.module.css';
@@ -5,16 +6,19 @@ import styles from './FilterFailure.module.css';
 interface FilterFailureProps {
   /** What could not be loaded, as a sentence. */
   text: string;
+  failure: Failure;
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** In place of choices that could not be loaded, as small as they are: the other filters still work. */
-export function FilterFailure({ text, retrying, onRetry }: FilterFailureProps) {
+/** In place of choices that could not be loaded: what, and why. As small as they are, since the other filters still work. */
+export function FilterFailure({ text, failure, retrying, onRetry }: FilterFailureProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p className={styles.text}>{text}</p>
+      <p className={styles.text}>
+        {text} {failure.message}
+      </p>
       <button type="button" className={`button button-quiet ${styles.retry}`} disabled={retrying} onClick={onRetry}>
         <Icon name="reload" size={16} />
         {t(retrying ? 'state.retrying' : 'state.retry')}

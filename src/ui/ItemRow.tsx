@@ -2,11 +2,10 @@ import { Children, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Highlight, ItemCard } from 'contract/item';
 import { itemPath } from 'contract/paths';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
 import { FavouriteButton } from './FavouriteButton';
 import { HighlightedText } from './HighlightedText';
 import { LanguageTag } from './LanguageTag';
+import { useEngagementTexts } from './useEngagementTexts';
 import styles from './ItemRow.module.css';
 
 interface ItemRowProps {
@@ -15,6 +14,8 @@ interface ItemRowProps {
   highlight?: Highlight;
   /** Before the title, such as the mark of what has not been read. */
   lead?: ReactNode;
+  /** A title that has been read is lighter than others. */
+  read?: boolean;
   /** Before the rest of the line below the summary. */
   tag?: ReactNode;
   /** In that line, after the department: a date, a deadline. */
@@ -24,12 +25,12 @@ interface ItemRowProps {
 }
 
 /** An item of a list, as a row or a card. Its title is the one link; the whole row is its target. */
-export function ItemRow({ item, highlight, lead, tag, facts, onFavourite }: ItemRowProps) {
-  const { t } = useTranslation('item');
+export function ItemRow({ item, highlight, lead, read = false, tag, facts, onFavourite }: ItemRowProps) {
+  const engagementTexts = useEngagementTexts();
   const { area, id, title, summary, locale, department, views, favourite } = item;
   return (
     <li className={styles.row}>
-      <h3 className={styles.title}>
+      <h3 className={styles.title} data-read={read}>
         {lead}
         <Link className={`cover-link ${styles.link}`} to={itemPath(area, id)} lang={locale}>
           {highlight ? <HighlightedText parts={highlight.title} /> : title}
@@ -46,7 +47,9 @@ export function ItemRow({ item, highlight, lead, tag, facts, onFavourite }: Item
           {Children.map(facts, (fact) => (
             <span>{fact}</span>
           ))}
-          {views > 0 && <span>{t('views', { count: views, formatted: formatNumber(views) })}</span>}
+          {engagementTexts({ views }).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
         </span>
       </p>
       <div className={styles.heart}>

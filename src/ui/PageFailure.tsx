@@ -1,10 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { homePath } from '@/lib/paths';
 import { isChunkFailure, reloadForNewerRelease } from '@/lib/release';
+import { useOnline } from '@/lib/useOnline';
 import { useTranslation } from '@/lib/useTranslation';
 import { Icon } from './Icon';
 import { PageTitle } from './PageTitle';
 import { StateBlock } from './StateBlock';
+import styles from './PageFailure.module.css';
 
 /** In place of a page that could not be shown. */
 export const PageFailure = ({ error }: { error: unknown }) =>
@@ -14,17 +16,25 @@ const reload = () => {
   window.location.reload();
 };
 
-/** A part of the program did not load: the connection broke, or a newer release has replaced it. */
-function ChunkFailurePanel({ error }: { error: unknown }) {
+/** A part of the program did not load: the device is offline, the connection broke, or a newer release has replaced the part. */
+function ChunkFailurePanel({ error }: { error: Error }) {
   const { t } = useTranslation();
+  const online = useOnline();
   useEffect(() => {
     reloadForNewerRelease().catch((reason: unknown) => {
       console.warn('the deployed release is not known', reason);
     });
   }, []);
   return (
-    <FailurePanel title={t('failure.chunk')} text={t('failure.chunkText')}>
-      <p className="meta">{error instanceof Error ? error.message : null}</p>
+    <FailurePanel
+      title={t(online ? 'failure.chunk' : 'failure.offline')}
+      text={t(online ? 'failure.chunkText' : 'failure.offlineText')}
+    >
+      <details className={styles.details}>
+        <summary>{t('failure.details')}</summary>
+        <p>{error.message}</p>
+        {'code' in error && <p>{String(error.code)}</p>}
+      </details>
     </FailurePanel>
   );
 }

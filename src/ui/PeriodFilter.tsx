@@ -18,6 +18,7 @@ export function PeriodFilter({ address: { state, show } }: { address: ListAddres
         <DayField
           label={t('filter.from')}
           day={state.from}
+          max={state.to}
           wrongId={wrongId}
           onChange={(from) => {
             show({ from });
@@ -26,6 +27,7 @@ export function PeriodFilter({ address: { state, show } }: { address: ListAddres
         <DayField
           label={t('filter.to')}
           day={state.to}
+          min={state.from}
           wrongId={wrongId}
           onChange={(to) => {
             show({ to });

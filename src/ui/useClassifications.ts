@@ -1,5 +1,6 @@
 import type { Call } from 'contract/api';
 import type { Classification } from 'contract/classification';
+import type { Failure } from '@/lib/failures';
 import { useCall } from '@/lib/useCall';
 
 export type ClassificationCall = Extract<Call, `POST /api/${string}/classification/list`>;
@@ -8,7 +9,7 @@ export interface Classifications {
   tree: Classification[] | undefined;
   /** For the first time: a retry leaves what is shown where it is. */
   loading: boolean;
-  failed: boolean;
+  failure: Failure | null;
   retrying: boolean;
   retry: () => void;
   nameOf: (id: string | null) => string | undefined;
@@ -17,13 +18,12 @@ export interface Classifications {
 /** An area's tree is an extra beside the list: without it the list still serves. */
 export function useClassifications(call: ClassificationCall): Classifications {
   const { data: tree, failure, loading, retry } = useCall(call, {});
-  const failed = failure !== null;
   return {
     tree,
-    failed,
+    failure,
     retry,
-    retrying: failed && loading,
-    loading: loading && !tree && !failed,
+    retrying: failure !== null && loading,
+    loading: loading && !tree && !failure,
     nameOf: (id) => find(tree ?? [], id)?.name,
   };
 }

@@ -1,6 +1,7 @@
 import type { ItemDetail } from 'contract/item';
-import { formatDate, formatNumber } from '@/lib/format';
+import { formatDate } from '@/lib/format';
 import { useTranslation } from '@/lib/useTranslation';
+import { useEngagementTexts } from './useEngagementTexts';
 
 type DraftFacts = Pick<ItemDetail, 'department' | 'updatedAt'>;
 type PublishedFacts = DraftFacts & Pick<ItemDetail, 'views' | 'shareCount'>;
@@ -13,11 +14,6 @@ export function useDraftMeta({ department, updatedAt }: DraftFacts): string[] {
 
 /** The line below a published item's title: also how much it is read. */
 export function useItemMeta(item: PublishedFacts): string[] {
-  const { t } = useTranslation('item');
-  const { views, shareCount } = item;
-  return [
-    ...useDraftMeta(item),
-    t('views', { count: views, formatted: formatNumber(views) }),
-    ...(shareCount > 0 ? [t('shares', { count: shareCount, formatted: formatNumber(shareCount) })] : []),
-  ];
+  const engagementTexts = useEngagementTexts();
+  return [...useDraftMeta(item), ...engagementTexts(item)];
 }

@@ -160,7 +160,7 @@ test('a person makes twenty feeds and no more, also at the same moment, and othe
   assert.deepEqual(statuses, [...Array<number>(20).fill(200), ...Array<number>(4).fill(409)]);
   const { body } = await make();
   const { code, message } = errorBody.strict().parse(body);
-  assert.deepEqual([code, message], ['feed.conflict', 'You have 20 feeds already. Remove one to make another.']);
+  assert.deepEqual([code, message], ['feed.conflict', 'You already have 20 feeds. Remove one to create another.']);
   await subscribe({}, await makePerson(portal.db));
 });
 

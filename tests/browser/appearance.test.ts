@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal';
 
 test('what is meant for phones alone, or for the large search alone, shows nowhere else', async ({ page, signInAs }) => {
@@ -82,3 +82,139 @@ for (const [kind, file] of [
       await page.getByRole('button', { name: 'Reload the page' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
     });
+
+test('an employee sees the bell beside its count, whatever the count, and the count beside the picture of their account', async ({
+  page,
+  signInAs,
+}) => {
+  let unread = 0;
+  for (const inbox of ['**/api/home', '**/api/notice/inbox'])
+    await page.route(inbox, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { unread?: number; inbox?: { unread: number } };
+      if (body.inbox) body.inbox.unread = unread;
+      if (body.unread !== undefined) body.unread = unread;
+      await route.fulfill({ response, json: body });
+    });
+  for (const width of [1440, 390])
+    for (const { count, text } of [
+      { count: 3, text: '3' },
+      { count: 42, text: '42' },
+      { count: 100, text: '99+' },
+    ]) {
+      unread = count;
+      await page.setViewportSize({ width, height: 900 });
+      if (page.url() === 'about:blank') await signInAs('Mei Lin');
+      await page.goto('/');
+      const bell = page.getByRole('banner').getByRole('button', { name: /^Notices: / });
+      const counter = bell.getByText(text, { exact: true });
+      await expect(counter).toBeVisible();
+      const [sign, number] = [await boxOf(bell.locator('svg')), await boxOf(counter)];
+      const account = await boxOf(page.getByRole('button', { name: 'Account of Mei Lin' }).locator('span').first());
+      expect(overlap(sign, number) / (sign.width * sign.height), `${text} at ${width} px covers of the bell`).toBeLessThan(0.2);
+      expect(overlap(number, account), `${text} at ${width} px covers of the picture`).toBe(0);
+    }
+});
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+async function boxOf(target: Locator): Promise<Box> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('it is not shown');
+  return box;
+}
+
+/** The area that both cover, in square pixels. */
+function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.max(width, 0) * Math.max(height, 0);
+}
+
+test('an employee tells unread notices from read ones by their weight: in the list, among the pinned and on the home page', async ({
+  page,
+  signInAs,
+}) => {
+  for (const list of ['**/api/home', '**/api/notice/list'])
+    await page.route(list, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: withEverySecondRead(await response.json()) });
+    });
+  await signInAs('Mei Lin');
+  const weightOf = (title: Locator): Promise<string> => title.evaluate((element) => getComputedStyle(element).fontWeight);
+  const notices = page.getByRole('region', { name: 'Notices', exact: true });
+  await expect(notices.getByRole('link').first()).toBeVisible();
+  const titles = notices.locator('li a > span:first-child');
+  expect([await weightOf(titles.nth(0)), await weightOf(titles.nth(1))]).toEqual(['400', '600']);
+
+  await page.goto('/notice');
+  for (const list of [page.getByRole('region', { name: 'Pinned' }), page.getByRole('list', { name: 'All notices' })]) {
+    const links = list.getByRole('heading', { level: 3 }).getByRole('link');
+    await expect(links.nth(1)).toBeVisible();
+    expect([await weightOf(links.nth(0)), await weightOf(links.nth(1))]).toEqual(['400', '600']);
+  }
+});
+
+/** Marks every second notice of a list as read, wherever in the answer the list is. */
+function withEverySecondRead(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withEverySecondRead(inner)]));
+  return value.map((item: unknown, index) => {
+    const isNotice = typeof item === 'object' && item !== null && 'read' in item;
+    return isNotice ? { ...item, read: index % 2 === 0 } : withEverySecondRead(item);
+  });
+}
+
+test('a text that is cut after some lines shows nothing of the next one, in rows, cards and boxes', async ({
+  page,
+  signInAs,
+}) => {
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    if (page.url() === 'about:blank') await signInAs('Mei Lin');
+    for (const path of ['/service', '/notice', '/welfare', '/welfare/news', '/personnel', '/tool', '/']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      const cards = page.getByRole('button', { name: 'Cards' });
+      if (await cards.isVisible()) await cards.click();
+      expect.soft(await page.evaluate(leakingTexts), `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** Runs in the page: texts whose boxes are higher than the lines that they may show. */
+const leakingTexts = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('main *')]
+    .filter((element) => {
+      const style = getComputedStyle(element);
+      const lines = Number(style.webkitLineClamp);
+      if (!lines || style.display === 'none') return false;
+      const room = element.clientHeight - Number.parseFloat(style.paddingTop) - Number.parseFloat(style.paddingBottom);
+      return room > lines * Number.parseFloat(style.lineHeight) + 1;
+    })
+    .map((element) => element.textContent);
+
+for (const { path, call, what } of [
+  { path: '/account/favourites', call: '**/api/favourite/list', what: 'You have no favourites yet' },
+  { path: '/account/sessions', call: '**/api/user/session/list', what: 'This could not be loaded' },
+])
+  test(`an employee at ${path} reads "${what}" in the middle of the page`, async ({ page, signInAs, expectConsoleError }) => {
+    expectConsoleError(/500|error request/);
+    await signInAs('Mei Lin');
+    await page.route(call, (route) =>
+      call.includes('favourite') ? route.fulfill({ json: [] }) : route.fulfill({ status: 500, json: {} }),
+    );
+    for (const width of [1440, 820, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const [state, main] = await Promise.all([boxOf(page.getByText(what)), boxOf(page.getByRole('main'))]);
+      expect(Math.abs(state.x + state.width / 2 - (main.x + main.width / 2)), `off the middle at ${width} px`).toBeLessThan(2);
+    }
+  });

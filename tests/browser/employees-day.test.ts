@@ -62,7 +62,7 @@ const WORDS: Record<Locale, Words> = {
     service: 'Request annual leave',
     share: 'Share',
     copyLink: 'Copy link',
-    copied: 'The link is on your clipboard.',
+    copied: 'Link copied to the clipboard.',
     sharedOnce: '1 share',
   },
   'zh-CN': {

@@ -85,10 +85,10 @@ test('an editor waits for a draft before its shape, is told when it fails, and t
 });
 
 for (const { address, heading } of [
-  { address: '/service/preview/sabbatical?token=nobody-made-this', heading: 'There is nothing to preview here' },
-  { address: '/service/preview/no-such-draft', heading: 'There is nothing to preview here' },
-  { address: '/service/no-such-service', heading: 'There is no such service' },
-  { address: '/no-such-page', heading: 'There is no such page' },
+  { address: '/service/preview/sabbatical?token=nobody-made-this', heading: 'This preview is not available' },
+  { address: '/service/preview/no-such-draft', heading: 'This preview is not available' },
+  { address: '/service/no-such-service', heading: 'Service not found' },
+  { address: '/no-such-page', heading: 'Page not found' },
 ]) {
   test(`an employee at ${address} is told so and finds what they meant by the search there`, async ({
     page,

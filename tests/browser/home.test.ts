@@ -50,9 +50,9 @@ test('an employee drags a link to another place and finds it there after a reloa
   const { x, y } = await middleOf(handleOf(page, VPN));
   // A slow browser makes one movement of several, and the first only takes the link.
   await page.mouse.move(x, y - 20);
-  await expect(page.getByText(`You took ${LEAVE}, place 1 of 3.`)).toBeAttached();
+  await expect(page.getByText(`Picked up ${LEAVE}, position 1 of 3.`)).toBeAttached();
   await page.mouse.move(x, y);
-  await expect(page.getByText(`${LEAVE} is now at place 3 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${LEAVE} moved to position 3 of 3.`)).toBeAttached();
   const saved = page.waitForResponse('**/pinned/update');
   await page.mouse.up();
   await saved;
@@ -62,7 +62,7 @@ test('an employee drags a link to another place and finds it there after a reloa
 /** dnd-kit says that a link is taken a turn before it listens to the keys that move it. */
 async function takeByKey(page: Page, title: string, place: number): Promise<void> {
   await page.keyboard.press('Space');
-  await expect(page.getByText(`You took ${title}, place ${place} of 3.`)).toBeAttached();
+  await expect(page.getByText(`Picked up ${title}, position ${place} of 3.`)).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
@@ -76,21 +76,21 @@ test('an employee moves a link with the keyboard alone, puts another back, and f
   await tabTo(page, handleOf(page, VPN));
   await takeByKey(page, VPN, 3);
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(`${VPN} is now at place 2 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${VPN} moved to position 2 of 3.`)).toBeAttached();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(`${VPN} is now at place 1 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${VPN} moved to position 1 of 3.`)).toBeAttached();
   const saved = page.waitForResponse('**/pinned/update');
   await page.keyboard.press('Space');
   await saved;
-  await expect(page.getByText(`You dropped ${VPN} at place 1 of 3.`)).toBeAttached();
+  await expect(page.getByText(`Dropped ${VPN} at position 1 of 3.`)).toBeAttached();
   await expectMovable(page, [VPN, LEAVE, SICK]);
 
   await tabTo(page, handleOf(page, SICK));
   await takeByKey(page, SICK, 3);
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText(`${SICK} is now at place 2 of 3.`)).toBeAttached();
+  await expect(page.getByText(`${SICK} moved to position 2 of 3.`)).toBeAttached();
   await page.keyboard.press('Escape');
-  await expect(page.getByText(`${SICK} is back at place 3 of 3.`)).toBeAttached();
+  await expect(page.getByText(`Cancelled. ${SICK} is back at position 3 of 3.`)).toBeAttached();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectKept(page, [VPN, LEAVE, SICK]);
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal';
 
 /** How far down the page is, in pixels. */
@@ -113,3 +113,37 @@ test('a reader who opens an address with an anchor begins at its heading', async
   expect(target?.y).toBeGreaterThan(header?.height ?? Number.POSITIVE_INFINITY);
   await expect(heading).toBeInViewport();
 });
+
+test('an employee who changes language or theme, or goes through the header by keyboard, stays where they were on the page', async ({
+  page,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await signInAs('Mei Lin', '/service/annual-leave');
+  const header = page.getByRole('banner');
+  await page.mouse.move(640, 400);
+  await page.mouse.wheel(0, 500);
+  const place = await restingPlace(page);
+  expect(place).toBe(500);
+
+  for (const [menu, choice] of [
+    ['Appearance', 'Dark'],
+    ['Language', '中文'],
+    ['语言', 'English'],
+  ] as const) {
+    // By the mouse itself: Playwright's click would first scroll to what is in sight already.
+    await pressAt(page, header.getByRole('button', { name: menu }));
+    await pressAt(page, page.getByRole('menuitemradio', { name: choice }));
+    expect(await restingPlace(page), menu).toBe(place);
+  }
+  await expect(header.getByRole('button', { name: 'Language' })).toBeFocused();
+  for (let step = 0; step < 5; step++) await page.keyboard.press('Shift+Tab');
+  expect(await restingPlace(page)).toBe(place);
+});
+
+async function pressAt(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('there is nothing to press');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}

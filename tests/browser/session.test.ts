@@ -107,7 +107,7 @@ test('a comment survives an expired session: the person signs in beside the page
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByRole('textbox', { name: /What is missing/ }).fill('Which manager, when I have two?');
   await context.clearCookies({ name: /^(token|refreshToken|userInfo)/ });
-  await page.getByRole('button', { name: 'Send to the owner' }).click();
+  await page.getByRole('button', { name: 'Send comment' }).click();
   const question = page.getByRole('alertdialog', { name: 'Your session has expired' });
   await expect(question).toBeVisible();
   await page.keyboard.press('Escape');
@@ -120,7 +120,7 @@ test('a comment survives an expired session: the person signs in beside the page
   // The identity provider still knows who this is, so nothing is asked, and the window closes by itself.
   const beside = await opened;
   await expect.poll(() => beside.isClosed()).toBe(true);
-  await expect(page.getByText('Thank you. Your comment goes to the owner of this page.')).toBeVisible();
+  await expect(page.getByText('Thank you. Your comment was sent to the owner of this page.')).toBeVisible();
   await expect(question).toBeHidden();
   await expect(account(page, 'Mei Lin')).toBeVisible();
 });
@@ -153,7 +153,7 @@ test.describe('two browsers of one person', () => {
     await signInAs('Sofia Rossi', '/account/sessions');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible();
+    await expect(page.getByText('You are not signed in anywhere else.')).toBeVisible();
     await page.waitForTimeout(1000);
     for (const other of others) {
       await other.goto('/service');

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { signedIn } from '../factories/session';
@@ -37,17 +37,43 @@ afterEach(() => {
 });
 
 test.each([
-  { kind: 'script', error: scriptFailure, told: /Loading chunk 42 failed/ },
-  { kind: 'style', error: styleFailure, told: /Loading CSS chunk 42 failed/ },
-])('a page whose $kind file does not load says so, offers to reload, and leaves the frame standing', async ({ error, told }) => {
-  expectConsole('error', told);
-  await renderApp('/service', { failingPages: { 'service/index': error } });
-  const panel = await screen.findByRole('alert');
-  expect(within(panel).getByRole('heading', { level: 1, name: 'A part of this page did not load' })).toBeVisible();
-  expect(document.title).toBe('A part of this page did not load · Portico');
-  expect(within(panel).getByText(told)).toBeVisible();
-  expect(within(panel).getByRole('button', { name: 'Reload the page' })).toBeEnabled();
-  expect(screen.getByRole('banner')).toBeVisible();
+  { kind: 'script', error: scriptFailure, told: /Loading chunk 42 failed.*timeout: http/s, codes: [] },
+  {
+    kind: 'style',
+    error: styleFailure,
+    told: /Loading CSS chunk 42 failed.*p__service__index/s,
+    codes: ['CSS_CHUNK_LOAD_FAILED'],
+  },
+])(
+  'a page whose $kind file does not load says what happened and offers to reload; the cause is behind Details, the frame stands',
+  async ({ error, told, codes }) => {
+    expectConsole('error', told);
+    const user = await renderApp('/service', { failingPages: { 'service/index': error } });
+    const panel = within(await within(await screen.findByRole('main')).findByRole('alert'));
+    expect(panel.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    expect(document.title).toBe('This page could not be loaded · Portico');
+    expect(panel.getByText(/^The connection was interrupted, or the portal was updated\./)).toBeVisible();
+    expect(panel.getByText(told)).not.toBeVisible();
+    await user.click(panel.getByText('Details'));
+    expect(panel.getByText(told)).toBeVisible();
+    for (const code of codes) expect(panel.getByText(code)).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+    expect(screen.getByRole('banner')).toBeVisible();
+  },
+);
+
+test('an employee who is offline reads so, and what to do; back online, the page can be loaded again', async () => {
+  expectConsole('error', /Loading CSS chunk 42 failed/);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderApp('/service', { failingPages: { 'service/index': styleFailure } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(screen.getByText(/Connect to the network, then reload the page\./)).toBeVisible();
+  expect(screen.getByText(/Loading CSS chunk/)).not.toBeVisible();
+  online.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
 });
 
 test('a person whose page did not load goes on to another page', async () => {
@@ -56,13 +82,13 @@ test('a person whose page did not load goes on to another page', async () => {
   await screen.findByRole('alert');
   await user.click(screen.getByRole('link', { name: 'Portico, home' }));
   expect(await screen.findByRole('heading', { level: 1, name: /Mei Lin/ })).toBeVisible();
-  expect(screen.queryByText('A part of this page did not load')).not.toBeInTheDocument();
+  expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
 });
 
 test('a layout that does not load is told as well', async () => {
   expectConsole('error', /Loading chunk 42 failed/);
   await renderApp('/service', { failingPages: { '@@/global-layout': scriptFailure } });
-  expect(await screen.findByText('A part of this page did not load')).toBeVisible();
+  expect(await screen.findByText('This page could not be loaded')).toBeVisible();
 });
 
 describe('a part that is not the page itself', () => {
@@ -78,7 +104,7 @@ describe('a part that is not the page itself', () => {
     const user = await renderApp('/tool');
     const more = await screen.findByRole('button', { name: 'More' });
     await user.click(more);
-    expect(await screen.findByText('This did not load. Check your connection and try again.')).toBeVisible();
+    expect(await screen.findByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
     expect(more).toHaveAttribute('aria-expanded', 'false');
     jest.dontMock('@/layouts/MoreSheet');
@@ -91,7 +117,7 @@ describe('a part that is not the page itself', () => {
     const user = await renderApp('/service/annual-leave');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
     const dialog = screen.getByRole('dialog', { name: 'Share this page' });
-    expect(await within(dialog).findByText('The code could not be loaded. Take the link instead.')).toBeVisible();
+    expect(await within(dialog).findByText('The QR code could not be loaded. Use the link instead.')).toBeVisible();
     expect(within(dialog).getByRole('button', { name: 'Copy link' })).toBeEnabled();
     expect(screen.getByRole('heading', { level: 1, name: 'Annual leave' })).toBeVisible();
     jest.dontMock('antd/es/qr-code');
@@ -102,7 +128,7 @@ describe('a part that is not the page itself', () => {
     failToLoad('@/lib/sign-in');
     await renderApp('/login?ucToken=fresh');
     const failure = await screen.findByRole('alert');
-    expect(failure).toHaveTextContent('A part of the sign-in did not load. Check your connection, then reload the page.');
+    expect(failure).toHaveTextContent('A part of this page could not be loaded. Check your connection, then reload the page.');
     expect(failure).not.toHaveTextContent('Loading chunk');
     jest.dontMock('@/lib/sign-in');
   });

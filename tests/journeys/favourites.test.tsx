@@ -80,7 +80,7 @@ test('a search inside keeps what was taken off as it is, and stands in the addre
 test('a search that finds nothing leads to the search over everything', async () => {
   mark(['tool', 'mail']);
   await renderApp(`${PAGE}?query=teleporter`);
-  expect(await screen.findByText('Nothing matches “teleporter”')).toBeVisible();
+  expect(await screen.findByText('No results for “teleporter”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=teleporter');
 });
 

@@ -45,11 +45,11 @@ test('an employee sees every area at a glance, from one request', async () => {
 
 test('what waits for an employee stands first, what is due first before the others', async () => {
   await renderApp('/');
-  const due = linksIn(await box('3 things wait for you'));
+  const due = linksIn(await box('To do'));
   expect(due.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Commuter pass.*Claim ends · in 9 days/),
-    expect.stringMatching(/Renew your badge.*To be confirmed · in 10 days/),
-    expect.stringMatching(/New rules for expenses.*To be confirmed · in 21 days/),
+    expect.stringMatching(/Commuter pass.*Claims close · in 9 days/),
+    expect.stringMatching(/Renew your badge.*To confirm · in 10 days/),
+    expect.stringMatching(/New rules for expenses.*To confirm · in 21 days/),
   ]);
 });
 
@@ -153,7 +153,7 @@ describe('the banner', () => {
     await user.hover(banner);
     await pass(20_000);
     expect(shown()[0]).toHaveTextContent('Lease a bicycle');
-    await user.click(within(banner).getByRole('button', { name: 'Stop the slides' }));
+    await user.click(within(banner).getByRole('button', { name: 'Pause the slides' }));
     await user.unhover(banner);
     await user.tab({ shift: true });
     await pass(20_000);

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { itemOf } from '../factories/items';
 import { signedIn } from '../factories/session';
@@ -57,7 +57,7 @@ test('previous and next lead through the shelf in the order of its tree, across 
 
 test('another document begins at the top with the keyboard at its heading, and the tree stays', async () => {
   const user = await renderApp('/information?doc=visas');
-  const tree = await screen.findByRole('navigation', { name: 'Contents of the shelf' });
+  const tree = await screen.findByRole('navigation', { name: 'Documents' });
   const link = await within(tree).findByRole('link', { name: 'The office' });
   const scroll = jest.spyOn(window, 'scrollTo');
   await user.click(link);
@@ -116,16 +116,16 @@ test.each(['no-such-document', 'Not An Id'])(
   async (id) => {
     if (!id.includes(' ')) expectConsole('error', /error request/);
     await renderApp(`/information?doc=${encodeURIComponent(id)}`);
-    expect(await title('There is no such document')).toBeVisible();
-    expect(main().getByRole('link', { name: 'Go to the shelf' })).toHaveAttribute('href', '/information');
-    const tree = await screen.findByRole('navigation', { name: 'Contents of the shelf' });
+    expect(await title('Document not found')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Go to Information' })).toHaveAttribute('href', '/information');
+    const tree = await screen.findByRole('navigation', { name: 'Documents' });
     expect(await within(tree).findByRole('button', { name: /^Office handbook/ })).toBeVisible();
   },
 );
 
 test('an address with a section that is not there says so, beside the tree', async () => {
   await renderApp('/information?section=nowhere');
-  expect(await title('There is no such section')).toBeVisible();
+  expect(await title('Section not found')).toBeVisible();
 });
 
 test('while a document loads the page has a title, a heading and the tree', async () => {
@@ -156,5 +156,7 @@ test('a share counts for the document', async () => {
   const user = await renderApp('/information?doc=visas');
   await user.click(await screen.findByRole('button', { name: 'Share' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText('1 share')).toBeVisible();
+  await waitFor(() => {
+    expect(itemOf('information', 'visas').shareCount).toBe(1);
+  });
 });

@@ -8,7 +8,7 @@ import { failOnce, recordCalls } from '../setup/portal';
 import { renderApp } from '../setup/render-app';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const tree = () => screen.findByRole('navigation', { name: 'Contents of the shelf' });
+const tree = () => screen.findByRole('navigation', { name: 'Documents' });
 const titlesIn = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link')
@@ -100,8 +100,8 @@ test('a section has a page of its own with all that stands in it', async () => {
 
 test('on a phone the tree is a drawer, which closes behind the document that was chosen', async () => {
   const user = await renderApp('/information?doc=the-office');
-  await user.click(await screen.findByRole('button', { name: 'Contents of the shelf' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Contents of the shelf' });
+  await user.click(await screen.findByRole('button', { name: 'Documents' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Documents' });
   await user.click(await within(drawer).findByRole('button', { name: /^Travelling/ }));
   await user.click(within(drawer).getByRole('link', { name: 'Business trips' }));
   expect(await title('Business trips')).toBeVisible();
@@ -111,7 +111,7 @@ test('on a phone the tree is a drawer, which closes behind the document that was
 test('a shelf without documents says so', async () => {
   onlyItems('information');
   await renderApp('/information');
-  expect(await screen.findByText('The shelf is still empty')).toBeVisible();
+  expect(await screen.findByText('No documents are published yet')).toBeVisible();
 });
 
 test('contents that fail leave the document to be read, and come when tried again', async () => {
@@ -119,7 +119,7 @@ test('contents that fail leave the document to be read, and come when tried agai
   failOnce('POST /api/information/tree', 'The database is away.');
   const user = await renderApp('/information?doc=visas');
   expect(await title('Visas')).toBeVisible();
-  expect(await within(await tree()).findByText('The contents could not be loaded.')).toBeVisible();
+  expect(await within(await tree()).findByText('The list of documents could not be loaded.')).toBeVisible();
   await user.click(within(await tree()).getByRole('button', { name: 'Try again' }));
   expect(await within(await tree()).findByRole('link', { current: 'page' })).toHaveTextContent('Visas');
 });

@@ -46,18 +46,18 @@ test('a reader who opens its address is told whom it is for, and nothing is aske
 
 test('an editor sees what found nothing, what is found by now, and another period that the address keeps', async () => {
   const user = await renderApp(PAGE);
-  expect(await headings('Found nothing')).toEqual(['sabbatical', '弹性工作', 'bikeFinds something now', 'locker key']);
+  expect(await headings('No results')).toEqual(['sabbatical', '弹性工作', 'bikeHas results now', 'locker key']);
   expect(screen.getByText('4 searches')).toBeVisible();
-  const row = within(await rowOf('Found nothing', 'sabbatical'));
+  const row = within(await rowOf('No results', 'sabbatical'));
   expect(row.getByText('Also: sabbaticals')).toBeVisible();
   expect(row.getByText('All areas, Service hall')).toBeVisible();
   expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['found nothing', 'searched']);
   expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['14', '15']);
-  expect(row.getByRole('link', { name: 'Search for “sabbatical” (opens a new tab)' })).toHaveAttribute('target', '_blank');
+  expect(row.getByRole('link', { name: 'Search for “sabbatical” (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   await user.click(screen.getByRole('radio', { name: '90 days' }));
   expect(await screen.findByText('5 searches')).toBeVisible();
   expect(address()).toBe(`${PAGE}?days=90`);
-  expect(document.title).toBe('Found nothing · Manage search · Portico');
+  expect(document.title).toBe('No results · Manage search · Portico');
 });
 
 test('an editor sees which results people find useless, and what was shown', async () => {
@@ -76,7 +76,7 @@ test('from what found nothing an editor pins results in one go, in their order, 
   await user.click(await screen.findByRole('link', { name: 'Pin a result for “sabbatical”' }));
   const form = within(await screen.findByRole('dialog', { name: 'Pin results' }));
   expect(form.getByRole('textbox', { name: 'When somebody searches for' })).toHaveValue('sabbatical');
-  const find = form.getByRole('combobox', { name: 'Look for a result to pin' });
+  const find = form.getByRole('combobox', { name: 'Find a result to pin' });
   for (const [typed, title] of [
     ['annu', 'Annual leave'],
     ['park', 'Parking permit'],
@@ -85,11 +85,11 @@ test('from what found nothing an editor pins results in one go, in their order, 
     await screen.findByRole('option', { name: new RegExp(`^${title}`) });
     await user.keyboard('{ArrowDown}{Enter}');
   }
-  const order = form.getByRole('list', { name: 'These results stand first' });
+  const order = form.getByRole('list', { name: 'Results to list first' });
   for (let step = 0; step < 3; step += 1) await user.tab({ shift: true });
   expect(form.getByRole('button', { name: 'Move Parking permit up' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(form.getByText('Parking permit is now 1 of 2.')).toBeInTheDocument();
+  expect(form.getByText('Parking permit moved to position 1 of 2.')).toBeInTheDocument();
   expect(form.getByRole('button', { name: 'Move Parking permit up' })).toHaveFocus();
   expect(within(order).getAllByRole('listitem')[0]).toHaveTextContent('Parking permit');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -125,7 +125,7 @@ test('what an editor removes can be put back until they leave', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove what is pinned for “Time off”' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
   expect(undo).toHaveFocus();
-  expect(screen.getByText('“Time off” has no pinned results any more.')).toBeVisible();
+  expect(screen.getByText('Removed the pinned results for “Time off”.')).toBeVisible();
   expect(portal().levers.pins.map(({ query }) => query)).not.toContain('Time off');
   await user.click(undo);
   expect(await screen.findByRole('button', { name: 'Edit what is pinned for “Time off”' })).toHaveFocus();
@@ -143,7 +143,7 @@ test('an editor whose change comes second is told, and keeps what they typed unt
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText(/^Somebody else changed this group/)).toBeVisible();
   expect(within(form.getByRole('list', { name: 'Words that mean the same' })).getByText('lunch')).toBeVisible();
-  await user.click(form.getByRole('button', { name: 'Discard my change and load again' }));
+  await user.click(form.getByRole('button', { name: 'Discard my changes and reload' }));
   await waitFor(async () => {
     expect(await headings('Synonyms')).toContain('canteen, mensa');
   });
@@ -162,7 +162,7 @@ test('from a rating an editor adds a synonym, and is told of a word that stands 
   await user.type(field, 'Canteen');
   await user.click(form.getByRole('button', { name: 'Save' }));
   const row = within(await rowOf('Synonyms', 'leave, Canteen'));
-  expect(row.getByText(/“Canteen” also stands in the group cafeteria, 食堂/)).toBeVisible();
+  expect(row.getByText(/“Canteen” is also in the group cafeteria, 食堂/)).toBeVisible();
 });
 
 test('an editor looks for a word among the synonyms, and the address keeps it', async () => {
@@ -174,19 +174,19 @@ test('an editor looks for a word among the synonyms, and the address keeps it', 
   });
   expect(address()).toBe(`${PAGE}?tab=synonyms&query=bike`);
   await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'zz');
-  expect(await screen.findByText('No group holds “bikezz”')).toBeVisible();
+  expect(await screen.findByText('No group contains “bikezz”')).toBeVisible();
 });
 
 test('an editor orders the hot words of a place and language, and what is not saved waits while they look elsewhere', async () => {
   const user = await renderApp(`${PAGE}?tab=words`);
   const words = async () =>
-    within(await list('Hot words in their order'))
+    within(await list('Popular searches in order'))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(await words()).toEqual(['leave', 'laptop', 'expenses']);
   await user.click(screen.getByRole('button', { name: 'Move laptop up' }));
   await user.click(screen.getByRole('button', { name: 'Remove expenses' }));
-  expect(screen.getByText('There are changes that are not saved.')).toBeVisible();
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
   await user.click(screen.getByRole('radio', { name: '中文' }));
   await waitFor(async () => {
     expect(await words()).toEqual(['休假', '电脑', '报销']);
@@ -206,7 +206,7 @@ test('an editor orders the hot words of a place and language, and what is not sa
 test('an editor keeps a word from being proposed; when saving fails, it stays where it was typed', async () => {
   expectConsole('error', /error request/);
   const user = await renderApp(`${PAGE}?tab=words`);
-  const section = within(await screen.findByRole('region', { name: 'Never hot' }));
+  const section = within(await screen.findByRole('region', { name: 'Blocked words' }));
   await section.findByText(/From the content folder: salary/);
   failOnce('POST /api/manage/search/ban/save', 'Not now.');
   await user.type(section.getByRole('textbox', { name: 'Add a word' }), 'layoff');
@@ -228,5 +228,5 @@ test('a report that cannot be loaded says so and is asked for again, and one wit
   const none = { items: [], total: 0, page: 1, pageSize: 20 };
   answerWith(http.post('*/api/manage/search/rating/list', () => HttpResponse.json(none)));
   await user.click(tab('Ratings'));
-  expect(await screen.findByText('Nobody has rated results')).toBeVisible();
+  expect(await screen.findByText('No ratings yet')).toBeVisible();
 });

@@ -41,7 +41,7 @@ test('after a material change an employee is asked again and sees what changed s
   portal().acknowledged.set(key, { revision: 2, changesSeen: 1, at: daysFromNow(-8) });
   itemOf('notice', 'expense-rules').materialRevision = 3;
   const user = await renderApp('/notice/expense-rules');
-  expect((await panel('Changed since you confirmed it')).getByText(/^You confirmed an earlier text on /)).toBeVisible();
+  expect((await panel('Changed since you confirmed it')).getByText(/^You confirmed an earlier version on /)).toBeVisible();
   const since = within(screen.getByRole('region', { name: 'What changed since you confirmed it' })).getAllByRole('listitem');
   expect(since).toHaveLength(1);
   expect(since[0]).toHaveTextContent('Receipts are due within 30 days, not 60.');

@@ -18,7 +18,7 @@ test('an employee reads a notice: facts, contents and attachments are there, and
   await renderApp('/notice/badge-renewal');
   expect(await title('Renew your badge')).toBeVisible();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(terms).toEqual(['Category', 'Department', 'Published', 'To be confirmed by', 'Contact']);
+  expect(terms).toEqual(['Category', 'Department', 'Published', 'Confirm by', 'Contact']);
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(contents.getByRole('link', { name: 'If you are away' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'badge-desk-hours.txt' })).toBeVisible();
@@ -86,7 +86,7 @@ test('an employee keeps a notice, shares it and says whether it was useful', asy
   await user.click(await screen.findByRole('button', { name: 'Favourite' }));
   expect(screen.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name: 'Yes' }));
-  expect(await screen.findByText('Thank you, your answer counts.')).toBeVisible();
+  expect(await screen.findByText('Thank you for your feedback.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Share' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share this page' }));
   await user.click(dialog.getByRole('button', { name: 'Copy link' }));
@@ -98,7 +98,7 @@ test('an employee keeps a notice, shares it and says whether it was useful', asy
 test('an id that is unknown leads to the page that says so', async () => {
   expectConsole('error', /error request/);
   await renderApp('/notice/no-such-notice');
-  expect(await title('There is no such notice')).toBeVisible();
+  expect(await title('Notice not found')).toBeVisible();
 });
 
 test('a notice that fails comes when tried again', async () => {

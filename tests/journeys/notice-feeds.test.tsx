@@ -19,19 +19,19 @@ beforeEach(() => {
 
 test('an employee makes a feed of the filters on the screen, copies its address and ends it again', async () => {
   const user = await openAt('/notice?department=it-services&priority=normal&unread=1');
-  expect((await dialog()).getByText('IT Services · Priority: Ordinary')).toBeVisible();
+  expect((await dialog()).getByText('IT Services · Priority: Normal')).toBeVisible();
   expect((await dialog()).getByText(/a feed cannot follow them/)).toBeVisible();
   expect(await (await dialog()).findByText('You have no feeds yet.')).toBeVisible();
-  await user.click((await dialog()).getByRole('button', { name: 'Make the feed' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Create feed' }));
 
-  const field = await (await dialog()).findByRole<HTMLInputElement>('textbox', { name: 'Address of the feed' });
+  const field = await (await dialog()).findByRole<HTMLInputElement>('textbox', { name: 'Feed address' });
   expect(field).toHaveFocus();
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click((await dialog()).getByRole('button', { name: 'Copy address' }));
   expect(copied).toHaveBeenCalledWith(field.value);
   expect(portal().feeds.map(({ filter }) => filter)).toEqual([{ department: 'it-services', priority: 'normal' }]);
 
-  await user.click(await (await dialog()).findByRole('button', { name: 'End the feed: IT Services · Priority: Ordinary' }));
+  await user.click(await (await dialog()).findByRole('button', { name: 'Remove the feed: IT Services · Priority: Normal' }));
   expect(await (await dialog()).findByText('You have no feeds yet.')).toBeVisible();
   expect((await dialog()).queryByRole('textbox')).not.toBeInTheDocument();
   expect(portal().feeds).toEqual([]);
@@ -54,9 +54,9 @@ test('feeds that could not be loaded are tried again', async () => {
 test('a feed that is not ended stays in the list', async () => {
   expectConsole('error', /error request/);
   const user = await openAt('/notice');
-  await user.click((await dialog()).getByRole('button', { name: 'Make the feed' }));
+  await user.click((await dialog()).getByRole('button', { name: 'Create feed' }));
   failOnce('POST /api/notice/feed/remove', 'Not now.');
-  const end = await (await dialog()).findByRole('button', { name: 'End the feed: All notices' });
+  const end = await (await dialog()).findByRole('button', { name: 'Remove the feed: All notices' });
   await user.click(end);
   expect(await screen.findByText('Not now.')).toBeVisible();
   await waitFor(() => {

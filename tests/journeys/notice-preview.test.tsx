@@ -12,7 +12,7 @@ test('an editor sees the draft under a banner; nothing is counted, and there is 
   await renderApp(DRAFT);
   expect(await screen.findByRole('complementary', { name: 'Preview: not published.' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Quiet floors' })).toBeVisible();
-  expect(screen.getByText('To be confirmed by')).toBeVisible();
+  expect(screen.getByText('Confirm by')).toBeVisible();
   for (const name of ['Share', 'Favourite', 'I have read this']) {
     expect(within(screen.getByRole('main')).queryByRole('button', { name })).not.toBeInTheDocument();
   }
@@ -23,5 +23,5 @@ test('an employee without a link is told that there is nothing to preview', asyn
   expectConsole('error', /error request/);
   signedIn('employee');
   await renderApp(DRAFT);
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to preview here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });

@@ -45,5 +45,5 @@ test('titles are offered as one types', async () => {
 
 test('a search without hits says so', async () => {
   await renderApp('/notice/search?query=unicorn');
-  expect(await screen.findByText('Nothing matches “unicorn”')).toBeVisible();
+  expect(await screen.findByText('No results for “unicorn”')).toBeVisible();
 });

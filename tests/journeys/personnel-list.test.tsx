@@ -87,7 +87,7 @@ test('pages of a long list are links that keep the filters', async () => {
 
 test('a search without hits offers to search everywhere', async () => {
   await renderApp('/personnel?query=zeppelin');
-  expect(await screen.findByText('Nothing matches “zeppelin”')).toBeVisible();
+  expect(await screen.findByText('No results for “zeppelin”')).toBeVisible();
   expect(within(main()).getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=zeppelin');
 });
 

@@ -65,12 +65,12 @@ test('key dates stand in order with their distance, and lead to their page', asy
 
 test('beside the topics stand whom to ask, what is read most, and services', async () => {
   await renderApp('/personnel');
-  const contacts = await screen.findByRole('region', { name: 'Whom to ask' });
+  const contacts = await screen.findByRole('region', { name: 'Who to ask' });
   expect(contacts).toHaveTextContent('People Operations');
   expect(within(contacts).getByRole('link', { name: /^welcome@/ })).toHaveAttribute('href', 'mailto:welcome@portico.example');
   const [mostRead] = within(screen.getByRole('region', { name: 'Most read' })).getAllByRole('link');
   expect(mostRead).toHaveTextContent('The yearly review');
-  const services = within(screen.getByRole('region', { name: 'Services that go with it' })).getAllByRole('link');
+  const services = within(screen.getByRole('region', { name: 'Related services' })).getAllByRole('link');
   expect(services[0]?.getAttribute('href')).toMatch(/^\/service\//);
 });
 

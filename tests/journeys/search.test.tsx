@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { AREAS } from '../../contract/areas';
 import type { FoundItem, SearchResult } from '../../contract/search';
@@ -11,7 +11,7 @@ import { answerWith, failOnce, recordCalls } from '../setup/portal';
 import { renderApp } from '../setup/render-app';
 
 const box = () => screen.findByRole('combobox', { name: 'Search everything' });
-const tabs = async () => within(await screen.findByRole('navigation', { name: 'Where it was found' }));
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Areas with results' }));
 const block = (name: RegExp) => screen.findByRole('region', { name });
 const main = () => within(screen.getByRole('main'));
 const titled = (title: string) => ({ texts: { 'en-US': { title } } });
@@ -81,7 +81,7 @@ test('an area is narrowed by its categories and by days, and each choice can be 
   await user.click(await filters.findByRole('link', { name: /^Company/ }));
   expect(await screen.findByText('1 result')).toBeVisible();
   expect(address()).toBe('/search?query=bicycle&area=notice&classification=company');
-  fireEvent.change(filters.getByLabelText('From'), { target: { value: '2026-05-01' } });
+  await user.type(filters.getByLabelText('From'), 'May 1, 2026{Enter}');
   const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
   expect(address()).toBe('/search?query=bicycle&area=notice&classification=company&from=2026-05-01');
   await user.click(chips.getByRole('link', { name: 'Remove the filter Company' }));
@@ -98,7 +98,7 @@ test('a new search stays in the area; an area without hits leads to all of them'
   await screen.findByText('23 results');
   await user.clear(await box());
   await user.type(await box(), 'parking{Enter}');
-  expect(await screen.findByText('Nothing matches “parking”')).toBeVisible();
+  expect(await screen.findByText('No results for “parking”')).toBeVisible();
   expect(address()).toBe('/search?query=parking&area=notice');
   await user.click(main().getByRole('link', { name: 'Search everywhere' }));
   expect(await block(/^Service hall/)).toBeVisible();
@@ -111,9 +111,9 @@ test('a slip of the pen is corrected and said; who means it searches for it all 
   expect(screen.getByRole('main')).toHaveTextContent('Showing results for parental.');
   expect(await box()).toHaveValue('parentel');
   await user.click(screen.getByRole('link', { name: 'Search instead for parentel' }));
-  expect(await screen.findByText('Nothing found for “parentel”')).toBeVisible();
+  expect(await screen.findByText('No results for “parentel”')).toBeVisible();
   expect(address()).toBe('/search?query=parentel&exact=1');
-  const close = within(screen.getByRole('region', { name: 'Close to what you typed' }));
+  const close = within(screen.getByRole('region', { name: 'Similar searches' }));
   await user.click(close.getByRole('link', { name: 'parental' }));
   expect(await screen.findByRole('link', { name: 'Parental leave' })).toBeVisible();
   expect(address()).toBe('/search?query=parental');
@@ -132,17 +132,17 @@ test('a query close to one that finds more is answered, and the other one offere
 
 test('a search without hits says what was looked for and what most people open, and leads back', async () => {
   await renderApp('/search?query=qqq%20zzz');
-  expect(await screen.findByText('Nothing found for “qqq zzz”')).toBeVisible();
-  expect(screen.getByText(/We looked for “qqq”, “zzz”/)).toBeVisible();
-  const popular = await screen.findByRole('list', { name: 'What most people open' });
+  expect(await screen.findByText('No results for “qqq zzz”')).toBeVisible();
+  expect(screen.getByText(/We searched for “qqq”, “zzz”/)).toBeVisible();
+  const popular = await screen.findByRole('list', { name: 'Most viewed' });
   expect(within(popular).getAllByRole('link')).toHaveLength(5);
   expect(main().getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
-  expect(screen.queryByRole('navigation', { name: 'Where it was found' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('navigation', { name: 'Areas with results' })).not.toBeInTheDocument();
 });
 
 test('when only the days hide everything, the search goes on without them', async () => {
   const user = await renderApp('/search?query=leave&from=2999-01-01');
-  await user.click(await screen.findByRole('link', { name: 'Search without the dates' }));
+  await user.click(await screen.findByRole('link', { name: 'Search all dates' }));
   expect(await block(/^Service hall/)).toBeVisible();
   expect(address()).toBe('/search?query=leave');
 });
@@ -157,7 +157,7 @@ test('before anything is searched for, there are popular words and what the pers
   await renderApp('/search');
   const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
   expect(recent.getByRole('link', { name: 'badge' })).toHaveAttribute('href', '/search?query=badge');
-  await user.click(recent.getByRole('button', { name: 'Forget recent searches' }));
+  await user.click(recent.getByRole('button', { name: 'Clear recent searches' }));
   expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
 });
 
@@ -217,7 +217,7 @@ test('what editors chose says so, and no count goes beyond what is counted', asy
   answerWith(http.post('*/api/search', () => HttpResponse.json(found)));
   await renderApp('/search?query=leave');
   const services = within(await block(/^Service hall \(300\+\)$/));
-  expect(services.getByText('Chosen by the editors')).toBeVisible();
+  expect(services.getByText('Recommended by editors')).toBeVisible();
   expect(services.getByRole('link', { name: 'All 300+ in Service hall' })).toBeVisible();
   expect(screen.getByText('300+ results')).toBeVisible();
   const links = (await tabs()).getAllByRole('link').map(({ textContent }) => textContent.trim());
@@ -262,7 +262,7 @@ test('a suggestion leads straight to its page, and the empty box offers what was
 
 test('a person at an unknown address searches everything from there', async () => {
   const user = await renderApp('/no/such/page');
-  await user.type(await screen.findByRole('combobox', { name: 'Look for it everywhere' }), 'leave{Enter}');
+  await user.type(await screen.findByRole('combobox', { name: 'Search the whole portal' }), 'leave{Enter}');
   expect(await block(/^Service hall/)).toBeVisible();
   expect(address()).toBe('/search?query=leave');
 });

@@ -21,7 +21,7 @@ test('an employee reads a service: facts, steps, materials and contents are ther
   expect(await title('Annual leave')).toBeVisible();
   expect(await screen.findByText('942 views')).toBeVisible();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(terms).toEqual(['Who may apply', 'Time it takes', 'Cost', 'Contact', 'Hotline']);
+  expect(terms).toEqual(['Who can apply', 'Processing time', 'Cost', 'Contact', 'Hotline']);
   expect(screen.getByRole('link', { name: /^leave@/ })).toHaveAttribute('href', 'mailto:leave@portico.example');
   expect(screen.getByRole('link', { name: '+351 210 000 101' })).toHaveAttribute('href', 'tel:+351210000101');
   const steps = within(screen.getByRole('region', { name: 'Step by step' })).getAllByRole('listitem');
@@ -49,7 +49,7 @@ test('the way back leads from the service to its classification', async () => {
 
 test('the main action follows the way of handling', async () => {
   await renderApp('/service/annual-leave');
-  const online = await screen.findByRole('link', { name: 'Open the online service (opens a new tab)' });
+  const online = await screen.findByRole('link', { name: 'Open the online service (opens in a new tab)' });
   expect(online).toHaveAttribute('href', 'https://leave.portico.example/new');
   expect(online).toHaveAttribute('target', '_blank');
 
@@ -115,7 +115,7 @@ test('sharing by copying puts the link on the clipboard and raises the count, on
   );
   await user.click(within(dialog).getByRole('button', { name: 'Copy link' }));
   expect(copied).toHaveBeenCalledWith(`${window.location.origin}/service/annual-leave`);
-  expect(within(dialog).getByRole('status')).toHaveTextContent('The link is on your clipboard.');
+  expect(within(dialog).getByRole('status')).toHaveTextContent('Link copied to the clipboard.');
   await user.click(within(dialog).getByRole('button', { name: 'Copied' }));
   expect(await screen.findByText('13 shares')).toBeVisible();
   expect(service('annual-leave')?.shareCount).toBe(13);
@@ -148,7 +148,7 @@ test('an employee answers whether it was useful, with a comment to the owner', a
   await user.click(within(question).getByRole('button', { name: 'No' }));
   expect(within(question).getByRole('button', { name: 'No' })).toHaveFocus();
   await user.type(await within(question).findByRole('textbox', { name: /What is missing/ }), 'Half days are missing.');
-  await user.click(within(question).getByRole('button', { name: 'Send to the owner' }));
+  await user.click(within(question).getByRole('button', { name: 'Send comment' }));
   const thanks = await within(question).findByText(/Your comment goes to the owner/);
   expect(thanks).toBeVisible();
   expect(thanks).toHaveFocus();
@@ -179,7 +179,7 @@ test('from one service to a related one each counts its own view', async () => {
 test('an id that is unknown leads to the page that says so, with a search', async () => {
   expectConsole('error', /error request/);
   await renderApp('/service/no-such-service');
-  expect(await title('There is no such service')).toBeVisible();
+  expect(await title('Service not found')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('search')).toHaveAttribute('action', '/search');
 });
 

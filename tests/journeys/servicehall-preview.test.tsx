@@ -36,7 +36,7 @@ test('an employee without a link is told that there is nothing to preview', asyn
   expectConsole('error', /error request/);
   signedIn('employee');
   await renderApp(DRAFT);
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to preview here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });
 
 /** Tokens of links to the draft that somebody has made before. */

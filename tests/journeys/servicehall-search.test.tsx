@@ -80,7 +80,7 @@ test('what was searched for before is offered in the empty box, until it is forg
   });
 
   await user.clear(await box());
-  await user.click(await screen.findByRole('button', { name: 'Forget recent searches' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear recent searches' }));
   expect(await box()).toHaveAttribute('aria-expanded', 'false');
 });
 

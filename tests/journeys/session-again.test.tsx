@@ -36,7 +36,7 @@ async function typingComment(): Promise<UserEvent> {
 async function sendWhenExpired(): Promise<UserEvent> {
   const user = await typingComment();
   refuse('*/api/feedback');
-  await user.click(screen.getByRole('button', { name: 'Send to the owner' }));
+  await user.click(screen.getByRole('button', { name: 'Send comment' }));
   await dialog();
   return user;
 }
@@ -55,7 +55,7 @@ test('a comment survives an expired session: the person signs in again beside th
   const before = comments(calls);
   const { token } = signedIn();
   tellFromOtherTab('signed-in');
-  expect(await screen.findByText('Thank you. Your comment goes to the owner of this page.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your comment was sent to the owner of this page.')).toBeVisible();
   expect(comments(calls)).toBe(before + 1);
   const sent = calls.at(-1)?.request;
   expect(sent?.headers.get('authorization')).toBe(token);
@@ -66,7 +66,7 @@ test('a comment survives an expired session: the person signs in again beside th
 test('the page goes on by the cookies alone where the tabs cannot tell each other', async () => {
   await sendWhenExpired();
   signedIn();
-  expect(await screen.findByText('Thank you. Your comment goes to the owner of this page.')).toBeVisible();
+  expect(await screen.findByText('Thank you. Your comment was sent to the owner of this page.')).toBeVisible();
 });
 
 test('Escape does not open the page of a person whose session has expired', async () => {
@@ -134,7 +134,7 @@ test('a person who signs out leaves the page, although what they had sent before
       return HttpResponse.json({ endSessionUrl: null });
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Send to the owner' }));
+  await user.click(screen.getByRole('button', { name: 'Send comment' }));
   await user.click(await screen.findByRole('button', { name: 'Account of Mei Lin' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
@@ -146,7 +146,7 @@ test('being signed out from another device leaves the page, whatever is typed th
   const user = await typingComment();
   refuse('*/api/feedback', 'session.revoked');
   expectConsole('error', /^error request No session\.$/);
-  await user.click(screen.getByRole('button', { name: 'Send to the owner' }));
+  await user.click(screen.getByRole('button', { name: 'Send comment' }));
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });

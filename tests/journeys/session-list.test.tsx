@@ -56,7 +56,7 @@ test('a person signs out of another device, is told so, and it is gone', async (
   const id = elsewhere('Safari · iOS', 20);
   const user = await renderApp('/account/sessions');
   await user.click(await screen.findByRole('button', { name: 'Sign out: Safari · iOS. Last used 20 minutes ago' }));
-  expect(await screen.findByText(/^Safari · iOS is signed out\./)).toHaveTextContent('You are signed in nowhere else.');
+  expect(await screen.findByText(/^Safari · iOS is signed out\./)).toHaveTextContent('You are not signed in anywhere else.');
   expect(screen.queryByText('Safari · iOS')).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Your devices' })).toHaveFocus();
   expect(portal().sessions.has(id)).toBe(false);
@@ -101,7 +101,7 @@ test('a list that cannot be loaded says so and loads after a retry', async () =>
   expectConsole('error', /^error request Back at noon\.$/);
   const user = await renderApp('/account/sessions');
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
 });
 
 /** A feed of the employee, as somebody made it so long ago and a feed reader fetched it since. */

@@ -70,7 +70,7 @@ test('a person sees in the navigation which area a page belongs to', async () =>
 
 test('a person at an unknown address finds a search and the way back', async () => {
   await renderApp('/no/such/page');
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
-  expect(screen.getByRole('search', { name: 'Look for it everywhere' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('search', { name: 'Search the whole portal' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
 });

@@ -33,7 +33,7 @@ test('an employee reads how a tool is used and whom to ask, opens it, and one vi
   expect(await within(drawer).findByRole('heading', { name: 'On your phone' })).toBeVisible();
   expect(within(drawer).getByRole('link', { name: /^helpdesk@/ })).toHaveAttribute('href', 'mailto:helpdesk@portico.example');
   expect(within(drawer).getByText('IT Services', { selector: 'dd' })).toBeVisible();
-  expect(within(drawer).getByRole('link', { name: 'Open the tool (opens a new tab)' })).toHaveAttribute(
+  expect(within(drawer).getByRole('link', { name: 'Open the tool (opens in a new tab)' })).toHaveAttribute(
     'href',
     'https://mail.portico.example/',
   );
@@ -126,7 +126,7 @@ test('whether the guide was useful is asked of the tool', async () => {
   const user = await renderApp('/tool?tool=mail');
   const question = await screen.findByRole('region', { name: 'Was this useful?' });
   await user.click(within(question).getByRole('button', { name: 'Yes' }));
-  expect(await within(question).findByText('Thank you, your answer counts.')).toBeVisible();
+  expect(await within(question).findByText('Thank you for your feedback.')).toBeVisible();
   const [sent] = calls.filter(({ call }) => call === 'POST /api/feedback');
   expect(await sent?.request.json()).toEqual({ area: 'tool', id: 'mail', useful: true });
 });
@@ -136,7 +136,7 @@ test.each(['no-such-tool', 'No Id!'])(
   async (id) => {
     if (id === 'no-such-tool') expectConsole('error', /error request/);
     const user = await renderApp(`/tool?tool=${encodeURIComponent(id)}`);
-    const drawer = await guide('There is no such tool');
+    const drawer = await guide('Tool not found');
     await user.click(within(drawer).getByRole('link', { name: 'See all tools' }));
     await goneBack();
     expect(address()).toBe('/tool');

@@ -11,7 +11,7 @@ const group = (name: string) => screen.findByRole('region', { name });
 const namesIn = (region: HTMLElement) =>
   within(region)
     .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent.replace(' (opens a new tab)', ''));
+    .map(({ textContent }) => textContent.replace(' (opens in a new tab)', ''));
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search the tools' });
 const heart = (region: HTMLElement, title: string) => within(region).getByRole('button', { name: `Favourite: ${title}` });
 const tool = (id: string) => portal().tools.find((candidate) => candidate.id === id);
@@ -45,7 +45,7 @@ test('a tool that is in no group stands below the groups', async () => {
 
 test('a tile opens its tool in a new tab that learns nothing of the portal, and counts a view', async () => {
   const user = await renderApp('/tool');
-  const link = within(await group('Everyday')).getByRole('link', { name: 'Mail (opens a new tab)' });
+  const link = within(await group('Everyday')).getByRole('link', { name: 'Mail (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://mail.portico.example/');
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noreferrer');
@@ -60,7 +60,7 @@ test('a tile opens its tool in a new tab that learns nothing of the portal, and 
 test('a keyboard user opens a tool with Enter, and that counts a view as well', async () => {
   const user = await renderApp('/tool');
   within(await group('Projects'))
-    .getByRole('link', { name: 'Task board (opens a new tab)' })
+    .getByRole('link', { name: 'Task board (opens in a new tab)' })
     .focus();
   keepTheTab();
   await user.keyboard('{Enter}');
@@ -141,7 +141,7 @@ test('what is typed is kept in the address, so that a shared link and a reload s
 
 test('a search that finds nothing leads to the search over everything', async () => {
   await renderApp('/tool?query=teleporter');
-  expect(await screen.findByText('Nothing matches “teleporter”')).toBeVisible();
+  expect(await screen.findByText('No results for “teleporter”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=teleporter');
 });
 

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { signedIn } from '../factories/session';
@@ -26,18 +26,21 @@ test('a 401 while browsing clears the cookies, says why in the console and leads
   expect(screen.queryByText('Signed out elsewhere.')).not.toBeInTheDocument();
 });
 
-test('another error answer shows its message as a toast, 8 px from the top, for 3 seconds', async () => {
+test('what a person does and the server refuses shows its message as a toast, 8 px from the top, for 3 seconds', async () => {
   signedIn();
-  fail('/api/servicehall/form/list', 503, 'unavailable', 'Back at noon.');
+  fail('/api/favourite/update', 503, 'unavailable', 'Back at noon.');
   expectConsole('error', /^error request Back at noon\.$/);
-  jest.useFakeTimers({ advanceTimers: true });
   await renderApp('/service');
+  const heart = await screen.findByRole('button', { name: 'Favourite: Annual leave' });
+  jest.useFakeTimers({ advanceTimers: true });
+  fireEvent.click(heart);
   const toast = await screen.findByText('Back at noon.', { selector: '.ant-message *' });
+  const shownAt = Date.now();
   const place = placeOf(toast);
   expect(place.style.getPropertyValue('--notification-top')).toBe('8px');
   expect(getComputedStyle(place).top).toContain('var(--notification-top');
 
-  await act(() => jest.advanceTimersByTimeAsync(2500));
+  await act(() => jest.advanceTimersByTimeAsync(Math.max(0, shownAt + 2500 - Date.now())));
   expect(toast).toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1000));
   await waitFor(() => {
@@ -58,7 +61,8 @@ test('a page whose call failed says so and works again after a retry', async () 
   );
   expectConsole('error', /^error request Back at noon\.$/);
   const user = await renderApp('/service');
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await within(screen.getByRole('main')).findByText('Back at noon.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: /Annual leave/ })).toBeVisible();
 });
 

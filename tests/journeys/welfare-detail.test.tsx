@@ -29,14 +29,14 @@ test('an employee reads a benefit: who, what, how, contact and contents are ther
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['What you get', 'Who is entitled', 'Contact']);
   expect(screen.getByText('Up to 3,000 euros for three years')).toBeVisible();
   expect(screen.getByRole('link', { name: /^benefits@ ?portico\.example$/ })).toBeVisible();
-  const steps = within(screen.getByRole('region', { name: 'How to claim it' })).getAllByRole('listitem');
+  const steps = within(screen.getByRole('region', { name: 'How to claim' })).getAllByRole('listitem');
   expect(steps).toHaveLength(3);
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link');
   expect(contents.map(({ hash }) => hash)).toEqual(['#benefit-steps', '#benefit-eligibility', '#what-it-costs', '#at-the-end']);
   for (const { textContent, hash } of contents) {
     expect(`#${screen.getByRole('heading', { level: 2, name: textContent }).id}`).toBe(hash);
   }
-  const claim = screen.getByRole('link', { name: 'Claim it online (opens a new tab)' });
+  const claim = screen.getByRole('link', { name: 'Claim online (opens in a new tab)' });
   expect(claim).toHaveAttribute('href', 'https://bikes.portico.example/');
   expect(
     within(screen.getByRole('region', { name: 'Attachments' })).getByRole('link', { name: 'lease-terms.txt' }),
@@ -59,7 +59,7 @@ test('the deadline says how many days are left and goes into a calendar', async 
 test('on the last day it is said that it is the last', async () => {
   itemOf('benefit', 'commuter-pass').closesAt = today(0);
   await renderApp('/welfare/commuter-pass');
-  expect(within(await deadline()).getByText('Last day today')).toBeVisible();
+  expect(within(await deadline()).getByText('Last day is today')).toBeVisible();
 });
 
 test('a deadline that is a moment shows its time', async () => {
@@ -87,7 +87,7 @@ test('a benefit that is over says since when, and nothing goes into a calendar',
 test('what cannot be claimed now has a website, and no button that claims', async () => {
   itemOf('benefit', 'flu-vaccination').url = 'https://flu.portico.example';
   await renderApp('/welfare/flu-vaccination');
-  expect(await screen.findByRole('link', { name: 'Open its website (opens a new tab)' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Visit website (opens in a new tab)' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Claim/ })).not.toBeInTheDocument();
 });
 
@@ -134,7 +134,7 @@ test('a benefit is kept, shared, judged and followed to a related one', async ()
 test('an id that is unknown leads to the page that says so', async () => {
   expectConsole('error', /error request/);
   await renderApp('/welfare/no-such-benefit');
-  expect(await title('There is no such benefit')).toBeVisible();
+  expect(await title('Benefit not found')).toBeVisible();
 });
 
 test('a benefit that fails comes when tried again', async () => {

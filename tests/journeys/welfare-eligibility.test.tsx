@@ -30,7 +30,7 @@ test('an employee finds out that they are entitled; nothing is sent, and nothing
   await user.type(await months(), '6');
   await user.click(within(await question('Where do you work?')).getByRole('radio', { name: 'Porto' }));
   await user.click(await check());
-  expect(await result()).toHaveTextContent('As far as these questions go, you are entitled.');
+  expect(await result()).toHaveTextContent('According to your answers, you are entitled to this benefit.');
   expect(await result()).toHaveFocus();
   expect(calls.slice(before).map(({ call }) => call)).toEqual([]);
   expect(kept()).toEqual(keptBefore);
@@ -59,12 +59,12 @@ test('questions that are still open are named, and the first of them takes the f
   const user = await renderApp('/welfare/bicycle-lease');
   await user.click(within(await question('Where do you work?')).getByRole('radio', { name: 'Abroad' }));
   await user.click(await check());
-  expect(await result()).toHaveTextContent('2 questions are still to be answered.');
+  expect(await result()).toHaveTextContent('2 questions are not answered yet.');
   expect(await question('Is your contract permanent?')).toHaveAccessibleDescription('Answer this question.');
   expect(within(await question('Is your contract permanent?')).getByRole('radio', { name: 'Yes' })).toHaveFocus();
   await user.click(within(await question('Is your contract permanent?')).getByRole('radio', { name: 'Yes' }));
   await user.click(await check());
-  expect(await result()).toHaveTextContent('1 question is still to be answered.');
+  expect(await result()).toHaveTextContent('1 question is not answered yet.');
   expect(await months()).toHaveFocus();
 });
 
@@ -78,7 +78,7 @@ test('the keyboard answers and checks', async () => {
   await user.keyboard('12');
   await user.tab();
   await user.keyboard(' {Enter}');
-  expect(await result()).toHaveTextContent('As far as these questions go, you are entitled.');
+  expect(await result()).toHaveTextContent('According to your answers, you are entitled to this benefit.');
 });
 
 test('a benefit without questions asks none', async () => {

@@ -125,7 +125,7 @@ test('a picture that the article shows is not shown twice', async () => {
 test('a story that is unknown, or fails, says so', async () => {
   expectConsole('error', /error request/);
   await renderApp('/welfare/news/no-such-story');
-  expect(await title('There is no such story')).toBeVisible();
+  expect(await title('Story not found')).toBeVisible();
   failOnce('GET /api/welfare/news/info', 'Out of order.');
   const user = await renderApp('/welfare/news/harbour-run');
   await user.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Try again' }));

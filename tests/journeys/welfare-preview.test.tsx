@@ -40,7 +40,7 @@ test.each(DRAFTS)('an employee without a link to a $what is told that there is n
   expectConsole('error', /error request/);
   signedIn('employee');
   await renderApp(path);
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to preview here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });
 
 test('an editor finds the drafts beside the lists', async () => {

@@ -73,12 +73,12 @@ test('the best five of many lead to all of them, by page and in another order, a
 test('one block without hits says so beside the other', async () => {
   await renderApp('/welfare/search?query=gym');
   expect(await within(await block('Benefits')).findByRole('link', { name: 'Gym membership' })).toBeVisible();
-  expect(await within(await block('News')).findByText('Nothing here matches.')).toBeVisible();
+  expect(await within(await block('News')).findByText('No results.')).toBeVisible();
 });
 
 test('a search without any hit says so once, and leads everywhere', async () => {
   await renderApp('/welfare/search?query=submarine');
-  expect(await screen.findByText('Nothing matches “submarine”')).toBeVisible();
+  expect(await screen.findByText('No results for “submarine”')).toBeVisible();
   for (const everywhere of within(main()).getAllByRole('link', { name: 'Search everywhere' }))
     expect(everywhere).toHaveAttribute('href', '/search?query=submarine');
   expect(screen.queryByRole('region', { name: 'Benefits' })).not.toBeInTheDocument();

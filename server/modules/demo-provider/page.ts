@@ -43,7 +43,7 @@ const STYLE = `
 body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--paper);color:var(--ink);font:400 16px/1.6 "Inter var",system-ui,"PingFang SC","Microsoft YaHei","Noto Sans CJK SC",sans-serif}
 main{width:100%;max-width:480px}
 svg{display:block;color:var(--primary)}
-h1{margin:16px 0 12px;font-size:26px;line-height:1.3;font-weight:650}
+h1{margin:16px 0 12px;font-size:26px;line-height:1.3;font-weight:700}
 p{margin:0 0 24px}
 .warning{padding:12px 16px;border-left:3px solid var(--accent);border-radius:0 8px 8px 0;background:var(--accent-tint);font-size:14px}
 .quiet{color:var(--ink-2)}
@@ -51,10 +51,10 @@ ul{list-style:none;margin:0 0 24px;padding:0;display:grid;gap:12px}
 button,.action{font:inherit;color:inherit;cursor:pointer;border-radius:10px}
 .person{display:grid;gap:2px;width:100%;min-height:72px;padding:14px 18px;text-align:left;background:var(--surface);border:1px solid var(--hairline);transition:border-color .15s ease-out}
 .person:hover{border-color:var(--primary)}
-.person b{font-weight:650;color:var(--primary)}
+.person b{font-weight:700;color:var(--primary)}
 .person span{font-size:14px;color:var(--ink-2)}
 .link{min-height:44px;padding:0 8px;margin-left:-8px;border:0;background:none;color:var(--ink-2);text-decoration:underline;text-underline-offset:3px}
-.action{display:inline-block;min-height:44px;padding:9px 20px;border:0;border-radius:8px;background:var(--primary);color:var(--paper);font-weight:500;text-decoration:none}
+.action{display:inline-block;min-height:44px;padding:9px 20px;border:0;border-radius:8px;background:var(--primary);color:var(--paper);font-weight:600;text-decoration:none}
 :focus-visible{outline:2px solid var(--primary);outline-offset:2px}
 @media(prefers-reduced-motion:reduce){*{transition:none}}
 `;

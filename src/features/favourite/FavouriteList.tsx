@@ -26,7 +26,7 @@ export function FavouriteList({ items }: { items: readonly ItemCard[] }) {
   const areas = AREAS.filter((area) => found.some((item) => item.area === area));
   return (
     <>
-      <div className={styles.bar}>
+      <div className={`${styles.list} ${styles.bar}`}>
         <QuickSearch label={t('search')} search={search} />
         <p role="status" className="second">
           {t('total', { count, formatted: formatNumber(count) })}
@@ -51,7 +51,7 @@ function AreaGroup({ area, items, changes }: AreaGroupProps) {
   const titleId = useId();
   const name = t(`area.${area}`);
   return (
-    <section aria-labelledby={titleId} className={styles.group}>
+    <section aria-labelledby={titleId} className={`${styles.list} ${styles.group}`}>
       <h2 id={titleId}>
         <AreaIcon area={area} size="small" />
         {name}

@@ -23,7 +23,11 @@ export function FavouritesScreen() {
       </header>
       <QueryState
         query={favourites}
-        skeleton={<ItemListSkeleton view="rows" />}
+        skeleton={
+          <div className={styles.list}>
+            <ItemListSkeleton view="rows" />
+          </div>
+        }
         isEmpty={(items) => items.length === 0}
         empty={<NoFavourites />}
       >

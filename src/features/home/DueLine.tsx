@@ -28,7 +28,7 @@ export function DueLine({ whole: { inbox, closing = [] } }: { whole: Home }) {
     <section aria-labelledby={headingId} className={styles.due}>
       <h2 id={headingId} className={styles.title}>
         <Icon name="clock" />
-        {t('due.title', { count: due.length })}
+        {t('due.title')}
       </h2>
       <ul className={styles.list}>
         {due.map(({ item, at, kind }) => (

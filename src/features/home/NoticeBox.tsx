@@ -45,7 +45,12 @@ export function NoticeBox({ whole }: { whole: Home }) {
       }
     >
       {({ items }) => (
-        <Rows items={items} lead={(notice) => <Lead notice={notice} />} line={(notice) => <Facts notice={notice} />} />
+        <Rows
+          items={items}
+          lead={(notice) => <Lead notice={notice} />}
+          isRead={({ read }) => read}
+          line={(notice) => <Facts notice={notice} />}
+        />
       )}
     </HomeBox>
   );

@@ -14,19 +14,21 @@ interface RowsProps<T extends ItemLink> {
   signs?: boolean;
   /** Before the title. */
   lead?: (item: T) => ReactNode;
+  /** A title that has been read is lighter than others. */
+  isRead?: (item: T) => boolean;
   /** Below the title; the summary where there is nothing else to say. */
   line?: (item: T) => ReactNode;
 }
 
 /** Items as rows that are links as a whole. */
-export function Rows<T extends ItemLink>({ items, columns = 1, signs = false, lead, line }: RowsProps<T>) {
+export function Rows<T extends ItemLink>({ items, columns = 1, signs = false, lead, isRead, line }: RowsProps<T>) {
   return (
     <ul className={styles.rows} data-columns={columns}>
       {items.map((item) => (
         <li key={`${item.area} ${item.id}`}>
           <Link to={itemPath(item.area, item.id)} className={styles.row} data-signed={signs}>
             {signs && <AreaIcon area={item.area} size="small" />}
-            <span className={styles.title} lang={item.locale}>
+            <span className={styles.title} data-read={isRead?.(item)} lang={item.locale}>
               {lead?.(item)}
               {item.title}
             </span>

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { Link } from 'umi';
 import { itemPath } from 'contract/paths';
-import { formatNumber } from '@/lib/format';
 import { useCall } from '@/lib/useCall';
 import { useTranslation } from '@/lib/useTranslation';
 import { FilterFailure } from '@/ui/FilterFailure';
 import { SkeletonLines } from '@/ui/Skeleton';
+import { useEngagementTexts } from '@/ui/useEngagementTexts';
 import { MOST_READ } from './first-calls';
 import styles from './MostRead.module.css';
 
@@ -13,15 +13,16 @@ const WIDTHS = ['90%', '72%', '84%', '66%', '78%', '60%'];
 
 /** What is read most on the shelf: an extra beside the sections, which serve without it. */
 export function MostRead() {
-  const { t } = useTranslation(['information', 'item']);
+  const { t } = useTranslation('information');
   const { data, failure, loading, retry } = useCall('POST /api/information/list', MOST_READ);
+  const engagementTexts = useEngagementTexts();
   const titleId = useId();
   const read = data?.items.filter(({ views }) => views > 0);
   if (read?.length === 0) return null;
   return (
     <section className={styles.most} aria-labelledby={titleId}>
       <h2 id={titleId}>{t('mostRead.title')}</h2>
-      {failure && <FilterFailure text={t('mostRead.failed')} retrying={loading} onRetry={retry} />}
+      {failure && <FilterFailure text={t('mostRead.failed')} failure={failure} retrying={loading} onRetry={retry} />}
       {!failure && !data && <SkeletonLines widths={WIDTHS} height="20px" />}
       <ol>
         {read?.map(({ id, title, locale, views }) => (
@@ -29,7 +30,11 @@ export function MostRead() {
             <Link to={itemPath('information', id)} lang={locale}>
               {title}
             </Link>
-            <p className="meta">{t('item:views', { count: views, formatted: formatNumber(views) })}</p>
+            {engagementTexts({ views }).map((text) => (
+              <p key={text} className="meta">
+                {text}
+              </p>
+            ))}
           </li>
         ))}
       </ol>

@@ -25,6 +25,6 @@ export function ShelfSide(props: TreeProps) {
 export function TreeOrState({ tree, ...rest }: TreeProps) {
   const { t } = useTranslation('information');
   const { data, failure, loading, retry } = tree;
-  if (failure) return <FilterFailure text={t('tree.failed')} retrying={loading} onRetry={retry} />;
+  if (failure) return <FilterFailure text={t('tree.failed')} failure={failure} retrying={loading} onRetry={retry} />;
   return data ? <ShelfContents shelf={data} {...rest} /> : <FiltersSkeleton />;
 }

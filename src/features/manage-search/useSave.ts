@@ -12,7 +12,7 @@ export interface Saving<C extends Call> {
   forget: () => void;
 }
 
-/** Saves what is in a form, which stays as it is when that fails. */
+/** Saves what is in a form, which stays as it is when that fails and shows why. */
 export function useSave<C extends Call>(call: C): Saving<C> {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -20,7 +20,7 @@ export function useSave<C extends Call>(call: C): Saving<C> {
     if (saving) return undefined;
     setSaving(true);
     setFailure(null);
-    const saved = await request(call, input, { onFailure: setFailure });
+    const saved = await request(call, input, { onFailure: setFailure, quiet: () => true });
     setSaving(false);
     return saved;
   };

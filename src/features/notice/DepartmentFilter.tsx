@@ -13,11 +13,11 @@ interface DepartmentFilterProps {
 
 export function DepartmentFilter({ address: { state, hrefWith }, departments }: DepartmentFilterProps) {
   const { t } = useTranslation('notice');
-  const { all, failed, retrying, retry } = departments;
-  if (failed) {
+  const { all, failure, retrying, retry } = departments;
+  if (failure) {
     return (
       <FilterGroup title={t('filter.department')}>
-        <FilterFailure text={t('filter.departmentFailed')} retrying={retrying} onRetry={retry} />
+        <FilterFailure text={t('filter.departmentFailed')} failure={failure} retrying={retrying} onRetry={retry} />
       </FilterGroup>
     );
   }

@@ -11,6 +11,7 @@ export function NoticeRow({ notice }: { notice: NoticeCard | FoundNotice }) {
       item={notice}
       highlight={'highlight' in notice ? notice.highlight : undefined}
       lead={!read && <UnreadMark />}
+      read={read}
       tag={<NoticeTags notice={notice} />}
       facts={publishedAt ? [formatDate(publishedAt)] : []}
     />

@@ -17,7 +17,7 @@ import { UnreadMark } from './UnreadMark';
 export function PinnedNotices() {
   const { t } = useTranslation('notice');
   const titleId = useId();
-  const { data, failure } = useCall('POST /api/notice/list', PINNED_LIST);
+  const { data, failure } = useCall('POST /api/notice/list', PINNED_LIST, { toast: true });
   if (failure || data?.items.length === 0) return null;
   return (
     <section className={`content ${styles.pinned}`} aria-labelledby={titleId}>
@@ -36,7 +36,7 @@ function PinnedCard({ notice }: { notice: NoticeCard }) {
   const { id, title, summary, locale, read, publishedAt } = notice;
   return (
     <li className={styles.card}>
-      <h3 className={styles.name}>
+      <h3 className={styles.name} data-read={read}>
         {!read && <UnreadMark />}
         <Link to={itemPath('notice', id)} className="cover-link" lang={locale}>
           {title}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Notice } from 'contract/notice';
+import type { Failure } from '@/lib/failures';
 import { refreshInbox } from '@/lib/inbox';
 import { request } from '@/lib/request';
 import type { PublishedItem } from '@/ui/useItem';
@@ -13,6 +14,9 @@ export interface Confirmation {
   confirm: () => void;
 }
 
+/** The page itself then shows the newer text and says so. */
+const isOutdated = ({ status }: Failure): boolean => status === 409;
+
 /** Confirms that the notice was read, in the revision that is on the screen. */
 export function useConfirmation({ shown, loading, mutate, retry }: PublishedItem<Notice>): Confirmation {
   const [saving, setSaving] = useState(false);
@@ -24,11 +28,12 @@ export function useConfirmation({ shown, loading, mutate, retry }: PublishedItem
       'POST /api/notice/acknowledge',
       { id, revision },
       {
-        onFailure: ({ status }) => {
-          if (status !== 409) return;
+        onFailure: (failure) => {
+          if (!isOutdated(failure)) return;
           setOutdated(id);
           retry();
         },
+        quiet: isOutdated,
       },
     );
     setSaving(false);

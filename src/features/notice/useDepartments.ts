@@ -1,11 +1,12 @@
 import type { CountedName } from 'contract/item';
+import type { Failure } from '@/lib/failures';
 import { useCall } from '@/lib/useCall';
 
 export interface Departments {
   all: readonly CountedName[];
   /** For the first time: a retry leaves what is shown where it is. */
   loading: boolean;
-  failed: boolean;
+  failure: Failure | null;
   retrying: boolean;
   retry: () => void;
   nameOf: (id: string | null) => string | undefined;
@@ -15,13 +16,12 @@ export interface Departments {
 export function useDepartments(): Departments {
   const { data, failure, loading, retry } = useCall('POST /api/notice/department/list', {});
   const all = data ?? [];
-  const failed = failure !== null;
   return {
     all,
-    failed,
+    failure,
     retry,
-    retrying: failed && loading,
-    loading: loading && !data && !failed,
+    retrying: failure !== null && loading,
+    loading: loading && !data && !failure,
     nameOf: (id) => all.find((department) => department.id === id)?.name,
   };
 }

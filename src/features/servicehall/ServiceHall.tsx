@@ -17,7 +17,7 @@ export function ServiceHall() {
   const { t } = useTranslation(['servicehall', 'item', 'shell']);
   const services = useServiceList();
   const { query } = services.state;
-  const { data: words = [] } = useCall('POST /api/servicehall/keyword/list', {});
+  const { data: words = [] } = useCall('POST /api/servicehall/keyword/list', {}, { toast: true });
   const classifications = useClassifications('POST /api/servicehall/classification/list');
   return (
     <>

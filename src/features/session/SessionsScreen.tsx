@@ -39,7 +39,7 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
     if (ended) headingRef.current?.focus();
   }, [ended]);
   return (
-    <section>
+    <section className={styles.list}>
       <div className={styles.bar}>
         <h2 ref={headingRef} tabIndex={-1}>
           {t('list.heading')}

@@ -6,7 +6,7 @@ const ROWS = ['first', 'second'];
 
 /** A heading and two devices: most people have a computer and a phone. */
 export const SessionsSkeleton = () => (
-  <>
+  <div className={styles.list}>
     <div className={styles.bar}>
       <Skeleton width="120px" height="26px" />
     </div>
@@ -20,5 +20,5 @@ export const SessionsSkeleton = () => (
         />
       ))}
     </ul>
-  </>
+  </div>
 );

@@ -1,8 +1,8 @@
 export const favourite = {
   title: 'My favourites',
-  text: 'Everything you have marked with the heart. What you take off stays here until you leave, in case it was a slip.',
+  text: 'Everything you have marked with the heart. Items that you remove stay in this list until you leave the page.',
   search: 'Search your favourites',
   total_one: '{{formatted}} favourite',
   total_other: '{{formatted}} favourites',
-  empty: 'Press the heart beside a service, a notice, a tool or anything else, and you find it here again.',
+  empty: 'Select the heart next to a service, notice, tool or any other item to find it here.',
 };

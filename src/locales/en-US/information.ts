@@ -1,12 +1,12 @@
 export const information = {
   tree: {
-    name: 'Contents of the shelf',
+    name: 'Documents',
     filter: 'Filter by title',
     found_one: '{{formatted}} title',
     found_other: '{{formatted}} titles',
     none: 'No title matches “{{query}}”.',
     rest: 'More documents',
-    failed: 'The contents could not be loaded.',
+    failed: 'The list of documents could not be loaded.',
   },
   section: {
     total_one: '{{formatted}} document',
@@ -16,17 +16,17 @@ export const information = {
     allOf_one: 'All {{formatted}} documents in {{name}}',
     allOf_other: 'All {{formatted}} documents in {{name}}',
   },
-  mostRead: { title: 'Most read', failed: 'What is read most could not be loaded.' },
+  mostRead: { title: 'Most read', failed: 'The most read documents could not be loaded.' },
   neighbours: { name: 'Previous and next', previous: 'Previous', next: 'Next' },
   contact: 'Contact',
   missing: {
-    document: 'There is no such document',
-    section: 'There is no such section',
-    text: 'It is no longer on the shelf, or the address is mistyped. Look for it in the contents, or start at the front of the shelf.',
-    toShelf: 'Go to the shelf',
+    document: 'Document not found',
+    section: 'Section not found',
+    text: 'It may have been removed, or the address may be wrong. Look for it in the list of documents, or go to the Information page.',
+    toShelf: 'Go to Information',
   },
   empty: {
-    title: 'The shelf is still empty',
-    text: 'As soon as a department publishes a document, it stands here.',
+    title: 'No documents are published yet',
+    text: 'As soon as a department publishes a document, it appears here.',
   },
 };

@@ -2,8 +2,8 @@ export const servicehall = {
   search: { label: 'Search the service hall', placeholder: 'What do you need? Leave, expenses, a new laptop …' },
   filter: {
     all: 'All services',
-    handling: 'How it is done',
-    anyHandling: 'Any way',
+    handling: 'How to apply',
+    anyHandling: 'Any',
   },
   handling: { online: 'Online', download: 'Form to download', in_person: 'In person' },
   total_one: '{{formatted}} service',
@@ -14,17 +14,17 @@ export const servicehall = {
   },
   action: { online: 'Open the online service', download: 'Download the form', place: 'Where to go' },
   fact: {
-    who: 'Who may apply',
-    duration: 'Time it takes',
+    who: 'Who can apply',
+    duration: 'Processing time',
     cost: 'Cost',
     hours: 'Opening hours',
-    place: 'Place',
+    place: 'Location',
     contact: 'Contact',
     hotline: 'Hotline',
   },
   section: { steps: 'Step by step', materials: 'What you need' },
   notFound: {
-    title: 'There is no such service',
-    text: 'It is no longer offered, or the address is mistyped. Search for it, or look through the service hall.',
+    title: 'Service not found',
+    text: 'It may no longer be offered, or the address may be wrong. Search for it, or browse the service hall.',
   },
 };

@@ -1,25 +1,25 @@
 export const session = {
   title: 'Sign in',
   welcome: 'Come in.',
-  text: 'Services, notices, benefits and tools of your company, behind one door.',
+  text: 'Your company’s services, notices, benefits and tools in one place.',
   button: 'Sign in with your company account',
   goOn: 'Continue as {{name}}',
   hint: 'You sign in at your company’s own sign-in page. Portico never sees your password.',
   progress: 'Signing you in …',
   again: {
     title: 'Your session has expired',
-    text: 'What you have typed is still here. Sign in again in a new window, and this page goes on where you were.',
+    text: 'What you have typed is still here. Sign in again in a new window to continue where you left off.',
     signIn: 'Sign in again',
     leave: 'Leave without saving',
   },
   back: {
     title: 'You are signed in again',
-    text: 'Your page goes on where it was. This window can be closed.',
+    text: 'You can close this window and continue on your page.',
     close: 'Close this window',
   },
   idle: {
     title: 'Are you still there?',
-    text: 'You have not used Portico for a while. To keep others out of your account, you will be signed out in',
+    text: 'You have not used Portico for a while. To protect your account, you will be signed out in',
     seconds_one: '{{count}} second',
     seconds_other: '{{count}} seconds',
     spoken_one: 'You will be signed out in {{count}} second.',
@@ -29,7 +29,7 @@ export const session = {
   },
   list: {
     title: 'Where you are signed in',
-    text: 'Every browser that can open Portico in your name. Sign out of those that you do not know or no longer use.',
+    text: 'All browsers that are signed in to your account. Sign out of any that you do not recognise or no longer use.',
     heading: 'Your devices',
     unknown: 'Unknown device',
     current: 'This device',
@@ -44,22 +44,22 @@ export const session = {
     ended: '{{device}} is signed out.',
     endedOthers_one: '{{count}} other device is signed out.',
     endedOthers_other: '{{count}} other devices are signed out.',
-    alone: 'You are signed in nowhere else.',
+    alone: 'You are not signed in anywhere else.',
     confirm: {
       title: 'Sign out everywhere else?',
-      text_one:
-        '{{count}} other device will have to sign in again. What is not saved there may be lost. You stay signed in here.',
+      text_one: '{{count}} other device will have to sign in again. Unsaved changes there may be lost. You stay signed in here.',
       text_other:
-        '{{count}} other devices will have to sign in again. What is not saved there may be lost. You stay signed in here.',
+        '{{count}} other devices will have to sign in again. Unsaved changes there may be lost. You stay signed in here.',
     },
   },
   failed: {
-    title: 'That did not work',
-    failed: 'Start again with the button below. If it keeps failing, tell your IT department what it says here.',
-    denied: 'The sign-in was cancelled, or your account may not use Portico. Start again, or ask your IT department for access.',
-    unloaded: 'A part of the sign-in did not load. Check your connection, then reload the page.',
-    unavailable: 'Your company’s sign-in page cannot be reached just now. Try again in a moment.',
+    title: 'Sign-in failed',
+    failed: 'Try again with the button below. If the problem continues, show this message to your IT department.',
+    denied:
+      'The sign-in was cancelled, or your account does not have access to Portico. Try again, or ask your IT department for access.',
+    unloaded: 'A part of this page could not be loaded. Check your connection, then reload the page.',
+    unavailable: 'Your company’s sign-in page cannot be reached. Try again in a moment.',
     stillSignedIn: 'You are still signed in as {{name}}.',
-    busy: 'Too many sign-ins were begun here in a short time. Wait a minute, then start again.',
+    busy: 'Too many sign-in attempts. Wait a minute, then try again.',
   },
 };

@@ -7,18 +7,18 @@ export const tool = {
   guide: {
     open: 'Guide',
     of: 'Guide: {{title}}',
-    only: 'Opens its guide',
-    none: 'Nobody has written a guide to this tool yet.',
+    only: 'Opens the guide',
+    none: 'There is no guide to this tool yet.',
   },
   open: 'Open the tool',
   fact: { contact: 'Who to ask', department: 'Department' },
   missing: {
-    title: 'There is no such tool',
-    text: 'It is no longer offered, or the address is mistyped.',
+    title: 'Tool not found',
+    text: 'It may no longer be offered, or the address may be wrong.',
     toTools: 'See all tools',
   },
   empty: {
     title: 'No tools are offered yet',
-    text: 'As soon as a department publishes one, you can open it here.',
+    text: 'As soon as a department publishes one, it appears here.',
   },
 };

@@ -12,7 +12,7 @@ export const home: TextsOf<typeof english> = {
   search: { label: '搜索所有栏目', placeholder: '请假、报销、领用电脑……' },
   side: '工具、福利与最近浏览',
   due: {
-    title_other: '{{count}} 件待办',
+    title: '待办',
     confirm: '待确认',
     claim: '申领截止',
   },
@@ -73,5 +73,5 @@ export const home: TextsOf<typeof english> = {
   benefits: { title: '员工福利', all: '查看更多', none: '暂无面向您的福利。' },
   news: { title: '福利资讯', all: '查看更多', none: '暂无资讯。' },
   tools: { title: '常用工具', all: '查看更多', none: '暂无面向您的工具。' },
-  recent: { title: '最近浏览', none: '打开过的内容会列在这里，方便继续查看。' },
+  recent: { title: '最近浏览', none: '您看过的内容会显示在这里。' },
 };

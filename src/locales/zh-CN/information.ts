@@ -19,8 +19,8 @@ export const information: TextsOf<typeof english> = {
   neighbours: { name: '上一篇与下一篇', previous: '上一篇', next: '下一篇' },
   contact: '联系方式',
   missing: {
-    document: '没有这篇资料',
-    section: '没有这个栏目',
+    document: '未找到该资料',
+    section: '未找到该栏目',
     text: '资料可能已下架，或者网址有误。请在目录中查找，或回到资料首页。',
     toShelf: '回到资料首页',
   },

@@ -7,7 +7,7 @@ export const notice: TextsOf<typeof english> = {
   filter: {
     all: '全部公告',
     unread: '未读',
-    mustRead: '需确认',
+    mustRead: '待确认',
     department: '发布部门',
     anyDepartment: '不限',
     departmentFailed: '部门列表加载失败。',

@@ -48,7 +48,12 @@ export const shell: TextsOf<typeof english> = {
     all: '查看全部公告',
   },
   alert: { name: '紧急公告', urgent: '紧急：', dismiss: '关闭提醒' },
-  locale: { label: '语言', 'en-US': 'English', 'zh-CN': '中文' },
+  locale: {
+    label: '语言',
+    'en-US': 'English',
+    'zh-CN': '中文',
+    failed: '语言切换失败，请检查网络后重试。',
+  },
   theme: { label: '外观', light: '浅色', dark: '深色', system: '跟随系统' },
   user: {
     menu: '{{name}} 的账号',
@@ -67,8 +72,11 @@ export const shell: TextsOf<typeof english> = {
   },
   failure: {
     reload: '重新加载页面',
-    chunk: '页面加载不完整',
-    chunkText: '网络可能已中断，或系统已更新。已保存的内容不会丢失，请重新加载页面。',
+    offline: '网络已断开',
+    offlineText: '页面无法加载。已保存的内容不会丢失，请在网络恢复后重新加载页面。',
+    chunk: '页面加载失败',
+    chunkText: '网络可能不稳定，或系统刚刚更新。已保存的内容不会丢失，请重新加载页面。',
+    details: '详细信息',
     part: '加载失败，请检查网络后重试。',
     crash: '页面出错了',
     crashText: '已保存的内容不会丢失。请重新加载页面，或返回首页。',

@@ -15,7 +15,7 @@ export const tool: TextsOf<typeof english> = {
   open: '打开工具',
   fact: { contact: '咨询方式', department: '负责部门' },
   missing: {
-    title: '没有这个工具',
+    title: '未找到该工具',
     text: '工具可能已下线，或者网址有误。',
     toTools: '查看全部工具',
   },

@@ -24,7 +24,7 @@ export const welfare: TextsOf<typeof english> = {
   fact: { amount: '福利标准', who: '适用对象', window: '申领状态', contact: '联系方式' },
   section: { steps: '申领步骤', eligibility: '我能申领吗？' },
   claim: '在线申领',
-  visit: '前往福利网站',
+  visit: '访问网站',
   deadline: {
     title: '申领期限',
     today: '今天截止',

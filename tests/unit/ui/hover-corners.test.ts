@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+const SHEETS = readdirSync(resolve('src'), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, rules: rulesOf(readFileSync(resolve('src', path), 'utf8')) }));
+
+interface Rule {
+  selectors: string[];
+  body: string;
+}
+
+function rulesOf(css: string): Rule[] {
+  const plain = css.replace(/\/\*[^]*?\*\//g, '');
+  return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors = '', body = '']) => ({
+    selectors: selectors.split(',').map((selector) => selector.trim()),
+    body,
+  }));
+}
+
+const isTinted = ({ body }: Rule): boolean => /background[^;]*var\(--hover\)/.test(body);
+
+/** Returns the class that `.row` and `a.row` style, and the one that `.chip-large` is a form of. */
+const namesOf = (selector: string): string[] => {
+  const name = selector.replace(/:hover.*$/, '').replace(/^a(?=\.)|^button(?=\.)/, '');
+  return [name, name.replace(/-\w+$/, '')];
+};
+
+const isRound = (rules: readonly Rule[], selector: string): boolean =>
+  rules.some(({ selectors, body }) => body.includes('border-radius') && namesOf(selector).some((name) => selectors.includes(name)));
+
+test('what takes a tint under the mouse has rounded corners, like the frame around what has the focus', () => {
+  const tints = SHEETS.flatMap(({ path, rules }) =>
+    rules.filter(isTinted).flatMap(({ selectors }) =>
+      selectors.filter((selector) => selector.includes(':hover')).map((selector) => ({ path, rules, selector })),
+    ),
+  );
+  expect(tints.length).toBeGreaterThan(30);
+  const square = tints.filter(({ rules, selector }) => !isRound(rules, selector));
+  expect(square.map(({ path, selector }) => `${path} ${selector}`)).toEqual([]);
+});
