@@ -77,7 +77,7 @@ for (const [kind, file] of [
       await page.route(file, (route) => route.abort());
       if (way === 'opens it directly') await page.goto('/service');
       else await page.getByRole('navigation', { name: 'Areas' }).getByRole('link', { name: 'Service hall' }).click();
-      await expect(page.getByText('A part of this page did not load')).toBeVisible();
+      await expect(page.getByText('This page could not be loaded')).toBeVisible();
       await page.unroute(file);
       await page.getByRole('button', { name: 'Reload the page' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();

@@ -46,8 +46,8 @@ for (const size of SIZES)
     await main(page)
       .getByRole('textbox', { name: /^What helped you/ })
       .fill('The dates.');
-    await main(page).getByRole('button', { name: 'Send to the owner' }).click();
-    const sent = main(page).getByText(/Your comment goes to the owner/);
+    await main(page).getByRole('button', { name: 'Send comment' }).click();
+    const sent = main(page).getByText(/Your comment was sent to the owner/);
     await expectSeen(sent);
     await expect(sent).toBeFocused();
 
@@ -116,7 +116,7 @@ test.describe('on a phone without a home button', () => {
   test('the shelf opens where the document is, and its last one can be pressed', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/information');
     await open(page, '/information?doc=gifts');
-    await main(page).getByRole('button', { name: 'Contents of the shelf' }).click();
+    await main(page).getByRole('button', { name: 'Documents' }).click();
     const drawer = page.getByRole('dialog');
     await expectSeen(drawer.locator('[aria-current="page"]'));
     const last = drawer.getByRole('link').last();
@@ -137,7 +137,7 @@ test('the home page and the notices cut no text, and draw nothing under the gree
   await signInAs('Mei Lin', '/');
   await expect(
     main(page)
-      .getByRole('link', { name: /To be confirmed/ })
+      .getByRole('link', { name: /To confirm/ })
       .first(),
   ).toBeVisible();
   const found: Record<string, string[]> = {};

@@ -79,7 +79,7 @@ test.describe('the service hall', () => {
     await page.getByRole('link', { name: /sabbatical/i }).click();
     await expect(page.getByText('Preview: not published.')).toBeVisible();
     await page.getByRole('button', { name: 'Copy preview link' }).click();
-    await expect(page.getByText(/The link is on your clipboard/)).toBeVisible();
+    await expect(page.getByText(/Link copied to the clipboard/)).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
     const colleague = await browser.newContext({ baseURL: new URL(link).origin, locale: 'en-US' });

@@ -108,7 +108,7 @@ test.each(['/service/Annual-Leave', '/service/foo.bar', '/service/%E5%B9%B4%E5%8
     const calls = recordCalls();
     await renderApp(address);
     expect(
-      await screen.findByRole('heading', { level: 1, name: /^There is (no such service|nothing to preview here)$/ }),
+      await screen.findByRole('heading', { level: 1, name: /^(Service not found|This preview is not available)$/ }),
     ).toBeVisible();
     expect(within(screen.getByRole('main')).getByRole('search')).toBeVisible();
     expect(calls.map(({ call }) => call)).not.toContainEqual(expect.stringMatching(/\/info$/));

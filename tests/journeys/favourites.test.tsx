@@ -87,7 +87,7 @@ test('a search that finds nothing leads to the search over everything', async ()
 test('an employee without favourites is told how to mark one', async () => {
   await renderApp(PAGE);
   expect(await screen.findByText('You have no favourites yet')).toBeVisible();
-  expect(screen.getByText(/Press the heart/)).toBeVisible();
+  expect(screen.getByText(/Select the heart/)).toBeVisible();
 });
 
 test('favourites that fail to load come when tried again', async () => {

@@ -113,7 +113,7 @@ test('when nothing could be had, the search is there and everything is tried aga
 
 test('an employee who keeps nothing yet is told how, and then pins what they use and puts it in order', async () => {
   const user = await renderApp('/');
-  expect(within(await box('Your links')).getByText(/Press the heart/)).toBeVisible();
+  expect(within(await box('Your links')).getByText(/Select the heart/)).toBeVisible();
 
   const { id } = portal().services[0] ?? { id: '' };
   const { person } = [...portal().sessions.values()][0] ?? {};

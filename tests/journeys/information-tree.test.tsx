@@ -119,7 +119,7 @@ test('contents that fail leave the document to be read, and come when tried agai
   failOnce('POST /api/information/tree', 'The database is away.');
   const user = await renderApp('/information?doc=visas');
   expect(await title('Visas')).toBeVisible();
-  expect(await within(await tree()).findByText('The list of documents could not be loaded.')).toBeVisible();
+  expect(await within(await tree()).findByText('The list of documents could not be loaded. The database is away.')).toBeVisible();
   await user.click(within(await tree()).getByRole('button', { name: 'Try again' }));
   expect(await within(await tree()).findByRole('link', { current: 'page' })).toHaveTextContent('Visas');
 });

@@ -51,7 +51,7 @@ test('an editor sees what found nothing, what is found by now, and another perio
   const row = within(await rowOf('No results', 'sabbatical'));
   expect(row.getByText('Also: sabbaticals')).toBeVisible();
   expect(row.getByText('All areas, Service hall')).toBeVisible();
-  expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['found nothing', 'searched']);
+  expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['without results', 'people']);
   expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['14', '15']);
   expect(row.getByRole('link', { name: 'Search for “sabbatical” (opens in a new tab)' })).toHaveAttribute('target', '_blank');
   await user.click(screen.getByRole('radio', { name: '90 days' }));
@@ -116,7 +116,7 @@ test('pins say what became of their items, and those of a folder where they are 
   expect(party.getByText('Expired')).toBeVisible();
   const parking = within(await rowOf('Pinned results', 'car park'));
   expect(parking.getByText('From the content folder')).toBeVisible();
-  expect(screen.getByText(/is changed in its search\.yaml/)).toBeVisible();
+  expect(screen.getByText(/edit its search\.yaml/)).toBeVisible();
   expect(parking.queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -157,7 +157,7 @@ test('from a rating an editor adds a synonym, and is told of a word that stands 
   await user.click(form.getByRole('button', { name: 'Save' }));
   expect(form.getByText('A group needs at least two different words.')).toBeVisible();
   await user.type(field, 'LEAVE{Enter}');
-  expect(form.getByText('“LEAVE” is there already.')).toBeVisible();
+  expect(form.getByText('“LEAVE” is already in the list.')).toBeVisible();
   await user.clear(field);
   await user.type(field, 'Canteen');
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -63,7 +63,7 @@ test('an employee who confirms a text that was changed meanwhile gets the newer 
 
   await user.click((await panel()).getByRole('button', { name: 'I have read this' }));
   expect(await screen.findByText('Bring the old badge to the second floor.')).toBeVisible();
-  expect((await panel()).getByRole('alert')).toHaveTextContent(/You now see the newer text/);
+  expect((await panel()).getByRole('alert')).toHaveTextContent(/Read the new version/);
   expect(confirmed('badge-renewal')).toBeUndefined();
   await waitFor(async () => {
     expect((await panel()).getByRole('button', { name: 'I have read this' })).toHaveAttribute('aria-disabled', 'false');

@@ -20,7 +20,7 @@ beforeEach(() => {
 test('an employee makes a feed of the filters on the screen, copies its address and ends it again', async () => {
   const user = await openAt('/notice?department=it-services&priority=normal&unread=1');
   expect((await dialog()).getByText('IT Services · Priority: Normal')).toBeVisible();
-  expect((await dialog()).getByText(/a feed cannot follow them/)).toBeVisible();
+  expect((await dialog()).getByText(/cannot be used in a feed/)).toBeVisible();
   expect(await (await dialog()).findByText('You have no feeds yet.')).toBeVisible();
   await user.click((await dialog()).getByRole('button', { name: 'Create feed' }));
 
@@ -40,7 +40,7 @@ test('an employee makes a feed of the filters on the screen, copies its address 
 test('an employee without filters subscribes to all notices', async () => {
   await openAt('/notice');
   expect((await dialog()).getByText('All notices')).toBeVisible();
-  expect((await dialog()).queryByText(/a feed cannot follow them/)).not.toBeInTheDocument();
+  expect((await dialog()).queryByText(/cannot be used in a feed/)).not.toBeInTheDocument();
 });
 
 test('feeds that could not be loaded are tried again', async () => {

@@ -98,7 +98,7 @@ test('an employee narrows by days; the address keeps them, and a period that end
   await expectTitles(ALL.slice(0, 3));
   expect(address()).toBe(`/notice?from=${dayFromNow(-5)}`);
   await user.type((await filters()).getByLabelText('To'), `${dayFromNow(-8)}{Enter}`);
-  expect(await (await filters()).findByText(/The first day is after the last/)).toBeVisible();
+  expect(await (await filters()).findByText(/The start date is after the end date/)).toBeVisible();
   expect((await filters()).getByLabelText('To')).toBeInvalid();
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
   await user.click(main().getByRole('link', { name: 'Clear filters' }));

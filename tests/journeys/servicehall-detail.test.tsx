@@ -149,7 +149,7 @@ test('an employee answers whether it was useful, with a comment to the owner', a
   expect(within(question).getByRole('button', { name: 'No' })).toHaveFocus();
   await user.type(await within(question).findByRole('textbox', { name: /What is missing/ }), 'Half days are missing.');
   await user.click(within(question).getByRole('button', { name: 'Send comment' }));
-  const thanks = await within(question).findByText(/Your comment goes to the owner/);
+  const thanks = await within(question).findByText(/Your comment was sent to the owner/);
   expect(thanks).toBeVisible();
   expect(thanks).toHaveFocus();
   const sent = calls.filter(({ call }) => call === 'POST /api/feedback').map(({ request }) => request.json() as Promise<unknown>);

@@ -22,7 +22,7 @@ test('the preview link that an editor copies shows the draft to an employee, who
   const user = await renderApp(DRAFT);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(within(await banner()).getByRole('button', { name: 'Copy preview link' }));
-  expect(await within(await banner()).findByText(/The link is on your clipboard\. It works until/)).toBeVisible();
+  expect(await within(await banner()).findByText(/Link copied to the clipboard\. It works until/)).toBeVisible();
   const link = new URL(copied.mock.calls[0]?.[0] ?? '');
   expect(link.pathname).toBe(DRAFT);
 
@@ -82,7 +82,7 @@ test('an administrator who opens a preview link ends that one, the others go on,
   expectConsole('error', /error request/);
   signedIn('employee');
   await renderApp(`${DRAFT}?token=one`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'There is nothing to preview here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });
 
 test('an employee with a preview link has no button to end it', async () => {

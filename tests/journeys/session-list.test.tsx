@@ -124,7 +124,7 @@ test('a person finds their feed addresses below their devices, with when they we
   feedOf({}, 1, null);
   const user = await renderApp('/account/sessions');
   await (await feeds()).findByText('IT Services · Priority: Urgent');
-  expect(await rowOf('IT Services · Priority: Urgent')).toHaveTextContent(/Last fetched 2 hours ago.*Made /);
+  expect(await rowOf('IT Services · Priority: Urgent')).toHaveTextContent(/Last fetched 2 hours ago.*Created /);
   expect(await rowOf('All notices')).toHaveTextContent('Never fetched');
 
   await user.click((await feeds()).getByRole('button', { name: 'End the feed address: IT Services · Priority: Urgent' }));
@@ -156,7 +156,7 @@ test('feed addresses that cannot be loaded leave the list of devices as it is', 
   failOnce('POST /api/notice/feed/list', 'Out of order.');
   expectConsole('error', /^error request Out of order\.$/);
   const user = await renderApp('/account/sessions');
-  expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible();
+  expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
   await user.click(await (await feeds()).findByRole('button', { name: 'Try again' }));
   expect(await (await feeds()).findByText('You have no feed addresses.')).toBeVisible();
 });

@@ -28,7 +28,7 @@ test.each(DRAFTS)('the preview link of a $what shows its draft to an employee', 
   const user = await renderApp(path);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(within(await banner()).getByRole('button', { name: 'Copy preview link' }));
-  await within(await banner()).findByText(/The link is on your clipboard/);
+  await within(await banner()).findByText(/Link copied to the clipboard/);
   const link = new URL(copied.mock.calls[0]?.[0] ?? '');
   expect(link.pathname).toBe(path);
   signedIn('employee');
