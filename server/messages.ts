@@ -19,6 +19,11 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'zh-CN': '您没有此操作的权限，如有需要请联系管理员。',
   },
   'path.not_found': { 'en-US': 'There is no such call.', 'zh-CN': '没有这个接口。' },
+  'method.not_allowed': { 'en-US': 'This address takes no such request.', 'zh-CN': '该地址不支持此请求方式。' },
+  'request.timeout': {
+    'en-US': 'This request took too long to arrive. Check your connection and try again.',
+    'zh-CN': '请求发送超时，请检查网络后重试。',
+  },
   'session.not_found': { 'en-US': 'There is no such sign-in, or it has ended.', 'zh-CN': '该登录不存在或已结束。' },
   'form.not_found': { 'en-US': 'This service does not exist, or is no longer offered.', 'zh-CN': '该服务不存在或已下线。' },
   'notice.not_found': { 'en-US': 'This notice does not exist, or is no longer in force.', 'zh-CN': '该通知不存在或已失效。' },
@@ -91,6 +96,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'zh-CN': '此项来自内容文件夹。请在其中的 search.yaml 里修改，然后重新导入。',
   },
   'request.too_large': { 'en-US': 'This is more than can be sent at once.', 'zh-CN': '发送的内容过大。' },
+  'request.headers_too_large': {
+    'en-US': 'The address or the cookies of this request are too long.',
+    'zh-CN': '请求的地址或 Cookie 过长。',
+  },
   'request.unsupported': { 'en-US': 'This kind of content cannot be taken.', 'zh-CN': '不支持该内容类型。' },
   'range.unsatisfiable': {
     'en-US': 'This file is shorter than the part that was asked for.',
