@@ -39,6 +39,8 @@ export const ERROR_STATUS = {
   'feed.not_found': 404,
   'pin.not_found': 404,
   'synonym.not_found': 404,
+  'method.not_allowed': 405,
+  'request.timeout': 408,
   'notice.conflict': 409,
   'feed.conflict': 409,
   'pin.conflict': 409,
@@ -53,6 +55,7 @@ export const ERROR_STATUS = {
   'request.unsupported': 415,
   'range.unsatisfiable': 416,
   'rate.limited': 429,
+  'request.headers_too_large': 431,
   internal: 500,
   unavailable: 503,
 } as const;

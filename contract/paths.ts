@@ -39,6 +39,9 @@ export function previewPath(area: 'service' | 'notice' | 'benefit' | 'news' | 'p
 export const attachmentPath = (id: string, previewToken?: string): string =>
   `/api/attachment/${id}${previewToken ? `?preview=${encodeURIComponent(previewToken)}` : ''}`;
 
+/** Where a running portal describes its calls, for a person to read. */
+export const API_DOCUMENT_PATH = '/api/docs';
+
 /** Returns the path of this site that an address leads to, as browsers write it; null when it leads elsewhere or back to signing in. */
 export function portalPath(address: string): string | null {
   if (!address.startsWith('/') || /^[/\\]{2}|[\\\p{Cc}]/u.test(address)) return null;
@@ -49,13 +52,16 @@ export function portalPath(address: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
+/** Returns whether a path of this site is answered by the server itself rather than by a page of the client. */
+export const isServerPath = (path: string): boolean => path.startsWith('/api/');
+
 /** Returns the path of this site that an address leads to, or `/`. */
 export const safeBackUrl = (backUrl: string | null | undefined): string => (backUrl ? portalPath(backUrl) : null) ?? '/';
 
-/** However the router would take it: in any case, escaped, with a slash behind. */
+/** The login page, or what leads to it. However the router would take it: in any case, escaped, with a slash behind. */
 function isLogin(pathname: string): boolean {
   try {
-    return /^\/login\/*$/i.test(decodeURIComponent(pathname));
+    return /^\/(login\/*|api\/user\/login\/.*)$/i.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }

@@ -62,6 +62,11 @@ function isNetwork(entry: string): boolean {
   return version > 0 && isWidth && rest.length === 0;
 }
 
+const CONTACT_EXPECTED =
+  'must be an address that flaws can be reported to, such as mailto:security@company.example or https://company.example/security';
+const CONTACT = /^(mailto:[^\s@?]+@[^\s@?]+|tel:\+?[\d-]+|https:\/\/\S+)$/;
+const contact = z.url({ error: CONTACT_EXPECTED, normalize: true }).regex(CONTACT, CONTACT_EXPECTED);
+
 const environment = z.object({
   PORT: wholeNumber(1, 65_535, 8000).default(8000),
   HOST: host.default('127.0.0.1'),
@@ -76,6 +81,8 @@ const environment = z.object({
   FILES_URL: z.undefined(FILES_URL_REFUSED).optional(),
   TRUST_PROXY: proxies.optional(),
   ADDRESS_LIMITS: flag.default(true),
+  API_DOCUMENT: z.enum(['signed-in', 'public'], 'must be signed-in or public').default('signed-in'),
+  SECURITY_CONTACT: contact.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   SAMPLE_CONTENT: flag.default(true),
 });
@@ -103,6 +110,10 @@ export interface Config {
   userCentre: { issuer: string; jwksUrl: string; audience: string; subjectClaim: string } | null;
   /** Without use for this long a person is signed out; null for never before the session ends. */
   idleSeconds: number | null;
+  /** Who may read the description of the API. */
+  apiDocument: z.infer<typeof environment>['API_DOCUMENT'];
+  /** Where flaws are reported to (a `mailto:`, `https:` or `tel:` address); null when nowhere is named. */
+  securityContact: string | null;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
   /** Whether an empty embedded database is filled at start. */
   sampleContent: boolean;
@@ -127,6 +138,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     addressLimits: e.ADDRESS_LIMITS,
     userCentre: userCentreOf(e, oidc),
     idleSeconds: e.SESSION_IDLE_MINUTES === undefined ? null : e.SESSION_IDLE_MINUTES * 60,
+    apiDocument: e.API_DOCUMENT,
+    securityContact: e.SECURITY_CONTACT ?? null,
     logLevel: e.LOG_LEVEL,
     sampleContent: e.SAMPLE_CONTENT && e.DATABASE_URL === undefined,
   };

@@ -19,6 +19,14 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'zh-CN': '您没有此操作的权限，如有需要请联系管理员。',
   },
   'path.not_found': { 'en-US': 'This call does not exist.', 'zh-CN': '该接口不存在。' },
+  'method.not_allowed': {
+    'en-US': 'This address does not support this request method.',
+    'zh-CN': '该地址不支持此请求方式。',
+  },
+  'request.timeout': {
+    'en-US': 'The request took too long to arrive. Check your connection and try again.',
+    'zh-CN': '请求发送超时，请检查网络后重试。',
+  },
   'session.not_found': { 'en-US': 'This sign-in does not exist, or has ended.', 'zh-CN': '该登录不存在或已结束。' },
   'form.not_found': { 'en-US': 'This service does not exist, or is no longer offered.', 'zh-CN': '该服务不存在或已下线。' },
   'notice.not_found': { 'en-US': 'This notice does not exist, or is no longer valid.', 'zh-CN': '该通知不存在或已失效。' },
@@ -93,6 +101,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'zh-CN': '此项来自内容文件夹。请在其中的 search.yaml 里修改，然后重新导入。',
   },
   'request.too_large': { 'en-US': 'The request is too large.', 'zh-CN': '发送的内容过大。' },
+  'request.headers_too_large': {
+    'en-US': 'The address or the cookies of this request are too long.',
+    'zh-CN': '请求的地址或 Cookie 过长。',
+  },
   'request.unsupported': { 'en-US': 'This type of content is not supported.', 'zh-CN': '不支持该内容类型。' },
   'range.unsatisfiable': {
     'en-US': 'The requested part is beyond the end of this file.',

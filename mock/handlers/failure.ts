@@ -9,6 +9,7 @@ const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise
     'session.revoked': 'You have been signed out. Sign in again.',
     'login.invalid': 'This sign-in is no longer valid. Start again.',
     'permission.denied': 'You may not do this.',
+    'method.not_allowed': 'This address does not support this request method.',
     'form.not_found': 'This service does not exist.',
     'notice.not_found': 'This notice does not exist.',
     'benefit.not_found': 'This benefit does not exist.',
@@ -32,6 +33,7 @@ const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise
     'session.revoked': '您已退出登录，请重新登录。',
     'login.invalid': '本次登录已失效，请重新登录。',
     'permission.denied': '您没有此操作的权限。',
+    'method.not_allowed': '该地址不支持此请求方式。',
     'form.not_found': '该服务不存在。',
     'notice.not_found': '该通知不存在。',
     'benefit.not_found': '该福利不存在。',
@@ -59,9 +61,9 @@ export class MockFailure extends Error {
     super(code);
   }
 
-  answer(locale: Locale): Response {
+  answer(locale: Locale, headers: Record<string, string> = {}): Response {
     const message = SENTENCES[locale][this.code] ?? SENTENCES[locale].otherwise;
     const body: ErrorBody = { code: this.code, message, ...(this.details && { details: this.details }) };
-    return Response.json(body, { status: ERROR_STATUS[this.code] });
+    return Response.json(body, { status: ERROR_STATUS[this.code], headers });
   }
 }

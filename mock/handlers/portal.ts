@@ -1,4 +1,5 @@
-import { http, type HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { endpoints } from '../../contract/api';
 import { matchLocale } from '../../contract/locale';
 import type { Store } from '../data/store';
 import { draftHandlers } from './drafts';
@@ -32,9 +33,24 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...draftHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
+  ...wrongMethodHandlers,
 ];
+
+/** What the server answers to other methods than an address takes; a call by a method that it takes is left to the handlers above. */
+const wrongMethodHandlers: HttpHandler[] = [...new Set(endpoints.map(({ path }) => path))].map((path) => {
+  const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+  const allowed = methods.flatMap<string>((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
+  const headers = { allow: allowed.join(', ') };
+  return http.all(`*${path}`, ({ request }) => {
+    if (allowed.includes(request.method)) return undefined;
+    if (request.method === 'OPTIONS') return new HttpResponse(null, { status: 204, headers });
+    return new MockFailure('method.not_allowed').answer(localeOf(request), headers);
+  });
+});
+
+const localeOf = ({ headers }: Request) => matchLocale(headers.get('accept-language') ?? undefined);
 
 /** What a server answers to a call that there is not. Tests leave it out: there an unknown call is a mistake. */
 export const unknownCall: HttpHandler = http.all('*/api/*', ({ request }) =>
-  new MockFailure('path.not_found').answer(matchLocale(request.headers.get('accept-language') ?? undefined)),
+  new MockFailure('path.not_found').answer(localeOf(request)),
 );

@@ -1,6 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { ErrorCode } from '../../contract/errors';
 import { matchLocale } from '../../contract/locale';
 import { safeBackUrl } from '../../contract/paths';
 import { AppError } from '../errors';
@@ -9,6 +11,11 @@ import { isOutage } from '../outage';
 import { localeOf } from '../route';
 
 const OUTAGE_RETRY_SECONDS = 5;
+/** Node's codes of requests that do not become one, other than those that are not HTTP. */
+const MALFORMED: Partial<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+};
 
 /** Every failure leaves here, in the one error body. What went wrong inside is logged with the request's id, never answered. */
 export const errorHandler = plugin((app, _options, done) => {
@@ -44,15 +51,13 @@ function knownError(error: FastifyError, requestId: string): AppError {
 /** What is not even HTTP, or comes too slowly or with headers too large, is answered and its connection closed. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket, fixed: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
-  const body = JSON.stringify(new AppError('request.invalid').body(matchLocale(undefined)));
-  const status = { ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout', HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large' }[
-    error.code ?? ''
-  ];
+  const known = new AppError(MALFORMED[error.code ?? ''] ?? 'request.invalid');
+  const body = JSON.stringify(known.body(matchLocale(undefined)));
   const headers = [
     `content-type: application/json; charset=utf-8`,
     `content-length: ${Buffer.byteLength(body)}`,
     'connection: close',
     ...Object.entries(fixed).map(([name, value]) => `${name}: ${value}`),
   ];
-  socket.end(`HTTP/1.1 ${status ?? '400 Bad Request'}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+  socket.end(`HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? ''}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -5,17 +5,19 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Says of a route that is no endpoint of the contract that anyone may ask for it. */
     public?: true;
+    /** Says of a route that is no endpoint of the contract that every signed-in person may ask for it, by the cookies of the portal too. */
+    signedIn?: true;
   }
 }
 
-/** Who may ask must be said of every route, by its endpoint or as `public`; an app with any other does not start. */
+/** Who may ask must be said of every route, by its endpoint, as `public` or as `signedIn`; an app with any other does not start. */
 export const routeGuard = plugin((app, _options, done) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
   app.addHook('onReady', (ready) => {
-    const undeclared = routes.filter(({ config }) => !config?.endpoint && !config?.public);
+    const undeclared = routes.filter(({ config }) => !config?.endpoint && !config?.public && !config?.signedIn);
     const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`);
     ready(names.length ? new Error(`nobody says who may ask for ${names.join(', ')}`) : undefined);
   });
@@ -26,5 +28,12 @@ export const routeGuard = plugin((app, _options, done) => {
 export function allPublic(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, public: true };
+  });
+}
+
+/** Declares every route of this scope one for signed-in people. */
+export function allSignedIn(scope: FastifyInstance): void {
+  scope.addHook('onRoute', (route) => {
+    route.config = { ...route.config, signedIn: true };
   });
 }

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { BIND_COOKIE, cookieName } from '../../contract/cookies';
-import type { Endpoint } from '../../contract/endpoint';
+import { can } from '../../contract/permissions';
 import type { Deps } from '../deps';
 import { AppError } from '../errors';
 import { accessVerifier, type VerifiedAccess } from '../modules/session/access-token';
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Knows the caller of every endpoint that is not public, before its body is read; refuses all others with 401. */
+/** Knows the caller of every route that is not public, before its body is read; refuses all others with 401. */
 export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
   await app.register(cookie);
   const bindCookie = cookieName(BIND_COOKIE, deps.config.publicUrl);
@@ -33,13 +33,14 @@ export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
   app.decorateRequest('viewer', null);
   app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request) => {
-    const { endpoint } = request.routeOptions.config;
-    if (!endpoint || endpoint.permission === 'public') return;
-    const access = await verify(tokenOf(request, endpoint));
+    const { endpoint, signedIn = false } = request.routeOptions.config;
+    if (!signedIn && (!endpoint || endpoint.permission === 'public')) return;
+    const access = await verify(tokenOf(request, signedIn || endpoint?.session === 'cookie'));
     if (!isBoundTo(request.cookies[bindCookie], access)) throw new AppError('session.missing');
     if (await revocations.has(access.sessionId)) throw new AppError('session.revoked');
     // Its session may go on: a refresh token leads to one that is signed anew.
     if (await revocations.has(access.kid)) throw new AppError('session.expired');
+    if (signedIn && !can(access.viewer, 'session.use')) throw new AppError('permission.denied');
     request.viewer = access.viewer;
     request.sessionId = access.sessionId;
   });
@@ -47,8 +48,8 @@ export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
   sweepRegularly(app, 'sessions', () => removeExpired(deps.db, deps.now()));
 });
 
-function tokenOf(request: FastifyRequest, endpoint: Endpoint): string {
-  const inCookie = endpoint.session === 'cookie' && request.method === 'GET' ? request.cookies.token : undefined;
+function tokenOf(request: FastifyRequest, mayBeCookie: boolean): string {
+  const inCookie = mayBeCookie && request.method === 'GET' ? request.cookies.token : undefined;
   const token = (request.headers.authorization ?? inCookie ?? '').replace(/^Bearer\s+/i, '');
   if (!token) throw new AppError('session.missing');
   return token;

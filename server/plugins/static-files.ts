@@ -1,8 +1,9 @@
-import { extname } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { extname, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { isApiAddress } from '../api-address';
+import { isApiAddress, pathOf } from '../api-address';
 import { AppError } from '../errors';
 import type { Page } from './page';
 import { allPublic } from './route-guard';
@@ -32,14 +33,34 @@ export const staticFiles = plugin<Options>(async (app, { folder, page }) => {
   });
 });
 
+/** Returns a function that tells whether an address is a page of the SPA or a file that its folder holds now. */
+export async function clientAddresses({ folder, page }: Options): Promise<(url: string) => boolean> {
+  if (!page) return () => false;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => addressOf(relative(folder, parentPath), name));
+  const addresses = new Set(files.filter((address) => !isHidden(address)));
+  return (url) => isPageAddress(url) || addresses.has(pathOf(url));
+}
+
+const addressOf = (folder: string, name: string): string => ['', ...folder.split(sep).filter(Boolean), name].join('/');
+
 const FILES = { index: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', setHeaders } as const;
 
 function setHeaders(reply: FastifyReply, path: string): void {
   void reply.header('cache-control', HASHED.test(path.replace(/\.(?:br|gz)$/, '')) ? FOREVER : AN_HOUR);
 }
 
-/** A person's way to a page of the SPA; what has a file's ending is a script, style or picture that is not there. */
-function isNavigation({ method, url }: FastifyRequest): boolean {
-  const [path = ''] = url.split('?', 1);
-  return (method === 'GET' || method === 'HEAD') && !isApiAddress(url) && extname(path) === '';
+const isNavigation = ({ method, url }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && isPageAddress(url);
+
+/**
+ * Returns whether an address can be a page of the SPA. One with a file's ending is a script, style or picture that is not there; one
+ * with a name that begins with a dot is a probe of a scanner or a password manager, which takes any page for a yes.
+ */
+function isPageAddress(url: string): boolean {
+  const path = pathOf(url);
+  return !isApiAddress(url) && extname(path) === '' && !isHidden(path);
 }
+
+const isHidden = (path: string): boolean => path.includes('/.');

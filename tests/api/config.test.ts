@@ -138,6 +138,8 @@ const URL_OF_DATABASE =
 const HOST_EXPECTED = 'must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them';
 const LEVELS = 'must be one of trace, debug, info, warn, error, fatal, silent';
 const ORIGIN = 'must be an origin, such as https://portal.example, without a path, query, fragment or user';
+const CONTACT =
+  'must be an address that flaws can be reported to, such as mailto:security@company.example or https://company.example/security';
 for (const [settings, line] of [
   [{ PORT: 'abc' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
   [{ PORT: '0' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
@@ -158,6 +160,15 @@ for (const [settings, line] of [
   [{ LOG_LEVEL: 'loud' }, `LOG_LEVEL: ${LEVELS}`],
   [{ PREPARED_STATEMENTS: 'no' }, 'PREPARED_STATEMENTS: must be on or off'],
   [{ ADDRESS_LIMITS: 'true' }, 'ADDRESS_LIMITS: must be on or off'],
+  [{ API_DOCUMENT: 'on' }, 'API_DOCUMENT: must be signed-in or public'],
+  ...[
+    'security@company.example',
+    'http://company.example/security',
+    'mailto:security',
+    'mailto:a@company.example\nContact: mailto:b@company.example',
+    'javascript:alert(1)',
+    'tel:',
+  ].map((value) => [{ SECURITY_CONTACT: value }, `SECURITY_CONTACT: ${CONTACT}`] as const),
   [{ SAMPLE_CONTENT: '1' }, 'SAMPLE_CONTENT: must be on or off'],
   [{ OIDC_ISSUER: 'login.example' }, 'OIDC_ISSUER: must be the address of the provider, such as https://login.example'],
   [{ OIDC_ISSUER, OIDC_LOGOUT: 'no' }, 'OIDC_LOGOUT: must be on or off'],
@@ -182,6 +193,13 @@ for (const [settings, line] of [
   test(`an operator is told what was expected: ${JSON.stringify(settings)}`, () => {
     assert.throws(() => readConfig(settings), new ConfigError(line));
   });
+
+test('an operator names where flaws are reported to, or nobody, and who may read the description of the API', () => {
+  for (const contact of ['mailto:security@company.example', 'https://company.example/security', 'tel:+49-30-1234567'])
+    assert.equal(readConfig({ SECURITY_CONTACT: contact }).securityContact, contact);
+  assert.equal(readConfig({}).securityContact, null);
+  assert.deepEqual([readConfig({}).apiDocument, readConfig({ API_DOCUMENT: 'public' }).apiDocument], ['signed-in', 'public']);
+});
 
 test('an operator may listen at any address, or name of one', () => {
   for (const host of [

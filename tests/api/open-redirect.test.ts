@@ -14,6 +14,8 @@ const HOSTILE = [
   'javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'java\nscript:alert(1)', ' javascript:alert(1)', 'data:text/html,x', 'blob:x', 'vbscript:x',
   '/\u2028/evil.example', '/\u0000/evil.example', '／／evil.example', '/／evil.example', '/\u3002evil.example', '\ufeff//evil.example',
   '//evil%E3%80%82example', '//0x7f.1', '//[::1]', '/;@evil.example', '/?//evil.example', '/#//evil.example', '/login?backUrl=//evil.example',
+  '/api//evil.example', '/api/..//evil.example', '/api/docs/../..//evil.example', '/api\\..\\\\evil.example', '//evil.example/api/docs',
+  '/api/user/login/start?backUrl=//evil.example', '/api/user/login/callback?code=x', '/%61pi/user/login/start', '/API/user/%6cogin/start',
 ]; // prettier-ignore
 
 /** Strings that are made of what open redirects are made of, and of anything else. */
@@ -39,7 +41,7 @@ function assertOurs(backUrl: string, given: string): void {
     assert.equal(resolved.origin, ORIGIN, what);
     assert.doesNotMatch(
       decodeURIComponent(resolved.pathname.replace(/%(?![\da-f]{2})/gi, '%25')).toLowerCase(),
-      /^\/login\/*$/,
+      /^\/(login\/*|api\/user\/login\/.*)$/,
       what,
     );
   }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Validator } from '@seriousme/openapi-schema-validator';
+import type { LightMyRequestResponse } from 'fastify';
 import { endpoints } from '../../contract/api';
 import { startTestApp, type TestApp } from './harness';
 
@@ -13,15 +14,19 @@ interface Operation {
 }
 interface Document {
   openapi: string;
+  info: { description: string };
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { additionalProperties?: boolean }> };
 }
 
 let portal: TestApp;
 let document: Document;
+let open: (url: string) => Promise<LightMyRequestResponse>;
 before(async () => {
   portal = await startTestApp();
-  document = (await portal.app.inject('/api/docs/openapi.json')).json<Document>();
+  const headers = await portal.signedIn(portal.people.employee);
+  open = (url) => portal.app.inject({ url, headers });
+  document = (await open('/api/docs/openapi.json')).json<Document>();
 });
 after(() => portal.close());
 
@@ -31,7 +36,7 @@ function operation(method: 'get' | 'post', path: string): Operation {
   return found;
 }
 
-test('a developer reads the document without a session, and it is valid OpenAPI 3.1', async () => {
+test('a developer reads the document, and it is valid OpenAPI 3.1', async () => {
   const { valid, errors } = await new Validator().validate(document as unknown as Record<string, unknown>);
   assert.equal(valid, true, JSON.stringify(errors));
   assert.equal(document.openapi, '3.1.0');
@@ -69,6 +74,10 @@ test('a developer sees the errors of a call by status, with their codes', () => 
   assert.equal(responses[404]?.description, '`form.not_found`');
 });
 
+test('a developer reads what is answered to another method and to a slow request', () => {
+  assert.match(document.info.description, /405 `method\.not_allowed`.*`Allow`.*408 `request\.timeout`/s);
+});
+
 test('a developer sees what a path takes and which bodies may be left out', () => {
   const id = operation('get', '/api/attachment/{id}').parameters?.find(({ name }) => name === 'id');
   assert.deepEqual([id?.in, id?.required], ['path', true]);
@@ -77,10 +86,10 @@ test('a developer sees what a path takes and which bodies may be left out', () =
 });
 
 test('a developer opens the page of the document, whose scripts the security policy lets run', async () => {
-  const page = await portal.app.inject('/api/docs/');
+  const page = await open('/api/docs/');
   assert.equal(page.statusCode, 200);
   assert.match(String(page.headers['content-type']), /^text\/html/);
   assert.doesNotMatch(page.body, /<script(?![^>]*\ssrc=)/);
   for (const [, source = ''] of page.body.matchAll(/<script src="([^"]+)"/g))
-    assert.equal((await portal.app.inject(new URL(source, 'http://localhost/api/docs/').pathname)).statusCode, 200, source);
+    assert.equal((await open(new URL(source, 'http://localhost/api/docs/').pathname)).statusCode, 200, source);
 });

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { errorBody } from '../../contract/errors';
+import { ERROR_STATUS, errorBody } from '../../contract/errors';
 import { servicehallApi } from '../../contract/servicehall';
 import { connect as connectDatabase } from '../../server/db/connect';
 import { buildApp } from '../../server/app';
@@ -41,7 +41,9 @@ async function hear(write: (socket: Socket) => void): Promise<Heard> {
   await once(socket, 'close');
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   const { code } = errorBody.parse(JSON.parse(body));
-  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]), code };
+  const status = Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]);
+  assert.equal(status, new Map<string, number>(Object.entries(ERROR_STATUS)).get(code), `the status of ${code}`);
+  return { status, code };
 }
 
 const post = (payload: string) =>
@@ -90,7 +92,7 @@ test('headers or an address of more than 16 kB are refused', async () => {
     `GET /api/x?${long} HTTP/1.1\r\nhost: x\r\n\r\n`,
   ]) {
     const { status, code } = await hear((socket) => socket.write(request));
-    assert.deepEqual([status, code], [431, 'request.invalid']);
+    assert.deepEqual([status, code], [431, 'request.headers_too_large']);
   }
 });
 
@@ -121,7 +123,7 @@ test('who sends headers or a body drop by drop is hung up on, while others are s
     dripping(`POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100000\r\n\r\n{"`),
   ];
   assert.equal((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status, 200);
-  for (const { status } of await Promise.all(slow)) assert.equal(status, 408);
+  for (const { status, code } of await Promise.all(slow)) assert.deepEqual([status, code], [408, 'request.timeout']);
 });
 
 test('no more connections are taken than the server can hold', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sessionApi } from '../../contract/session';
-import { allPublic, routeGuard } from '../../server/plugins/route-guard';
+import { allPublic, allSignedIn, routeGuard } from '../../server/plugins/route-guard';
 
 const appWith = async (mount: (app: FastifyInstance) => void): Promise<FastifyInstance> => {
   const app = fastify();
@@ -24,13 +24,18 @@ test('a server with a route of which nobody says who may ask does not start, whe
   await assert.rejects(async () => nested.ready(), /POST \/secret/);
 });
 
-test('a server whose routes are endpoints or public starts', async () => {
+test('a server whose routes are endpoints, public or for signed-in people starts', async () => {
   const app = await appWith((root) => {
     root.get('/api/user', { config: { endpoint: sessionApi.start } }, answer);
     root.get('/robots.txt', { config: { public: true } }, answer);
     void root.register((scope, _options, done) => {
       allPublic(scope);
       scope.get('/library/*', answer);
+      done();
+    });
+    void root.register((scope, _options, done) => {
+      allSignedIn(scope);
+      scope.get('/document', answer);
       done();
     });
   });

@@ -37,8 +37,9 @@ async function malformedHeaders(to: FastifyInstance): Promise<LightMyRequestResp
 }
 
 test('no page of the portal may run or style what is written into it, load from elsewhere or be framed', async () => {
+  const headers = await portal.signedIn(portal.people.employee);
   for (const url of ['/', '/service/leave', '/login', '/api/docs/', '/umi.css', '/api/nothing']) {
-    const policy = policyOf(await app.inject(url));
+    const policy = policyOf(await app.inject({ url, headers }));
     assert.equal(policy.get('default-src'), "'none'", url);
     assert.match(policy.get('script-src') ?? '', /^'self' 'sha256-[\w+/]{43}='$/, url);
     assert.match(policy.get('style-src') ?? '', /^(?:'self'|'sha256-[\w+/]{43}='| )+$/, url);

@@ -103,10 +103,12 @@ describe('the cookies of a session on https', () => {
   });
 
   test('a developer reads the name in the description of the API', async () => {
-    const nameAt = async (app: FastifyInstance) =>
-      (await app.inject('/api/docs/openapi.json')).json<{
-        components: { securitySchemes: { bind: { name: string } } };
-      }>().components.securitySchemes.bind.name;
-    assert.deepEqual([await nameAt(secure), await nameAt(portal.app)], ['__Host-uc_bind', 'uc_bind']);
+    const nameAt = async (browser: Browser) => {
+      const { token } = await demoSession(browser);
+      const answer = await browser.visit('/api/docs/openapi.json', { headers: { authorization: token } });
+      return answer.json<{ components: { securitySchemes: { bind: { name: string } } } }>().components.securitySchemes.bind.name;
+    };
+    const names = [await nameAt(new Browser(secure, ORIGIN)), await nameAt(new Browser(portal.app))];
+    assert.deepEqual(names, ['__Host-uc_bind', 'uc_bind']);
   });
 });

@@ -36,9 +36,37 @@ test.describe('a page under the policy of the portal', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
-  test('a developer reads the calls at the document page', async ({ page }) => {
-    await page.goto('/api/docs');
+  test('a developer who opens the document page signs in, arrives at it and reads the calls', async ({ page }) => {
+    await page.goto('/api/docs?x');
+    await page.getByRole('link', { name: 'Sign in with your company account' }).click();
+    await page.getByRole('button', { name: /Mei Lin/ }).click();
+    await page.waitForURL('/api/docs');
     await expect(page.getByRole('heading', { name: /Portico/ })).toBeVisible();
     await expect(page.getByText('/api/servicehall/search', { exact: true })).toBeVisible();
+  });
+
+  test('a developer whose token has expired is led to the document page without signing in again', async ({ page, signInAs }) => {
+    await signInAs('Mei Lin');
+    await page.context().clearCookies({ name: /^token/ });
+    await page.goto('/api/docs');
+    await page.waitForURL('/api/docs');
+    await expect(page.getByRole('heading', { name: /Portico/ })).toBeVisible();
+  });
+
+  test('a developer whose session has ended stays at the login page on the way to the document', async ({
+    page,
+    signInAs,
+    expectConsoleError,
+  }) => {
+    await signInAs('Mei Lin');
+    expectConsoleError(/status of 401|Sign in/);
+    await page.context().clearCookies({ name: 'uc_bind' });
+    const visits: string[] = [];
+    page.on('request', (request) => visits.push(new URL(request.url()).pathname));
+    await page.goto('/api/docs');
+    await expect(page.getByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(visits.filter((path) => path === '/api/docs')).toEqual(['/api/docs']);
+    expect((await page.context().cookies()).filter(({ name }) => name === 'token')).toEqual([]);
   });
 });

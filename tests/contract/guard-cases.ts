@@ -35,6 +35,24 @@ const signedOut = closed.map((endpoint): ContractCase => ({
   },
 }));
 
+/** Calls at whose address no call takes the other method. `/api/notice/feed/create` is also the address of a feed. */
+const ofOneMethod = endpoints.filter(
+  (endpoint) => !endpoints.some((other) => other.method !== endpoint.method && isAt(other, endpoint.path)),
+);
+
+function isAt({ path }: Endpoint, address: string): boolean {
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(address);
+}
+
+const otherMethods = ofOneMethod.map((endpoint): ContractCase => ({
+  name: `a caller of ${endpoint.path} by another method than ${endpoint.method} gets 405`,
+  run: async (world) => {
+    const other: Endpoint = { ...endpoint, method: endpoint.method === 'GET' ? 'POST' : 'GET' };
+    await assertFails(world, other, undefined, 'method.not_allowed', { as: null });
+    await assertFails(world, other, undefined, 'method.not_allowed', { locale: 'zh-CN' });
+  },
+}));
+
 const unknownKeys = closed.filter(answersJson).map((endpoint): ContractCase => ({
   name: `a caller of ${nameOf(endpoint)} who sends what it does not know is told so`,
   run: async (world) => {
@@ -223,4 +241,11 @@ const wrong = WRONG.map(([endpoint, inputs]): ContractCase => ({
   },
 }));
 
-export const guardCases: readonly ContractCase[] = [...signedOut, ...unknownKeys, ...notForEveryone, ...nowhere, ...wrong];
+export const guardCases: readonly ContractCase[] = [
+  ...signedOut,
+  ...otherMethods,
+  ...unknownKeys,
+  ...notForEveryone,
+  ...nowhere,
+  ...wrong,
+];

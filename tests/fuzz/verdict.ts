@@ -26,6 +26,7 @@ export function faultOf(
   const { statusCode: status } = answer;
   // Beside the API it is a page of the client.
   if (!request.url.startsWith('/api/') && status === 200 && !jsonOf(answer)) return null;
+  if (request.method === 'OPTIONS' && status === 204) return optionsFault(answer);
   if (status >= 400) return refusalFault(endpoint, request, answer);
   if (request.caller === 'signed out' && endpoint.permission !== 'public') return `answers ${status} to nobody`;
   if (endpoint.answer === 'redirect') return redirectFault(status, answer.headers.location, publicUrl);
@@ -37,7 +38,8 @@ export function faultOf(
   return isDeepStrictEqual(parsed.data, body) ? null : 'an answer with more than its schema';
 }
 
-function refusalFault(endpoint: Endpoint, { valid, method }: FuzzRequest, answer: LightMyRequestResponse): string | null {
+function refusalFault(endpoint: Endpoint, request: FuzzRequest, answer: LightMyRequestResponse): string | null {
+  const { valid, method } = request;
   const { statusCode: status } = answer;
   if (status >= 500) return `fails with ${status}`;
   const body = jsonOf(answer);
@@ -47,6 +49,7 @@ function refusalFault(endpoint: Endpoint, { valid, method }: FuzzRequest, answer
   if (!Object.hasOwn(ERROR_STATUS, code)) return `an unknown code, ${code}`;
   const known = code as ErrorCode;
   if (ERROR_STATUS[known] !== status) return `${code} with status ${status}`;
+  if (known === 'method.not_allowed') return methodFault(endpoint, request, answer);
   // By another method it may be another call that refuses.
   if (method !== endpoint.method) return null;
   const session = endpoint.permission === 'public' ? [] : WITH_SESSION;
@@ -54,6 +57,17 @@ function refusalFault(endpoint: Endpoint, { valid, method }: FuzzRequest, answer
   if (valid && ['request.invalid', 'request.unsupported', 'path.not_found'].includes(code)) return `refuses good input: ${code}`;
   return message ? null : 'a refusal without a sentence';
 }
+
+/** Beside the API it is a page of the client, which is only read. */
+function methodFault(endpoint: Endpoint, { method, url }: FuzzRequest, { headers }: LightMyRequestResponse): string | null {
+  const allowed = headers.allow?.split(', ') ?? [];
+  const isRefusedRightly = allowed.length > 0 && !allowed.includes(method);
+  const isOfContract = method === endpoint.method && url.startsWith('/api/');
+  return isRefusedRightly && !isOfContract ? null : `refuses ${method}, allows ${allowed.join(', ')}`;
+}
+
+const optionsFault = ({ headers, body }: LightMyRequestResponse): string | null =>
+  headers.allow && !body ? null : 'a 204 without the methods, or with a body';
 
 function redirectFault(status: number, location: string | undefined, publicUrl: string): string | null {
   if (status !== 302 || location === undefined) return `answers ${status} instead of leading on`;

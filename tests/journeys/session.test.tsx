@@ -129,6 +129,55 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
+const API_DOCUMENT = '/login?backUrl=%2Fapi%2Fdocs';
+
+test('a person who signs in on the way to the description of the API is led to it by the browser', async () => {
+  expectConsole('error', /Not implemented: navigation/);
+  await renderApp(API_DOCUMENT);
+  const back = await followToProvider(await screen.findByRole('link', { name: SIGN_IN }));
+  await renderApp(back);
+  await waitFor(() => {
+    expect(console.error).toHaveBeenCalled();
+  });
+  expect(address()).toMatch(/^\/login\?ucToken=.*&backUrl=%2Fapi%2Fdocs$/);
+  expect(Cookies.get('token')).toBeDefined();
+});
+
+test('a signed-in person who is asked to sign in on that way is led on once their session is found to stand', async () => {
+  expectConsole('error', /Not implemented: navigation/);
+  signedIn();
+  Cookies.remove('token');
+  const calls = recordCalls();
+  await renderApp(API_DOCUMENT);
+  await waitFor(() => {
+    expect(console.error).toHaveBeenCalled();
+  });
+  expect(calls.map(({ call }) => call)).toEqual(['POST /api/user/token/refresh', 'GET /api/user/session/list']);
+});
+
+test('a person whose session has ended stays at the login page on that way, instead of going round in circles', async () => {
+  signedIn();
+  portal().sessions.clear();
+  expectConsole('error', /You have been signed out/);
+  await renderApp(API_DOCUMENT);
+  await waitFor(() => {
+    expect(Cookies.get()).toEqual({});
+  });
+  expect(await screen.findByRole('link', { name: SIGN_IN })).toHaveAttribute(
+    'href',
+    '/api/user/login/start?backUrl=%2Fapi%2Fdocs',
+  );
+});
+
+test('a person who is still signed in after a failed sign-in continues to the description of the API by the browser', async () => {
+  signedIn();
+  expectConsole('error', /Not implemented: navigation/);
+  const user = await renderApp('/login?error=failed&backUrl=%2Fapi%2Fdocs');
+  await user.click(await screen.findByRole('link', { name: 'Continue as Mei Lin' }));
+  expect(console.error).toHaveBeenCalled();
+  expect(address()).toBe('/login?error=failed&backUrl=%2Fapi%2Fdocs');
+});
+
 test('signing out ends the session at the server, clears the cookies and leads to the login page', async () => {
   signedIn();
   const calls = recordCalls();

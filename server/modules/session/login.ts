@@ -19,8 +19,8 @@ export const SIGNED_OUT_PATH = '/login';
 
 const callbackUrl = ({ config }: Deps): string => config.publicUrl + CALLBACK_PATH;
 
-/** The page of the client that signing in begins and ends at. */
-export function loginPage(result: { ucToken: string } | { error: LoginError }, backUrl: string): string {
+/** The page of the client that signing in begins and ends at; without a result where it is yet to begin. */
+export function loginPage(result: { ucToken: string } | { error: LoginError } | Record<string, never>, backUrl: string): string {
   return `/login?${new URLSearchParams({ ...result, backUrl }).toString()}`;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'umi';
-import { safeBackUrl } from 'contract/paths';
+import { isServerPath, safeBackUrl } from 'contract/paths';
 import { loginStartPath } from '@/lib/paths';
 import { isSignedIn } from '@/lib/session';
 import { useCurrentUser } from '@/lib/useCurrentUser';
@@ -44,7 +44,7 @@ export function SignInScreen() {
         ) : (
           <>
             {stillSignedIn && (
-              <Link className={`button button-primary ${styles.button}`} to={backUrl}>
+              <Link className={`button button-primary ${styles.button}`} to={backUrl} reloadDocument={isServerPath(backUrl)}>
                 {t('goOn', { name: stillSignedIn.name })}
               </Link>
             )}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { history } from 'umi';
 import type { LoginError } from 'contract/session';
 import { RequestFailure } from '@/lib/failures';
 import { isChunkFailure, reloadForNewerRelease } from '@/lib/release';
+import { goOnTo } from './goOnTo';
 
 /** `unloaded`: the program that exchanges the ticket did not load. */
 export type SignInProblem = LoginError | 'unloaded';
@@ -29,7 +29,7 @@ export function useTicketExchange(params: URLSearchParams, backUrl: string): Tic
     exchanged.current = ucToken;
     exchange(params).then(
       () => {
-        history.replace(backUrl);
+        goOnTo(backUrl);
       },
       (reason: unknown) => {
         setFailure(failureOf(reason));

@@ -1,8 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { history } from 'umi';
+import { isServerPath } from 'contract/paths';
 import { adoptLocale } from '@/lib/i18n';
+import { request } from '@/lib/request';
 import { currentUser, isSignedIn } from '@/lib/session';
 import { onSessionEvent } from '@/lib/session-events';
+import { goOnTo } from './goOnTo';
 
 /** Leads a person who is signed in, or signs in in another tab, on to `backUrl`; not while the page `waits`. */
 export function useWayOn(backUrl: string, waits: boolean): void {
@@ -13,7 +15,8 @@ export function useWayOn(backUrl: string, waits: boolean): void {
     const goOn = async () => {
       const locale = currentUser()?.locale;
       if (locale) await adoptLocale(locale);
-      if (!left) history.replace(backUrl);
+      if (isServerPath(backUrl) && !(await isSessionValid())) return;
+      if (!left) goOnTo(backUrl);
     };
     goOn().catch(console.error);
     return () => {
@@ -21,3 +24,9 @@ export function useWayOn(backUrl: string, waits: boolean): void {
     };
   }, [signedIn, waits, backUrl]);
 }
+
+/**
+ * Returns whether the server takes the session, whose token is renewed where it has expired. Without one the server would lead from its
+ * own address back to the login page, and that on again.
+ */
+const isSessionValid = async (): Promise<boolean> => (await request('GET /api/user/session/list', undefined)) !== undefined;

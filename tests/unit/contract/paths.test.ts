@@ -1,11 +1,15 @@
 import { isItemId, safeBackUrl } from 'contract/paths';
 
-test.each(['/', '/service?classification=it&page=2', '/service/annual-leave#service-steps', '/service/login', '/logins'])(
-  'a path of this site, %s, is gone back to as it is',
-  (backUrl) => {
-    expect(safeBackUrl(backUrl)).toBe(backUrl);
-  },
-);
+test.each([
+  '/',
+  '/service?classification=it&page=2',
+  '/service/annual-leave#service-steps',
+  '/service/login',
+  '/logins',
+  '/api/docs',
+])('a path of this site, %s, is gone back to as it is', (backUrl) => {
+  expect(safeBackUrl(backUrl)).toBe(backUrl);
+});
 
 test.each([
   'https://evil.example/',
@@ -13,6 +17,9 @@ test.each([
   '/\\evil.example',
   '/x/..//evil.example',
   '/.//evil.example',
+  '//evil.example/api/docs',
+  '/api/..//evil.example',
+  'https://evil.example/api/docs',
   'service',
   '',
   null,
@@ -29,6 +36,9 @@ test.each([
   '/login#x',
   '/service/../login',
   '/login?ucToken=x',
+  '/api/user/login/start',
+  '/api/user/login/callback?code=x',
+  '/API/user/%6Cogin/start?backUrl=%2Fapi%2Fuser%2Flogin%2Fstart',
 ])('the login page, as %s, leads to itself no more', (backUrl) => {
   expect(safeBackUrl(backUrl)).toBe('/');
 });

@@ -1,0 +1,49 @@
+/** `npm run icons`: draws public/favicon.ico and public/apple-touch-icon.png from public/logo.svg; to be run when that changes. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { chromium } from '@playwright/test';
+import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
+
+const ICON_SIZES = [16, 32, 48];
+const TOUCH_ICON_SIZE = 180;
+/** Home screens cut off the corners, and show black where a picture is transparent. */
+const TOUCH_ICON_STYLE = 'background: #ffffff; padding: 28px; box-sizing: border-box';
+const HEADER_BYTES = 6;
+const ENTRY_BYTES = 16;
+
+const logo = await readFile('public/logo.svg');
+const source = `data:image/svg+xml;base64,${logo.toString('base64')}`;
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+const page = await browser.newPage({ colorScheme: 'light' });
+
+async function draw(size: number, style = ''): Promise<Buffer> {
+  await page.setViewportSize({ width: size, height: size });
+  const image = `<img src="${source}" width="${size}" height="${size}" style="display: block; ${style}">`;
+  await page.setContent(`<style>body { margin: 0 }</style>${image}`);
+  return page.screenshot({ omitBackground: true });
+}
+
+/** Returns an icon file that holds these PNG files: a header, an entry for each, then the files themselves. */
+function iconFile(pictures: readonly { size: number; png: Buffer }[]): Buffer {
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(pictures.length, 4);
+  let offset = HEADER_BYTES + ENTRY_BYTES * pictures.length;
+  const entries = pictures.map(({ size, png }) => {
+    const entry = Buffer.alloc(ENTRY_BYTES);
+    entry.writeUInt8(size, 0);
+    entry.writeUInt8(size, 1);
+    entry.writeUInt16LE(1, 4);
+    entry.writeUInt16LE(32, 6);
+    entry.writeUInt32LE(png.length, 8);
+    entry.writeUInt32LE(offset, 12);
+    offset += png.length;
+    return entry;
+  });
+  return Buffer.concat([header, ...entries, ...pictures.map(({ png }) => png)]);
+}
+
+const pictures = [];
+for (const size of ICON_SIZES) pictures.push({ size, png: await draw(size) });
+await writeFile('public/favicon.ico', iconFile(pictures));
+await writeFile('public/apple-touch-icon.png', await draw(TOUCH_ICON_SIZE, TOUCH_ICON_STYLE));
+await browser.close();
