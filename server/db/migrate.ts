@@ -15,6 +15,7 @@ import { up as searchPendingLists } from './migrations/012_search_pending_lists'
 import { up as searchAreaMonths } from './migrations/013_search_area_months';
 import { up as addresses } from './migrations/014_addresses';
 import { up as searchSight } from './migrations/015_search_sight';
+import { up as searchTitles } from './migrations/016_search_titles';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -32,6 +33,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '013_search_area_months': { up: searchAreaMonths },
   '014_addresses': { up: addresses },
   '015_search_sight': { up: searchSight },
+  '016_search_titles': { up: searchTitles },
 };
 
 /** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */

@@ -240,8 +240,8 @@ export interface Database {
   /** In how many texts a term stands. */
   /** A term, and the key of an item with it that anyone may see. */
   search_term: { term: string; texts: number; example: number | null };
-  /** A word as it is written, and the term that it is found by. */
-  search_word: { word: string; term: Generated<string>; texts: number };
+  /** A word as it is written, the term that it is found by, and in how many texts and titles or keywords it stands. */
+  search_word: { word: string; term: Generated<string>; texts: number; titles: Generated<number> };
   /** Words that mean the same; `keys` are they as queries are compared. */
   search_synonym: { id: Generated<string>; origin: LeverOrigin; words: string[]; keys: string[] };
   /** A query that items stand first for; `key` is it as queries are compared. */

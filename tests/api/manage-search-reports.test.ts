@@ -125,6 +125,21 @@ test('a search that finds something by now says so: by a new text, a synonym or 
   assert.deepEqual(await now(), [true, false, true, true]);
 });
 
+test('a search that would find only related words still finds nothing', async () => {
+  await makeItem(portal.db, { title: 'Order a vehicle' });
+  await refreshDictionary(portal.db);
+  await searched('car', { nothing: 2 });
+  await searched('vehicle', { nothing: 1 });
+  const { items } = await empties();
+  assert.deepEqual(
+    items.map(({ query, findsNow }) => [query, findsNow]),
+    [
+      ['car', false],
+      ['vehicle', true],
+    ],
+  );
+});
+
 test('an editor sees the results that most people find useless first, with what was shown last', async () => {
   const shown: ItemRef[] = [
     { area: 'notice', id: 'falcon' },

@@ -195,16 +195,20 @@ test('what several parts of a query find is looked at once, and leaves room for 
   assert.deepEqual([found.length, found.filter((id) => id.startsWith('boats')).length, blocks[0]?.more], [60, 20, true]);
 });
 
-test('a search is three statements, one more where nothing has all, and the same for any words, so that their plans are kept', async () => {
+test('a search is three statements, more where it finds little, and the same for any words, so that their plans are kept', async () => {
   // Now and then a call also asks which sessions have ended.
-  const asked = async (query: string) =>
-    (await statementsOf(() => search({ query }))).filter((text) => /rate_limit|search_/.test(text));
+  const asked = async (query: string, exact = false) =>
+    (await statementsOf(() => search({ query, exact }))).filter((text) => /rate_limit|search_/.test(text));
   const fountain = await asked('fountain');
   assert.equal(fountain.length, 3);
   assert.deepEqual(await asked('water'), fountain);
-  const some = await asked('gazebo regatta');
+  // Nothing has all.
+  const some = await asked('gazebo regatta', true);
   assert.equal(some.length, 4);
-  assert.equal((await asked('regatta gazebo fountain canteen')).at(-1), some.at(-1));
+  assert.equal((await asked('regatta gazebo fountain canteen', true)).at(-1), some.at(-1));
+  // Which related words stand anywhere is one more.
+  const widened = await asked('gazebo regatta');
+  assert.deepEqual([widened.length, widened.at(-1)], [5, some.at(-1)]);
 });
 
 test('words that are typed twice, or are of one language, are thought to be in as many texts as they are', async () => {

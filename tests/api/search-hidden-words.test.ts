@@ -16,7 +16,7 @@ import { HIDDEN } from './hidden-items';
 import { statementsOf } from './query-counter';
 import { areaOf } from './role-cases';
 
-/** Words that nothing else holds, and that are unlike those of any other item. */
+/** Words that nothing else holds, unlike those of any other item and, whole or in part, unlike English ones, which are looked for otherwise. */
 interface Words {
   long: string;
   short: string;
@@ -28,17 +28,17 @@ interface Words {
 const words = (long: string, short: string, chinese: string, homophones: string): Words => ({ long, short, chinese, homophones });
 
 const HIDDEN_WORDS: Record<keyof typeof HIDDEN, Words> = {
-  'for-another-department': words('quibazel', 'duxo', '鲲鹏麒麟', '坤朋其林'),
+  'for-another-department': words('quibazel', 'duxa', '鲲鹏麒麟', '坤朋其林'),
   'for-another-location': words('zorvinka', 'jybe', '琥珀玛瑙', '虎破马脑'),
-  'for-another-role': words('flumbert', 'pozu', '蝙蝠蜘蛛', '鞭副支朱'),
-  'for-their-department-elsewhere': words('krasmovi', 'wimk', '葡萄枇杷', '普陶皮趴'),
-  'never-published': words('wexdropa', 'xefi', '骆驼鸳鸯', '裸拖原羊'),
-  scheduled: words('dragnuth', 'hagu', '蟋蟀蚂蚁', '西甩码椅'),
-  expired: words('blicktov', 'nolq', '玫瑰芍药', '煤柜勺要'),
-  archived: words('spoonfyx', 'ruwz', '橄榄榴莲', '甘兰刘连'),
+  'for-another-role': words('fwumbert', 'pozu', '蝙蝠蜘蛛', '鞭副支朱'),
+  'for-their-department-elsewhere': words('krasmovi', 'wimk', '琼瑶枇杷', '穷摇皮趴'),
+  'never-published': words('wexdropa', 'xefi', '驯鹿鸳鸯', '训路原羊'),
+  scheduled: words('brognuth', 'hagu', '蚯蚓蚂蚁', '秋引码椅'),
+  expired: words('blicktov', 'nolq', '雏菊芍药', '除局勺要'),
+  archived: words('spoonfyx', 'ruwz', '雪梨榴莲', '学里刘连'),
 };
 /** Words that stand nowhere. */
-const UNKNOWN = words('mothgrez', 'tiyb', '鹦鹉螳螂', '英五唐郎');
+const UNKNOWN = words('myrthgez', 'teyb', '鹦鹉螳螂', '英五唐郎');
 /** What everyone may read. */
 const OPEN = ['annual', 'leave', 'canteen', 'weeks', 'ask', 'ahead'] as const;
 const [ANNUAL, LEAVE, CANTEEN, WEEKS, ASK, AHEAD] = OPEN;

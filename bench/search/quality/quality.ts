@@ -67,6 +67,10 @@ async function askAll(engine: Engine, queries: readonly JudgedQuery[]): Promise<
 const GROUPS: Record<string, (query: JudgedQuery) => boolean> = {
   English: ({ lang }) => lang === 'en',
   Chinese: ({ lang }) => lang === 'zh',
+  'short misspelt words': (query) => query.class === 'short-typo',
+  'everyday words, English': (query) => query.class === 'everyday-words' && query.lang === 'en',
+  'everyday words, Chinese': (query) => query.class === 'everyday-words' && query.lang === 'zh',
+  'other classes': (query) => query.class !== 'short-typo' && query.class !== 'everyday-words',
   all: () => true,
 };
 

@@ -4,7 +4,19 @@ import { late } from '../../db/late';
 import { beginningOf, endOf, type ItemFilter, type ItemSort, type Reading } from '../item/card-repository';
 import { inMonths, monthByMonth, monthsBetween, newestFirst, type Months } from './marks';
 import { IN_SHORT_TITLE } from './ranking';
-import { anySlot, anyWay, areaTerm, everyOf, lexeme, matchesAll, not, oneByOne, rowsOfQueries, type Vector } from './ts-query';
+import {
+  anySlot,
+  anyWay,
+  areaTerm,
+  everyOf,
+  lexeme,
+  matchesAll,
+  not,
+  oneByOne,
+  rowsOfQueries,
+  type Vector,
+  type Ways,
+} from './ts-query';
 import type { Part, Understood } from './understand';
 
 export interface Wanted {
@@ -78,7 +90,7 @@ interface Look {
 
 /**
  * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells the share that is
- * asked for alone, first in their titles. What an earlier part found is not found again: it would count twice.
+ * asked for alone, first in their titles; then those with related words. What an earlier part found is not found again: it would count twice.
  */
 export function textsWithSome(asked: Understood, share: number, wanted: Wanted, reading: Reading) {
   const rare = rareParts(asked);
@@ -92,12 +104,19 @@ export function textsWithSome(asked: Understood, share: number, wanted: Wanted, 
   const withOne = looks((one) => one.withOne);
   const inTitle = looks(({ part, alone }) => (part.weight * IN_SHORT_TITLE >= least ? [alone] : null));
   const inText = looks(({ part, alone }) => (part.weight >= least ? [alone] : null));
+  const related = relatedLooks(asked);
   return inTurn(
     [
       ...(asked.isSentence ? [textsInTurn('body_terms', withTwo, wanted, reading)] : []),
       textsInTurn('body_terms', withOne, wanted, reading),
       textsInTurn('title_terms', inTitle, wanted, reading),
       textsInTurn('body_terms', inText, wanted, reading, sql`and not title_terms @@ look.match_0`),
+      ...(related.inTitle.length
+        ? [
+            textsInTurn('title_terms', related.inTitle, wanted, reading),
+            textsInTurn('body_terms', related.withOne, wanted, reading),
+          ]
+        : []),
     ],
     wanted,
   );
@@ -146,7 +165,7 @@ function rareParts(asked: Understood): RarePart[] {
   const rarest = [...parts].sort((a, b) => b.weight - a.weight);
   const telling = rarest.filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * LEAST_TELLING).slice(0, MAX_TELLING);
   return telling.map((part, i) => {
-    const before = rarest.slice(0, i).map(({ ways }) => not(anyWay(ways)));
+    const before = rarest.slice(0, i).map((other) => not(anyWay(other.ways)));
     const first = everyOf([anyWay(part.ways), ...before]);
     const others = rarest.slice(i + 1, i + 1 + MAX_OTHERS).map(({ ways }) => ways);
     if (!others.length) return { part, withTwo: null, withOne: null, alone: first };
@@ -157,6 +176,24 @@ function rareParts(asked: Understood): RarePart[] {
     return { part, withTwo: [first, ...two], withOne: [everyOf([first, not(everyOf(two))]), other], alone };
   });
 }
+
+/** Texts with a related word of a part, in its place, and another part or a related word of that; and those with one in their titles. */
+function relatedLooks({ parts }: Understood): { withOne: Look[]; inTitle: Look[] } {
+  const replaceable = parts.filter(({ related }) => related.length > 0).sort((a, b) => b.weight - a.weight);
+  const looks = replaceable.slice(0, MAX_TELLING).map((part) => ({
+    instead: everyOf([anyWay(relatedWays(part)), not(anyWay(part.ways))]),
+    others: parts.filter((other) => other !== part).map((other) => [...other.ways, ...relatedWays(other)]),
+    texts: Math.max(...part.related.map(({ texts }) => texts)),
+  }));
+  return {
+    withOne: looks.flatMap(({ instead, others, texts }) =>
+      others.length ? [{ matches: [instead, anySlot(others)], texts }] : [],
+    ),
+    inTitle: looks.map(({ instead, texts }) => ({ matches: [instead], texts })),
+  };
+}
+
+const relatedWays = ({ related }: Part): Ways => related.map(({ terms }) => terms);
 
 /** Each of them as rare as the other. */
 const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));

@@ -1,11 +1,12 @@
 import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
 import { wordsOneLetterOff, wordsTwoLettersOff } from './dictionary-repository';
+import { isEnglishWord } from './related-words';
 import { stemOf, type Token } from './terms';
 import type { Understood } from './understand';
 
 /** Shorter words are one letter away from too many others. */
-const SHORTEST = 4;
+const SHORTEST = 3;
 /** From so many letters on two may be wrong. */
 const LONG = 6;
 /** More words that are written nowhere are no slip of the pen. */
@@ -17,9 +18,10 @@ const MOST_COMPARED = 2;
 
 /**
  * Returns corrections of a query with these misspelt words, the likeliest first; empty when one of them is like nothing that the
- * reader may see.
+ * reader may see. A common English word is written as it was meant, and any other that there is has no more than one letter wrong.
  */
-export async function correctionsOf(db: Db, { text, unknown, slots }: Understood, reading: Reading): Promise<string[]> {
+export async function correctionsOf(db: Db, { text, unknown: all, slots }: Understood, reading: Reading): Promise<string[]> {
+  const unknown = all.filter(({ word }) => !isEnglishWord(word, 1));
   if (unknown.length > MOST_MISSPELT) return [];
   const mostErrors = slots.length > MANY_PARTS ? 1 : 2;
   const meant = await Promise.all(unknown.map(({ word }) => wordsMeant(db, word, mostErrors, reading)));
@@ -35,11 +37,13 @@ export async function correctionsOf(db: Db, { text, unknown, slots }: Understood
   return [...new Set(written)];
 }
 
-/** Words that differ by one letter; or else, where the word is long enough and they may, by two. */
+/** Words that differ by one letter; or else, where the word is long enough, is no English one and they may, by two. */
 async function wordsMeant(db: Db, word: string, mostErrors: 1 | 2, reading: Reading): Promise<string[]> {
   if (word.length < SHORTEST) return [];
   const oneOff = await wordsOneLetterOff(db, word, reading);
-  return oneOff.length || word.length < LONG || mostErrors < 2 ? oneOff : wordsTwoLettersOff(db, word, reading);
+  return oneOff.length || word.length < LONG || mostErrors < 2 || isEnglishWord(word, 0)
+    ? oneOff
+    : wordsTwoLettersOff(db, word, reading);
 }
 
 /** So few hits may be those of a misspelling. */

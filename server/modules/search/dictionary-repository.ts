@@ -89,11 +89,12 @@ export function replaceTerms(trx: Db, counts: ReadonlyMap<string, number>, examp
   return replaceCounts(trx, 'search_term', columns, [...counts]);
 }
 
-/** The same of words as they are written, each with the term that it is found by. */
-export function replaceWords(trx: Db, counts: ReadonlyMap<string, number>): Promise<void> {
+/** The same of words as they are written, each with the term that it is found by and in how many titles and keywords it stands. */
+export function replaceWords(trx: Db, counts: ReadonlyMap<string, number>, titled: ReadonlyMap<string, number>): Promise<void> {
   const columns = [
     { name: 'word', type: 'text[]', valueOf: (word: string) => word },
     { name: 'term', type: 'text[]', valueOf: stemOf },
+    { name: 'titles', type: 'integer[]', valueOf: (word: string) => titled.get(word) ?? 0 },
   ];
   return replaceCounts(trx, 'search_word', columns, [...counts]);
 }
@@ -152,16 +153,20 @@ interface MuchMoreOften {
   term: string;
 }
 
+/** Of shorter words only those are likely that stand in a title or are a keyword: they are one letter away from too many others. */
+const MIN_UNTITLED = 4;
+
 /**
- * The words that differ by one letter, or by two that changed places, and stand in a text that the reader may see; those that most texts
- * have first. One half of such a word is as it was, which is what it is looked up by.
+ * The words that differ by one letter, or by two that changed places, and stand in a text that the reader may see; those that most titles,
+ * then most texts have first. One half of such a word is as it was, which is what it is looked up by.
  */
 export async function wordsOneLetterOff(db: Db, word: string, reading: Reading, often?: MuchMoreOften): Promise<string[]> {
   const half = Math.floor(word.length / 2);
   const swapped = Array.from(word.slice(1), (letter, at) => word.slice(0, at) + letter + word.charAt(at) + word.slice(at + 2));
   const isSwapped = sql`word = any(${late(swapped, 'text[]')}::text[])`;
   const alike = sql<boolean>`(${hasPiece(word, 0, half)} or ${hasPiece(word, half)} or ${isSwapped}) and word <> ${word}
-    and (${isSwapped} or levenshtein_less_equal(word, ${word}, 1) = 1)`;
+    and (${isSwapped} or levenshtein_less_equal(word, ${word}, 1) = 1)
+    and (titles > 0 or least(length(word), ${late(word.length, 'integer')}) >= ${sql.lit(MIN_UNTITLED)})`;
   if (!often) return visibleWords(db, word, 1, alike, reading);
   const own = sql`coalesce((select texts from search_word where word = ${word}), 1)`;
   const { times, term } = often;
@@ -171,7 +176,7 @@ export async function wordsOneLetterOff(db: Db, word: string, reading: Reading, 
 /** From so many letters on the middle third of a word has a triple of letters of its own, which is what words are looked up by. */
 const IN_THIRDS = 8;
 
-/** The words that differ by two letters, and stand in a text that the reader may see; those that most texts have first. */
+/** The words that differ by two letters, and stand in a text that the reader may see; those that most titles have first. */
 export function wordsTwoLettersOff(db: Db, word: string, reading: Reading): Promise<string[]> {
   const second = Math.floor(word.length / 3);
   const third = Math.floor((2 * word.length) / 3);
@@ -187,7 +192,7 @@ async function visibleWords(db: Db, { length }: string, errors: number, alike: R
     select word from (
       select word, term from search_word
       where length(word) between ${late(length - errors, 'integer')} and ${late(length + errors, 'integer')} and ${alike}
-      order by texts desc, word offset 0
+      order by titles desc, texts desc, word offset 0
     ) as alike
     cross join lateral (select quote_literal(alike.term)::tsquery as match offset 0) as asked
     where ${isTermVisible(db, reading)} limit ${sql.lit(MAX_CANDIDATES)}`.execute(db);

@@ -27,9 +27,9 @@ export async function refreshDictionary(db: Db, signal?: AbortSignal): Promise<b
   if (until === (counted?.until ?? null)) return false;
   return withDictionary(db, async (trx) => {
     const texts = await countIndexed(trx);
-    const { terms, examples, words } = await countEvery(Math.ceil(texts / MAX_COUNTED), trx, signal);
+    const { terms, examples, words, titled } = await countEvery(Math.ceil(texts / MAX_COUNTED), trx, signal);
     await replaceTerms(trx, terms, examples);
-    await replaceWords(trx, words);
+    await replaceWords(trx, words, titled);
     await putDictionarySetting(trx, { texts, until });
   });
 }
@@ -39,6 +39,7 @@ async function countEvery(nth: number, db: Db, signal: AbortSignal | undefined) 
   const terms = new Map<string, number>();
   const examples = new Map<string, number>();
   const words = new Map<string, number>();
+  const titled = new Map<string, number>();
   const batch = { nth, count: BATCH, now: new Date() };
   for (let texts = await textsAfter(db, batch); texts.length; texts = await textsAfter(db, batch, texts.at(-1)))
     for (const { item, title, keywords, text, isForAnyone } of texts) {
@@ -47,17 +48,18 @@ async function countEvery(nth: number, db: Db, signal: AbortSignal | undefined) 
       count(terms, found, nth);
       if (isForAnyone) for (const term of found) if (!examples.has(term)) examples.set(term, item);
       count(words, wordsOf(whole), nth);
+      count(titled, wordsOf([title, ...keywords].join('\n')), nth);
       // The process serves others after each text, which may be long.
       await setImmediate(undefined, { signal });
     }
-  return { terms, examples, words };
+  return { terms, examples, words, titled };
 }
 
 function count(counts: Map<string, number>, found: Iterable<string>, times: number): void {
   for (const term of found) counts.set(term, (counts.get(term) ?? 0) + times);
 }
 
-const SHORTEST = 4;
+const SHORTEST = 3;
 const LETTERS = /^\p{L}+$/u;
 
 /** Words that somebody may misspell. */

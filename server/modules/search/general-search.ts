@@ -41,7 +41,7 @@ export async function searchEverything(db: Db, input: Input, reading: Reading): 
   const isAhead = understood === asked && best.find === findAll;
   const page = own && (isAhead && ahead ? ahead : await findOwn(db, best, own, reading));
   const counts = countsOf(best);
-  const hits = counts.reduce((sum, { total }) => sum + total, 0);
+  const hits = best.pinned.length + best.hits;
   const didYouMean = corrected ? null : await proposal(db, asked, { meant, hits }, reading);
   const blocks = blocksOf(page ?? best, understood, reading);
   return {

@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../contract/areas';
-import type { Locale } from '../../../contract/locale';
+import { LOCALES, type Locale } from '../../../contract/locale';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema';
 import { collated, passes, type Reading } from '../item/card-repository';
 import { isDated, mostDated, textsWithAll, textsWithSome } from './candidates';
 import type { Wanted } from './candidates';
 import { NEWEST_RANGES } from './marks';
-import { coverage, freshness, nameScore, rank, WHOLE_TEXT } from './ranking';
+import { coverage, freshness, hasPhrase, nameScore, rank, WHOLE_TEXT } from './ranking';
 import { cardsWithText, type TextCard } from './text-repository';
 import type { Understood } from './understand';
 import { visibleItem } from './visible-item';
@@ -33,6 +33,8 @@ export interface Found {
   areas: FoundInArea[];
   /** There are more matches than are counted. */
   isBounded: boolean;
+  /** One of them has all that was asked for in its title or keywords, or its words one after another. */
+  isNamed: boolean;
 }
 
 /**
@@ -40,7 +42,7 @@ export interface Found {
  * titles, so that the bound never cuts off what names the thing that is looked for.
  */
 export async function findAll(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
-  if (!asked.isWritten) return { areas: [], isBounded: false };
+  if (!asked.isWritten) return { areas: [], isBounded: false, isNamed: false };
   const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
   const texts = textsWithAll(asked, most, wanted, reading);
   return findHits(db, { asked, texts, most, score: nameScore(asked), least: 0, isWhole: false }, wanted, reading);
@@ -51,6 +53,8 @@ const isSorted = ({ sort, slice }: Wanted): boolean => (sort === 'name' || sort 
 /** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
 const LEAST_COVERED = 0.45;
 const LEAST_OF_SENTENCE = 0.3;
+/** Of a single word or expression that related words stand for, which never count as much. */
+const LEAST_OF_WORD = 0.25;
 /** What a text scores that has all parts. */
 const COVERED = 8;
 /** So many texts are looked at at most, whole ones, those with the rarest parts first. */
@@ -58,12 +62,18 @@ const MAX_COVERED = 60;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
 export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Reading): Promise<Found> {
-  const share = asked.isSentence ? LEAST_OF_SENTENCE : LEAST_COVERED;
+  const share = leastShare(asked);
   const matching = {
     ...{ asked, texts: textsWithSome(asked, share, wanted, reading), most: MAX_COVERED },
     ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share, isWhole: true },
   };
   return findHits(db, matching, wanted, reading);
+}
+
+/** Returns the share of a query that a text must cover. A part with all of its weight is its only one. */
+function leastShare({ isSentence, parts, weight }: Understood): number {
+  if (isSentence) return LEAST_OF_SENTENCE;
+  return parts.some((part) => part.weight >= weight) ? LEAST_OF_WORD : LEAST_COVERED;
 }
 
 interface Matching {
@@ -84,6 +94,7 @@ interface Counted {
   area: Area;
   total: number;
   bounded: boolean;
+  is_named: boolean;
 }
 /** What the statement answers: hits, and the best one of an area that is only counted, without its card. */
 type HitRow = Counted & (Hit | { key: null });
@@ -110,7 +121,7 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
       where named >= ${matching.least}
     ),
     found as (
-      select item, bool_or(locale = ${locale}) as own, min(locale) as locale, min(area) as area,
+      select item, bool_or(locale = ${locale}) as own, bool_or(${isNamed(matching)}) as is_named, min(locale) as locale, min(area) as area,
         min(published_at) as published_at, min(views) as views,
         coalesce(min(title) filter (where locale = ${locale}), min(title)) as title, max(fresh * ${
           isRanked ? sql`(named + case when likely <= ${RANKED} then ${rankOfLikely} else 0 end)` : sql`named`
@@ -119,18 +130,25 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
     ),
     placed as (select *, row_number() over (order by score desc, published_at desc nulls last, item desc)::integer as place from found),
     numbered as (
-      select item, case when own then ${locale} else locale end as locale, area, place,
+      select item, case when own then ${locale} else locale end as locale, area, place, bool_or(is_named) over () as is_named,
         count(*) over (partition by area)::integer as total,
         min(place) over (partition by area) as best,
         row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth
       from placed
     )
-    select card.*, numbered.area, place, total, ${isBounded(matching, wanted)} as bounded from numbered
+    select card.*, numbered.area, place, total, is_named, ${isBounded(matching, wanted)} as bounded from numbered
     left join lateral ${cardOfHit(db, wanted, reading)} as card on true
     where nth = 1 or ${isInSlice(slice)}
     order by best, nth`.execute(db);
-  return { areas: byArea(rows), isBounded: rows[0]?.bounded ?? false };
+  return { areas: byArea(rows), isBounded: rows[0]?.bounded ?? false, isNamed: rows[0]?.is_named ?? false };
 }
+
+/** No more items than these are little. */
+export const MAX_LITTLE = 10;
+
+/** Whether a text of `doc` is named by the query. Phrases are looked for in as many texts as little can have, since each is unpacked for it. */
+const isNamed = ({ asked }: Matching): RawBuilder<boolean> =>
+  sql`in_title or (likely <= ${sql.lit(MAX_LITTLE * LOCALES.length)} and ${hasPhrase(asked)})`;
 
 /** Those that are sorted by date were taken before it was asked who may see them. */
 const isBounded = ({ most }: Matching, wanted: Wanted): RawBuilder<boolean> =>

@@ -49,16 +49,7 @@ export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked
   const isInTitle = hasVisible(db, sql`select item from search_doc where title_terms @@ asked.match`, reading);
   const { rows } = await sql<Row>`
     with newest as ${LAST_THOUSANDS},
-    size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
-    asked as materialized (
-      select looked_for.*, texts, example from ${lookedFor(terms)} as looked_for
-      left join search_term on search_term.term = looked_for.term
-    ),
-    visible_example as materialized (${visibleExamples(db, reading)}),
-    seen as materialized (
-      select term, coalesce(texts, 1) as texts from asked
-      where (select texts from size) > 0 and (example in (select key from visible_example) or ${isTermVisible(db, reading)})
-    )
+    ${seenTerms(db, terms, reading)}
     select 'all' as kind, '' as name, texts, '{}'::text[] as keys from size
     union all select 'term', term, texts, '{}' from seen
     union all select 'term', term, size.texts, '{}' from ${lookedFor(sounds)} as asked cross join size
@@ -77,6 +68,26 @@ export async function whatIsKnown(db: Db, { key, phrases, terms, sounds }: Asked
     pins: of('pins')[0]?.name ?? null,
   };
 }
+
+/** Returns the number of texts of each of these terms that the reader may see anywhere. */
+export async function textsOfTerms(db: Db, terms: readonly string[], reading: Reading): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<Pick<Row, 'name' | 'texts'>>`
+    with newest as ${LAST_THOUSANDS}, ${seenTerms(db, terms, reading)} select term as name, texts from seen`.execute(db);
+  return new Map(rows.map(({ name, texts }) => [name, texts]));
+}
+
+/** Common table expressions of the terms (`asked`), and of those that the reader may see (`seen`). Read `newest`. */
+const seenTerms = (db: Db, terms: readonly string[], reading: Reading): RawBuilder<unknown> => sql`
+  size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
+  asked as materialized (
+    select looked_for.*, texts, example from ${lookedFor(terms)} as looked_for
+    left join search_term on search_term.term = looked_for.term
+  ),
+  visible_example as materialized (${visibleExamples(db, reading)}),
+  seen as materialized (
+    select term, coalesce(texts, 1) as texts from asked
+    where (select texts from size) > 0 and (example in (select key from visible_example) or ${isTermVisible(db, reading)})
+  )`;
 
 /** Each term with the tsquery that it is looked up by. */
 const lookedFor = (terms: readonly string[]): RawBuilder<unknown> =>

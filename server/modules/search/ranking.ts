@@ -30,17 +30,38 @@ const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} 
 const IN_TITLE = 1.25;
 export const IN_SHORT_TITLE = 1.5;
 
-/** How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. Reads `WHOLE_TEXT`. */
+/** Share of the weight of a word that a related one counts for, as far as it is near. */
+const RELATED_WEIGHT = 0.4;
+
+/**
+ * How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. Of each part the best
+ * counts of it and of what may stand for it. Reads `WHOLE_TEXT`.
+ */
 export function coverage({ parts, weight: total, key }: Understood): RawBuilder<number> {
-  const queries = parts.map(({ ways }) => anyWay(ways));
-  const weights = parts.map(({ weight }) => weight / total);
+  const alternatives = parts.flatMap(({ ways, weight, related }, nth) => [
+    { nth, match: anyWay(ways), weight: weight / total },
+    ...related.map(({ terms, nearness }) => ({
+      nth,
+      match: anyWay([terms]),
+      weight: (RELATED_WEIGHT * nearness * weight) / total,
+    })),
+  ]);
+  const column = <T>(valueOf: (one: (typeof alternatives)[number]) => T, type: string) => late(alternatives.map(valueOf), type);
   const inTitle = sql`${IN_TITLE}::float8 + ${IN_SHORT_TITLE - IN_TITLE}::float8 * ${brevity(key)}`;
   return sql<number>`(
-    select coalesce(sum(part.weight * case when doc.title_terms @@ part.asked then ${inTitle} else 1 end), 0)
-    from unnest(${late(queries, 'tsquery[]')}, ${late(weights, 'float8[]')}) part (asked, weight)
-    where terms @@ part.asked
+    select coalesce(sum(best), 0) from (
+      select max(part.weight * case when doc.title_terms @@ part.asked then ${inTitle} else 1 end) as best
+      from unnest(
+        ${column(({ nth }) => nth, 'integer[]')}, ${column(({ match }) => match, 'tsquery[]')}, ${column(({ weight }) => weight, 'float8[]')}
+      ) part (nth, asked, weight)
+      where terms @@ part.asked group by nth
+    ) as covered
   )`;
 }
+
+/** Returns a condition: `doc` has the words of the query one after another; false for a single word. */
+export const hasPhrase = ({ phrase }: Understood): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(doc.body_terms @@ ${query(phrase)}, false)`;
 
 const YEAR_SECONDS = 365 * 86_400;
 /** What remains of the score of a notice or a news item that is very old. */

@@ -2,8 +2,10 @@ import type { Db } from '../../db/connect';
 import type { Reading } from '../item/card-repository';
 import type { Wanted } from './candidates';
 import { correctionsOf } from './corrections';
-import { findAll, findSome, type Found } from './hit-repository';
+import { findAll, findSome, MAX_LITTLE, type Found } from './hit-repository';
+import { isSound } from './sounds';
 import { understand, type Understood } from './understand';
+import { widen } from './widen';
 
 export interface Best extends Found {
   /** What the hits are of: the query, or what it was corrected to. */
@@ -11,6 +13,8 @@ export interface Best extends Found {
   corrected: boolean;
   /** Other queries that were probably meant, the likeliest first. */
   meant: string[];
+  /** How many items were found; where a few had all that was asked for, only these. */
+  hits: number;
   /** How it was found, for whoever asks for more of the same. */
   find: typeof findAll;
 }
@@ -20,7 +24,10 @@ interface How {
   exact?: boolean;
 }
 
-/** What holds all that was asked for; or else all of what was probably meant; or else most of what was asked for. */
+/**
+ * Returns what holds all that was asked for, after a few such items also what holds most of it; or else all of what was probably meant; or
+ * else most of what was asked for. What holds most may hold related words instead, unless the search is exact.
+ */
 export async function findBest(
   db: Db,
   asked: Understood,
@@ -32,16 +39,44 @@ export async function findBest(
   const [all, ahead] = await Promise.all([findAll(db, asked, wanted, reading), asked.isMisspelt ? corrections() : null]);
   const isFound = all.areas.length > 0;
   const meant = isFound ? [] : (ahead ?? (await corrections()));
-  const found = { ...all, understood: asked, corrected: false, meant, find: findAll };
-  if (isFound) return found;
+  const found = { ...all, understood: asked, corrected: false, meant, hits: hitsOf(all), find: findAll };
+  if (isFound) {
+    const more = !exact && isWorthMore(asked, all, wanted) && (await findMost(db, asked, wanted, reading, { isFound }));
+    return more ? { ...found, ...more } : found;
+  }
   const [likeliest] = meant;
   const understood = likeliest === undefined || exact ? asked : await understand(db, likeliest, reading);
   const corrected = understood !== asked;
   if (corrected) {
     const others = await findAll(db, understood, wanted, reading);
-    if (others.areas.length) return { ...found, ...others, understood, corrected };
+    if (others.areas.length) return { ...found, ...others, understood, corrected, hits: hitsOf(others) };
   }
-  if (!understood.parts.length) return found;
-  const some = await findSome(db, understood, wanted, reading);
-  return some.areas.length ? { ...found, ...some, understood, corrected, find: findSome } : found;
+  const most = await findMost(db, understood, wanted, reading, { exact });
+  return most ? { ...found, ...most, corrected, hits: hitsOf(most) } : found;
 }
+
+/** Returns what holds most of a query or, unless it is exact, related words instead of some of it; null for nothing. */
+async function findMost(
+  db: Db,
+  asked: Understood,
+  wanted: Wanted,
+  reading: Reading,
+  { exact = false, isFound = false }: How & { isFound?: boolean } = {},
+): Promise<(Found & Pick<Best, 'understood' | 'find'>) | null> {
+  const widened = exact ? null : await widen(db, asked, reading);
+  const understood = widened ?? asked;
+  if (!understood.parts.length || (isFound && !widened)) return null;
+  const found = await findSome(db, understood, wanted, reading);
+  return found.areas.length ? { ...found, understood, find: findSome } : null;
+}
+
+/**
+ * Whether best comes first, few items hold all and none is named like the query. What was found by its sound is not found by its parts.
+ */
+const isWorthMore = (asked: Understood, found: Found, { sort }: Wanted): boolean =>
+  sort === 'relevance' && !found.isNamed && hitsOf(found) <= MAX_LITTLE && !isSounded(asked);
+
+/** Whether some of it is looked for by its sound. */
+const isSounded = ({ slots }: Understood): boolean => slots.flat(2).some(isSound);
+
+const hitsOf = ({ areas }: Found): number => areas.reduce((sum, { total }) => sum + total, 0);

@@ -15,6 +15,16 @@ export interface Part {
   texts: number;
   /** How much it tells: the rarer, the more. */
   weight: number;
+  /** Related words, the nearest first; none before a query is widened. */
+  related: readonly Related[];
+}
+/** A word or expression that may stand for another one. */
+export interface Related {
+  terms: string[];
+  /** From 0 to 1. */
+  nearness: number;
+  /** How many texts it may be in. */
+  texts: number;
 }
 export interface Understood {
   text: string;
@@ -32,8 +42,12 @@ export interface Understood {
   texts: number;
   /** The same in its smallest parts, for when nothing has all; without those that stand nowhere. */
   parts: Part[];
-  /** How much all of it tells, with the parts that stand nowhere. */
+  /** Those that stand nowhere. */
+  missing: Part[];
+  /** How much all of it tells, with what is missing. */
   weight: number;
+  /** How much a word of so many texts tells. */
+  weigh: (texts: number) => number;
   /** Whether it has so many parts that a text need not have most of it. */
   isSentence: boolean;
   /** A tsquery of the words one after another; null for a single one. */
@@ -94,13 +108,15 @@ function meaningOf({ text, pieces, asked }: Written, known: Known): Understood {
   const isSpelt = unknown.length > Math.max(0, asked.length - MOST_SPELT) / 2;
   const slots = asked.map((part) => waysOf(part, isKnown, isSpelt));
   const whole = partsThatTell(asked, texts);
-  const parts = texts.all ? whole.filter(({ ways }) => isWritten(ways, texts)) : whole;
+  const missing = texts.all ? whole.filter(({ ways }) => !isWritten(ways, texts)) : [];
+  const parts = whole.filter((part) => !missing.includes(part));
   const first = slots.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
   const marked = [...typed, ...[...slots, ...parts.map(({ ways }) => ways)].flatMap(withoutExpressions)];
   const isUnwritten = (term: string) => texts.all > 0 && looked.terms.includes(term) && !isKnown(term) && !isSound(term);
   return {
-    ...{ text, key: comparable(text), pins, slots, parts, unknown, rare },
+    ...{ text, key: comparable(text), pins, slots, parts, missing, unknown, rare },
+    weigh: (count) => weigh(count, texts),
     ...{ weight: weightOf(whole), isSentence: whole.length >= SENTENCE_PARTS },
     isMisspelt: unknown.some(({ word }) => !isKnown(wholeSoundTerm(word))),
     matches: rarestFirst(smallest(slots), texts),
@@ -200,8 +216,10 @@ function likelyTexts(slots: readonly Ways[], texts: Texts): number {
   return [...different.values()].reduce((likely, ways) => likely * Math.min(1, mostTexts(ways, texts) / ofLanguage), ofLanguage);
 }
 
-/** It tells the logarithm of how many texts there are to one that has it, as search engines weigh words. */
+/** The logarithm of how many texts there are to one that has a word, as search engines weigh words. */
+const weigh = (count: number, { all }: Texts): number => Math.log(1 + (all + 1) / (count + 0.5));
+
 function partOf(ways: Ways, texts: Texts): Part {
   const most = mostTexts(ways, texts);
-  return { ways, texts: most, weight: Math.log(1 + (texts.all + 1) / (most + 0.5)) };
+  return { ways, texts: most, weight: weigh(most, texts), related: [] };
 }

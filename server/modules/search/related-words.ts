@@ -1,0 +1,80 @@
+import { sensesOf, synsetAt, type SynsetKey } from './wordnet-files';
+
+/** How near what a relation leads to is to the word itself. */
+const [SAME, DERIVED, BROADER, NARROWER, ALIKE, BESIDE] = [1, 0.8, 0.7, 0.6, 0.6, 0.5];
+/** By the symbols of WordNet. */
+const RELATIONS: Record<string, number> = { '+': DERIVED, '@': BROADER, '~': NARROWER, '&': ALIKE };
+/** A sense that is found less often than this share of the most frequent one is hardly meant. */
+const MIN_LIKELY = 0.15;
+/** Of something with more kinds than these, one is no substitute for another. */
+const MAX_BESIDE = 8;
+
+/** Endings of other forms, and what the base form has in their place. */
+const ENDINGS: readonly (readonly [ending: string, base: string])[] = [
+  ['ies', 'y'],
+  ['es', ''],
+  ['s', ''],
+  ['ed', 'e'],
+  ['ed', ''],
+  ['ing', 'e'],
+  ['ing', ''],
+];
+
+/** Whether a folded word is an English one, or a form of one, that was found at least so often in a collection of texts. */
+export const isEnglishWord = (word: string, minCount: number): boolean =>
+  baseForms(word).some((base) => sensesOf(base).some(({ count }) => count >= minCount));
+
+const known = new Map<string, ReadonlyMap<string, number>>();
+const MAX_KNOWN = 2_000;
+
+/** Returns the words and expressions that may stand for an English one (`day off`), each with how near it is, above 0 and up to 1. */
+export function relatedWords(text: string): ReadonlyMap<string, number> {
+  let related = known.get(text);
+  if (!related) {
+    related = lookUp(text.replaceAll(' ', '_'));
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, related);
+  }
+  return related;
+}
+
+function lookUp(key: string): Map<string, number> {
+  const related = new Map<string, number>();
+  const add = (words: readonly string[], nearness: number) => {
+    for (const word of words) if (word !== key) related.set(word, Math.max(nearness, related.get(word) ?? 0));
+  };
+  for (const base of baseForms(key)) {
+    const senses = sensesOf(base);
+    const most = Math.max(0, ...senses.map(({ count }) => count));
+    for (const sense of senses) {
+      const likely = (sense.count + 0.5) / (most + 0.5);
+      if (likely >= MIN_LIKELY) addSense(sense, Math.sqrt(likely), add);
+    }
+  }
+  return new Map([...related].map(([word, nearness]) => [word.replaceAll('_', ' '), nearness]));
+}
+
+function addSense(sense: SynsetKey, likely: number, add: (words: readonly string[], nearness: number) => void): void {
+  const { words, pointers } = synsetAt(sense);
+  add(words, SAME * likely);
+  for (const pointer of pointers) {
+    const nearness = RELATIONS[pointer.symbol];
+    if (nearness === undefined) continue;
+    const other = synsetAt(pointer);
+    add(other.words, nearness * likely);
+    if (pointer.symbol !== '@') continue;
+    // A motor vehicle is a vehicle.
+    add(other.words.map(lastWordOf), nearness * likely);
+    const beside = other.pointers.filter(({ symbol }) => symbol === '~');
+    if (beside.length <= MAX_BESIDE) for (const one of beside) add(synsetAt(one).words, BESIDE * likely);
+  }
+}
+
+const lastWordOf = (expression: string): string => expression.slice(expression.lastIndexOf('_') + 1);
+
+/** Returns the word itself, and what it may be a form of. */
+function baseForms(word: string): string[] {
+  const endings = ENDINGS.filter(([ending]) => word.endsWith(ending) && !word.endsWith('ss'));
+  const bases = endings.map(([ending, base]) => word.slice(0, -ending.length) + base);
+  return [...new Set([word, ...bases])];
+}
