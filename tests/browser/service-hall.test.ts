@@ -58,7 +58,7 @@ test.describe('the service hall', () => {
   test('an employee shares, keeps and rates a service', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/service/annual-leave');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const counted = page.waitForResponse((response) => response.url().includes('/api/share') && response.ok());
+    const counted = page.waitForResponse((response) => response.url().includes('/updateShareCount') && response.ok());
     await page.getByRole('button', { name: 'Share' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
     await counted;
