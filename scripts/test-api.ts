@@ -1,10 +1,14 @@
 /**
- * `npm run test:api [-- FILE…]`: the API tests on one PostgreSQL for the whole run. Each test file clones the migrated template.
+ * `npm run test:api [-- [-t PATTERN] FILE_OR_FRAGMENT…]`: the API tests on one PostgreSQL for the whole run, all of them or those of
+ * the named files and of the files with a fragment in their path; `-t` runs only tests whose names match a regular expression.
+ * Each test file clones the migrated template.
  * They are bundled before, which takes a second, and several share a process: loading the server takes longer than most of them do.
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { bundle } from './bundle.mjs';
 import { withTestDatabase } from './test-database';
 
@@ -15,7 +19,7 @@ const PROCESSES = 8;
 const AT_ONCE = 2;
 
 /** Runs the test files bundled, what they share once. */
-async function runTests(files: string[], env: NodeJS.ProcessEnv): Promise<number> {
+async function runTests(files: string[], pattern: string | undefined, env: NodeJS.ProcessEnv): Promise<number> {
   await mkdir(BUNDLES, { recursive: true });
   const folder = await mkdtemp(join(BUNDLES, 'tests-'));
   try {
@@ -23,7 +27,10 @@ async function runTests(files: string[], env: NodeJS.ProcessEnv): Promise<number
     const entryPoints = await Promise.all(groups);
     await bundle({ entryPoints, outdir: folder, splitting: true });
     return await runBundled(
-      entryPoints.map((file) => file.replace(/\.ts$/, '.js')),
+      [
+        ...(pattern === undefined ? [] : [`--test-name-pattern=${pattern}`]),
+        ...entryPoints.map((file) => file.replace(/\.ts$/, '.js')),
+      ],
       env,
     );
   } finally {
@@ -47,10 +54,10 @@ async function writeGroup(path: string, files: string[]): Promise<string> {
   return path;
 }
 
-function runBundled(files: string[], env: NodeJS.ProcessEnv): Promise<number> {
+function runBundled(optionsAndFiles: string[], env: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(
     process.execPath,
-    ['--enable-source-maps', '--test', '--test-reporter=spec', `--test-concurrency=${AT_ONCE}`, ...files],
+    ['--enable-source-maps', '--test', '--test-reporter=spec', `--test-concurrency=${AT_ONCE}`, ...optionsAndFiles],
     { env, stdio: 'inherit' },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
@@ -67,7 +74,30 @@ async function everyTest(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.test.ts')).map((file) => join(TESTS, file));
 }
 
-const given = process.argv.slice(2);
-process.exitCode = await withTestDatabase(async (env) =>
-  runTests(given.length ? given : await everyTest(), { ...process.env, ...env }),
-);
+/** Returns the test files that the arguments name: by path, or by a fragment of the path. Throws for one that names none. */
+async function testsNamed(named: string[]): Promise<string[]> {
+  const every = await everyTest();
+  if (!named.length) return every;
+  const files = named.flatMap((name) => {
+    if (name.endsWith('.test.ts') && existsSync(name)) return [relative('.', name)];
+    const found = every.filter((file) => file.includes(name));
+    if (!found.length) throw new NoTestsError(`No file in ${TESTS}/ has "${name}" in its path.`);
+    return found;
+  });
+  return [...new Set(files)];
+}
+
+class NoTestsError extends Error {}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'test-name-pattern': { type: 'string', short: 't' } },
+});
+try {
+  const files = await testsNamed(positionals);
+  process.exitCode = await withTestDatabase((env) => runTests(files, values['test-name-pattern'], { ...process.env, ...env }));
+} catch (error) {
+  if (!(error instanceof NoTestsError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

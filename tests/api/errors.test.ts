@@ -33,7 +33,7 @@ async function failureOf({ method = 'POST', ...request }: Request) {
 test('a caller of an unknown path gets 404 in the language asked for', async () => {
   const unknown = await portal.app.inject({ url: '/api/nothing/here', headers: { 'accept-language': 'zh' } });
   assert.equal(unknown.statusCode, 404);
-  assert.deepEqual(unknown.json(), { code: 'path.not_found', message: '没有这个接口。' });
+  assert.deepEqual(unknown.json(), { code: 'path.not_found', message: '该接口不存在。' });
   assert.equal((await failureOf({ method: 'GET', url: '/api' })).code, 'path.not_found');
 });
 

@@ -78,7 +78,7 @@ test('a material edit asks again, and what was on the screen before it cannot be
   assert.deepEqual(await stateOf('moved'), asked);
   const stale = await confirm('moved', 1);
   assert.deepEqual(failureOf(stale), [409, 'notice.conflict']);
-  assert.match((stale.body as unknown as { message: string }).message, /changed meanwhile. Read what changed/);
+  assert.match((stale.body as unknown as { message: string }).message, /has changed. Read what changed/);
   assert.deepEqual(await stateOf('moved'), asked);
   assert.equal((await confirm('moved', 2)).status, 200);
   const { acknowledged, unseenChanges } = await stateOf('moved');

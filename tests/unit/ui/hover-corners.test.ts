@@ -27,13 +27,17 @@ const namesOf = (selector: string): string[] => {
 };
 
 const isRound = (rules: readonly Rule[], selector: string): boolean =>
-  rules.some(({ selectors, body }) => body.includes('border-radius') && namesOf(selector).some((name) => selectors.includes(name)));
+  rules.some(
+    ({ selectors, body }) => body.includes('border-radius') && namesOf(selector).some((name) => selectors.includes(name)),
+  );
 
 test('what takes a tint under the mouse has rounded corners, like the frame around what has the focus', () => {
   const tints = SHEETS.flatMap(({ path, rules }) =>
-    rules.filter(isTinted).flatMap(({ selectors }) =>
-      selectors.filter((selector) => selector.includes(':hover')).map((selector) => ({ path, rules, selector })),
-    ),
+    rules
+      .filter(isTinted)
+      .flatMap(({ selectors }) =>
+        selectors.filter((selector) => selector.includes(':hover')).map((selector) => ({ path, rules, selector })),
+      ),
   );
   expect(tints.length).toBeGreaterThan(30);
   const square = tints.filter(({ rules, selector }) => !isRound(rules, selector));
