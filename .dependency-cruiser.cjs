@@ -1,9 +1,17 @@
-/** The arrows of the architecture: pages → features → ui → lib → contract ← server. */
+/**
+ * Boundaries between folders.
+ * Client: pages → layouts → features → entities → ui → lib → contract. Server: commands → modules → db, http → contract.
+ */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 module.exports = {
   forbidden: [
-    forbid('no-circles', 'A circle has no first file to read.', {}, { circular: true }),
+    forbid('no-circular-files', 'Files that import each other cannot be read one after the other.', {}, { circular: true }),
+    {
+      ...forbid('no-circular-folders', 'Folders depend on each other in one direction only.', {}, { circular: true }),
+      scope: 'folder',
+      from: { path: '^(contract|server|src|mock)' },
+    },
     forbid(
       'contract-imports-zod-only',
       'Client, server and mocks all depend on the contract.',
@@ -11,63 +19,91 @@ module.exports = {
       { pathNot: ['^contract/', 'node_modules/zod/'] },
     ),
     forbid(
-      'server-stands-alone',
-      'The server knows the contract, never the client, mocks or tests.',
+      'server-without-client',
+      'The server imports the contract, never the client, mocks or tests.',
       { path: '^server/' },
       { path: '^(src|mock|tests|bench)/' },
     ),
     forbid(
-      'client-stands-alone',
-      'The client knows the contract, never the server, mocks or tests.',
+      'client-without-server',
+      'The client imports the contract, never the server, mocks or tests.',
       { path: '^src/' },
       { path: '^(server|mock|tests|bench)/' },
     ),
     forbid(
-      'client-without-zod',
-      'No schema reaches the browser; the client takes types from the contract.',
+      'client-without-schemas',
+      'No zod schema reaches the browser; the client imports types and a few constants.',
       { path: '^src/' },
-      { path: ['node_modules/zod/', '^contract/(?!paths|areas|locale|permissions|cookies|phone)'], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['node_modules/zod/', '^contract/(?!core/(paths|areas|locale|permissions|cookies|phone)\\.ts$)'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
-      'lib-is-the-ground',
-      'lib imports no ui, feature, layout or page.',
+      'lib-imports-no-higher-layer',
+      'lib imports no ui, entity, feature, layout or page.',
       { path: '^src/lib/' },
-      { path: '^src/(ui|features|layouts|pages)/' },
+      { path: '^src/(ui|entities|features|layouts|pages|preload)/' },
     ),
     forbid(
-      'ui-is-domain-free',
-      'ui imports no feature, layout or page.',
+      'ui-imports-lib-only',
+      'ui imports lib; it knows neither the contract nor any entity, feature, layout or page.',
       { path: '^src/ui/' },
-      { path: '^src/(features|layouts|pages)/' },
+      { path: ['^src/(entities|features|layouts|pages|preload)/', '^contract/'] },
     ),
     forbid(
-      'features-do-not-know-each-other',
-      'A feature imports ui and lib.',
+      'entities-import-ui-and-lib',
+      'entities import ui, lib and the contract.',
+      { path: '^src/entities/' },
+      { path: '^src/(features|layouts|pages|preload)/' },
+    ),
+    forbid(
+      'features-are-independent',
+      'A feature imports entities, ui and lib, never another feature.',
       { path: '^src/features/([^/]+)/' },
-      { path: '^src/(features|layouts|pages)/', pathNot: '^src/features/$1/' },
+      { path: '^src/(features|layouts|pages|preload)/', pathNot: '^src/features/$1/' },
     ),
     forbid(
-      'mocks-know-the-contract',
-      'Mocks share nothing with the server.',
-      { path: '^mock/' },
-      { path: '^(server|src|tests)/' },
+      'layouts-import-no-page',
+      'The frame composes features; pages are loaded by the router.',
+      { path: '^src/layouts/' },
+      { path: '^src/pages/' },
     ),
+    forbid('mocks-without-server', 'Mocks import the contract only.', { path: '^mock/' }, { path: '^(server|src|tests)/' }),
     forbid(
-      'only-http-touches-axios',
+      'axios-in-lib-api-only',
       'One instance, one place for its rules.',
-      { path: '^src/', pathNot: '^src/lib/http' },
+      { path: '^src/', pathNot: '^src/lib/api/http' },
       { path: 'node_modules/axios/', dependencyTypesNot: ['type-only'] },
     ),
     forbid(
-      'only-session-touches-cookies',
-      'One place for cookies and their deadlines.',
-      { path: '^src/', pathNot: '^src/lib/session' },
+      'cookies-in-lib-session-only',
+      'One place for cookies and their expiry.',
+      { path: '^src/', pathNot: '^src/lib/session/session\\.ts' },
       { path: 'node_modules/js-cookie/' },
     ),
     forbid(
-      'only-repositories-touch-sql',
-      'Queries live in repositories.',
-      { path: '^server/modules/', pathNot: 'repository[^/]*\\.ts$|/search/' },
+      'http-and-db-without-modules',
+      'http, db, config and storage are below the modules.',
+      { path: '^server/(http|db|config|storage)/', pathNot: '^server/db/migrations/' },
+      { path: '^server/(modules|commands|content-folder)/' },
+    ),
+    forbid(
+      'item-and-search-below-other-modules',
+      'Modules of nouns import item and search, never the other way round.',
+      { path: '^server/modules/(item|search)/' },
+      { path: '^server/modules/(?!item/|search/)' },
+    ),
+    forbid(
+      'modules-without-commands',
+      'Commands call modules.',
+      { path: '^server/modules/' },
+      { path: '^server/(commands|content-folder)/' },
+    ),
+    forbid(
+      'sql-in-repositories-only',
+      'Queries are written in repositories.',
+      { path: '^server/modules/', pathNot: 'repository[^/]*\\.ts$' },
       { path: 'node_modules/(kysely|pg)/', dependencyTypesNot: ['type-only'] },
     ),
   ],

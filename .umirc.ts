@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'umi';
-import { earlyStartScript } from './scripts/early-start-script';
+import { headScript } from './scripts/head-script';
 
 /** How long a page's script may take to load, in milliseconds. */
 const CHUNK_TIME_OUT = 120_000;
@@ -40,7 +40,7 @@ export default defineConfig({
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { name: 'color-scheme', content: 'light dark' },
   ],
-  headScripts: [{ content: earlyStartScript() }],
+  headScripts: [{ content: headScript() }],
   plugins: ['@umijs/plugins/dist/request'],
   request: { dataField: '' },
   alias: { contract: resolve('contract') },
@@ -85,6 +85,6 @@ export default defineConfig({
       ]);
   },
   // What lies beside mock/umi.ts must not become endpoints.
-  mock: mocked ? { exclude: ['mock/data/**', 'mock/handlers/**'] } : false,
+  mock: mocked ? { exclude: ['mock/data/**', 'mock/handlers/**', 'mock/area/**', 'mock/endpoint/**'] } : false,
   proxy: mocked ? {} : { '/api': API, '/oidc': API },
 });

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IApi } from 'umi';
-import { LOCALES } from './contract/locale';
-import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from './contract/page-files';
+import { LOCALES } from './contract/core/locale';
+import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from './contract/core/page-files';
 import { SIGN_IN_PATH } from './src/lib/paths';
-import { LOGO_PATH } from './src/ui/logo-path';
+import { LOGO_PATH } from './src/ui/primitives/logo-path';
 
 interface RouteEntry {
   id: string;

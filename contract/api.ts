@@ -1,16 +1,16 @@
-import type { AnswerOf, Endpoint, InputOf } from './endpoint';
+import type { AnswerOf, Endpoint, InputOf } from './core/endpoint';
 import { attachmentApi } from './attachment';
 import { favouriteApi } from './favourite';
 import { feedbackApi } from './feedback';
 import { healthApi } from './health';
 import { homeApi } from './home';
 import { informationApi } from './information';
-import { manageSearchApi } from './manage-search';
+import { searchAdminApi } from './search-admin';
 import { noticeApi } from './notice';
 import { personnelApi } from './personnel';
 import { previewApi } from './preview';
 import { searchApi } from './search';
-import { servicehallApi } from './servicehall';
+import { serviceApi } from './service';
 import { sessionApi } from './session';
 import { toolApi } from './tool';
 import { benefitApi, newsApi } from './welfare';
@@ -18,7 +18,7 @@ import { benefitApi, newsApi } from './welfare';
 /** Every call of Portico, by noun. Server, mocks, OpenAPI and the client's types derive from it. */
 const api = {
   session: sessionApi,
-  servicehall: servicehallApi,
+  service: serviceApi,
   notice: noticeApi,
   benefit: benefitApi,
   news: newsApi,
@@ -27,7 +27,7 @@ const api = {
   tool: toolApi,
   home: homeApi,
   search: searchApi,
-  manageSearch: manageSearchApi,
+  searchAdmin: searchAdminApi,
   favourite: favouriteApi,
   feedback: feedbackApi,
   attachment: attachmentApi,

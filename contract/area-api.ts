@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { classification } from './classification';
-import { endpoint, itemId, nothing, page, paging, queryText, typedText } from './endpoint';
-import type { ErrorCode } from './errors';
+import { endpoint, itemId, nothing, page, paging, queryText, typedText } from './core/endpoint';
+import type { ErrorCode } from './core/errors';
 import { countedName } from './item';
 
 export const LIST_SORTS = ['popular', 'newest', 'name'] as const;

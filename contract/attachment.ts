@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AREAS } from './areas';
-import { endpoint, itemId, previewToken } from './endpoint';
+import { AREAS } from './core/areas';
+import { endpoint, itemId, previewToken } from './core/endpoint';
 
 export const attachmentApi = {
   all: endpoint({

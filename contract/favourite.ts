@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, nothing } from './endpoint';
+import { endpoint, nothing } from './core/endpoint';
 import { itemCard, itemRef } from './item';
 
 export const favouriteApi = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, typedText } from './endpoint';
+import { endpoint, typedText } from './core/endpoint';
 import { itemRef } from './item';
 
 export const feedbackApi = {

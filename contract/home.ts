@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { AREAS } from './areas';
-import { endpoint } from './endpoint';
+import { AREAS } from './core/areas';
+import { endpoint } from './core/endpoint';
 import { itemLink, itemRef, named, picture } from './item';
-import { LOCALES } from './locale';
+import { LOCALES } from './core/locale';
 import { noticeApi } from './notice';
 import { personnelApi } from './personnel';
-import { servicehallApi } from './servicehall';
+import { serviceApi } from './service';
 import { toolApi } from './tool';
 import { benefitApi, newsApi } from './welfare';
 
@@ -46,12 +46,12 @@ const parts = {
     description: 'Benefits whose claim ends within fourteen days, those first that end first.',
   }),
   notices: z.object({ items: cardOf(noticeApi), tabs: z.array(named) }),
-  services: cardOf(servicehallApi),
+  services: cardOf(serviceApi),
   benefits: cardOf(benefitApi),
   news: cardOf(newsApi),
   personnel: cardOf(personnelApi),
   tools: cardOf(toolApi),
-  keywords: servicehallApi.keywordList.answer,
+  keywords: serviceApi.keywordList.answer,
   isEmpty: z
     .boolean()
     .meta({ description: 'Whether the portal has no item for the caller; for an administrator, no item at all.' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
-import { endpoint, nothing } from './endpoint';
+import { endpoint, nothing } from './core/endpoint';
 import { highlight, itemCard, itemDetail } from './item';
 
 /** Facts of a document of the reference shelf. */

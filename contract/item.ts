@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { AREAS } from './areas';
-import { isoDate, itemId } from './endpoint';
-import { LOCALES } from './locale';
-import { ROLES } from './permissions';
+import { AREAS } from './core/areas';
+import { isoDate, itemId } from './core/endpoint';
+import { LOCALES } from './core/locale';
+import { ROLES } from './core/permissions';
 
 /** Who an item is for; an empty list leaves nobody out. */
 export const audience = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaApi, filterId } from './area-api';
-import { endpoint, isoDate, itemId, nothing } from './endpoint';
+import { endpoint, isoDate, itemId, nothing } from './core/endpoint';
 import { dayOrMoment, highlight, itemCard, itemDetail, itemLink } from './item';
 
 const PRIORITIES = ['normal', 'important', 'urgent'] as const;

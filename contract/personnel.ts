@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
-import { endpoint, nothing } from './endpoint';
+import { endpoint, nothing } from './core/endpoint';
 import { day, highlight, itemCard, itemDetail, itemLink, named, webAddress } from './item';
 
 const PERSONNEL_KINDS = ['guide', 'policy'] as const;

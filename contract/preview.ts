@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { AREAS } from './areas';
-import { endpoint, isoDate, itemId, previewToken } from './endpoint';
+import { AREAS } from './core/areas';
+import { endpoint, isoDate, itemId, previewToken } from './core/endpoint';
 import { itemCard, itemRef } from './item';
 import { notice } from './notice';
 import { personnelPage } from './personnel';
-import { form } from './servicehall';
+import { form } from './service';
 import { benefit, news } from './welfare';
 
 const reading = z.strictObject({ id: itemId, token: previewToken.optional() });

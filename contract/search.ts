@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterId } from './area-api';
-import { AREAS } from './areas';
-import { endpoint, nothing, paging, queryText } from './endpoint';
+import { AREAS } from './core/areas';
+import { endpoint, nothing, paging, queryText } from './core/endpoint';
 import { highlight, itemCard, itemLink, itemRef } from './item';
 
 /** An order of results: by how well they match, or the newest first. */

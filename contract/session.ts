@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint, isoDate, nothing } from './endpoint';
-import { LOCALES } from './locale';
-import { ROLES } from './permissions';
+import { endpoint, isoDate, nothing } from './core/endpoint';
+import { LOCALES } from './core/locale';
+import { ROLES } from './core/permissions';
 
 const epochSeconds = z.int().meta({ description: 'Epoch seconds.' });
 

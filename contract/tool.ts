@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
-import { endpoint, nothing } from './endpoint';
+import { endpoint, nothing } from './core/endpoint';
 import { highlight, itemCard, itemDetail, named, webAddress } from './item';
 
 /** Facts of a tool that have no language. */

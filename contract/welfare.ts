@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
-import { endpoint, itemId } from './endpoint';
+import { endpoint, itemId } from './core/endpoint';
 import { dayOrMoment, highlight, itemCard, itemDetail, picture, webAddress } from './item';
 
 /** Facts of a benefit that have no language. Without an end it stays open. */

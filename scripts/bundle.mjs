@@ -8,10 +8,10 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** What can be run of the server, each in one file below `build/server`. */
 const PROGRAMS = {
   main: 'server/main.ts',
-  import: 'server/import/main.ts',
-  reindex: 'server/reindex/main.ts',
-  keys: 'server/keys/main.ts',
-  preflight: 'server/preflight/main.ts',
+  import: 'server/commands/import.ts',
+  reindex: 'server/commands/reindex.ts',
+  keys: 'server/commands/keys.ts',
+  preflight: 'server/commands/preflight.ts',
 };
 const SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/bundle.mjs'].map((name) => join(PROJECT, name));
 const FOLDER = join(PROJECT, 'build/server');

@@ -7,7 +7,7 @@ import { stopWithNpm } from './stop-with-npm.mjs';
 
 const SOURCES = [
   ...['src', 'contract', 'public', '.umirc.ts', 'plugin.ts', 'tsconfig.json', 'package-lock.json'],
-  ...['early-start-script.ts', 'style-rules-loader.cjs', 'compress.mjs'].map((name) => `scripts/${name}`),
+  ...['head-script.ts', 'style-rules-loader.cjs', 'compress.mjs'].map((name) => `scripts/${name}`),
 ];
 /** Written last by the build. */
 const BUILT = 'dist/index.html.br';

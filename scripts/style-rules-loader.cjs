@@ -1,6 +1,6 @@
 /**
  * webpack loader for the two files by which antd writes styles into the page: they write rules instead of text
- * (src/ui/style-rules.ts), so that the policy of the page need not allow inline styles. A release of theirs that is
+ * (src/ui/overlay/style-rules.ts), so that the policy of the page need not allow inline styles. A release of theirs that is
  * written otherwise stops the build.
  */
 module.exports = function styleRulesLoader(source) {
@@ -17,7 +17,7 @@ module.exports = function styleRulesLoader(source) {
   const code = changes
     .reduce((text, [from, to]) => swapped(text, from, to), source)
     .replace('export function placeStyle', 'function placeStyle');
-  return `import { hasRules, writeRules } from '@/ui/style-rules';
+  return `import { hasRules, writeRules } from '@/ui/overlay/style-rules';
 ${code}
 export function injectCSS(css, option) {
   const style = placeStyle(css, option);

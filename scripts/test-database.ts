@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { connect } from '../server/db/connect';
-import { openCluster } from '../server/db/embedded-cluster';
+import { openCluster } from '../server/db/startup/embedded-cluster';
 import { migrate } from '../server/db/migrate';
 
 /** Nothing here needs to outlive a crash. */

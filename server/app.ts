@@ -4,38 +4,38 @@ import { constants } from 'node:zlib';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { endpoints } from '../contract/api';
-import type { Config } from './config';
-import type { Deps } from './deps';
-import { createLogger, RequestLog } from './log';
+import type { Config } from './config/config';
+import type { Deps } from './http/deps';
+import { createLogger, RequestLog } from './http/log';
 import { demoProviderRoutes } from './modules/demo-provider/routes';
 import { attachmentRoutes } from './modules/attachment/routes';
 import { favouriteRoutes } from './modules/favourite/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
-import { startCounters } from './modules/area/counters';
+import { startEngagement } from './modules/area/engagement';
 import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
 import { informationRoutes } from './modules/information/routes';
-import { manageSearchRoutes } from './modules/manage-search/routes';
+import { searchAdminRoutes } from './modules/search-admin/routes';
 import { noticeRoutes } from './modules/notice/routes';
 import { personnelRoutes } from './modules/personnel/routes';
 import { previewRoutes } from './modules/preview/routes';
 import { searchRoutes } from './modules/search/routes';
-import { servicehallRoutes } from './modules/servicehall/routes';
+import { serviceRoutes } from './modules/service/routes';
 import { sessionRoutes } from './modules/session/routes';
 import { toolRoutes } from './modules/tool/routes';
 import { welfareRoutes } from './modules/welfare/routes';
-import { allowedMethods } from './plugins/allowed-methods';
-import { answerError, answerMalformed, errorHandler } from './plugins/error-handler';
-import { LIMITS, limits } from './plugins/limits';
-import { readPage } from './plugins/page';
-import { rateLimits } from './plugins/rate-limits';
-import { routeGuard } from './plugins/route-guard';
-import { openapi } from './plugins/openapi';
-import { headersOfData, securityHeaders } from './plugins/security-headers';
-import { securityTxt } from './plugins/security-txt';
-import { sessionPlugin } from './plugins/session';
-import { clientAddresses, staticFiles } from './plugins/static-files';
-import { PROJECT_FOLDER } from './project-folder';
+import { allowedMethods } from './http/allowed-methods';
+import { answerError, answerMalformed, errorHandler } from './http/error-handler';
+import { LIMITS, limits } from './http/limits';
+import { readPage } from './http/page';
+import { rateLimits } from './modules/rate-limit/plugin';
+import { routeGuard } from './http/route-guard';
+import { openapi } from './http/openapi';
+import { headersOfData, securityHeaders } from './http/security-headers';
+import { securityTxt } from './http/security-txt';
+import { sessionPlugin } from './modules/session/plugin';
+import { clientAddresses, staticFiles } from './http/static-files';
+import { PROJECT_FOLDER } from './config/project-folder';
 
 export type { Deps };
 
@@ -44,7 +44,7 @@ const MODULES = [
   sessionRoutes,
   demoProviderRoutes,
   healthRoutes,
-  servicehallRoutes,
+  serviceRoutes,
   noticeRoutes,
   welfareRoutes,
   personnelRoutes,
@@ -52,7 +52,7 @@ const MODULES = [
   toolRoutes,
   homeRoutes,
   searchRoutes,
-  manageSearchRoutes,
+  searchAdminRoutes,
   favouriteRoutes,
   feedbackRoutes,
   attachmentRoutes,
@@ -93,7 +93,7 @@ export async function buildApp(
   await app.register(compress, JSON_ONLY);
   await app.register(sessionPlugin, { deps });
   await app.register(rateLimits, { deps });
-  const counters = startCounters(app, deps);
+  const counters = startEngagement(app, deps);
   for (const mount of MODULES) mount(app, deps, counters);
   await app.register(openapi, { config: deps.config });
   await app.register(securityTxt, { deps });

@@ -2,18 +2,18 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp } from './app';
-import { readConfig, type Config } from './config';
-import { openDatabase, type OpenDatabase } from './db/open';
-import type { Deps } from './deps';
-import { failureText, isExpectedFailure } from './failure-text';
-import { diskFiles } from './files';
-import { loadSampleContent } from './import/sample-content';
-import { checkListenAddress, listenFailure } from './listen-address';
-import { createLogger, surviveLostOutput } from './log';
+import { readConfig, type Config } from './config/config';
+import { openDatabase, type OpenDatabase } from './db/startup/open';
+import type { Deps } from './http/deps';
+import { failureText, isExpectedFailure } from './commands/failure-text';
+import { diskFiles } from './storage/file-store';
+import { loadSampleContent } from './content-folder/sample-content';
+import { checkListenAddress, listenFailure } from './config/listen-address';
+import { createLogger, surviveLostOutput } from './http/log';
 import { keepSearchCurrent } from './modules/area/search-upkeep';
-import { demoNotice } from './modules/demo-provider/connection';
+import { demoNotice } from './modules/session/connection';
 import { endForeignSessions } from './modules/session/service';
-import { securityLog } from './security-log';
+import { securityLog } from './http/security-log';
 
 /** What is under way is finished within this time after a signal to stop, or is cut off. */
 const DRAIN_MS = 10_000;

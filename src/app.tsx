@@ -1,13 +1,13 @@
 import { startTransition, type ReactNode } from 'react';
 import { history } from 'umi';
-import { untilEarlyData } from '@/lib/early-call';
-import { startI18n } from '@/lib/i18n';
+import { waitForPreload } from '@/lib/api/preloaded-response';
+import { startI18n } from '@/lib/i18n/i18n';
 import { loginPath, SIGN_IN_PATH } from '@/lib/paths';
-import { setRouteLoading } from '@/lib/route-progress';
-import { isSignedIn } from '@/lib/session';
-import { beginWithPerson } from '@/lib/session-person';
-import { ErrorBoundary } from '@/ui/ErrorBoundary';
-import { PageFailure } from '@/ui/PageFailure';
+import { setRouteLoading } from '@/lib/browser/route-progress';
+import { isSignedIn } from '@/lib/session/session';
+import { beginWithPerson } from '@/lib/session/session-person';
+import { ErrorBoundary } from '@/ui/states/ErrorBoundary';
+import { PageFailure } from '@/ui/states/PageFailure';
 import { loadPage, renderLoadedAtOnce } from './route-components';
 import { showStartFailure } from './start-failure';
 import './ui/tokens.css';
@@ -30,7 +30,7 @@ export function render(start: () => void): void {
   beginWithPerson();
   if (!isSignedIn() && pathname !== SIGN_IN_PATH) history.replace(loginPath(pathname + search + hash));
   const page = Promise.allSettled([loadPage(history.location.pathname)]);
-  Promise.all([startI18n(), page]).then(untilEarlyData).then(start, showStartFailure);
+  Promise.all([startI18n(), page]).then(waitForPreload).then(start, showStartFailure);
 }
 
 /** Around everything, the layout included: its chunk can fail as well. */

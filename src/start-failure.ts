@@ -1,5 +1,5 @@
-import { interfaceLocale } from '@/lib/interface-locale';
-import { reloadForNewerRelease } from '@/lib/release';
+import { interfaceLocale } from '@/lib/i18n/interface-locale';
+import { reloadForNewerRelease } from '@/lib/browser/release';
 
 /** Kept here, not in a catalogue: the catalogue is what did not load. */
 const SENTENCES = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Locale } from '../../contract/locale';
+import type { Locale } from '../../contract/core/locale';
 
 export const HALVES = ['tune', 'report'] as const;
 /** What a portal holds while a query is asked; queries over the sample come first in each class. */

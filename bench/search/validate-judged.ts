@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { placeOf } from '../../server/modules/item/references';
-import { PROJECT_FOLDER } from '../../server/project-folder';
+import { placeOf } from '../../server/modules/item/markdown/references';
+import { PROJECT_FOLDER } from '../../server/config/project-folder';
 import { CORPORA, HALVES, judgedQueries, LANGUAGES, type JudgedQuery } from './judged';
 
-const LEAST_A_LANGUAGE = 70;
-const MOST_ZERO = 6;
+const MIN_A_LANGUAGE = 70;
+const MAX_ZERO = 6;
 /** The day that the sample's texts speak of; what is not yet published then is found by nobody. */
 const WRITTEN = '2026-11-20';
-const SAMPLE = join(PROJECT_FOLDER, 'server/db/sample');
+const SAMPLE = join(PROJECT_FOLDER, 'sample-content');
 
 /** The front matter of a corpus's base files, by `area/id`. */
 type Documents = Map<string, string>;
@@ -46,11 +46,11 @@ function idProblems(queries: readonly JudgedQuery[]): string[] {
 }
 
 function countProblems(queries: readonly JudgedQuery[]): string[] {
-  const few = LANGUAGES.filter((lang) => queries.filter((query) => query.lang === lang).length < LEAST_A_LANGUAGE);
+  const few = LANGUAGES.filter((lang) => queries.filter((query) => query.lang === lang).length < MIN_A_LANGUAGE);
   const zeros = queries.filter((query) => query.class === 'zero').length;
   return [
-    ...few.map((lang) => `fewer than ${LEAST_A_LANGUAGE} queries in ${lang}`),
-    ...(zeros > MOST_ZERO ? [`${zeros} queries that find nothing, more than ${MOST_ZERO}`] : []),
+    ...few.map((lang) => `fewer than ${MIN_A_LANGUAGE} queries in ${lang}`),
+    ...(zeros > MAX_ZERO ? [`${zeros} queries that find nothing, more than ${MAX_ZERO}`] : []),
   ];
 }
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { diskFiles } from '../../server/files';
+import { diskFiles } from '../../server/storage/file-store';
 import { zipOf, type ZipEntry } from '../../server/modules/attachment/zip';
 
 const { values: options } = parseArgs({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Area } from '../../contract/areas';
+import type { Area } from '../../contract/core/areas';
 import { informationFields } from '../../contract/information';
 import { noticeFields } from '../../contract/notice';
 import { personnelFields, personnelTextFields } from '../../contract/personnel';
-import { serviceFields, serviceTextFields } from '../../contract/servicehall';
+import { serviceFields, serviceTextFields } from '../../contract/service';
 import { toolFields } from '../../contract/tool';
 import { benefitFields, benefitTextFields } from '../../contract/welfare';
 import { itemFactory } from './item';

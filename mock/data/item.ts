@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Area } from '../../contract/areas';
+import type { Area } from '../../contract/core/areas';
 import type { Attachment, Picture } from '../../contract/item';
-import type { Locale } from '../../contract/locale';
+import type { Locale } from '../../contract/core/locale';
 
 export type Names = Record<Locale, string>;
 type MockAttachment = Attachment & { bytes: string };

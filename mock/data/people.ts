@@ -1,4 +1,4 @@
-import type { Viewer } from '../../contract/permissions';
+import type { Viewer } from '../../contract/core/permissions';
 import type { UserInfo } from '../../contract/session';
 
 export type Person = Viewer & UserInfo;

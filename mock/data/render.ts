@@ -1,7 +1,7 @@
-import type { Area } from '../../contract/areas';
+import type { Area } from '../../contract/core/areas';
 import type { ItemCard, ItemDetail, ItemLink } from '../../contract/item';
-import { LOCALES, type Locale } from '../../contract/locale';
-import { can } from '../../contract/permissions';
+import { LOCALES, type Locale } from '../../contract/core/locale';
+import { can } from '../../contract/core/permissions';
 import { CLASSIFICATIONS } from './classifications';
 import type { AnyItem } from './factories';
 import { DEPARTMENTS } from './names';

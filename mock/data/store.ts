@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '../../contract/areas';
+import { AREAS, type Area } from '../../contract/core/areas';
 import type { ItemRef } from '../../contract/item';
 import type { NoticeFeed } from '../../contract/notice';
 import type { Session } from '../../contract/session';
@@ -16,7 +16,7 @@ import type {
   MockTool,
 } from './factories';
 import { sampleInformation } from './information';
-import { sampleLevers, type Levers } from './levers';
+import { sampleSearchRules, type SearchRules } from './search-rules';
 import { sampleNews } from './news';
 import { sampleNotices } from './notices';
 import { PEOPLE, type Person } from './people';
@@ -76,7 +76,7 @@ export interface Store {
   noticesReadUntil: Map<string, string>;
   feeds: MockFeed[];
   slides: MockSlide[];
-  levers: Levers;
+  searchRules: SearchRules;
   /** By person. */
   pinned: Map<string, ItemRef[]>;
   tickets: Map<string, Person>;
@@ -105,7 +105,7 @@ export const createStore = (): Store => ({
   noticesReadUntil: new Map(),
   feeds: [],
   slides: sampleSlides(),
-  levers: sampleLevers(),
+  searchRules: sampleSearchRules(),
   pinned: new Map(),
   tickets: new Map(),
   sessions: new Map(),

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { healthApi as api } from '../../contract/health';
 import type { Store } from '../data/store';
-import { mockEndpoint } from './mock-endpoint';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 export const healthHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.live, () => ({ status: 'live' as const })),

@@ -1,12 +1,12 @@
 import type { HttpHandler } from 'msw';
 import { informationApi as api, type ShelfSection } from '../../contract/information';
-import type { Locale } from '../../contract/locale';
+import type { Locale } from '../../contract/core/locale';
 import { CLASSIFICATIONS } from '../data/classifications';
 import type { MockInformation } from '../data/factories';
 import { cardOf, detailOf, linkOf, textOf } from '../data/render';
 import type { Store } from '../data/store';
-import { areaHandlers } from './area';
-import { mockEndpoint } from './mock-endpoint';
+import { areaHandlers } from '../area/area';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 export const informationHandlers = (store: Store): HttpHandler[] => [
   ...areaHandlers(store, { area: 'information', api, card: cardOf, detail: detailOf }),

@@ -5,9 +5,9 @@ import { feedbackApi } from '../../contract/feedback';
 import type { AnyItem } from '../data/factories';
 import { cardOf, deed, usefulOf } from '../data/render';
 import { allItems, type Store } from '../data/store';
-import { itemBy } from './item-by';
-import { MockFailure } from './failure';
-import { mockEndpoint } from './mock-endpoint';
+import { itemBy } from '../endpoint/item-by';
+import { MockFailure } from '../endpoint/failure';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 /** Calls about items of any area. */
 export const itemHandlers = (store: Store): HttpHandler[] => [...favourites(store), ...feedback(store), ...attachments(store)];

@@ -1,18 +1,18 @@
 import type { HttpHandler } from 'msw';
 import { noticeApi as api } from '../../contract/notice';
 import type { Store } from '../data/store';
-import { requireClassification } from './area-facets';
-import { MockFailure } from './failure';
-import { mockEndpoint } from './mock-endpoint';
+import { requireClassification } from '../area/area-facets';
+import { MockFailure } from '../endpoint/failure';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 
-const MOST_FEEDS = 20;
+const MAX_FEEDS = 20;
 const EMPTY_FEED =
   '<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom"><title>Notices</title></feed>';
 
 export const feedHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.feedCreate, ({ filter }, { person }) => {
     requireClassification(store, 'notice', filter.classificationId);
-    if (feedsOf(store, person.id).length >= MOST_FEEDS) throw new MockFailure('feed.conflict');
+    if (feedsOf(store, person.id).length >= MAX_FEEDS) throw new MockFailure('feed.conflict');
     const feed = { id: crypto.randomUUID(), token: crypto.randomUUID(), person: person.id, filter };
     const createdAt = new Date().toISOString();
     store.feeds.unshift({ ...feed, createdAt, lastUsedAt: null });

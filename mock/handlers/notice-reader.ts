@@ -4,11 +4,11 @@ import type { MockNotice } from '../data/factories';
 import { isAcknowledged, isDismissed, isRead, newestFirst } from '../data/notice-state';
 import { deed, type Reader } from '../data/render';
 import type { Store } from '../data/store';
-import { MockFailure } from './failure';
-import { mockEndpoint } from './mock-endpoint';
+import { MockFailure } from '../endpoint/failure';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { noticeCard } from './notice-card';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** What a person does to notices, and what of them waits for the person. */
 export const noticeReaderHandlers = (store: Store): HttpHandler[] => [
@@ -47,7 +47,7 @@ export function inboxOf(reader: Reader): NoticeInbox {
     .filter((notice) => notice.mustRead && !isAcknowledged(notice, reader))
     .sort((a, b) => (a.dueAt ?? 'none').localeCompare(b.dueAt ?? 'none'));
   const alert = notices.find((notice) => notice.priority === 'urgent' && !isDismissed(notice, reader));
-  const shown = (some: MockNotice[]): NoticeCard[] => some.slice(0, MOST_SHOWN).map((notice) => noticeCard(notice, reader));
+  const shown = (some: MockNotice[]): NoticeCard[] => some.slice(0, MAX_SHOWN).map((notice) => noticeCard(notice, reader));
   return {
     unread: unread.length,
     mustRead: shown(mustRead),

@@ -6,7 +6,7 @@ import type { MockNotice } from '../data/factories';
 import { acknowledgement, newestFirst } from '../data/notice-state';
 import { detailOf, linkOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
-import { areaHandlers, hasFacts } from './area';
+import { areaHandlers, hasFacts } from '../area/area';
 import { noticeCard } from './notice-card';
 import { feedHandlers } from './notice-feed';
 import { noticeReaderHandlers } from './notice-reader';

@@ -12,13 +12,13 @@ import type { MockPersonnel } from '../data/factories';
 import { dayFromNow } from '../data/moments';
 import { cardOf, detailOf, linkOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
-import { areaHandlers } from './area';
-import { inClassification } from './area-facets';
-import { mockEndpoint } from './mock-endpoint';
+import { areaHandlers } from '../area/area';
+import { inClassification } from '../area/area-facets';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 const OF_TOPIC = 4;
-const MOST_READ = 5;
-const MOST_DATES = 6;
+const MAX_POPULAR = 5;
+const MAX_DATES = 6;
 
 export const personnelHandlers = (store: Store): HttpHandler[] => [
   ...areaHandlers(store, { area: 'personnel', api, card: personnelCard, detail, draftInfo: previewApi.personnelInfo }),
@@ -56,11 +56,11 @@ function overview(reader: Reader): PersonnelOverview {
     topics: topicsOf(pages, reader),
     contacts: contactsOf(pages, reader),
     keyDates: keyDatesOf(pages, reader),
-    mostRead: pages.slice(0, MOST_READ).map((page) => linkOf(page, locale)),
+    mostRead: pages.slice(0, MAX_POPULAR).map((page) => linkOf(page, locale)),
     services: store.services
       .filter(({ department }) => departments.has(department))
       .toSorted((a, b) => b.views - a.views)
-      .slice(0, MOST_READ)
+      .slice(0, MAX_POPULAR)
       .map((service) => linkOf(service, locale)),
   };
 }
@@ -92,4 +92,4 @@ const keyDatesOf = (pages: MockPersonnel[], { locale }: Reader): PersonnelOvervi
     .flatMap((page) => textOf(page, locale).keyDates.map((keyDate) => ({ ...keyDate, item: linkOf(page, locale) })))
     .filter(({ date }) => date >= dayFromNow(-1))
     .sort((a, b) => a.date.localeCompare(b.date))
-    .slice(0, MOST_DATES);
+    .slice(0, MAX_DATES);

@@ -1,13 +1,13 @@
-import { AREAS, type Area } from '../../contract/areas';
-import type { ParsedInputOf } from '../../contract/endpoint';
+import { AREAS, type Area } from '../../contract/core/areas';
+import type { ParsedInputOf } from '../../contract/core/endpoint';
 import type { FoundItem, SearchBlock, searchApi, SearchResult } from '../../contract/search';
 import type { AnyItem } from '../data/factories';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
 import { itemsIn } from '../data/store';
-import { inClassification, requireClassification } from './area-facets';
-import { byRelevance, matches, sortedBy } from './area-list';
-import { pinnedItems, waysOf } from './lever-matching';
+import { inClassification, requireClassification } from '../area/area-facets';
+import { byRelevance, matches, sortedBy } from '../area/area-list';
+import { pinnedItems, waysOf } from './search-rule-matching';
 
 const BEST = 5;
 

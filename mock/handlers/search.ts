@@ -1,14 +1,14 @@
 import type { HttpHandler } from 'msw';
-import { AREAS } from '../../contract/areas';
+import { AREAS } from '../../contract/core/areas';
 import { searchApi as api } from '../../contract/search';
 import type { AnyItem } from '../data/factories';
 import { linkOf, textOf, type Reader } from '../data/render';
 import { allItems, itemsIn, type Store } from '../data/store';
-import { beginsWith, lookedFor } from './area-list';
+import { beginsWith, lookedFor } from '../area/area-list';
 import { closeQueries, wordsOf } from './close-words';
-import { mockEndpoint } from './mock-endpoint';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { answerOf, hitsOf, totalOf, type SearchInput } from './search-hits';
-import { hotKeywords } from './servicehall';
+import { hotKeywords } from './service';
 
 const SUGGESTIONS = 8;
 const CLOSE = 3;

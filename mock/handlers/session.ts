@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
-import { safeBackUrl } from '../../contract/paths';
+import { safeBackUrl } from '../../contract/core/paths';
 import { sessionApi as api, type ListedSession } from '../../contract/session';
 import { issueTicket, issueTokens, openSession, type MockSession, type Store } from '../data/store';
-import { MockFailure } from './failure';
-import { mockEndpoint } from './mock-endpoint';
+import { MockFailure } from '../endpoint/failure';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 

@@ -3,10 +3,10 @@ import { toolApi as api, type Tool, type ToolCard } from '../../contract/tool';
 import type { MockTool } from '../data/factories';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
-import { areaHandlers } from './area';
-import { classificationsOf } from './area-facets';
-import { orderOf } from './area-list';
-import { mockEndpoint } from './mock-endpoint';
+import { areaHandlers } from '../area/area';
+import { classificationsOf } from '../area/area-facets';
+import { orderOf } from '../area/area-list';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 export const toolHandlers = (store: Store): HttpHandler[] => [
   ...areaHandlers(store, { area: 'tool', api, card: toolCard, detail }),

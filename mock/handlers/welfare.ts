@@ -4,9 +4,9 @@ import { benefitApi, newsApi, type Benefit, type BenefitCard, type News, type Ne
 import type { MockBenefit, MockNews } from '../data/factories';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
-import { areaHandlers } from './area';
-import { MockFailure } from './failure';
-import { mockEndpoint } from './mock-endpoint';
+import { areaHandlers } from '../area/area';
+import { MockFailure } from '../endpoint/failure';
+import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 export const benefitHandlers = (store: Store): HttpHandler[] => [
   ...areaHandlers(store, {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../contract/locale';
+import type { Locale } from '../../contract/core/locale';
 import type { Finding } from './finding';
 
 /** The texts of a language, each by `namespace:key`. */

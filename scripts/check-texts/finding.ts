@@ -5,7 +5,7 @@ export type Rule = 'key' | 'words' | 'format';
 
 export interface Finding {
   rule: Rule;
-  /** A file with its line (`src/ui/Pager.tsx:34`), or a text of a catalogue (`zh-CN item:sort`). */
+  /** A file with its line (`src/ui/list/Pager.tsx:34`), or a text of a catalogue (`zh-CN item:sort`). */
   place: string;
   what: string;
 }

@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { findingAt, nodesBelow, pathOf, quote, type Finding } from './finding';
 import { declarationOf, isNumeric } from './types';
 
-const FORMATTERS = 'src/lib/format.ts';
+const FORMATTERS = 'src/lib/i18n/format.ts';
 
-/** Dates and numbers that people read or hear come from lib/format; `dateFields` are those of the contract, which JSON makes strings. */
+/** Dates and numbers that people read or hear come from `lib/i18n/format.ts`; `dateFields` are those of the contract, which JSON makes strings. */
 export function checkFormats(
   file: ts.SourceFile,
   spoken: readonly ts.Node[],

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { LOCALES } from '../../contract/locale';
+import { LOCALES } from '../../contract/core/locale';
 import { askedKey, formsOf, isPlural, placeholdersOf, type Catalogues, type Texts } from './catalogues';
 import { findingAt, nodesBelow, type Finding } from './finding';
 import { stringsOf, symbolName } from './types';

@@ -7,7 +7,7 @@ export const LOCK = {
   /** One process at a time counts the words of all texts. */
   dictionary: 7_026_116,
   /** What editors say about searching is saved by one of them at a time. */
-  searchLevers: 7_026_117,
+  searchRules: 7_026_117,
   /** One process at a time makes the first signing key. */
   signingKey: 7_206_001,
   /** One process at a time makes the demo provider's keys. */

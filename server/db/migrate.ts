@@ -6,7 +6,7 @@ import { up as sessions } from './migrations/003_sessions';
 import { up as rateLimits } from './migrations/004_rate_limits';
 import { up as areas } from './migrations/005_areas';
 import { up as search } from './migrations/006_search';
-import { up as searchLevers } from './migrations/007_search_levers';
+import { up as searchRules } from './migrations/007_search_levers';
 import { up as searchAtOnce } from './migrations/008_search_at_once';
 import { up as audienceNames } from './migrations/009_audience_names';
 import { up as searchDates } from './migrations/010_search_dates';
@@ -24,7 +24,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '004_rate_limits': { up: rateLimits },
   '005_areas': { up: areas },
   '006_search': { up: search },
-  '007_search_levers': { up: searchLevers },
+  '007_search_levers': { up: searchRules },
   '008_search_at_once': { up: searchAtOnce },
   '009_audience_names': { up: audienceNames },
   '010_search_dates': { up: searchDates },

@@ -2,9 +2,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
 /** So many statements are planned once; each connection keeps some 50 kB for each of them. */
-const MOST_NAMED = 300;
+const MAX_NAMED = 300;
 /** So many are remembered as asked once: a statement with a list in it may never be asked again. */
-const MOST_SEEN = 2000;
+const MAX_SEEN = 2000;
 const BEGINS = /^(begin|start transaction)\b/i;
 const ENDS = /^(commit|rollback)$/i;
 /** The answer of a statement has got other columns since it was planned, by a newer version that has changed its tables. */
@@ -18,13 +18,13 @@ class StatementNames {
   of(text: string): string | undefined {
     const named = this.#named.get(text);
     if (named !== undefined) return named ?? undefined;
-    if (this.#named.size >= MOST_NAMED) return undefined;
+    if (this.#named.size >= MAX_NAMED) return undefined;
     if (this.#seen.delete(text)) {
       const name = `portico_${this.#named.size}`;
       this.#named.set(text, name);
       return name;
     }
-    if (this.#seen.size >= MOST_SEEN) this.#seen.clear();
+    if (this.#seen.size >= MAX_SEEN) this.#seen.clear();
     this.#seen.add(text);
     return undefined;
   }

@@ -1,10 +1,10 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { Area } from '../../contract/areas';
+import type { Area } from '../../contract/core/areas';
 import type { Change, ItemRef, TocEntry } from '../../contract/item';
-import type { Locale } from '../../contract/locale';
+import type { Locale } from '../../contract/core/locale';
 import type { NoticeFeedFilter } from '../../contract/notice';
-import type { Role } from '../../contract/permissions';
-import type { ItemDocument, Names } from '../modules/item/document';
+import type { Role } from '../../contract/core/permissions';
+import type { ItemDocument, Names } from '../../contract/document';
 
 /** A moment: read as Date, written as Date or ISO 8601. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -15,7 +15,7 @@ type Json<T extends object> = JSONColumnType<T>;
 /** Where something is searched for: in one area, or in all at once. */
 export type SearchScope = Area | 'all';
 /** What an editor says about searching came with a content folder, or was saved in the portal. */
-export type LeverOrigin = 'folder' | 'portal';
+export type SearchRuleOrigin = 'folder' | 'portal';
 
 export interface Database {
   person: {
@@ -243,11 +243,11 @@ export interface Database {
   /** A word as it is written, the term that it is found by, and in how many texts and titles or keywords it stands. */
   search_word: { word: string; term: Generated<string>; texts: number; titles: Generated<number> };
   /** Words that mean the same; `keys` are they as queries are compared. */
-  search_synonym: { id: Generated<string>; origin: LeverOrigin; words: string[]; keys: string[] };
+  search_synonym: { id: Generated<string>; origin: SearchRuleOrigin; words: string[]; keys: string[] };
   /** A query that items stand first for; `key` is it as queries are compared. */
-  search_pinned_query: { id: Generated<string>; origin: LeverOrigin; key: string; query: string };
+  search_pinned_query: { id: Generated<string>; origin: SearchRuleOrigin; key: string; query: string };
   search_pin: { pin: string; item: number; position: number };
-  search_ban: { origin: LeverOrigin; key: string; word: string };
+  search_ban: { origin: SearchRuleOrigin; key: string; word: string };
   search_rating: { key: Generated<number>; day: string; query: string; useful: boolean; hits: Json<ItemRef[]> };
   search_query: { day: string; area: SearchScope; query: string; count: Generated<number>; empty_count: Generated<number> };
   /** Who searched for what in a period, as a hash keyed by a secret of that period; to count each once. */

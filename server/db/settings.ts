@@ -17,7 +17,7 @@ export async function putSetting(db: Db, name: string, setting: object): Promise
 }
 
 /** The secret kept under a name: the one that is there, or else this one from now on. */
-export async function keptSecret(db: Db, name: string, fresh: string): Promise<string> {
+export async function getOrCreateSecret(db: Db, name: string, fresh: string): Promise<string> {
   await db
     .insertInto('setting')
     .values({ name, value: JSON.stringify({ secret: fresh }) })

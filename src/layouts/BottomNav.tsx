@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
-import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from '@/ui/Icon';
-import { OptionalPart } from '@/ui/OptionalPart';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { OptionalPart } from '@/ui/states/OptionalPart';
 import { currentOf, SECTIONS } from './sections';
 import styles from './BottomNav.module.css';
 

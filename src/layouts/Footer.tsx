@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { Logo } from '@/ui/Logo';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Logo } from '@/ui/primitives/Logo';
 import styles from './Footer.module.css';
 
 export function Footer() {

@@ -1,9 +1,9 @@
 import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
 import { homePath } from '@/lib/paths';
-import { useTranslation } from '@/lib/useTranslation';
-import { Logo } from '@/ui/Logo';
-import { Bell } from './Bell';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Logo } from '@/ui/primitives/Logo';
+import { Bell } from '../features/notifications/Bell';
 import { HeaderSearch } from './HeaderSearch';
 import { LocaleMenu, ThemeMenu } from './PreferenceMenus';
 import { PrimaryNav } from './PrimaryNav';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
-import { EverywhereSearch } from '@/ui/EverywhereSearch';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
 import styles from './HeaderSearch.module.css';
 
 /** Whoever is writing means the key itself, not the shortcut. */

@@ -1,18 +1,18 @@
 import { Link } from 'umi';
-import { LOCALES } from 'contract/locale';
+import { LOCALES } from 'contract/core/locale';
 import type { UserInfo } from 'contract/session';
 import { FAVOURITES_PATH, MANAGE_SEARCH_PATH, SESSIONS_PATH } from '@/lib/paths';
-import { THEMES } from '@/lib/theme';
-import { useIsEditor } from '@/lib/useIsEditor';
-import { useTranslation } from '@/lib/useTranslation';
-import { AreaIcon } from '@/ui/AreaIcon';
-import { Icon } from '@/ui/Icon';
-import { SegmentedChoice } from '@/ui/SegmentedChoice';
-import { useModalDialog } from '@/ui/useModalDialog';
+import { THEMES } from '@/lib/browser/theme';
+import { useIsEditor } from '@/lib/session/useIsEditor';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaIcon } from '@/entities/area/AreaIcon';
+import { Icon } from '@/ui/primitives/Icon';
+import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
+import { useModalDialog } from '@/ui/overlay/useModalDialog';
 import { PersonCard } from './PersonCard';
 import { currentOf, type Section } from './sections';
 import { useLocaleChoice } from './useLocaleChoice';
-import { useSignOut } from './useSignOut';
+import { useSignOut } from '../features/session/useSignOut';
 import { useThemeChoice } from './useThemeChoice';
 import styles from './MoreSheet.module.css';
 
@@ -56,7 +56,7 @@ export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps)
             <span className={styles.icon}>
               <Icon name="search" />
             </span>
-            {t('user.manageSearch')}
+            {t('user.searchAdmin')}
           </Link>
         )}
         <Link to={SESSIONS_PATH} className={styles.row} onClick={onClose}>

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { Skeleton } from '@/ui/Skeleton';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './PageSkeleton.module.css';
 
 /** Where a page will be, while the first one's program is still loading. */

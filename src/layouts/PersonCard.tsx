@@ -1,6 +1,6 @@
 import type { UserInfo } from 'contract/session';
-import { ROLES, type Role } from 'contract/permissions';
-import { useTranslation } from '@/lib/useTranslation';
+import { ROLES, type Role } from 'contract/core/permissions';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PersonMark } from './PersonMark';
 import styles from './Person.module.css';
 

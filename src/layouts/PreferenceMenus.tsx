@@ -1,8 +1,8 @@
-import { LOCALES } from 'contract/locale';
-import { THEMES, type Theme } from '@/lib/theme';
-import { useTranslation } from '@/lib/useTranslation';
-import { Icon, type IconName } from '@/ui/Icon';
-import { Menu, MenuChoice } from '@/ui/Menu';
+import { LOCALES } from 'contract/core/locale';
+import { THEMES, type Theme } from '@/lib/browser/theme';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon, type IconName } from '@/ui/primitives/Icon';
+import { Menu, MenuChoice } from '@/ui/overlay/Menu';
 import { useLocaleChoice } from './useLocaleChoice';
 import { useThemeChoice } from './useThemeChoice';
 

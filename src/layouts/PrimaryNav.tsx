@@ -1,5 +1,5 @@
 import { Link } from 'umi';
-import { useTranslation } from '@/lib/useTranslation';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 import { currentOf, SECTIONS } from './sections';
 import styles from './PrimaryNav.module.css';
 

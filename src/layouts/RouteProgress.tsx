@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isRouteLoading, onRouteLoading } from '@/lib/route-progress';
-import { useTranslation } from '@/lib/useTranslation';
+import { isRouteLoading, onRouteLoading } from '@/lib/browser/route-progress';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './RouteProgress.module.css';
 
 /** A thin line at the top while the next page takes its time to load. */

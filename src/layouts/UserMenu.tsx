@@ -1,12 +1,12 @@
 import type { UserInfo } from 'contract/session';
 import { FAVOURITES_PATH, MANAGE_SEARCH_PATH, SESSIONS_PATH } from '@/lib/paths';
-import { useIsEditor } from '@/lib/useIsEditor';
-import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from '@/ui/Icon';
-import { Menu, MenuAction, MenuLink } from '@/ui/Menu';
+import { useIsEditor } from '@/lib/session/useIsEditor';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { PersonCard } from './PersonCard';
 import { PersonMark } from './PersonMark';
-import { useSignOut } from './useSignOut';
+import { useSignOut } from '../features/session/useSignOut';
 
 export function UserMenu({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
           {isEditor && (
             <MenuLink to={MANAGE_SEARCH_PATH} onChoose={close}>
               <Icon name="search" />
-              {t('user.manageSearch')}
+              {t('user.searchAdmin')}
             </MenuLink>
           )}
           <MenuLink to={SESSIONS_PATH} onChoose={close}>

@@ -1,6 +1,6 @@
-import type { Area } from 'contract/areas';
+import type { Area } from 'contract/core/areas';
 import { AREA_PATHS, homePath } from '@/lib/paths';
-import type { IconName } from '@/ui/Icon';
+import type { IconName } from '@/ui/primitives/Icon';
 
 /** One entry of the primary navigation. */
 export interface Section {

@@ -1,8 +1,8 @@
-import type { Locale } from 'contract/locale';
-import { changeLocale } from '@/lib/i18n';
-import { toast } from '@/lib/toasts';
-import { useInterfaceLocale } from '@/lib/useInterfaceLocale';
-import { useTranslation } from '@/lib/useTranslation';
+import type { Locale } from 'contract/core/locale';
+import { changeLocale } from '@/lib/i18n/i18n';
+import { toast } from '@/lib/browser/toasts';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 
 export function useLocaleChoice(): [Locale, (locale: Locale) => void] {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { history, useLocation } from 'umi';
-import { setRouteLoading } from '@/lib/route-progress';
-import { arriveAt, isReturn, placeOf, rememberPlaces, restorePlace } from '@/lib/scroll-places';
+import { setRouteLoading } from '@/lib/browser/route-progress';
+import { arriveAt, isReturn, placeOf, rememberPlaces, restorePlace } from '@/lib/browser/scroll-places';
 
 /** What a browser does by itself when it loads a page: to the top (or back to where one was), and the focus to the content. */
 export function useRouteChange(): RefObject<HTMLElement | null> {

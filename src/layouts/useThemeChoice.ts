@@ -1,6 +1,6 @@
-import { settleTheme, THEME_KEY } from '@/lib/first-paint';
-import { asTheme, type Theme } from '@/lib/theme';
-import { useStored } from '@/ui/useStored';
+import { settleTheme, THEME_KEY } from '@/lib/browser/first-paint';
+import { asTheme, type Theme } from '@/lib/browser/theme';
+import { useStored } from '@/ui/primitives/useStored';
 
 export function useThemeChoice(): [Theme, (theme: Theme) => void] {
   const [stored, store] = useStored(THEME_KEY);

@@ -1,4 +1,4 @@
-import type { Area } from 'contract/areas';
+import type { Area } from 'contract/core/areas';
 import type { ItemRef } from 'contract/item';
 
 export const homePath = '/';

@@ -1,4 +1,4 @@
-import { NotFound } from '@/ui/NotFound';
+import { NotFound } from '@/entities/item/page/NotFound';
 
 export default function NotFoundPage() {
   return <NotFound />;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../contract/locale';
+import type { Locale } from '../../contract/core/locale';
 import { putMouseAway, withKeyboard, withMouse, type Hands } from './hands';
 import { expect, test } from './own-portal';
 import { asOfToday, daysFromToday } from './sample-of-today';

@@ -5,9 +5,9 @@ import { expect, expectAccessible, OF_COLOURS, test } from './portal';
 
 const PAGES = [...SAMPLE_ROUTES, ...SAMPLE_STATES];
 /** Looked at one after another; others are looked at meanwhile. */
-const MOST_PAGES = 12;
+const MAX_PAGES = 12;
 const portionsOf = (pages: readonly SampleRoute[]): SampleRoute[][] =>
-  Array.from({ length: Math.ceil(pages.length / MOST_PAGES) }, (_, i) => pages.slice(i * MOST_PAGES, (i + 1) * MOST_PAGES));
+  Array.from({ length: Math.ceil(pages.length / MAX_PAGES) }, (_, i) => pages.slice(i * MAX_PAGES, (i + 1) * MAX_PAGES));
 /** Pages of one person, or of nobody who is signed in. */
 const VISITS = [...new Set(PAGES.map(({ by }) => by))].flatMap((viewer) =>
   portionsOf(PAGES.filter(({ by }) => by === viewer)).map((pages) => ({ viewer, pages })),

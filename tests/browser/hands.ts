@@ -37,30 +37,30 @@ export const withKeyboard = (page: Page): Hands => ({
 const isButton = (target: Locator): Promise<boolean> => target.evaluate((element) => element.tagName === 'BUTTON');
 
 /** More than any page of the portal has to tab through. */
-const MOST_TABS = 200;
+const MAX_TABS = 200;
 
 /** Goes with Tab, or back with Shift+Tab, until the focus is on the target. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const key = (await target.evaluate(isBeforeFocus)) ? 'Shift+Tab' : 'Tab';
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+  for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${MOST_TABS} times ${key} did not lead to ${String(target)}`);
+  throw new Error(`${MAX_TABS} times ${key} did not lead to ${String(target)}`);
 }
 
 const isBeforeFocus = (element: Element): boolean =>
   Boolean((document.activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_PRECEDING);
 
-const MOST_SUGGESTIONS = 20;
+const MAX_SUGGESTIONS = 20;
 
 async function arrowTo(page: Page, option: Locator): Promise<void> {
-  for (let arrows = 0; arrows < MOST_SUGGESTIONS; arrows += 1) {
+  for (let arrows = 0; arrows < MAX_SUGGESTIONS; arrows += 1) {
     if ((await option.getAttribute('aria-selected')) === 'true') return;
     await page.keyboard.press('ArrowDown');
   }
-  throw new Error(`${MOST_SUGGESTIONS} times ArrowDown did not lead to ${String(option)}`);
+  throw new Error(`${MAX_SUGGESTIONS} times ArrowDown did not lead to ${String(option)}`);
 }
 
 /** From the next page on, a press of the mouse is an error in the console, and so fails the test. */

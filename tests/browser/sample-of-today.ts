@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const SAMPLE = 'server/db/sample';
+const SAMPLE = 'sample-content';
 /** The day on which the sample's dates lie as its texts say: what is due is due soon, what is new is new. */
 const WRITTEN = '2026-11-20';
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;

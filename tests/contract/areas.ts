@@ -2,15 +2,15 @@ import { previewApi } from '../../contract/preview';
 import { informationApi } from '../../contract/information';
 import { noticeApi } from '../../contract/notice';
 import { personnelApi } from '../../contract/personnel';
-import { servicehallApi } from '../../contract/servicehall';
+import { serviceApi } from '../../contract/service';
 import { toolApi } from '../../contract/tool';
 import { benefitApi, newsApi } from '../../contract/welfare';
-import type { Area } from '../../contract/areas';
-import type { AreaApi, DraftInfo } from '../../mock/handlers/area';
+import type { Area } from '../../contract/core/areas';
+import type { AreaApi, DraftInfo } from '../../mock/area/area';
 
 /** The calls that every area has. */
 export const AREA_APIS: Record<Area, AreaApi> = {
-  service: servicehallApi,
+  service: serviceApi,
   notice: noticeApi,
   benefit: benefitApi,
   news: newsApi,

@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { endpoints } from '../../contract/api';
-import { AREAS, type Area } from '../../contract/areas';
-import type { Endpoint } from '../../contract/endpoint';
-import type { ErrorCode } from '../../contract/errors';
+import { AREAS, type Area } from '../../contract/core/areas';
+import type { Endpoint } from '../../contract/core/endpoint';
+import type { ErrorCode } from '../../contract/core/errors';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import { homeApi } from '../../contract/home';
-import { manageSearchApi } from '../../contract/manage-search';
+import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
-import type { Permission } from '../../contract/permissions';
+import type { Permission } from '../../contract/core/permissions';
 import { personnelApi } from '../../contract/personnel';
 import { previewApi } from '../../contract/preview';
 import { searchApi } from '../../contract/search';
-import { servicehallApi } from '../../contract/servicehall';
+import { serviceApi } from '../../contract/service';
 import { sessionApi } from '../../contract/session';
 import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS } from './areas';
 import { assertFails, type ContractCase, type Someone } from './world';
@@ -89,12 +89,12 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
     ];
   }),
   // A classification that is known, and holds nothing, in the mocks.
-  [servicehallApi.list, { classificationId: 'archive' }, 'classification.not_found'],
+  [serviceApi.list, { classificationId: 'archive' }, 'classification.not_found'],
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
-  [manageSearchApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
-  [manageSearchApi.pinRemove, { id: NOBODYS, revision: 'a' }, 'pin.not_found'],
-  [manageSearchApi.synonymSave, { id: NOBODYS, revision: 'a', words: ['bus', 'coach'] }, 'synonym.not_found'],
-  [manageSearchApi.synonymRemove, { id: NOBODYS, revision: 'a' }, 'synonym.not_found'],
+  [searchAdminApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
+  [searchAdminApi.pinRemove, { id: NOBODYS, revision: 'a' }, 'pin.not_found'],
+  [searchAdminApi.synonymSave, { id: NOBODYS, revision: 'a', words: ['bus', 'coach'] }, 'synonym.not_found'],
+  [searchAdminApi.synonymRemove, { id: NOBODYS, revision: 'a' }, 'synonym.not_found'],
   ...DRAFT_AREAS.map((area): [Endpoint, object, ErrorCode] => [DRAFT_INFOS[area], { id: 'no-such' }, 'preview.not_found']),
 ];
 const nowhere = NOWHERE.map(([endpoint, input, code]): ContractCase => ({
@@ -136,7 +136,7 @@ const wrongInArea = (area: Area): [Endpoint, unknown[]][] => {
 };
 const WRONG: [Endpoint, unknown[]][] = [
   ...AREAS.flatMap(wrongInArea),
-  [servicehallApi.list, [{ handling: 'by-magic' }]],
+  [serviceApi.list, [{ handling: 'by-magic' }]],
   [personnelApi.list, [{ kind: 'rumour' }]],
   [
     searchApi.search,
@@ -166,16 +166,16 @@ const WRONG: [Endpoint, unknown[]][] = [
       { query: 'a', useful: true, hits: Array(41).fill({ area: 'tool', id: 'a' }) },
     ],
   ],
-  ...[manageSearchApi.emptyList, manageSearchApi.ratingList].map((endpoint): [Endpoint, unknown[]] => [
+  ...[searchAdminApi.emptyList, searchAdminApi.ratingList].map((endpoint): [Endpoint, unknown[]] => [
     endpoint,
     [{ days: 14 }, { days: '7' }, { page: 0 }, { pageSize: 51 }],
   ]),
-  ...[manageSearchApi.pinList, manageSearchApi.synonymList].map((endpoint): [Endpoint, unknown[]] => [
+  ...[searchAdminApi.pinList, searchAdminApi.synonymList].map((endpoint): [Endpoint, unknown[]] => [
     endpoint,
     [...WRONG_PAGES, { text: TOO_LONG }],
   ]),
   [
-    manageSearchApi.pinSave,
+    searchAdminApi.pinSave,
     [
       {},
       { query: 'a', items: [] },
@@ -184,21 +184,21 @@ const WRONG: [Endpoint, unknown[]][] = [
       { id: 'mine', query: 'a', items: [{ area: 'tool', id: 'a' }] },
     ],
   ],
-  [manageSearchApi.synonymSave, [{}, { words: ['alone'] }, { words: Array(21).fill('a') }, { words: ['nul\0', 'a'] }]],
-  ...[manageSearchApi.pinRemove, manageSearchApi.synonymRemove].map((endpoint): [Endpoint, unknown[]] => [
+  [searchAdminApi.synonymSave, [{}, { words: ['alone'] }, { words: Array(21).fill('a') }, { words: ['nul\0', 'a'] }]],
+  ...[searchAdminApi.pinRemove, searchAdminApi.synonymRemove].map((endpoint): [Endpoint, unknown[]] => [
     endpoint,
     [{}, { id: NOBODYS }, { id: 'mine', revision: 'a' }],
   ]),
-  [manageSearchApi.keywordList, [{}, { scope: 'tool', locale: 'en-US' }, { scope: 'all', locale: 'fr-FR' }]],
+  [searchAdminApi.keywordList, [{}, { scope: 'tool', locale: 'en-US' }, { scope: 'all', locale: 'fr-FR' }]],
   [
-    manageSearchApi.keywordSave,
+    searchAdminApi.keywordSave,
     [
       { scope: 'all', locale: 'en-US', words: [] },
       { scope: 'all', locale: 'en-US', words: Array(11).fill('a'), revision: 'a' },
       { scope: 'all', locale: 'en-US', words: ['x'.repeat(41)], revision: 'a' },
     ],
   ],
-  [manageSearchApi.banSave, [{}, { words: ['a'] }, { words: Array(501).fill('a'), revision: 'a' }]],
+  [searchAdminApi.banSave, [{}, { words: ['a'] }, { words: Array(501).fill('a'), revision: 'a' }]],
   [noticeApi.list, [{ priority: 'high' }, { from: 'yesterday' }, { to: '2026-02-30' }, { unread: 'yes' }, { pinned: 1 }]],
   [
     favouriteApi.update,

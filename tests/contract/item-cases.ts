@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { AREAS, type Area } from '../../contract/areas';
+import { AREAS, type Area } from '../../contract/core/areas';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import { previewApi } from '../../contract/preview';

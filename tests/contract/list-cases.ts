@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { LIST_SORTS, SEARCH_SORTS } from '../../contract/area-api';
-import { AREAS, type Area } from '../../contract/areas';
+import { AREAS, type Area } from '../../contract/core/areas';
 import type { Classification } from '../../contract/classification';
 import type { Highlight } from '../../contract/item';
 import { noticeApi } from '../../contract/notice';
 import { personnelApi } from '../../contract/personnel';
-import { servicehallApi } from '../../contract/servicehall';
+import { serviceApi } from '../../contract/service';
 import { AREA_APIS } from './areas';
 import { answerOf, type ContractCase, type World } from './world';
 
@@ -92,7 +92,7 @@ const listsOf = (area: Area): ContractCase[] => {
 const keywords: ContractCase = {
   name: 'a reader gets at most ten hot keywords, none twice',
   run: async (world) => {
-    const words = await answerOf(world, servicehallApi.keywordList, undefined);
+    const words = await answerOf(world, serviceApi.keywordList, undefined);
     assert.ok(words.length <= 10);
     assert.equal(new Set(words.map(({ id }) => id)).size, words.length);
   },
@@ -101,7 +101,7 @@ const keywords: ContractCase = {
 const ownFilters: ContractCase = {
   name: 'a reader narrows a list by what its area alone has',
   run: async (world) => {
-    const services = await answerOf(world, servicehallApi.list, { handling: 'online' });
+    const services = await answerOf(world, serviceApi.list, { handling: 'online' });
     assert.ok(services.total > 0 && services.items.every(({ handling }) => handling === 'online'));
     const pages = await answerOf(world, personnelApi.list, { kind: 'policy' });
     assert.ok(pages.total > 0 && pages.items.every(({ kind }) => kind === 'policy'));

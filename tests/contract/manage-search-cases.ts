@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { manageSearchApi as api } from '../../contract/manage-search';
+import { searchAdminApi as api } from '../../contract/search-admin';
 import { searchApi } from '../../contract/search';
 import { answerOf, assertFails, type ContractCase, type World } from './world';
 

@@ -2,7 +2,7 @@ import { getResponse } from 'msw';
 import { PEOPLE } from '../../mock/data/people';
 import { createStore, openSession } from '../../mock/data/store';
 import { portalHandlers } from '../../mock/handlers/portal';
-import { addressOf } from '@/lib/call-address';
+import { addressOf } from '@/lib/api/call-address';
 import { contractCases } from './suite';
 import type { SentCall, Someone, World } from './world';
 

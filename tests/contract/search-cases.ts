@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { AREAS, type Area } from '../../contract/areas';
+import { AREAS, type Area } from '../../contract/core/areas';
 import { GENERAL_SORTS, searchApi as api } from '../../contract/search';
 import { AREA_APIS } from './areas';
 import { answerOf, type ContractCase, type World } from './world';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { healthApi } from '../../contract/health';
-import { servicehallApi } from '../../contract/servicehall';
+import { serviceApi } from '../../contract/service';
 import { sessionApi } from '../../contract/session';
 import { answerOf, assertFails, type ContractCase } from './world';
 
@@ -55,7 +55,7 @@ export const sessionCases: readonly ContractCase[] = [
     run: async (world) => {
       await answerOf(world, sessionApi.logout, undefined, { as: 'admin' });
       const { status } = await world.send({
-        endpoint: servicehallApi.classificationList,
+        endpoint: serviceApi.classificationList,
         input: undefined,
         as: 'admin',
         locale: 'en-US',

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { freePort } from '../../scripts/portal-process';
-import { PROJECT_FOLDER } from '../../server/project-folder';
+import { PROJECT_FOLDER } from '../../server/config/project-folder';
 
 /** What is made, not written, or has nothing to do with serving pages. */
 const LEFT_OUT = /^(node_modules|build|dist|tests|docs|bench|screenshots|test-results|\.git|\.portico|src\/\.umi[^/]*)$/;

@@ -18,11 +18,11 @@ test('a developer signs in on the real API at the development server, and what t
   await demoSignIn(page, server.url, 'Mei Lin', '/service');
   expect(page.url()).toBe(`${server.url}/service`);
   await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
-  await workplace.replaceIn('src/locales/en-US/servicehall.ts', "all: '", "all: 'Simply ");
+  await workplace.replaceIn('src/locales/en-US/service.ts', "all: '", "all: 'Simply ");
   await expect(page.getByRole('heading', { name: 'Simply All services' })).toBeVisible();
 
   const restarts = server.output().split('Server listening').length;
-  await workplace.replaceIn('server/messages.ts', 'export ', '/* changed */ export ');
+  await workplace.replaceIn('server/http/messages.ts', 'export ', '/* changed */ export ');
   await expect.poll(() => server.output().split('Server listening').length).toBe(restarts + 1);
   await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Area } from '../../contract/areas';
+import type { Area } from '../../contract/core/areas';
 import type { ItemOf } from '../../mock/data/factories';
 import { itemsIn } from '../../mock/data/store';
 import { portal } from '../setup/portal';

@@ -1,5 +1,5 @@
 import type { Session } from 'contract/session';
-import { storeSession } from '@/lib/session';
+import { storeSession } from '@/lib/session/session';
 import { PEOPLE, type PersonName } from '../../mock/data/people';
 import { openSession } from '../../mock/data/store';
 import { portal } from '../setup/portal';

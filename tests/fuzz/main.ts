@@ -5,14 +5,14 @@
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
 import { endpoints } from '../../contract/api';
-import type { Endpoint } from '../../contract/endpoint';
+import type { Endpoint } from '../../contract/core/endpoint';
 import { withTestDatabase } from '../../scripts/test-database';
 import { requestsTo, type FuzzRequest } from './requests';
 import { faultOf } from './verdict';
 import { FuzzWorld } from './world';
 
 /** Of so many requests to an endpoint one must reach what it is there for. */
-const ENOUGH_REQUESTS = 200;
+const MIN_REQUESTS = 200;
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
@@ -40,7 +40,7 @@ async function fuzz(world: FuzzWorld, endpoint: Endpoint, options: { seed: numbe
     const failure = `${nameOf(endpoint)} ${reason.split('\n')[0] ?? ''}: ${caseOf(endpoint, result.counterexample?.[0])}`;
     return { endpoint, statuses, passed: result.numRuns - 1, failures: [failure] };
   }
-  const reached = [200, 206, 302].some((status) => statuses.has(status)) || options.numRuns < ENOUGH_REQUESTS;
+  const reached = [200, 206, 302].some((status) => statuses.has(status)) || options.numRuns < MIN_REQUESTS;
   return { endpoint, statuses, passed: result.numRuns, failures: reached ? [] : [`${nameOf(endpoint)} never answered well`] };
 }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint';
-import { ERROR_STATUS, errorBody, type ErrorCode } from '../../contract/errors';
+import type { Endpoint } from '../../contract/core/endpoint';
+import { ERROR_STATUS, errorBody, type ErrorCode } from '../../contract/core/errors';
 import type { FuzzRequest } from './requests';
 
 /** What any endpoint may answer. */

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import type { LightMyRequestResponse } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint';
-import { manageSearchApi } from '../../contract/manage-search';
+import type { Endpoint } from '../../contract/core/endpoint';
+import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import { previewApi } from '../../contract/preview';
-import { readConfig } from '../../server/config';
-import { loadSampleContent } from '../../server/import/sample-content';
+import { readConfig } from '../../server/config/config';
+import { loadSampleContent } from '../../server/content-folder/sample-content';
 import { createSession } from '../../server/modules/session/service';
-import { Browser } from '../api/browser';
-import { demoTicket } from '../api/demo-sign-in';
-import { makeDraft, makeFile, makeItem } from '../api/factories';
-import { startTestApp, type TestApp } from '../api/harness';
-import { makeCaller, type Caller } from '../api/role-cases';
+import { Browser } from '../api/support/browser';
+import { demoTicket } from '../api/support/demo-sign-in';
+import { makeDraft, makeFile, makeItem } from '../api/support/factories';
+import { startTestApp, type TestApp } from '../api/support/harness';
+import { makeCaller, type Caller } from '../api/support/role-cases';
 import type { FuzzRequest } from './requests';
 import type { Hints } from './schema-values';
 
@@ -49,7 +49,7 @@ export class FuzzWorld {
     const settings = { PORTICO_DATA: tmpdir(), LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000', ADDRESS_LIMITS: 'off' };
     const portal = await startTestApp({ config: readConfig(settings) });
     await loadSampleContent(portal.deps);
-    return new FuzzWorld(portal, await fill(portal), await fillLevers(portal));
+    return new FuzzWorld(portal, await fill(portal), await fillSearchRules(portal));
   }
 
   /** Sends it as one whom only calls of that endpoint (`stage`) know. */
@@ -120,23 +120,23 @@ async function fill({ db, deps, call, people }: TestApp): Promise<Hints> {
 }
 
 /** What editors can change, as it is read; what is saved and what is removed are not the same, so that neither is in the other's way. */
-async function fillLevers({ call, people }: TestApp): Promise<Record<string, Hints>> {
+async function fillSearchRules({ call, people }: TestApp): Promise<Record<string, Hints>> {
   const as = people.admin;
   const place = { scope: 'all', locale: 'en-US' } as const;
   const items = [{ area: 'service' as const, id: 'annual-leave' }];
   const words = [['travel'], ['bus', 'coach'], ['salary', '薪资']];
-  const pinOf = async (query: string) => namedBy((await call(manageSearchApi.pinSave, { query, items }, { as })).body);
+  const pinOf = async (query: string) => namedBy((await call(searchAdminApi.pinSave, { query, items }, { as })).body);
   const groupOf = async (word: string) =>
-    namedBy((await call(manageSearchApi.synonymSave, { words: [word, 'elevator'] }, { as })).body);
-  const { body: keywords } = await call(manageSearchApi.keywordList, place, { as });
-  const { body: bans } = await call(manageSearchApi.banList, undefined, { as });
+    namedBy((await call(searchAdminApi.synonymSave, { words: [word, 'elevator'] }, { as })).body);
+  const { body: keywords } = await call(searchAdminApi.keywordList, place, { as });
+  const { body: bans } = await call(searchAdminApi.banList, undefined, { as });
   return {
-    [manageSearchApi.pinSave.path]: { ...(await pinOf('time off')), id: ['annual-leave'] },
-    [manageSearchApi.pinRemove.path]: await pinOf('days off'),
-    [manageSearchApi.synonymSave.path]: { ...(await groupOf('lift')), words: words.slice(1) },
-    [manageSearchApi.synonymRemove.path]: await groupOf('hoist'),
-    [manageSearchApi.keywordSave.path]: { revision: [keywords.revision], words },
-    [manageSearchApi.banSave.path]: { revision: [bans.revision], words },
+    [searchAdminApi.pinSave.path]: { ...(await pinOf('time off')), id: ['annual-leave'] },
+    [searchAdminApi.pinRemove.path]: await pinOf('days off'),
+    [searchAdminApi.synonymSave.path]: { ...(await groupOf('lift')), words: words.slice(1) },
+    [searchAdminApi.synonymRemove.path]: await groupOf('hoist'),
+    [searchAdminApi.keywordSave.path]: { revision: [keywords.revision], words },
+    [searchAdminApi.banSave.path]: { revision: [bans.revision], words },
   };
 }
 

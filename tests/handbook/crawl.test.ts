@@ -3,12 +3,12 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { AREAS, type Area } from '../../contract/areas';
+import { AREAS, type Area } from '../../contract/core/areas';
 import type { ItemDetail } from '../../contract/item';
-import { attachmentPath, itemPath } from '../../contract/paths';
-import { importFolder, type ImportSummary } from '../../server/import/import-folder';
-import { PROJECT_FOLDER } from '../../server/project-folder';
-import { startTestApp, type TestApp } from '../api/harness';
+import { attachmentPath, itemPath } from '../../contract/core/paths';
+import { importFolder, type ImportSummary } from '../../server/content-folder/import-folder';
+import { PROJECT_FOLDER } from '../../server/config/project-folder';
+import { startTestApp, type TestApp } from '../api/support/harness';
 import { AREA_APIS } from '../contract/areas';
 
 const folder = process.env.PORTICO_HANDBOOK ?? '';

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, normalize } from 'node:path/posix';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
-import { AREA_FOLDERS, AREAS, type Area } from '../../contract/areas';
-import { itemPath } from '../../contract/paths';
-import { importFolder, type ImportSummary } from '../../server/import/import-folder';
-import { slugId } from '../../server/modules/item/slug';
-import { startTestApp, type TestApp } from '../api/harness';
-import { storedRows } from '../api/stored-content';
+import { AREA_FOLDERS, AREAS, type Area } from '../../contract/core/areas';
+import { itemPath } from '../../contract/core/paths';
+import { importFolder, type ImportSummary } from '../../server/content-folder/import-folder';
+import { slugId } from '../../server/modules/item/markdown/slug';
+import { startTestApp, type TestApp } from '../api/support/harness';
+import { storedRows } from '../api/support/stored-content';
 
 const folder = process.env.PORTICO_HANDBOOK ?? '';
 assert(folder, 'PORTICO_HANDBOOK must name the content folder that this test imports');

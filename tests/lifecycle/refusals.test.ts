@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
 import { freePort } from '../../scripts/portal-process';
-import { PROJECT_FOLDER } from '../../server/project-folder';
+import { PROJECT_FOLDER } from '../../server/config/project-folder';
 import { connectTo, isReady, launch, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
 test('an operator who starts a second server on the same data folder is refused, and the first goes on undisturbed', async (t) => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach } from 'node:test';
 import pg from 'pg';
 import { freePort } from '../../scripts/portal-process';
-import { PROJECT_FOLDER } from '../../server/project-folder';
+import { PROJECT_FOLDER } from '../../server/config/project-folder';
 
 /** `npm start` may have to build the pages first. */
 const START_MS = 180_000;

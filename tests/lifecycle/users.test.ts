@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
-import { PROJECT_FOLDER } from '../../server/project-folder';
+import { PROJECT_FOLDER } from '../../server/config/project-folder';
 import { connectTo, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
 const ROOT = 0;

@@ -1,6 +1,6 @@
 import { createHistory } from 'umi';
 import { createPluginManager } from '@@/core/plugin';
-import { beginWithPerson } from '@/lib/session-person';
+import { beginWithPerson } from '@/lib/session/session-person';
 
 /** The browser at an address of the portal, without a page: for what the library does by itself. */
 export function visit(address: string): void {

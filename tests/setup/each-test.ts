@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import Cookies from 'js-cookie';
 import { configure } from '@testing-library/react';
-import { clearSession } from '@/lib/session';
+import { clearSession } from '@/lib/session/session';
 import { checkConsole, guardConsole } from './console';
 import { checkCalls, close, listen, openPortal, stopRecording } from './portal';
 

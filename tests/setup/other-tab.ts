@@ -1,4 +1,4 @@
-import type { SessionEvent } from '@/lib/session-events';
+import type { SessionEvent } from '@/lib/session/session-events';
 
 /** Another tab of this browser tells what has happened to the session. */
 export function tellFromOtherTab(event: SessionEvent): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { AREAS } from 'contract/areas';
+import { AREAS } from 'contract/core/areas';
 
 type Tokens = Record<string, string>;
 type Rgb = readonly [number, number, number];

@@ -33,9 +33,9 @@ const CATALOGUES = { 'en-US': textsOf(ENGLISH), 'zh-CN': textsOf(CHINESE) };
 
 const component = (markup: string) => `
   import type { ReactNode } from 'react';
-  import { formatDate, formatNumber } from '@/lib/format';
-  import { toast } from '@/lib/toasts';
-  import { useTranslation } from '@/lib/useTranslation';
+  import { formatDate, formatNumber } from '@/lib/i18n/format';
+  import { toast } from '@/lib/browser/toasts';
+  import { useTranslation } from '@/lib/i18n/useTranslation';
   interface Note { name: string; kind: 'long' | 'short'; pages: number; when: Date; updatedAt: string }
   function Panel({ head, children }: { head?: ReactNode; children?: ReactNode }) {
     return <div>{head}{children && <p>{children}</p>}</div>;
@@ -92,9 +92,12 @@ const FAULTS: [markup: string, ...whats: string[]][] = [
   [`{t('updated', { date: note.when.toDateString() })}`, 'a number or date that is not formatted: note.when'],
   [`{t('updated', { date: updatedAt })}`, 'a date that is not formatted: updatedAt'],
   [`{note.updatedAt.slice(0, 10)}`, 'a date that is not formatted: note.updatedAt'],
-  [`<i onClick={() => pages.toFixed(1)} />`, 'formats outside src/lib/format.ts: pages.toFixed'],
-  [`<i onClick={() => note.when.toLocaleDateString()} />`, 'formats outside src/lib/format.ts: note.when.toLocaleDateString'],
-  [`<i onClick={() => new Intl.NumberFormat()} />`, 'formats outside src/lib/format.ts: Intl.NumberFormat'],
+  [`<i onClick={() => pages.toFixed(1)} />`, 'formats outside src/lib/i18n/format.ts: pages.toFixed'],
+  [
+    `<i onClick={() => note.when.toLocaleDateString()} />`,
+    'formats outside src/lib/i18n/format.ts: note.when.toLocaleDateString',
+  ],
+  [`<i onClick={() => new Intl.NumberFormat()} />`, 'formats outside src/lib/i18n/format.ts: Intl.NumberFormat'],
 ];
 
 const ALLOWED = [
@@ -192,11 +195,15 @@ test('a translator is told of a placeholder that only one language has, and of a
 });
 
 test('an exception covers its place and rule alone, and is to be removed when it covers nothing', () => {
-  const finding = { rule: 'words', place: 'src/ui/Logo.tsx:9', what: 'words outside the catalogues: Portico' } as const;
-  const exception = { rule: 'words', place: 'src/ui/Logo.tsx', reason: 'The product has one name.' } as const;
+  const finding = {
+    rule: 'words',
+    place: 'src/ui/primitives/Logo.tsx:9',
+    what: 'words outside the catalogues: Portico',
+  } as const;
+  const exception = { rule: 'words', place: 'src/ui/primitives/Logo.tsx', reason: 'The product has one name.' } as const;
   expect(judge([finding], [exception])).toEqual([]);
   expect(judge([{ ...finding, rule: 'format' }], [exception])).toEqual([
-    'src/ui/Logo.tsx:9  words outside the catalogues: Portico',
-    'src/ui/Logo.tsx  an exception covers nothing any more',
+    'src/ui/primitives/Logo.tsx:9  words outside the catalogues: Portico',
+    'src/ui/primitives/Logo.tsx  an exception covers nothing any more',
   ]);
 });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import MiniSearch from 'minisearch';
-import type { Locale } from '../../../contract/locale';
+import type { Locale } from '../../../contract/core/locale';
 import type { Db } from '../../../server/db/connect';
-import type { Reading } from '../../../server/modules/item/card-repository';
-import { visibleTo } from '../../../server/modules/item/visibility';
-import { findBest } from '../../../server/modules/search/search';
-import { understand } from '../../../server/modules/search/understand';
+import { visibleTo } from '../../../server/modules/item/read/visibility';
+import { findBest } from '../../../server/modules/search/matching/search';
+import { analyzeQuery } from '../../../server/modules/search/query/analyze-query';
+import type { ReadContext } from '../../../server/modules/item/read/read-context';
 
 /** Answers the first ten of all areas, best first, as `area/id`. */
 export type Engine = (query: string, locale: Locale) => Promise<string[]>;
@@ -15,13 +15,13 @@ const DEPTH = 10;
 const LOCATIONS: Record<Locale, string> = { 'en-US': 'Bristol', 'zh-CN': 'Shanghai' };
 
 /** An employee of the place whose language it is. */
-const readingIn = (locale: Locale): Reading => ({
+const readingIn = (locale: Locale): ReadContext => ({
   viewer: {
     ...{ id: randomUUID(), roles: ['employee'], department: 'Product Design', location: LOCATIONS[locale] },
     ...{ editorAreas: [], editorDepartments: [] },
   },
   locale,
-  moment: new Date(),
+  now: new Date(),
   log: console,
 });
 
@@ -30,8 +30,8 @@ export const portico =
   (db: Db): Engine =>
   async (query, locale) => {
     const reading = readingIn(locale);
-    const asked = await understand(db, query, reading);
-    if (!asked.slots.length) return [];
+    const asked = await analyzeQuery(db, query, reading);
+    if (!asked.clauses.length) return [];
     const slice = { offset: 0, count: DEPTH };
     const { areas } = await findBest(db, asked, { filter: {}, sort: 'relevance', slice }, reading);
     const hits = areas.flatMap((area) => area.hits).sort((a, b) => a.place - b.place);
@@ -44,7 +44,7 @@ const CONFIGURATIONS: Record<Locale, string> = { 'en-US': 'english', 'zh-CN': 's
 export const postgresql =
   (db: Db): Engine =>
   async (query, locale) => {
-    const { viewer, moment } = readingIn(locale);
+    const { viewer, now: moment } = readingIn(locale);
     const configuration = sql`${CONFIGURATIONS[locale]}::regconfig`;
     const rows = await db
       .selectFrom('item')
@@ -70,7 +70,7 @@ export const postgresql =
 export async function minisearch(db: Db): Promise<Engine> {
   const engines = new Map<Locale, MiniSearch>();
   for (const locale of Object.keys(LOCATIONS) as Locale[]) {
-    const { viewer, moment } = readingIn(locale);
+    const { viewer, now: moment } = readingIn(locale);
     const texts = await db
       .selectFrom('item')
       .innerJoin('item_text as text', (join) => join.onRef('text.item', '=', 'item.key').on('text.locale', '=', locale))

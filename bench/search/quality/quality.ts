@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
 import { rm } from 'node:fs/promises';
-import { readConfig } from '../../../server/config';
-import { importFolder } from '../../../server/import/import-folder';
-import { refreshDictionary } from '../../../server/modules/search/dictionary';
-import { startTestApp } from '../../../tests/api/harness';
+import { readConfig } from '../../../server/config/config';
+import { importFolder } from '../../../server/content-folder/import-folder';
+import { refreshDictionary } from '../../../server/modules/search/index/dictionary';
+import { startTestApp } from '../../../tests/api/support/harness';
 import { copySampleOfToday } from '../../../tests/browser/sample-of-today';
 import { minisearch, portico, postgresql, type Engine } from './engines';
 import { judgedQueries, LOCALE_OF, type Corpus, type JudgedQuery } from '../judged';

@@ -1,5 +1,5 @@
-import { AREAS, type Area } from '../../../contract/areas';
-import { LOCALES, type Locale } from '../../../contract/locale';
+import { AREAS, type Area } from '../../../contract/core/areas';
+import { LOCALES, type Locale } from '../../../contract/core/locale';
 import { randomFrom, type Random } from './random';
 
 /** A text as somebody might have written it, word by word, and how often its words are used elsewhere. */

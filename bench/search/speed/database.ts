@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { connect, type Db } from '../../../server/db/connect';
-import { openCluster } from '../../../server/db/embedded-cluster';
+import { openCluster } from '../../../server/db/startup/embedded-cluster';
 import { migrate } from '../../../server/db/migrate';
-import { refreshDictionary } from '../../../server/modules/search/dictionary';
+import { refreshDictionary } from '../../../server/modules/search/index/dictionary';
 import type { vocabularies } from './corpus';
 import { loadItems } from './load';
 

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/connect';
-import { indexedForm } from '../../../server/modules/search/index-item';
+import { indexedForm } from '../../../server/modules/search/index/index-repository';
 import { makeItem, type MadeItem, type Vocabulary } from './corpus';
-import type { Locale } from '../../../contract/locale';
+import type { Locale } from '../../../contract/core/locale';
 
 const BATCH = 400;
 

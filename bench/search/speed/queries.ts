@@ -1,8 +1,8 @@
-import type { Endpoint, InputOf } from '../../../contract/endpoint';
-import type { Locale } from '../../../contract/locale';
+import type { Endpoint, InputOf } from '../../../contract/core/endpoint';
+import type { Locale } from '../../../contract/core/locale';
 import { noticeApi } from '../../../contract/notice';
 import { searchApi } from '../../../contract/search';
-import { soundOf } from '../../../server/modules/search/sounds';
+import { soundOf } from '../../../server/modules/search/text/sounds';
 import { makeItem, type MadeText, type Vocabulary } from './corpus';
 import { randomFrom, type Random } from './random';
 

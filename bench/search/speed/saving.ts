@@ -1,11 +1,11 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../../../server/config';
+import { readConfig } from '../../../server/config/config';
 import type { Db } from '../../../server/db/connect';
-import { diskFiles } from '../../../server/files';
-import type { ItemDocument } from '../../../server/modules/item/document';
-import { publishDocument } from '../../../server/modules/item/save';
-import { cleanPendingLists } from '../../../server/modules/search/index-item';
+import { diskFiles } from '../../../server/storage/file-store';
+import type { ItemDocument } from '../../../contract/document';
+import { publishDocument } from '../../../server/modules/item/publish/save';
+import { cleanPendingLists } from '../../../server/modules/search/index/index-repository';
 import { makeItem, type vocabularies } from './corpus';
 import { timingOf, type Timing } from './timing';
 

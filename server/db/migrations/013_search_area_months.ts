@@ -16,13 +16,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const before = `${index}_before`;
     await sql`alter index ${sql.ref(index)} rename to ${sql.ref(before)}`.execute(db);
     await sql`create index ${sql.ref(index)} on search_doc using gin (search_marks(item, area, published_at), ${sql.ref(terms)})
-      with (fastupdate = on, gin_pending_list_limit = ${sql.lit(MOST_PENDING)})`.execute(db);
+      with (fastupdate = on, gin_pending_list_limit = ${sql.lit(MAX_PENDING)})`.execute(db);
     await sql`drop index ${sql.ref(before)}`.execute(db);
   }
 }
 
 /** In kilobytes, as before. */
-const MOST_PENDING = 1024;
+const MAX_PENDING = 1024;
 
 const INDEXES = [
   ['search_doc_by_title', 'title_terms'],

@@ -1,12 +1,13 @@
 import type { z } from 'zod';
 import type { areaApi } from '../../../contract/area-api';
-import type { Area } from '../../../contract/areas';
-import type { Endpoint, Page } from '../../../contract/endpoint';
+import type { Area } from '../../../contract/core/areas';
+import type { Endpoint, Page } from '../../../contract/core/endpoint';
 import type { ItemDetail } from '../../../contract/item';
 import type { Db } from '../../db/connect';
-import type { CardRow, Reading } from '../item/card-repository';
-import type { DetailRow } from '../item/detail-repository';
-import type { GivenFilter, NamedArea } from '../item/reader';
+import type { CardRow } from '../item/read/card-repository';
+import type { DetailRow } from '../item/read/detail-repository';
+import type { GivenFilter, NamedArea } from '../item/read/reader';
+import type { ReadContext } from '../item/read/read-context';
 
 /** The calls that `areaApi` makes, whatever the area. */
 export type AreaCalls = Record<keyof ReturnType<typeof areaApi>, Endpoint & { answer: z.ZodType }>;
@@ -39,10 +40,10 @@ export interface OwnFacts {
 /** A kind of content: how its calls know it, and what it makes of the rows that all areas share. */
 export interface ContentArea<Card, Detail, Filters> extends NamedArea {
   /** Cards of rows, in their order. */
-  cardsOf: (db: Db, rows: readonly CardRow[], reading: Reading) => Card[] | Promise<Card[]>;
-  detailOf: (db: Db, detail: ItemDetail, row: DetailRow, reading: Reading) => Detail | Promise<Detail>;
+  cardsOf: (db: Db, rows: readonly CardRow[], readContext: ReadContext) => Card[] | Promise<Card[]>;
+  detailOf: (db: Db, detail: ItemDetail, row: DetailRow, readContext: ReadContext) => Detail | Promise<Detail>;
   /** The page of a draft, of which nothing was counted or confirmed yet. */
-  draftOf: (detail: ItemDetail, facts: OwnFacts, reading: Reading) => Detail;
+  draftOf: (detail: ItemDetail, facts: OwnFacts, readContext: ReadContext) => Detail;
   /** What its own filters narrow by; what is not asked for is left out. */
   filterOf: (filters: Filters) => Omit<GivenFilter, keyof CommonFilters>;
 }

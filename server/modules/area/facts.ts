@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Reading } from '../item/card-repository';
 import type { OwnFacts } from './content-area';
+import type { ReadContext } from '../item/read/read-context';
 
 /**
  * Returns a function that reads the facts that an area's items have of their own. Unknown keys are dropped. A value that does not match its
@@ -11,7 +11,7 @@ export function factsReader<Fields extends z.ZodRawShape, TextFields extends z.Z
   textFields: z.ZodObject<TextFields>,
 ) {
   const [stored, storedOfText] = [fields.strip(), textFields.strip()];
-  return ({ area, id, ...facts }: OwnFacts, { log }: Pick<Reading, 'log'>) => {
+  return ({ area, id, ...facts }: OwnFacts, { log }: Pick<ReadContext, 'log'>) => {
     const report = (reasons: string[]) => {
       log.error({ area, id, reasons }, 'stored facts of an item cannot be shown');
     };

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { ListSort, SearchSort } from '../../../contract/area-api';
-import type { Deps } from '../../deps';
-import { route, type CallContext } from '../../route';
-import { classificationTree } from '../item/classification';
-import { departmentCounts } from '../item/department';
-import { readingOf } from '../item/reading';
-import { shareItem, viewItem } from '../item/use';
+import type { Deps } from '../../http/deps';
+import { route, type CallContext } from '../../http/route';
+import { classificationTree } from '../item/read/classification';
+import { departmentCounts } from '../item/read/department';
+import { readContextOf } from '../item/read/read-context';
+import { shareItem, viewItem } from '../item/engagement/engagement';
 import { suggestTitles } from '../search/area-search';
-import type { Counters } from './counters';
+import type { Engagement } from './engagement';
 import type { AreaCalls, CommonFilters, ContentAreaOf, OwnFilters } from './content-area';
 import { listCardsOf, readDetailOf, searchCardsOf } from './service';
 
@@ -26,13 +26,13 @@ type SearchInput = PageInput & { sort: SearchSort; query: string };
 export function areaRoutes<Api extends AreaCalls>(
   app: FastifyInstance,
   deps: Deps,
-  { views, queries }: Counters,
+  { views, queries }: Engagement,
   api: Api,
   content: ContentAreaOf<Api>,
 ): void {
   const { db } = deps;
   const { area } = content;
-  const reading = (context: CallContext) => readingOf(deps, context);
+  const readContext = (context: CallContext) => readContextOf(deps, context);
   // `areaApi` gives every area's calls these inputs; that each area's cards and pages fit its answers is what ContentAreaOf says.
   type Taking<Input> = AreaCalls[keyof AreaCalls] & { input: z.ZodType<Input>; permission: 'content.read' };
   type Handle<Input> = (input: Input, context: CallContext) => Promise<unknown>;
@@ -40,14 +40,14 @@ export function areaRoutes<Api extends AreaCalls>(
     route(app, api[call] as Taking<Input>, handle);
   };
 
-  mount('classificationList', (_, context) => classificationTree(db, area, reading(context)));
-  mount('departmentList', (_, context) => departmentCounts(db, area, reading(context)));
-  mount<ListInput & OwnFilters<Api>>('list', (input, context) => listCardsOf(db, content, input, reading(context)));
+  mount('classificationList', (_, context) => classificationTree(db, area, readContext(context)));
+  mount('departmentList', (_, context) => departmentCounts(db, area, readContext(context)));
+  mount<ListInput & OwnFilters<Api>>('list', (input, context) => listCardsOf(db, content, input, readContext(context)));
   mount<SearchInput & OwnFilters<Api>>('search', (input, context) =>
-    searchCardsOf(db, queries, content, input, reading(context)),
+    searchCardsOf(db, queries, content, input, readContext(context)),
   );
-  mount<{ query: string }>('suggest', ({ query }, context) => suggestTitles(db, area, query, reading(context)));
-  mount<ById>('info', ({ id }, context) => readDetailOf(db, content, id, reading(context)));
+  mount<{ query: string }>('suggest', ({ query }, context) => suggestTitles(db, area, query, readContext(context)));
+  mount<ById>('info', ({ id }, context) => readDetailOf(db, content, id, readContext(context)));
   mount<ById>('updateShareCount', async ({ id }, { viewer }) => ({ shareCount: await shareItem(deps, content, id, viewer) }));
   mount<ById>('updateViews', async ({ id }, { viewer }) => ({ views: await viewItem(deps, views, content, id, viewer) }));
 }

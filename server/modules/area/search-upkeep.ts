@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Db } from '../../db/connect';
-import { reindexOutdated } from '../item/reindex';
-import { refreshDictionary } from '../search/dictionary';
-import { cleanPendingLists } from '../search/index-item';
+import { reindexOutdated } from '../item/publish/reindex';
+import { refreshDictionary } from '../search/index/dictionary';
+import { cleanPendingLists } from '../search/index/index-repository';
 
 const FIRST_MS = 1_000;
 const PENDING_PAUSE_MS = 1_000;
-const SHORTEST_PAUSE_MS = 30_000;
+const MIN_PAUSE_MS = 30_000;
 /** A count of many texts takes long, and is made the more seldom. */
 const PAUSES = 20;
 
@@ -26,12 +26,12 @@ export function keepSearchCurrent(db: Db, log: Log): () => Promise<void> {
   const sorting = repeat(signal, async () => {
     const failed = tell('what was saved could not be sorted into the index of search');
     const isSorted = await cleanPendingLists(db).then(() => true, failed);
-    return isSorted ? PENDING_PAUSE_MS : SHORTEST_PAUSE_MS;
+    return isSorted ? PENDING_PAUSE_MS : MIN_PAUSE_MS;
   });
   const counting = repeat(signal, async () => {
     const began = performance.now();
     await makeCurrent(db, log, signal).catch(tell('search could not be brought up to date'));
-    return Math.max(SHORTEST_PAUSE_MS, PAUSES * (performance.now() - began));
+    return Math.max(MIN_PAUSE_MS, PAUSES * (performance.now() - began));
   });
   return async () => {
     stop.abort();

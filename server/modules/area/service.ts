@@ -1,16 +1,13 @@
 import type { ListSort, SearchSort } from '../../../contract/area-api';
-import type { Page } from '../../../contract/endpoint';
+import type { Page } from '../../../contract/core/endpoint';
 import type { Highlight } from '../../../contract/item';
 import type { Db } from '../../db/connect';
-import type { Deps } from '../../deps';
-import type { PageRequest, Reading } from '../item/card-repository';
-import { withLinksThatLead } from '../item/links';
-import { listItems, readItem, type GivenFilter } from '../item/reader';
-import { draftDetail, type DraftReader } from '../preview/draft';
-import { readDraft } from '../preview/service';
+import type { PageRequest } from '../item/read/card-repository';
+import { listItems, readItem, type GivenFilter } from '../item/read/reader';
 import { searchArea } from '../search/area-search';
-import type { QueryLog } from '../search/query-log';
+import type { QueryLog } from '../search/analytics/query-log';
 import type { CommonFilters, ContentArea } from './content-area';
+import type { ReadContext } from '../item/read/read-context';
 
 type ListInput = CommonFilters & PageRequest & { sort: ListSort };
 type SearchInput = CommonFilters & PageRequest & { sort: SearchSort; query: string };
@@ -19,10 +16,10 @@ export async function listCardsOf<Card, Filters>(
   db: Db,
   content: ContentArea<Card, unknown, Filters>,
   input: ListInput & Filters,
-  reading: Reading,
+  readContext: ReadContext,
 ): Promise<Page<Card>> {
-  const found = await listItems(db, content, { ...input, filter: filterOf(content, input) }, reading);
-  return { ...found, items: await content.cardsOf(db, found.items, reading) };
+  const found = await listItems(db, content, { ...input, filter: filterOf(content, input) }, readContext);
+  return { ...found, items: await content.cardsOf(db, found.items, readContext) };
 }
 
 export async function searchCardsOf<Card, Filters>(
@@ -30,14 +27,14 @@ export async function searchCardsOf<Card, Filters>(
   queries: QueryLog,
   content: ContentArea<Card, unknown, Filters>,
   input: SearchInput & Filters,
-  reading: Reading,
+  readContext: ReadContext,
 ): Promise<Required<Page<Card & { highlight: Highlight }>>> {
   const { query, page } = input;
   const filter = filterOf(content, input);
-  const found = await searchArea(db, content, { ...input, filter }, reading);
+  const found = await searchArea(db, content, { ...input, filter }, readContext);
   const isWhole = page === 1 && Object.keys(filter).length === 0;
-  if (isWhole) queries.record({ area: content.area, query, total: found.total, person: reading.viewer.id });
-  const cards = await content.cardsOf(db, found.items, reading);
+  if (isWhole) queries.record({ area: content.area, query, total: found.total, person: readContext.viewer.id });
+  const cards = await content.cardsOf(db, found.items, readContext);
   return { ...found, items: found.items.map(({ highlight }, place) => ({ ...(cards[place] as Card), highlight })) };
 }
 
@@ -45,24 +42,10 @@ export async function readDetailOf<Detail>(
   db: Db,
   content: ContentArea<unknown, Detail, never>,
   id: string,
-  reading: Reading,
+  readContext: ReadContext,
 ): Promise<Detail> {
-  const { detail, row } = await readItem(db, content, id, reading);
-  return content.detailOf(db, detail, row, reading);
-}
-
-/** An item as its draft has it; throws `preview.not_found` for whoever may not read it. */
-export async function readDraftOf<Detail>(
-  deps: Deps,
-  content: ContentArea<unknown, Detail, never>,
-  id: string,
-  reader: DraftReader,
-): Promise<Detail> {
-  const { area } = content;
-  const draft = await readDraft(deps, { area, id }, reader.token, reader.viewer);
-  const { detail, ...facts } = draftDetail(draft, reader);
-  const body = await withLinksThatLead(deps.db, detail.body, reader);
-  return content.draftOf({ ...detail, body }, { area, id, ...facts }, reader);
+  const { detail, row } = await readItem(db, content, id, readContext);
+  return content.detailOf(db, detail, row, readContext);
 }
 
 /** What a call's filters narrow by, those of every area and the area's own. */

@@ -1,7 +1,7 @@
-import type { Area } from '../../../contract/areas';
-import type { Viewer } from '../../../contract/permissions';
+import type { Area } from '../../../contract/core/areas';
+import type { Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
-import { visibleTo } from '../item/visibility';
+import { visibleTo } from '../item/read/visibility';
 
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentApi } from '../../../contract/attachment';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import type { FileStore } from '../../files';
-import { route } from '../../route';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import type { FileStore } from '../../storage/file-store';
+import { route } from '../../http/route';
 import { readRange } from './byte-range';
-import { disposition, isKnown, setFileHeaders } from './file-headers';
+import { disposition, isKnown, setFileHeaders } from '../../http/file-headers';
 import type { StoredFile } from './repository';
 import { fileFor, zipEntriesFor } from './service';
 import { zipOf, zipSize } from './zip';

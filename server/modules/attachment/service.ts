@@ -1,7 +1,7 @@
 import type { ItemRef } from '../../../contract/item';
-import type { Viewer } from '../../../contract/permissions';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
+import type { Viewer } from '../../../contract/core/permissions';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
 import { linkedItem } from '../preview/link';
 import { mayReadDraft } from '../preview/service';
 import { findAttachments, findFile, type StoredFile } from './repository';

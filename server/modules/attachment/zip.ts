@@ -1,6 +1,6 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { FileStore } from '../../files';
+import type { FileStore } from '../../storage/file-store';
 
 export interface ZipEntry {
   name: string;

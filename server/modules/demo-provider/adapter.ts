@@ -1,5 +1,5 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../http/deps';
 import { epochSeconds } from '../session/policy';
 import { consumeModel, findModel, removeModel, removeModelsOfGrant, saveModel } from './repository';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../../contract/locale';
+import type { Locale } from '../../../contract/core/locale';
 import { DEMO_PEOPLE, type DemoPerson } from './people';
 
 /** A page of the provider: complete in itself, so its policy allows its own style and script by their hashes and nothing else. */

@@ -1,6 +1,6 @@
-import type { Area } from '../../../contract/areas';
-import type { Locale } from '../../../contract/locale';
-import type { Role } from '../../../contract/permissions';
+import type { Area } from '../../../contract/core/areas';
+import type { Locale } from '../../../contract/core/locale';
+import type { Role } from '../../../contract/core/permissions';
 
 export interface DemoPerson {
   id: string;

@@ -1,12 +1,12 @@
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Configuration, KoaContextWithOIDC, default as Provider } from 'oidc-provider';
-import { matchLocale } from '../../../contract/locale';
-import type { Deps } from '../../deps';
-import type { Config } from '../../config';
+import { matchLocale } from '../../../contract/core/locale';
+import type { Deps } from '../../http/deps';
+import type { Config } from '../../config/config';
 import { CALLBACK_PATH, SIGNED_OUT_PATH } from '../session/login';
 import { randomSecret } from '../session/secrets';
 import { storeIn } from './adapter';
-import { DEMO_CLIENT_ID, DEMO_PATH, DEMO_SCOPES, demoIssuer } from './connection';
+import { DEMO_CLIENT_ID, DEMO_PATH, DEMO_SCOPES, demoIssuer } from '../session/connection';
 import { failurePage, signOutPage, type Page } from './page';
 import { claimsOf, findDemoPerson } from './people';
 import { demoSecrets, type Secrets } from './repository';

@@ -1,12 +1,15 @@
 import type { ItemRef } from '../../../contract/item';
 import type { Db } from '../../db/connect';
-import { selectCards, type Reading } from '../item/card-repository';
+import { selectCards } from '../item/read/card-repository';
+import type { ReadContext } from '../item/read/read-context';
 
 const MOST = 500;
 
-export async function listFavourites(db: Db, reading: Reading) {
-  return selectCards(db, reading)
-    .innerJoin('favourite as mine', (join) => join.onRef('mine.item', '=', 'item.key').on('mine.person', '=', reading.viewer.id))
+export async function listFavourites(db: Db, readContext: ReadContext) {
+  return selectCards(db, readContext)
+    .innerJoin('favourite as mine', (join) =>
+      join.onRef('mine.item', '=', 'item.key').on('mine.person', '=', readContext.viewer.id),
+    )
     .orderBy('mine.created_at', 'desc')
     .orderBy('item.key', 'desc')
     .limit(MOST)

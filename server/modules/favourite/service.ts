@@ -1,14 +1,14 @@
 import type { ItemCard, ItemRef } from '../../../contract/item';
-import type { Viewer } from '../../../contract/permissions';
-import type { Deps } from '../../deps';
-import type { Reading } from '../item/card-repository';
-import { itemCardOf } from '../item/present';
-import { visibleItem } from '../item/use';
+import type { Viewer } from '../../../contract/core/permissions';
+import type { Deps } from '../../http/deps';
+import { itemCardOf } from '../item/read/present';
+import { visibleItem } from '../item/engagement/engagement';
 import { addFavourite, listFavourites, removeFavourite } from './repository';
+import type { ReadContext } from '../item/read/read-context';
 
-export async function favouritesOf({ db }: Deps, reading: Reading): Promise<ItemCard[]> {
-  const rows = await listFavourites(db, reading);
-  return rows.map((row) => itemCardOf(row, reading.locale));
+export async function favouritesOf({ db }: Deps, readContext: ReadContext): Promise<ItemCard[]> {
+  const rows = await listFavourites(db, readContext);
+  return rows.map((row) => itemCardOf(row, readContext.locale));
 }
 
 /** What can no longer be read can still be taken off the list. */

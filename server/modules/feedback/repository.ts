@@ -1,7 +1,7 @@
 import type { ItemRef } from '../../../contract/item';
-import type { Viewer } from '../../../contract/permissions';
+import type { Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
-import { visibleTo } from '../item/visibility';
+import { visibleTo } from '../item/read/visibility';
 
 export interface Opinion {
   useful: boolean;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { feedbackApi } from '../../../contract/feedback';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import { route } from '../../route';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { route } from '../../http/route';
 import { saveOpinion } from './repository';
 
 export function feedbackRoutes(app: FastifyInstance, { db, now }: Deps): void {

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps';
-import { isDiskFull } from '../../outage';
+import type { Deps } from '../../http/deps';
+import { isDiskFull } from '../../db/outage';
 import { isMigrated, writeProbe } from './repository';
 
 /** A check that takes longer has failed; load balancers wait a few seconds. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { healthApi } from '../../../contract/health';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import { route } from '../../route';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { route } from '../../http/route';
 import { Readiness } from './readiness';
 
 const RETRY_SECONDS = 5;

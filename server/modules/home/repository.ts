@@ -1,18 +1,19 @@
 import { sql } from 'kysely';
-import type { Area } from '../../../contract/areas';
+import type { Area } from '../../../contract/core/areas';
 import type { ItemLink } from '../../../contract/item';
 import type { Db } from '../../db/connect';
-import { selectCards, selectLinks, type Reading } from '../item/card-repository';
-import { visibleTo } from '../item/visibility';
+import { selectCards, selectLinks } from '../item/read/card-repository';
+import { visibleTo } from '../item/read/visibility';
+import type { ReadContext } from '../item/read/read-context';
 
-const MOST_SUGGESTED = 8;
-const MOST_RECENT = 6;
-const MOST_SLIDES = 8;
-const MOST_CLOSING = 5;
+const MAX_SUGGESTED = 8;
+const MAX_RECENT = 6;
+const MAX_SLIDES = 8;
+const MAX_CLOSING = 5;
 const CLOSING_DAYS = 14;
 
 /** Slides of the moment, in the editors' order; one that leads to an item comes only to who sees the item. */
-export async function slidesNow(db: Db, { viewer, moment }: Reading) {
+export async function slidesNow(db: Db, { viewer, now: moment }: ReadContext) {
   return db
     .selectFrom('slide')
     .leftJoin(
@@ -25,22 +26,22 @@ export async function slidesNow(db: Db, { viewer, moment }: Reading) {
     .where((eb) => eb.or([eb('slide.item', 'is', null), eb('item.key', 'is not', null)]))
     .orderBy('slide.position')
     .orderBy('slide.id')
-    .limit(MOST_SLIDES)
+    .limit(MAX_SLIDES)
     .select(['slide.id', 'slide.texts', 'slide.link', 'slide.hue', 'slide.item', 'item.area', 'item.id as itemId'])
     .execute();
 }
 
 /** Returns whether the portal has an item for the viewer; for an administrator, any item, drafts among them. */
-export async function hasItems(db: Db, { viewer, moment }: Reading): Promise<boolean> {
+export async function hasItems(db: Db, { viewer, now: moment }: ReadContext): Promise<boolean> {
   const items = db.selectFrom('item').select('key').limit(1);
   const first = viewer.roles.includes('admin') ? items : items.where(visibleTo(viewer, moment));
   return (await first.executeTakeFirst()) !== undefined;
 }
 
-export async function pinnedLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
-  return selectLinks(db, reading)
+export async function pinnedLinks(db: Db, readContext: ReadContext): Promise<ItemLink[]> {
+  return selectLinks(db, readContext)
     .innerJoin('quick_link', (join) =>
-      join.onRef('quick_link.item', '=', 'item.key').on('quick_link.person', '=', reading.viewer.id),
+      join.onRef('quick_link.item', '=', 'item.key').on('quick_link.person', '=', readContext.viewer.id),
     )
     .orderBy('quick_link.position')
     .execute();
@@ -50,9 +51,9 @@ export async function pinnedLinks(db: Db, reading: Reading): Promise<ItemLink[]>
 const READ_ONCE: readonly Area[] = ['notice', 'news'];
 
 /** Favourites by what was marked last, then what the person opens most; nothing that is pinned. */
-export async function suggestedLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
-  const person = reading.viewer.id;
-  return selectLinks(db, reading)
+export async function suggestedLinks(db: Db, readContext: ReadContext): Promise<ItemLink[]> {
+  const person = readContext.viewer.id;
+  return selectLinks(db, readContext)
     .leftJoin('favourite', (join) => join.onRef('favourite.item', '=', 'item.key').on('favourite.person', '=', person))
     .leftJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', person))
     .where('item.key', 'in', usedBy(db, person))
@@ -72,7 +73,7 @@ export async function suggestedLinks(db: Db, reading: Reading): Promise<ItemLink
     .orderBy(sql`opened.times desc nulls last`)
     .orderBy(sql`opened.last_at desc nulls last`)
     .orderBy('item.key', 'desc')
-    .limit(MOST_SUGGESTED)
+    .limit(MAX_SUGGESTED)
     .execute();
 }
 
@@ -84,12 +85,12 @@ const usedBy = (db: Db, person: string) =>
     .select('item')
     .union(db.selectFrom('opened').where('person', '=', person).select('item'));
 
-export async function recentLinks(db: Db, reading: Reading): Promise<ItemLink[]> {
-  return selectLinks(db, reading)
-    .innerJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', reading.viewer.id))
+export async function recentLinks(db: Db, readContext: ReadContext): Promise<ItemLink[]> {
+  return selectLinks(db, readContext)
+    .innerJoin('opened', (join) => join.onRef('opened.item', '=', 'item.key').on('opened.person', '=', readContext.viewer.id))
     .orderBy('opened.last_at', 'desc')
     .orderBy('item.key', 'desc')
-    .limit(MOST_RECENT)
+    .limit(MAX_RECENT)
     .execute();
 }
 
@@ -108,18 +109,18 @@ export async function replacePinned(db: Db, person: string, items: readonly numb
 }
 
 /** Benefits whose claim ends within fourteen days, those that end first before the others. A day ends where it ends last. */
-export async function closingBenefits(db: Db, reading: Reading) {
+export async function closingBenefits(db: Db, readContext: ReadContext) {
   const closesAt = sql<string>`item.fields->>'closesAt'`;
   const isDay = sql`length(${closesAt}) = 10`;
   const last = sql`(${closesAt} || case when ${isDay} then 'T00:00Z' else '' end)::timestamptz`;
   const end = sql`${last} + case when ${isDay} then interval '36 hours' else interval '0' end`;
-  return selectCards(db, reading)
+  return selectCards(db, readContext)
     .where('item.area', '=', 'benefit')
     .where(
-      sql<boolean>`${end} > ${reading.moment} and ${last} <= ${reading.moment}::timestamptz + ${CLOSING_DAYS} * interval '1 day'`,
+      sql<boolean>`${end} > ${readContext.now} and ${last} <= ${readContext.now}::timestamptz + ${CLOSING_DAYS} * interval '1 day'`,
     )
     .orderBy(end)
     .orderBy('item.key')
-    .limit(MOST_CLOSING)
+    .limit(MAX_CLOSING)
     .execute();
 }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { homeApi } from '../../../contract/home';
-import type { Deps } from '../../deps';
-import { route } from '../../route';
-import { readingOf } from '../item/reading';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import { readContextOf } from '../item/read/read-context';
 import { homeOf, setPinned } from './service';
 
 export function homeRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
-  route(app, homeApi.home, ({ parts }, context) => homeOf(db, context.request.log, parts, readingOf(deps, context)));
-  route(app, homeApi.updatePinned, ({ items }, context) => setPinned(db, items, readingOf(deps, context)));
+  route(app, homeApi.home, ({ parts }, context) => homeOf(db, context.request.log, parts, readContextOf(deps, context)));
+  route(app, homeApi.updatePinned, ({ items }, context) => setPinned(db, items, readContextOf(deps, context)));
 }

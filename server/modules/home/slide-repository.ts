@@ -1,5 +1,5 @@
-import type { Area } from '../../../contract/areas';
-import type { Locale } from '../../../contract/locale';
+import type { Area } from '../../../contract/core/areas';
+import type { Locale } from '../../../contract/core/locale';
 import type { Db } from '../../db/connect';
 
 export interface SavedSlide {

@@ -1,6 +1,6 @@
 import type { informationApi } from '../../../contract/information';
 import type { ContentAreaOf } from '../area/content-area';
-import { itemCardOf } from '../item/present';
+import { itemCardOf } from '../item/read/present';
 
 export const INFORMATION: ContentAreaOf<typeof informationApi> = {
   area: 'information',

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { informationApi } from '../../../contract/information';
-import type { Deps } from '../../deps';
-import { route } from '../../route';
-import type { Counters } from '../area/counters';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import type { Engagement } from '../area/engagement';
 import { areaRoutes } from '../area/routes';
-import { readingOf } from '../item/reading';
+import { readContextOf } from '../item/read/read-context';
 import { INFORMATION } from './area';
 import { shelfTree } from './service';
 
-export function informationRoutes(app: FastifyInstance, deps: Deps, counters: Counters): void {
+export function informationRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
   areaRoutes(app, deps, counters, informationApi, INFORMATION);
-  route(app, informationApi.tree, (_, context) => shelfTree(deps.db, readingOf(deps, context)));
+  route(app, informationApi.tree, (_, context) => shelfTree(deps.db, readContextOf(deps, context)));
 }

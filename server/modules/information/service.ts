@@ -1,25 +1,26 @@
 import type { Classification } from '../../../contract/classification';
-import type { AnswerOf } from '../../../contract/endpoint';
+import type { AnswerOf } from '../../../contract/core/endpoint';
 import { informationFields, type informationApi, type ShelfSection } from '../../../contract/information';
 import type { Db } from '../../db/connect';
 import { factsReader } from '../area/facts';
-import { listCards, type CardRow, type Reading } from '../item/card-repository';
-import { classificationTree } from '../item/classification';
-import { NO_FIELDS } from '../item/document';
+import { listCards, type CardRow } from '../item/read/card-repository';
+import { classificationTree } from '../item/read/classification';
+import { NO_FIELDS } from '../../../contract/document';
 import { INFORMATION } from './area';
+import type { ReadContext } from '../item/read/read-context';
 
 /** A shelf of more documents is searched, not looked through. */
 const MOST = 2000;
 
 const factsOf = factsReader(informationFields, NO_FIELDS);
-const positionOf = (row: CardRow, reading: Reading): number => factsOf(row, reading).position ?? Infinity;
+const positionOf = (row: CardRow, readContext: ReadContext): number => factsOf(row, readContext).position ?? Infinity;
 
 /** Every document in the first of its sections: by its own position, then by name. */
-export async function shelfTree(db: Db, reading: Reading): Promise<AnswerOf<(typeof informationApi)['tree']>> {
-  const tree = await classificationTree(db, INFORMATION.area, reading);
-  const byName = await listCards(db, INFORMATION.area, {}, 'name', { page: 1, pageSize: MOST }, reading);
+export async function shelfTree(db: Db, readContext: ReadContext): Promise<AnswerOf<(typeof informationApi)['tree']>> {
+  const tree = await classificationTree(db, INFORMATION.area, readContext);
+  const byName = await listCards(db, INFORMATION.area, {}, 'name', { page: 1, pageSize: MOST }, readContext);
   const rows = byName
-    .map((row) => ({ row, position: positionOf(row, reading) }))
+    .map((row) => ({ row, position: positionOf(row, readContext) }))
     .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
     .map(({ row }) => row);
   const inSection: Sections = new Map();

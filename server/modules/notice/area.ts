@@ -2,34 +2,35 @@ import { noticeFields, type noticeApi } from '../../../contract/notice';
 import type { Db } from '../../db/connect';
 import type { ContentAreaOf } from '../area/content-area';
 import { factsReader } from '../area/facts';
-import type { CardRow, Reading } from '../item/card-repository';
-import type { DetailRow } from '../item/detail-repository';
-import { NO_FIELDS } from '../item/document';
-import { itemCardOf } from '../item/present';
+import type { CardRow } from '../item/read/card-repository';
+import type { DetailRow } from '../item/read/detail-repository';
+import { NO_FIELDS } from '../../../contract/document';
+import { itemCardOf } from '../item/read/present';
 import { findNeighbours, fromDepartment, isRead, isUnread, lastAcknowledgement, readerStates } from './repository';
+import type { ReadContext } from '../item/read/read-context';
 
 const ownFacts = factsReader(noticeFields, NO_FIELDS);
 
 export const NOTICE: ContentAreaOf<typeof noticeApi> = {
   area: 'notice',
   notFound: 'notice.not_found',
-  cardsOf: async (db, rows, reading) => {
-    const factsOf = await noticeFacts(db, rows, reading);
-    return rows.map((row) => ({ ...itemCardOf(row, reading.locale), ...factsOf(row) }));
+  cardsOf: async (db, rows, readContext) => {
+    const factsOf = await noticeFacts(db, rows, readContext);
+    return rows.map((row) => ({ ...itemCardOf(row, readContext.locale), ...factsOf(row) }));
   },
-  detailOf: async (db, detail, row, reading) => {
-    const factsOf = await noticeFacts(db, [row], reading);
+  detailOf: async (db, detail, row, readContext) => {
+    const factsOf = await noticeFacts(db, [row], readContext);
     return {
       ...detail,
       ...factsOf(row),
-      ...(await confirmation(db, row, reading)),
-      ...(await findNeighbours(db, row, reading)),
-      fromDepartment: await fromDepartment(db, row, reading),
+      ...(await confirmation(db, row, readContext)),
+      ...(await findNeighbours(db, row, readContext)),
+      fromDepartment: await fromDepartment(db, row, readContext),
     };
   },
-  draftOf: (detail, facts, reading) => ({
+  draftOf: (detail, facts, readContext) => ({
     ...detail,
-    ...ownFacts(facts, reading),
+    ...ownFacts(facts, readContext),
     ...{ expiresAt: null, read: true, acknowledged: false, acknowledgedAt: null, unseenChanges: 0 },
     ...{ previous: null, next: null, fromDepartment: [] },
   }),
@@ -44,20 +45,20 @@ export const NOTICE: ContentAreaOf<typeof noticeApi> = {
   },
 };
 
-async function noticeFacts(db: Db, rows: readonly CardRow[], reading: Reading) {
+async function noticeFacts(db: Db, rows: readonly CardRow[], readContext: ReadContext) {
   const states = await readerStates(
     db,
     rows.map(({ key }) => key),
-    reading.viewer,
+    readContext.viewer,
   );
   return (row: CardRow) => ({
-    ...ownFacts(row, reading),
+    ...ownFacts(row, readContext),
     ...(states.get(row.key) ?? { read: true, acknowledged: false }),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   });
 }
 
-async function confirmation(db: Db, { key, changes }: DetailRow, { viewer }: Reading) {
+async function confirmation(db: Db, { key, changes }: DetailRow, { viewer }: ReadContext) {
   const last = await lastAcknowledgement(db, key, viewer.id);
   return {
     acknowledgedAt: last?.acknowledgedAt.toISOString() ?? null,

@@ -1,8 +1,8 @@
 import { Feed } from 'feed';
-import type { Locale } from '../../../contract/locale';
-import { itemPath } from '../../../contract/paths';
-import type { CardRow } from '../item/card-repository';
-import { nameIn } from '../item/names';
+import type { Locale } from '../../../contract/core/locale';
+import { itemPath } from '../../../contract/core/paths';
+import type { CardRow } from '../item/read/card-repository';
+import { nameIn } from '../item/read/names';
 
 const TITLES: Record<Locale, string> = { 'en-US': 'Notices', 'zh-CN': '通知' };
 

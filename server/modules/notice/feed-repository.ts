@@ -57,10 +57,6 @@ export async function deleteFeed(db: Db, person: string, id: string): Promise<st
   return feed?.issuer;
 }
 
-/** Deletes all feeds of that person. */
-export const deleteFeedsOf = (db: Db, person: string): Promise<{ id: string; issuer: string }[]> =>
-  db.deleteFrom('notice_feed').where('person', '=', person).returning(['id', 'issuer']).execute();
-
 /** A feed whose person signed in at one of `issuers`, and last did after `signedInAfter`. */
 export async function findFeed(db: Db, tokenHash: string, issuers: readonly string[], signedInAfter: Date) {
   return db

@@ -1,10 +1,11 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db } from '../../db/connect';
-import { selectCards, type CardRow, type ItemCondition, type Reading } from '../item/card-repository';
-import { visibleTo } from '../item/visibility';
+import { selectCards, type CardRow, type ItemCondition } from '../item/read/card-repository';
+import { visibleTo } from '../item/read/visibility';
 import { isAcknowledged, isOpened } from './repository';
+import type { ReadContext } from '../item/read/read-context';
 
-const MOST_COUNTED = 100;
+const MAX_COUNTED = 100;
 
 // Written out, not as parameters, for the indexes of just these notices to serve.
 const MUST_BE_READ = sql<boolean>`item.fields @> '{"mustRead": true}'`;
@@ -20,16 +21,16 @@ export interface WaitingNotices {
   alert: number[];
 }
 
-export async function waitingNotices(db: Db, reading: Reading): Promise<WaitingNotices> {
-  const { viewer } = reading;
+export async function waitingNotices(db: Db, readContext: ReadContext): Promise<WaitingNotices> {
+  const { viewer } = readContext;
   const readUntil = await findReadUntil(db, viewer.id);
-  const newest = newestFirst(db, reading);
+  const newest = newestFirst(db, readContext);
   const unread = newest.where((eb) => eb.not(isOpened(eb, viewer)));
   const { published, changed, ...waiting } = await db
     .selectNoFrom([
       keysOf(unread.where('item.published_at', '>', readUntil)).as('published'),
       keysOf(unread.where('item.published_at', '<=', readUntil).where('item.material_at', '>', readUntil)).as('changed'),
-      keysOf(dueFirst(db, reading).where((eb) => eb.not(isAcknowledged(eb, viewer)))).as('mustRead'),
+      keysOf(dueFirst(db, readContext).where((eb) => eb.not(isAcknowledged(eb, viewer)))).as('mustRead'),
       keysOf(
         newest
           .where(IS_URGENT)
@@ -38,7 +39,7 @@ export async function waitingNotices(db: Db, reading: Reading): Promise<WaitingN
       ).as('alert'),
     ])
     .executeTakeFirstOrThrow();
-  return { ...waiting, unread: [...published, ...changed].slice(0, MOST_COUNTED) };
+  return { ...waiting, unread: [...published, ...changed].slice(0, MAX_COUNTED) };
 }
 
 /** As a value of its own: the planner can tell how little was published since. */
@@ -47,16 +48,16 @@ async function findReadUntil(db: Db, person: string): Promise<Date> {
   return found.notices_read_until;
 }
 
-const visibleNotices = (db: Db, { viewer, moment }: Reading) =>
-  db.selectFrom('item').where('item.area', '=', 'notice').where(visibleTo(viewer, moment)).select('item.key').limit(MOST_COUNTED);
+const visibleNotices = (db: Db, { viewer, now: moment }: ReadContext) =>
+  db.selectFrom('item').where('item.area', '=', 'notice').where(visibleTo(viewer, moment)).select('item.key').limit(MAX_COUNTED);
 
-const newestFirst = (db: Db, reading: Reading) =>
-  visibleNotices(db, reading)
+const newestFirst = (db: Db, readContext: ReadContext) =>
+  visibleNotices(db, readContext)
     .orderBy('item.published_at', (order) => order.desc().nullsLast())
     .orderBy('item.key', 'desc');
 
-const dueFirst = (db: Db, reading: Reading) =>
-  visibleNotices(db, reading)
+const dueFirst = (db: Db, readContext: ReadContext) =>
+  visibleNotices(db, readContext)
     .where(MUST_BE_READ)
     .orderBy(sql`item.fields ->> 'dueAt'`, (order) => order.asc().nullsLast())
     .orderBy('item.published_at', 'desc');
@@ -73,8 +74,8 @@ const isDismissed: ItemCondition = (eb, viewer): Expression<SqlBool> =>
       .where('alert_dismissal.person', '=', viewer.id),
   );
 
-export async function cardsByKey(db: Db, keys: readonly number[], reading: Reading): Promise<CardRow[]> {
-  return selectCards(db, reading)
+export async function cardsByKey(db: Db, keys: readonly number[], readContext: ReadContext): Promise<CardRow[]> {
+  return selectCards(db, readContext)
     .where((eb) => eb('item.key', '=', eb.fn.any(eb.val([...keys]))))
     .execute();
 }

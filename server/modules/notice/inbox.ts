@@ -1,16 +1,16 @@
 import type { NoticeCard, NoticeInbox } from '../../../contract/notice';
 import type { Db } from '../../db/connect';
-import type { Reading } from '../item/card-repository';
 import { NOTICE } from './area';
 import { cardsByKey, waitingNotices } from './inbox-repository';
+import type { ReadContext } from '../item/read/read-context';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
-export async function inboxOf(db: Db, reading: Reading): Promise<NoticeInbox> {
-  const waiting = await waitingNotices(db, reading);
-  const mustRead = waiting.mustRead.slice(0, MOST_SHOWN);
-  const latest = waiting.unread.slice(0, MOST_SHOWN);
-  const cards = await cardsOf(db, [...mustRead, ...latest, ...waiting.alert], reading);
+export async function inboxOf(db: Db, readContext: ReadContext): Promise<NoticeInbox> {
+  const waiting = await waitingNotices(db, readContext);
+  const mustRead = waiting.mustRead.slice(0, MAX_SHOWN);
+  const latest = waiting.unread.slice(0, MAX_SHOWN);
+  const cards = await cardsOf(db, [...mustRead, ...latest, ...waiting.alert], readContext);
   const shown = (keys: readonly number[]): NoticeCard[] => keys.flatMap((key) => cards.get(key) ?? []);
   return {
     unread: waiting.unread.length,
@@ -21,9 +21,9 @@ export async function inboxOf(db: Db, reading: Reading): Promise<NoticeInbox> {
   };
 }
 
-async function cardsOf(db: Db, keys: readonly number[], reading: Reading): Promise<Map<number, NoticeCard>> {
+async function cardsOf(db: Db, keys: readonly number[], readContext: ReadContext): Promise<Map<number, NoticeCard>> {
   if (!keys.length) return new Map();
-  const rows = await cardsByKey(db, keys, reading);
-  const cards = await NOTICE.cardsOf(db, rows, reading);
+  const rows = await cardsByKey(db, keys, readContext);
+  const cards = await NOTICE.cardsOf(db, rows, readContext);
   return new Map(rows.map(({ key }, place) => [key, cards[place] as NoticeCard]));
 }

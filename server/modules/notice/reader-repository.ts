@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Viewer } from '../../../contract/permissions';
+import type { Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
-import { visibleTo } from '../item/visibility';
+import { visibleTo } from '../item/read/visibility';
 
 /** A visible notice, with what decides whether it can be confirmed. */
 export async function findConfirmable(db: Db, id: string, viewer: Viewer, moment: Date) {

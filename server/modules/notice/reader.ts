@@ -1,9 +1,9 @@
-import type { AnswerOf, ParsedInputOf } from '../../../contract/endpoint';
+import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { noticeApi } from '../../../contract/notice';
-import type { Viewer } from '../../../contract/permissions';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import { visibleItem } from '../item/use';
+import type { Viewer } from '../../../contract/core/permissions';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { visibleItem } from '../item/engagement/engagement';
 import { NOTICE } from './area';
 import { findConfirmable, insertAcknowledgement, moveReadUntil, upsertDismissal } from './reader-repository';
 

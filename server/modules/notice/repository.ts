@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ItemLink } from '../../../contract/item';
-import type { Viewer } from '../../../contract/permissions';
+import type { Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
-import { selectLinks, type ItemBuilder, type ItemCondition, type Reading } from '../item/card-repository';
-import type { DetailRow } from '../item/detail-repository';
+import { selectLinks, type ItemBuilder, type ItemCondition } from '../item/read/card-repository';
+import type { DetailRow } from '../item/read/detail-repository';
+import type { ReadContext } from '../item/read/read-context';
 
-const MOST_OF_DEPARTMENT = 4;
+const MAX_OF_DEPARTMENT = 4;
 
 /** Opened since its last material change, or no news at all since the viewer last had everything count as read. */
 export const isRead: ItemCondition = (eb, viewer) =>
@@ -74,18 +75,18 @@ type Placed = Pick<DetailRow, 'key' | 'publishedAt'>;
 export async function findNeighbours(
   db: Db,
   { key, publishedAt }: Placed,
-  reading: Reading,
+  readContext: ReadContext,
 ): Promise<{ previous: ItemLink | null; next: ItemLink | null }> {
   if (!publishedAt) return { previous: null, next: null };
   const place = sql`(${publishedAt}::timestamptz, ${key}::bigint)`;
   const own = sql`(item.published_at, item.key)`;
-  const previous = await noticeLinks(db, reading)
+  const previous = await noticeLinks(db, readContext)
     .where(sql<boolean>`${own} < ${place}`)
     .orderBy('item.published_at', (order) => order.desc().nullsLast())
     .orderBy('item.key', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const next = await noticeLinks(db, reading)
+  const next = await noticeLinks(db, readContext)
     .where(sql<boolean>`${own} > ${place}`)
     // The index of the newest, backwards.
     .orderBy('item.published_at', (order) => order.asc().nullsFirst())
@@ -99,16 +100,16 @@ export async function findNeighbours(
 export async function fromDepartment(
   db: Db,
   { key, department }: Pick<DetailRow, 'key' | 'department'>,
-  reading: Reading,
+  readContext: ReadContext,
 ): Promise<ItemLink[]> {
   if (department === null) return [];
-  return noticeLinks(db, reading)
+  return noticeLinks(db, readContext)
     .where('item.department', '=', department)
     .where('item.key', '<>', key)
     .orderBy('item.published_at', (order) => order.desc().nullsLast())
     .orderBy('item.key', 'desc')
-    .limit(MOST_OF_DEPARTMENT)
+    .limit(MAX_OF_DEPARTMENT)
     .execute();
 }
 
-const noticeLinks = (db: Db, reading: Reading) => selectLinks(db, reading).where('item.area', '=', 'notice');
+const noticeLinks = (db: Db, readContext: ReadContext) => selectLinks(db, readContext).where('item.area', '=', 'notice');

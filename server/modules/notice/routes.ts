@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noticeApi } from '../../../contract/notice';
-import type { Deps } from '../../deps';
-import { route } from '../../route';
-import { securityLogOf } from '../../security-log';
-import type { Counters } from '../area/counters';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import { securityLogOf } from '../../http/security-log';
+import type { Engagement } from '../area/engagement';
 import { areaRoutes } from '../area/routes';
-import { disposition, isKnown, setFileHeaders } from '../attachment/file-headers';
-import { readingOf } from '../item/reading';
+import { disposition, isKnown, setFileHeaders } from '../../http/file-headers';
+import { readContextOf } from '../item/read/read-context';
 import { NOTICE } from './area';
 import { createFeed, feedsOf, readFeed, removeFeed } from './feed';
 import { inboxOf } from './inbox';
 import { acknowledge, dismissAlert, markAllRead } from './reader';
 
-export function noticeRoutes(app: FastifyInstance, deps: Deps, counters: Counters): void {
+export function noticeRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
   areaRoutes(app, deps, counters, noticeApi, NOTICE);
   readerRoutes(app, deps);
   feedRoutes(app, deps);
@@ -22,7 +22,7 @@ export function noticeRoutes(app: FastifyInstance, deps: Deps, counters: Counter
 function readerRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, noticeApi.acknowledge, (input, { viewer }) => acknowledge(deps, input, viewer));
   route(app, noticeApi.markAllRead, (_, { viewer }) => markAllRead(deps, viewer));
-  route(app, noticeApi.inbox, (_, context) => inboxOf(deps.db, readingOf(deps, context)));
+  route(app, noticeApi.inbox, (_, context) => inboxOf(deps.db, readContextOf(deps, context)));
   route(app, noticeApi.dismissAlert, async ({ id }, { viewer }) => {
     await dismissAlert(deps, id, viewer);
     return {};
@@ -31,7 +31,7 @@ function readerRoutes(app: FastifyInstance, deps: Deps): void {
 
 function feedRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, noticeApi.feedCreate, ({ filter }, context) =>
-    createFeed(deps, filter, readingOf(deps, context), context.request.sessionId),
+    createFeed(deps, filter, readContextOf(deps, context), context.request.sessionId),
   );
   route(app, noticeApi.feedList, (_, { viewer }) => feedsOf(deps, viewer.id));
   route(app, noticeApi.feedRemove, async ({ id }, { viewer, request }) => {

@@ -1,17 +1,18 @@
 import { sql } from 'kysely';
 import type { PersonnelKind } from '../../../contract/personnel';
 import type { Db } from '../../db/connect';
-import { passes, selectCards, type Reading } from '../item/card-repository';
-import { visibleTo } from '../item/visibility';
-import { daysBefore } from '../search/searcher';
+import { passes, selectCards } from '../item/read/card-repository';
+import { visibleTo } from '../item/read/visibility';
+import { daysBefore } from '../search/analytics/searcher';
+import type { ReadContext } from '../item/read/read-context';
 
-const MOST_CONTACTS = 6;
-const MOST_DATES = 6;
-const MOST_BESIDE = 4;
-const MOST_SERVICES = 5;
+const MAX_CONTACTS = 6;
+const MAX_DATES = 6;
+const MAX_BESIDE = 4;
+const MAX_SERVICES = 5;
 
 /** Whom pages about work name to be asked, those that most of them name first. */
-export async function contactsOfArea(db: Db, { viewer, moment }: Reading) {
+export async function contactsOfArea(db: Db, { viewer, now: moment }: ReadContext) {
   return db
     .selectFrom('item')
     .leftJoin('department', 'department.id', 'item.department')
@@ -21,7 +22,7 @@ export async function contactsOfArea(db: Db, { viewer, moment }: Reading) {
     .groupBy(['item.department', 'department.names', 'item.contact'])
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('item.contact')
-    .limit(MOST_CONTACTS)
+    .limit(MAX_CONTACTS)
     .select(['item.department', 'department.names', 'item.contact'])
     .$narrowType<{ contact: string }>()
     .execute();
@@ -33,23 +34,23 @@ const DATES_FROM = String.raw`$.keyDates[*] ? (
   && @.date.datetime("YYYY-MM-DD") >= $from.datetime("YYYY-MM-DD"))`;
 
 /** Key dates from yesterday on: somewhere it is still that day. */
-export async function datesToCome(db: Db, reading: Reading) {
-  const from = JSON.stringify({ from: daysBefore(reading.moment, 1) });
+export async function datesToCome(db: Db, readContext: ReadContext) {
+  const from = JSON.stringify({ from: daysBefore(readContext.now, 1) });
   const keyDate = sql<{ value: { date: string; text: string } }>`
     jsonb_path_query(card."textFields", ${DATES_FROM}::jsonpath, ${from}::jsonb)`;
   return db
-    .selectFrom(selectCards(db, reading).where('item.area', '=', 'personnel').as('card'))
+    .selectFrom(selectCards(db, readContext).where('item.area', '=', 'personnel').as('card'))
     .innerJoinLateral(keyDate.as<'key_date'>(sql`key_date(value)`), (join) => join.onTrue())
     .orderBy(sql`key_date.value->>'date'`)
     .orderBy('card.key')
-    .limit(MOST_DATES)
+    .limit(MAX_DATES)
     .select(['key_date.value', 'card.area', 'card.id', 'card.title', 'card.summary', 'card.locale'])
     .execute();
 }
 
 /** Pages of a kind that lie in the same narrowest classifications as an item, those that share most with it first. */
-export async function pagesBeside(db: Db, key: number, kind: PersonnelKind, reading: Reading) {
-  return selectCards(db, reading)
+export async function pagesBeside(db: Db, key: number, kind: PersonnelKind, readContext: ReadContext) {
+  return selectCards(db, readContext)
     .innerJoin(
       (eb) =>
         eb
@@ -63,17 +64,17 @@ export async function pagesBeside(db: Db, key: number, kind: PersonnelKind, read
       (join) => join.onRef('beside.item', '=', 'item.key'),
     )
     .where('item.area', '=', 'personnel')
-    .where(passes({ fields: { kind } }, reading.viewer))
+    .where(passes({ fields: { kind } }, readContext.viewer))
     .orderBy('beside.shared', 'desc')
     .orderBy('item.views', 'desc')
     .orderBy('item.key', 'desc')
-    .limit(MOST_BESIDE)
+    .limit(MAX_BESIDE)
     .execute();
 }
 
 /** The most used services of the departments that answer for pages about work. */
-export async function servicesOfDepartments(db: Db, reading: Reading) {
-  return selectCards(db, reading)
+export async function servicesOfDepartments(db: Db, readContext: ReadContext) {
+  return selectCards(db, readContext)
     .where('item.area', '=', 'service')
     .where('item.department', 'in', (eb) =>
       eb
@@ -81,11 +82,11 @@ export async function servicesOfDepartments(db: Db, reading: Reading) {
         .select('item.department')
         .where('item.area', '=', 'personnel')
         .where('item.department', 'is not', null)
-        .where(visibleTo(reading.viewer, reading.moment))
+        .where(visibleTo(readContext.viewer, readContext.now))
         .$castTo<{ department: string }>(),
     )
     .orderBy('item.views', 'desc')
     .orderBy('item.key', 'desc')
-    .limit(MOST_SERVICES)
+    .limit(MAX_SERVICES)
     .execute();
 }

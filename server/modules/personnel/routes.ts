@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { personnelApi } from '../../../contract/personnel';
-import type { Deps } from '../../deps';
-import { route } from '../../route';
-import type { Counters } from '../area/counters';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import type { Engagement } from '../area/engagement';
 import { areaRoutes } from '../area/routes';
-import { readingOf } from '../item/reading';
+import { readContextOf } from '../item/read/read-context';
 import { PERSONNEL } from './area';
 import { overview } from './service';
 
-export function personnelRoutes(app: FastifyInstance, deps: Deps, counters: Counters): void {
+export function personnelRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
   areaRoutes(app, deps, counters, personnelApi, PERSONNEL);
-  route(app, personnelApi.overview, (_, context) => overview(deps.db, readingOf(deps, context)));
+  route(app, personnelApi.overview, (_, context) => overview(deps.db, readContextOf(deps, context)));
 }

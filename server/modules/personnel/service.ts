@@ -1,28 +1,29 @@
 import type { Classification } from '../../../contract/classification';
-import type { AnswerOf } from '../../../contract/endpoint';
+import type { AnswerOf } from '../../../contract/core/endpoint';
 import { type personnelApi, type PersonnelCard, type Topic } from '../../../contract/personnel';
 import type { Db } from '../../db/connect';
-import { listCards, type Reading } from '../item/card-repository';
-import { classificationTree } from '../item/classification';
-import { rootsOf } from '../item/classification-roots';
-import { linkOf } from '../item/present';
-import { nameIn } from '../item/names';
+import { listCards } from '../item/read/card-repository';
+import { classificationTree } from '../item/read/classification';
+import { rootsOf } from '../item/read/classification-roots';
+import { linkOf } from '../item/read/present';
+import { nameIn } from '../item/read/names';
 import { PERSONNEL } from './area';
 import { contactsOfArea, datesToCome, servicesOfDepartments } from './repository';
+import type { ReadContext } from '../item/read/read-context';
 
 /** Topics show the most read of so many pages. */
 const MOST = 500;
-const MOST_OF_TOPIC = 4;
-const MOST_READ = 5;
+const MAX_OF_TOPIC = 4;
+const MAX_POPULAR = 5;
 
-export async function overview(db: Db, reading: Reading): Promise<AnswerOf<(typeof personnelApi)['overview']>> {
-  const { locale } = reading;
-  const tree = await classificationTree(db, PERSONNEL.area, reading);
-  const rows = await listCards(db, PERSONNEL.area, {}, 'popular', { page: 1, pageSize: MOST }, reading);
-  const cards = await PERSONNEL.cardsOf(db, rows, reading);
-  const contacts = await contactsOfArea(db, reading);
-  const keyDates = await datesToCome(db, reading);
-  const services = await servicesOfDepartments(db, reading);
+export async function overview(db: Db, readContext: ReadContext): Promise<AnswerOf<(typeof personnelApi)['overview']>> {
+  const { locale } = readContext;
+  const tree = await classificationTree(db, PERSONNEL.area, readContext);
+  const rows = await listCards(db, PERSONNEL.area, {}, 'popular', { page: 1, pageSize: MOST }, readContext);
+  const cards = await PERSONNEL.cardsOf(db, rows, readContext);
+  const contacts = await contactsOfArea(db, readContext);
+  const keyDates = await datesToCome(db, readContext);
+  const services = await servicesOfDepartments(db, readContext);
   return {
     topics: topicsOf(tree, cards),
     contacts: contacts.map(({ department, names, contact }) => ({
@@ -32,7 +33,7 @@ export async function overview(db: Db, reading: Reading): Promise<AnswerOf<(type
     keyDates: keyDates.map(({ value: { date, text }, ...item }) => ({ date, text, item: linkOf(item) })),
     mostRead: cards
       .filter(({ views }) => views > 0)
-      .slice(0, MOST_READ)
+      .slice(0, MAX_POPULAR)
       .map(linkOf),
     services: services.map(linkOf),
   };
@@ -46,7 +47,7 @@ function topicsOf(tree: readonly Classification[], cards: readonly PersonnelCard
     const ofKind = (kind: PersonnelCard['kind']) =>
       own
         .filter((card) => card.kind === kind)
-        .slice(0, MOST_OF_TOPIC)
+        .slice(0, MAX_OF_TOPIC)
         .map(linkOf);
     return { id, name, count, guides: ofKind('guide'), policies: ofKind('policy') };
   });

@@ -1,28 +1,28 @@
 import type { Attachment, ItemCard, ItemDetail, Named } from '../../../contract/item';
-import { LOCALES, type Locale } from '../../../contract/locale';
-import { attachmentPath } from '../../../contract/paths';
-import type { Reading } from '../item/card-repository';
-import type { ItemDocument, Names } from '../item/document';
-import { nameIn } from '../item/names';
-import { mayEdit } from '../item/policy';
-import { projectTexts, type ProjectedText } from '../item/project';
-import { slugId } from '../item/slug';
-import type { StoredFileRow } from '../item/stored-file-repository';
+import { LOCALES, type Locale } from '../../../contract/core/locale';
+import { attachmentPath } from '../../../contract/core/paths';
+import type { ItemDocument, Names } from '../../../contract/document';
+import { nameIn } from '../item/read/names';
+import { mayEdit } from '../item/read/policy';
+import { renderTexts, type RenderedText } from '../item/publish/render-document';
+import { slugId } from '../item/markdown/slug';
+import type { StoredFileRow } from '../item/files/stored-file-repository';
 import type { DraftRow } from './repository';
+import type { ReadContext } from '../item/read/read-context';
 
 export interface Draft {
   row: DraftRow;
   files: readonly StoredFileRow[];
 }
 /** Reader of a draft, with the preview link's token if they are not its editor. */
-export interface DraftReader extends Reading {
+export interface DraftReader extends ReadContext {
   token: string | undefined;
 }
 
 /** A draft as its item's page would show it, and the facts that are the area's own. Nothing was counted of it yet. */
 export function draftDetail({ row, files }: Draft, { viewer, locale, token }: DraftReader) {
   const { document } = row;
-  const text = textIn(projectTexts(document, files), locale);
+  const text = textIn(renderTexts(document, files), locale);
   const detail: ItemDetail = {
     ...draftCard(row, text, locale),
     ...{ keywords: text.keywords, contact: document.contact, audience: document.audience },
@@ -41,7 +41,7 @@ export function draftDetail({ row, files }: Draft, { viewer, locale, token }: Dr
   return { detail, fields: document.fields, textFields: text.fields };
 }
 
-function draftCard({ area, id, document, updatedAt }: DraftRow, text: ProjectedText, locale: Locale): ItemCard {
+function draftCard({ area, id, document, updatedAt }: DraftRow, text: RenderedText, locale: Locale): ItemCard {
   const { title, summary } = text;
   return {
     ...{ area, id, title, summary, locale: text.locale },
@@ -68,7 +68,7 @@ const namedIn = (names: Names, locale: Locale): Named => ({ id: slugId(nameIn(na
 
 const attachmentOf = ({ id, name, type, size, sha256 }: StoredFileRow): Attachment => ({ id, name, type, size, sha256 });
 
-function textIn(texts: readonly ProjectedText[], locale: Locale): ProjectedText {
+function textIn(texts: readonly RenderedText[], locale: Locale): RenderedText {
   const found = texts.find((text) => text.locale === locale) ?? texts[0];
   if (!found) throw new Error('a draft without any text is stored');
   return found;

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps';
+import type { Deps } from '../../http/deps';
 import { hashOf, randomSecret } from '../session/secrets';
 import { insertLink, itemOfLink, revokeLinks } from './repository';
 

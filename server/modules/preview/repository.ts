@@ -1,4 +1,4 @@
-import type { Area } from '../../../contract/areas';
+import type { Area } from '../../../contract/core/areas';
 import type { Db } from '../../db/connect';
 
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { previewApi } from '../../../contract/preview';
-import type { Deps } from '../../deps';
-import { route, type CallContext } from '../../route';
-import { securityLogOf } from '../../security-log';
-import { sweepRegularly } from '../../sweep';
+import type { Deps } from '../../http/deps';
+import { route, type CallContext } from '../../http/route';
+import { securityLogOf } from '../../http/security-log';
+import { sweepRegularly } from '../../http/sweep';
 import type { ContentArea } from '../area/content-area';
-import { readDraftOf } from '../area/service';
-import { readingOf } from '../item/reading';
+import { readContextOf } from '../item/read/read-context';
 import { NOTICE } from '../notice/area';
 import { PERSONNEL } from '../personnel/area';
-import { SERVICE } from '../servicehall/area';
+import { SERVICE } from '../service/area';
 import { BENEFIT, NEWS } from '../welfare/area';
 import { removeExpiredLinks } from './repository';
-import { createLink, draftsOf, endLinksOf } from './service';
+import { createLink, draftsOf, endLinksOf, readDraftOf } from './service';
 
 export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   sweepRegularly(app, 'preview links', () => removeExpiredLinks(deps.db, deps.now()));
@@ -20,7 +19,7 @@ export function previewRoutes(app: FastifyInstance, deps: Deps): void {
   const draftOf =
     <Detail>(content: ContentArea<unknown, Detail, never>) =>
     ({ id, token }: { id: string; token?: string }, context: CallContext) =>
-      readDraftOf(deps, content, id, { ...readingOf(deps, context), token });
+      readDraftOf(deps, content, id, { ...readContextOf(deps, context), token });
   route(app, previewApi.serviceInfo, draftOf(SERVICE));
   route(app, previewApi.noticeInfo, draftOf(NOTICE));
   route(app, previewApi.benefitInfo, draftOf(BENEFIT));

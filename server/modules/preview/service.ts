@@ -1,18 +1,20 @@
-import type { Area } from '../../../contract/areas';
-import type { AnswerOf } from '../../../contract/endpoint';
+import type { Area } from '../../../contract/core/areas';
+import type { AnswerOf } from '../../../contract/core/endpoint';
 import type { ItemRef } from '../../../contract/item';
-import type { Locale } from '../../../contract/locale';
-import type { Viewer } from '../../../contract/permissions';
+import type { Locale } from '../../../contract/core/locale';
+import type { Viewer } from '../../../contract/core/permissions';
 import type { previewApi } from '../../../contract/preview';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import type { SecurityLog } from '../../security-log';
-import { mayEdit, mayEditIn, mayPreview, mayPreviewIn, type Owned } from '../item/policy';
-import { listFiles } from '../item/stored-file-repository';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import type { SecurityLog } from '../../http/security-log';
+import { mayEdit, mayEditIn, mayPreview, mayPreviewIn, type Owned } from '../item/read/policy';
+import { listFiles } from '../item/files/stored-file-repository';
 import { issuerOfSession } from '../session/session-repository';
-import { draftTitle, type Draft } from './draft';
+import { draftTitle, type Draft, draftDetail, type DraftReader } from './draft';
 import { endLinks, linkedItem, makeLink } from './link';
 import { findDraft, findDraftOwner, listDraftOwners, listDrafts, type DraftOwner } from './repository';
+import type { ContentArea } from '../area/content-area';
+import { resolveLinks } from '../item/read/links';
 
 type Api = typeof previewApi;
 
@@ -24,7 +26,7 @@ export const mayReadDraft = (viewer: Viewer, draft: Owned & { item: number }, li
  * Returns a draft to those who may read it; for all others there is none. They are answered by the same statements whether there
  * is one or not, none of which reads its document, so that the time of the answer does not tell.
  */
-export async function readDraft(deps: Deps, { area, id }: ItemRef, token: string | undefined, viewer: Viewer): Promise<Draft> {
+async function readDraft(deps: Deps, { area, id }: ItemRef, token: string | undefined, viewer: Viewer): Promise<Draft> {
   const { db } = deps;
   const linked = await linkedItem(deps, token);
   const canBeAllowed = linked !== undefined || mayPreviewIn(viewer, area);
@@ -32,6 +34,20 @@ export async function readDraft(deps: Deps, { area, id }: ItemRef, token: string
   const row = owner && mayReadDraft(viewer, owner, linked) ? await findDraft(db, owner.item) : undefined;
   if (!row) throw new AppError('preview.not_found');
   return { row, files: await listFiles(db, row.key, true) };
+}
+
+/** Returns an item as its draft has it; throws `preview.not_found` if the reader may not see the draft. */
+export async function readDraftOf<Detail>(
+  deps: Deps,
+  content: ContentArea<unknown, Detail, never>,
+  id: string,
+  reader: DraftReader,
+): Promise<Detail> {
+  const { area } = content;
+  const draft = await readDraft(deps, { area, id }, reader.token, reader.viewer);
+  const { detail, ...facts } = draftDetail(draft, reader);
+  const body = await resolveLinks(deps.db, detail.body, reader);
+  return content.draftOf({ ...detail, body }, { area, id, ...facts }, reader);
 }
 
 export async function draftsOf({ db }: Deps, area: Area, viewer: Viewer, locale: Locale): Promise<AnswerOf<Api['list']>> {

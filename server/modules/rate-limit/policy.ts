@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net';
-import type { Limit } from '../../../contract/endpoint';
+import type { Limit } from '../../../contract/core/endpoint';
 
 /** `burst` calls at once, and from then on `perMinute`. */
 export interface Figure {

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { Limit } from '../../../contract/endpoint';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import { lazily } from '../../lazily';
+import type { Limit } from '../../../contract/core/endpoint';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { lazily } from '../../http/lazily';
 import { addressGroup, COUNTED_MEANWHILE, costMs, FIGURES, roomMs, type Figure } from './policy';
 import { charge, limitSecret, type Charge } from './repository';
 
@@ -15,7 +15,7 @@ export interface Caller {
 }
 
 /** So many calls of one person are worked out while they are counted; who makes more at once waits for the count first. */
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 
 /** Counts calls for all processes together. Neither persons nor addresses are stored, only keyed hashes, until they are swept. */
 export class RateLimiter {
@@ -47,7 +47,7 @@ export class RateLimiter {
     if (person === null || !COUNTED_MEANWHILE.has(limit)) return false;
     if ((this.#waiting.get(person) ?? 0) > this.deps.now().getTime()) return false;
     this.#waiting.delete(person);
-    return (this.#counting.get(person) ?? 0) < MOST_AT_ONCE;
+    return (this.#counting.get(person) ?? 0) < MAX_AT_ONCE;
   }
 
   #addCounting(person: string | null, calls: 1 | -1): void {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
-import { late } from '../../db/late';
-import { keptSecret } from '../../db/settings';
+import { genericPlanParam } from '../../db/generic-plan-param';
+import { getOrCreateSecret } from '../../db/settings';
 
 const SECRET_SETTING = 'rate-limit';
 
@@ -25,15 +25,15 @@ export async function charge(db: Db, charges: readonly Charge[], now: Date): Pro
     with asked (key, cost, bound) as (
       select key, cost * interval '1 ms', ${now}::timestamptz + room * interval '1 ms'
       from unnest(
-        ${late(
+        ${genericPlanParam(
           charges.map(({ key }) => key),
           'bytea[]',
         )},
-        ${late(
+        ${genericPlanParam(
           charges.map(({ costMs }) => costMs),
           'float8[]',
         )},
-        ${late(
+        ${genericPlanParam(
           charges.map(({ roomMs }) => roomMs),
           'float8[]',
         )}
@@ -60,4 +60,4 @@ export async function removePaid(db: Db, now: Date): Promise<void> {
 }
 
 /** The secret of this installation that keys are hashed with, made of `fresh` at first need. */
-export const limitSecret = (db: Db, fresh: string): Promise<string> => keptSecret(db, SECRET_SETTING, fresh);
+export const limitSecret = (db: Db, fresh: string): Promise<string> => getOrCreateSecret(db, SECRET_SETTING, fresh);

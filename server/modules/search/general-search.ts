@@ -1,21 +1,22 @@
-import { AREAS, type Area } from '../../../contract/areas';
-import type { ParsedInputOf } from '../../../contract/endpoint';
+import { AREAS, type Area } from '../../../contract/core/areas';
+import type { ParsedInputOf } from '../../../contract/core/endpoint';
 import type { FoundItem, searchApi, SearchBlock, SearchResult, SuggestionGroup } from '../../../contract/search';
 import type { Db } from '../../db/connect';
-import { AppError } from '../../errors';
-import { listCards, type ItemFilter, type Reading } from '../item/card-repository';
-import { classificationFilter } from '../item/classification';
-import { itemCardOf } from '../item/present';
+import { AppError } from '../../http/errors';
+import { listCards, type ItemFilter } from '../item/read/card-repository';
+import { classificationFilter } from '../item/read/classification';
+import { itemCardOf } from '../item/read/present';
 import { suggestTitles } from './area-search';
-import { closeQuery } from './corrections';
-import type { Wanted } from './candidates';
-import { findAll, type Found, type FoundInArea } from './hit-repository';
-import { findPinned } from './pin-repository';
-import { presentHits } from './present';
-import { findingWords } from './query-repository';
-import { findBest, type Best } from './search';
-import type { TextCard } from './text-repository';
-import { understand, type Understood } from './understand';
+import { closeQuery } from './matching/corrections';
+import type { SearchRequest } from './matching/match-branch-repository';
+import { findAll, type Found, type FoundInArea } from './matching/hit-repository';
+import { findPinned } from './matching/pin-repository';
+import { presentHits } from './matching/present';
+import { findingWords } from './analytics/query-repository';
+import { findBest, type Best } from './matching/search';
+import type { TextCard } from './matching/text-repository';
+import { analyzeQuery, type AnalyzedQuery } from './query/analyze-query';
+import type { ReadContext } from '../item/read/read-context';
 
 type Input = ParsedInputOf<(typeof searchApi)['search']>;
 
@@ -24,26 +25,26 @@ const BEST_OF_AREA = 5;
 const POPULAR = 5;
 
 /** What of all areas matches a query: the best of each area, or a page of one. */
-export async function searchEverything(db: Db, input: Input, reading: Reading): Promise<SearchResult> {
+export async function searchEverything(db: Db, input: Input, readContext: ReadContext): Promise<SearchResult> {
   const { area, from, to, sort, exact } = input;
   const filter: ItemFilter = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  const wanted: Wanted = { filter, sort, slice: sliceOf(input) };
-  const [narrowed, asked] = await Promise.all([narrowedBy(db, input, reading), understand(db, input.query, reading)]);
-  if (!asked.slots.length) return nothingFound(db, asked, [], reading);
-  const pinned = await pinnedFor(db, asked, wanted, reading);
+  const wanted: SearchRequest = { filter, sort, slice: sliceOf(input) };
+  const [narrowed, asked] = await Promise.all([narrowedBy(db, input, readContext), analyzeQuery(db, input.query, readContext)]);
+  if (!asked.clauses.length) return nothingFound(db, asked, [], readContext);
+  const pinned = await pinnedFor(db, asked, wanted, readContext);
   const own = area && { ...wanted, area, filter: { ...filter, ...narrowed } };
   const [best, ahead] = await Promise.all([
-    findBestWithPinned(db, asked, pinned, own ? { ...wanted, slice: NONE } : wanted, reading, { exact }),
-    own && findOwn(db, { understood: asked, find: findAll, pinned }, own, reading),
+    findBestWithPinned(db, asked, pinned, own ? { ...wanted, slice: NONE } : wanted, readContext, { exact }),
+    own && findOwn(db, { understood: asked, find: findAll, pinned }, own, readContext),
   ]);
   const { understood, corrected, meant } = best;
-  if (!best.areas.length) return nothingFound(db, understood, meant, reading);
+  if (!best.areas.length) return nothingFound(db, understood, meant, readContext);
   const isAhead = understood === asked && best.find === findAll;
-  const page = own && (isAhead && ahead ? ahead : await findOwn(db, best, own, reading));
+  const page = own && (isAhead && ahead ? ahead : await findOwn(db, best, own, readContext));
   const counts = countsOf(best);
   const hits = best.pinned.length + best.hits;
-  const didYouMean = corrected ? null : await proposal(db, asked, { meant, hits }, reading);
-  const blocks = blocksOf(page ?? best, understood, reading);
+  const didYouMean = corrected ? null : await proposal(db, asked, { meant, hits }, readContext);
+  const blocks = blocksOf(page ?? best, understood, readContext);
   return {
     ...{ query: understood.text.trim(), corrected, didYouMean, blocks, nothing: null },
     counts: own && !narrowed.classifications ? countsWith(counts, blocks) : counts,
@@ -66,7 +67,7 @@ function countsWith(counts: Counts, own: readonly SearchBlock[]): Counts {
 }
 
 const NONE = { offset: 0, count: 0 };
-const sliceOf = ({ area, page, pageSize }: Input): Wanted['slice'] =>
+const sliceOf = ({ area, page, pageSize }: Input): SearchRequest['slice'] =>
   area === undefined ? { offset: 0, count: BEST_OF_AREA } : { of: area, offset: (page - 1) * pageSize, count: pageSize };
 
 interface WithPinned {
@@ -79,38 +80,38 @@ interface WithPinned {
 /** The best, after what editors put first. Where they did, the query is as it was meant and never corrected. */
 async function findBestWithPinned(
   db: Db,
-  asked: Understood,
+  asked: AnalyzedQuery,
   pinned: readonly TextCard[],
-  wanted: Wanted,
-  reading: Reading,
+  wanted: SearchRequest,
+  readContext: ReadContext,
   how: { exact: boolean },
 ): Promise<Omit<Best, 'areas'> & WithPinned> {
   const exactly = pinned.length ? { exact: true } : how;
-  const best = await after(pinned, wanted, (beside) => findBest(db, asked, beside, reading, exactly));
+  const best = await after(pinned, wanted, (beside) => findBest(db, asked, beside, readContext, exactly));
   if (!best.corrected) return best;
-  const others = await pinnedFor(db, best.understood, wanted, reading);
+  const others = await pinnedFor(db, best.understood, wanted, readContext);
   if (!others.length) return best;
-  return { ...(await findBestWithPinned(db, best.understood, others, wanted, reading, { exact: true })), corrected: true };
+  return { ...(await findBestWithPinned(db, best.understood, others, wanted, readContext, { exact: true })), corrected: true };
 }
 
 /** A page of one area, found as all areas were. */
 async function findOwn(
   db: Db,
   { understood, find, pinned }: Pick<Best, 'understood' | 'find'> & Pick<WithPinned, 'pinned'>,
-  wanted: Wanted & { area: Area },
-  reading: Reading,
+  wanted: SearchRequest & { area: Area },
+  readContext: ReadContext,
 ): Promise<WithPinned> {
   const first = inArea(pinned, wanted.area);
-  const narrowed = first.length && wanted.filter.classifications ? await pinnedFor(db, understood, wanted, reading) : first;
-  const own = await after(narrowed, wanted, (beside) => find(db, understood, beside, reading));
+  const narrowed = first.length && wanted.filter.classifications ? await pinnedFor(db, understood, wanted, readContext) : first;
+  const own = await after(narrowed, wanted, (beside) => find(db, understood, beside, readContext));
   return own.areas.length ? own : { ...own, areas: [{ area: wanted.area, total: 0, hits: [] }] };
 }
 
 /** What is found beside what editors put first, and that before it. */
 async function after<T extends Found>(
   pinned: readonly TextCard[],
-  wanted: Wanted,
-  find: (beside: Wanted) => Promise<T>,
+  wanted: SearchRequest,
+  find: (beside: SearchRequest) => Promise<T>,
 ): Promise<Omit<T, 'areas'> & WithPinned> {
   const { of, offset, count } = wanted.slice;
   const before = of === undefined ? 0 : inArea(pinned, of).length;
@@ -128,15 +129,20 @@ async function after<T extends Found>(
 const inArea = <T extends { area: Area }>(all: readonly T[], area: Area): T[] => all.filter((one) => one.area === area);
 
 /** Whoever wants another order than the best gets that. */
-async function pinnedFor(db: Db, { pins }: Understood, { area, filter, sort }: Wanted, reading: Reading): Promise<TextCard[]> {
+async function pinnedFor(
+  db: Db,
+  { pins }: AnalyzedQuery,
+  { area, filter, sort }: SearchRequest,
+  readContext: ReadContext,
+): Promise<TextCard[]> {
   if (pins === null || sort !== 'relevance') return [];
-  const pinned = await findPinned(db, pins, filter, reading);
+  const pinned = await findPinned(db, pins, filter, readContext);
   return area === undefined ? pinned : inArea(pinned, area);
 }
 
 /** The items of all areas whose titles begin like what was typed, by area, the one with the best first. */
-export async function suggestEverything(db: Db, query: string, reading: Reading): Promise<SuggestionGroup[]> {
-  const found = await suggestTitles(db, null, query, reading);
+export async function suggestEverything(db: Db, query: string, readContext: ReadContext): Promise<SuggestionGroup[]> {
+  const found = await suggestTitles(db, null, query, readContext);
   return [...new Set(found.map(({ area }) => area))].map((area) => ({
     area,
     items: found.filter((one) => one.area === area).map(({ id, title }) => ({ id, title })),
@@ -146,23 +152,23 @@ export async function suggestEverything(db: Db, query: string, reading: Reading)
 /** A query is only proposed when it finds something that the reader may see. */
 async function proposal(
   db: Db,
-  asked: Understood,
+  asked: AnalyzedQuery,
   { meant, hits }: { meant: readonly string[]; hits: number },
-  reading: Reading,
+  readContext: ReadContext,
 ): Promise<string | null> {
-  const close = meant.length ? null : await closeQuery(db, asked, hits, reading);
-  const [finding] = await findingWords(db, 'all', close === null ? meant : [close], reading);
+  const close = meant.length ? null : await closeQuery(db, asked, hits, readContext);
+  const [finding] = await findingWords(db, 'all', close === null ? meant : [close], readContext);
   return finding ?? null;
 }
 
 /** Returns the keys of the classification that is asked for. Throws where the reader sees nothing in it. */
-async function narrowedBy(db: Db, { area, classificationId }: Input, reading: Reading): Promise<ItemFilter> {
+async function narrowedBy(db: Db, { area, classificationId }: Input, readContext: ReadContext): Promise<ItemFilter> {
   if (classificationId === undefined) return {};
   if (area === undefined) throw new AppError('classification.not_found');
-  return { classifications: await classificationFilter(db, area, classificationId, reading) };
+  return { classifications: await classificationFilter(db, area, classificationId, readContext) };
 }
 
-function blocksOf({ areas, pinned, isBounded }: WithPinned, understood: Understood, { locale }: Reading): SearchBlock[] {
+function blocksOf({ areas, pinned, isBounded }: WithPinned, understood: AnalyzedQuery, { locale }: ReadContext): SearchBlock[] {
   const first = new Set(pinned.map(({ key }) => key));
   const rows = presentHits(
     areas.flatMap((one) => one.hits),
@@ -177,13 +183,13 @@ function blocksOf({ areas, pinned, isBounded }: WithPinned, understood: Understo
 
 async function nothingFound(
   db: Db,
-  { text, slots, words }: Understood,
+  { text, clauses: slots, words }: AnalyzedQuery,
   meant: readonly string[],
-  reading: Reading,
+  readContext: ReadContext,
 ): Promise<SearchResult> {
   const [popular, close] = await Promise.all([
-    slots.length ? listCards(db, AREAS[0], {}, 'popular', { page: 1, pageSize: POPULAR }, reading) : [],
-    findingWords(db, 'all', meant, reading),
+    slots.length ? listCards(db, AREAS[0], {}, 'popular', { page: 1, pageSize: POPULAR }, readContext) : [],
+    findingWords(db, 'all', meant, readContext),
   ]);
   return {
     ...{ query: text.trim(), corrected: false, didYouMean: null, counts: [], blocks: [] },

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify';
 import { searchApi } from '../../../contract/search';
-import type { Deps } from '../../deps';
-import { route } from '../../route';
-import type { Counters } from '../area/counters';
-import { readingOf } from '../item/reading';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import { readContextOf } from '../item/read/read-context';
 import { searchEverything, suggestEverything } from './general-search';
-import { hotKeywords } from './keywords';
-import { keepRating } from './rating';
+import { hotKeywords } from './analytics/keywords';
+import { keepRating } from './analytics/rating';
+import type { QueryLog } from './analytics/query-log';
 
 /** What is searched for in all areas is counted under this. */
 const EVERYTHING = 'all';
 
-export function searchRoutes(app: FastifyInstance, deps: Deps, { queries }: Counters): void {
+export function searchRoutes(app: FastifyInstance, deps: Deps, { queries }: { queries: QueryLog }): void {
   const { db } = deps;
   route(app, searchApi.search, async (input, context) => {
     const { area, classificationId, from, to, page, query, exact } = input;
-    const found = await searchEverything(db, input, readingOf(deps, context));
+    const found = await searchEverything(db, input, readContextOf(deps, context));
     const isWhole = [area, classificationId, from, to].every((part) => part === undefined) && page === 1 && !exact;
     const total = found.corrected ? 0 : found.counts.reduce((sum, count) => sum + count.total, 0);
     if (isWhole) queries.record({ area: EVERYTHING, query, total, person: context.viewer.id });
     return found;
   });
-  route(app, searchApi.suggest, ({ query }, context) => suggestEverything(db, query, readingOf(deps, context)));
-  route(app, searchApi.keywordList, (_, context) => hotKeywords(db, EVERYTHING, readingOf(deps, context)));
+  route(app, searchApi.suggest, ({ query }, context) => suggestEverything(db, query, readContextOf(deps, context)));
+  route(app, searchApi.keywordList, (_, context) => hotKeywords(db, EVERYTHING, readContextOf(deps, context)));
   route(app, searchApi.rate, async (input) => {
     await keepRating(deps, input);
     return {};

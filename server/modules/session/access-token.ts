@@ -10,10 +10,10 @@ import {
   type JWK,
 } from 'jose';
 import { z } from 'zod';
-import { AREAS } from '../../../contract/areas';
-import { ROLES, type Viewer } from '../../../contract/permissions';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
+import { AREAS } from '../../../contract/core/areas';
+import { ROLES, type Viewer } from '../../../contract/core/permissions';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
 import { signingKey, verifyingKey, type SigningKey } from './key-repository';
 import { ACCESS_TOKEN_MS, CLOCK_SKEW_SECONDS, epochSeconds } from './policy';
 

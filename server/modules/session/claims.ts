@@ -1,43 +1,10 @@
-import { AREAS, type Area } from '../../../contract/areas';
-import { matchLocale } from '../../../contract/locale';
-import { ROLES, type Role } from '../../../contract/permissions';
+import { AREAS, type Area } from '../../../contract/core/areas';
+import { matchLocale } from '../../../contract/core/locale';
+import { ROLES, type Role } from '../../../contract/core/permissions';
 import type { PersonClaims } from './repository';
+import { CLAIM_MAPPING, type ClaimMapping } from '../../config/claim-mapping';
 
 export type Claims = Readonly<Record<string, unknown>>;
-
-/**
- * Which claims of the identity provider make a person of ours, the first that is there; and which values of the claims in `roles`
- * make what of them. A claim is named as `claimIn` says.
- */
-export interface ClaimMapping {
-  name: readonly string[];
-  email: readonly string[];
-  department: readonly string[];
-  location: readonly string[];
-  avatar: readonly string[];
-  locale: readonly string[];
-  roles: readonly string[];
-  editorAreas: readonly string[];
-  editorDepartments: readonly string[];
-  /** Without a value for an employee, whoever signs in is one. */
-  roleValues: Readonly<Record<Role, readonly string[]>>;
-  /** Values that make an editor of one area. */
-  areaValues: Readonly<Partial<Record<Area, readonly string[]>>>;
-}
-
-export const CLAIM_MAPPING: ClaimMapping = {
-  name: ['name', 'preferred_username', 'email', 'sub'],
-  email: ['email'],
-  department: ['department'],
-  location: ['location', 'office_location'],
-  avatar: ['picture'],
-  locale: ['locale'],
-  roles: ['roles', 'groups'],
-  editorAreas: ['editor_areas'],
-  editorDepartments: ['editor_departments'],
-  roleValues: { employee: [], editor: ['editor', 'portico-editor'], admin: ['admin', 'portico-admin'] },
-  areaValues: {},
-};
 
 /** What of a claim is kept: the person travels in a cookie and in every access token. */
 const TEXT_LENGTH = 120;

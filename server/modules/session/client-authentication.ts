@@ -1,17 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as oidc from 'openid-client';
-import { signingKey, type PrivateKey } from './private-key';
-
-/** In the header Authorization, or in the body. */
-export type SecretMethod = 'basic' | 'post';
-
-/** How the portal shows a provider that it is itself; neither for a public client. */
-export interface Credentials {
-  clientSecret: string | null;
-  /** How the secret travels; null for the way that the provider asks for. */
-  secretMethod: SecretMethod | null;
-  privateKey: PrivateKey | null;
-}
+import { signingKey, type PrivateKey } from '../../config/private-key';
+import type { SecretMethod, Credentials } from '../../config/provider-connection';
 
 export function clientAuthentication({ clientSecret, secretMethod, privateKey }: Credentials): oidc.ClientAuth {
   if (privateKey) return bySignature(privateKey);

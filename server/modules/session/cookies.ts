@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BIND_COOKIE, cookieName } from '../../../contract/cookies';
-import type { Config } from '../../config';
+import { BIND_COOKIE, cookieName } from '../../../contract/core/cookies';
+import type { Config } from '../../config/config';
 import { ATTEMPT_MS, REFRESH_TOKEN_MS } from './policy';
 import { isSecret } from './secrets';
 

@@ -1,21 +1,7 @@
 import * as oidc from 'openid-client';
 import { NotAdmitted, subjectIn, type Claims } from './claims';
-import { clientAuthentication, type Credentials } from './client-authentication';
-
-/** How to reach an identity provider, whichever it is. */
-export interface Connection extends Credentials {
-  issuer: string;
-  clientId: string;
-  scopes: string;
-  /** The claim of the ID token that a person is known again by. */
-  subjectClaim: string;
-  /** Of a provider of many organisations (Entra ID): those whose people may come; null for a provider of one. */
-  tenants: readonly string[] | null;
-  /** Whether signing out here ends the provider's own session as well. */
-  endsProviderSession: boolean;
-  /** Takes the requests to a provider that is this very process. */
-  fetch?: oidc.CustomFetch;
-}
+import { clientAuthentication } from './client-authentication';
+import type { ProviderConnection } from '../../config/provider-connection';
 
 /** What one attempt at signing in must come back with. */
 export interface Checks {
@@ -46,7 +32,7 @@ const REFUSAL_LENGTH = 60;
 export class IdentityProvider {
   #asked: Promise<oidc.Configuration> | null = null;
 
-  constructor(private readonly connection: Connection) {}
+  constructor(private readonly connection: ProviderConnection) {}
 
   /** Where the browser goes to sign in. */
   async authorizationUrl(redirectUri: string, { state, nonce, codeVerifier }: Checks): Promise<string> {

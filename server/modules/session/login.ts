@@ -1,28 +1,24 @@
 import * as oidc from 'openid-client';
 import type { FastifyBaseLogger } from 'fastify';
-import { safeBackUrl } from '../../../contract/paths';
-import { sessionApi, type LoginError } from '../../../contract/session';
-import type { Deps } from '../../deps';
-import type { Config } from '../../config';
-import type { SecurityLog } from '../../security-log';
-import { issuerOf } from '../demo-provider/connection';
+import { safeBackUrl } from '../../../contract/core/paths';
+import { sessionApi } from '../../../contract/session';
+import type { Deps } from '../../http/deps';
+import type { Config } from '../../config/config';
+import type { SecurityLog } from '../../http/security-log';
+import { issuerOf } from './connection';
 import { NotAdmitted, personFrom } from './claims';
 import { isDenied, isUnreachable, refusalOf, type Identity, type IdentityProvider } from './identity-provider';
 import { ATTEMPT_MS, momentAfter, TICKET_MS } from './policy';
 import { insertAttempt, insertTicket, savePerson, takeAttempt } from './repository';
 import { hashOf, randomSecret } from './secrets';
 import { shutOut } from './service';
+import { loginPage } from '../../http/login-page';
 
 export const CALLBACK_PATH = sessionApi.callback.path;
 /** Where an identity provider leads back to after it ended its own session. */
 export const SIGNED_OUT_PATH = '/login';
 
 const callbackUrl = ({ config }: Deps): string => config.publicUrl + CALLBACK_PATH;
-
-/** The page of the client that signing in begins and ends at; without a result where it is yet to begin. */
-export function loginPage(result: { ucToken: string } | { error: LoginError } | Record<string, never>, backUrl: string): string {
-  return `/login?${new URLSearchParams({ ...result, backUrl }).toString()}`;
-}
 
 /**
  * The same start at the address that the provider leads back to: cookies that are set at another one (127.0.0.1 for localhost)

@@ -1,7 +1,7 @@
 import type { Session } from '../../../contract/session';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import type { SecurityLog } from '../../security-log';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import type { SecurityLog } from '../../http/security-log';
 import { issuersOf } from './issuers';
 import { decideRefresh } from './policy';
 import { endSession, findRefreshToken, markRotated, withRefreshToken, type FoundToken } from './session-repository';

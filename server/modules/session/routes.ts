@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Viewer } from '../../../contract/permissions';
+import type { Viewer } from '../../../contract/core/permissions';
 import { sessionApi } from '../../../contract/session';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import { route } from '../../route';
-import { securityLogOf } from '../../security-log';
-import { demoConnection } from '../demo-provider/connection';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { route } from '../../http/route';
+import { securityLogOf } from '../../http/security-log';
+import { demoConnection } from './connection';
 import { bindSecret, clearCookies, isOwnPage, loginSecret, setBind, setLoginSecret } from './cookies';
 import { IdentityProvider } from './identity-provider';
 import { finishLogin, SIGNED_OUT_PATH, startAtPublicUrl, startLogin } from './login';

@@ -1,12 +1,11 @@
 import type { ListedSession, Session } from '../../../contract/session';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import { issuerOf } from '../demo-provider/connection';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { issuerOf } from './connection';
 import { deviceOf } from './device';
 import { issuersOf } from './issuers';
 import { MAX_SESSIONS, momentAfter, SESSION_MS } from './policy';
-import type { SecurityLog } from '../../security-log';
-import { deleteFeedsOf } from '../notice/feed-repository';
+import type { SecurityLog } from '../../http/security-log';
 import { removeRoles, takeTicket } from './repository';
 import {
   endAllOf,
@@ -19,6 +18,7 @@ import {
   lockPerson,
   sessionsOf,
   type EndedSession,
+  deleteFeedsOf,
 } from './session-repository';
 import { hashOf, randomSecret } from './secrets';
 import { sessionAnswer, storeRefreshToken } from './tokens';

@@ -203,3 +203,7 @@ export async function markRotated(db: Db, tokenHash: string, sessionId: string, 
   await db.updateTable('refresh_token').set({ rotated_at: now }).where('token_hash', '=', tokenHash).execute();
   await db.updateTable('session').set({ last_used_at: now }).where('id', '=', sessionId).execute();
 }
+
+/** Deletes all feed addresses of a person, which give access without a session. */
+export const deleteFeedsOf = (db: Db, person: string): Promise<{ id: string; issuer: string }[]> =>
+  db.deleteFrom('notice_feed').where('person', '=', person).returning(['id', 'issuer']).execute();

@@ -1,6 +1,6 @@
-import type { Viewer } from '../../../contract/permissions';
+import type { Viewer } from '../../../contract/core/permissions';
 import type { Session, UserInfo } from '../../../contract/session';
-import type { Deps } from '../../deps';
+import type { Deps } from '../../http/deps';
 import { signAccess } from './access-token';
 import { epochSeconds, momentAfter, tokenLifetimes } from './policy';
 import { findPerson, type Person } from './repository';

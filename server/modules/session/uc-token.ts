@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Session } from '../../../contract/session';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
-import type { SecurityLog } from '../../security-log';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import type { SecurityLog } from '../../http/security-log';
 import { NotAdmitted, personFrom } from './claims';
 import { savePerson, takeUserCentreToken } from './repository';
 import { hashOf, isSecret } from './secrets';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
-import type { Config } from '../../config';
+import type { Config } from '../../config/config';
 import { subjectIn, type Claims } from './claims';
 
 /** Signed by a private key. A shared secret would be our password, for everything that holds it. */

@@ -1,8 +1,8 @@
 import { toolFields, type toolApi } from '../../../contract/tool';
 import type { ContentAreaOf } from '../area/content-area';
 import { factsReader } from '../area/facts';
-import { NO_FIELDS } from '../item/document';
-import { itemCardOf } from '../item/present';
+import { NO_FIELDS } from '../../../contract/document';
+import { itemCardOf } from '../item/read/present';
 
 const factsOf = factsReader(toolFields, NO_FIELDS);
 
@@ -10,9 +10,9 @@ export const TOOL: ContentAreaOf<typeof toolApi> = {
   area: 'tool',
   notFound: 'tool.not_found',
   relatedAreas: ['service'],
-  cardsOf: (_, rows, reading) =>
-    rows.map((row) => ({ ...itemCardOf(row, reading.locale), ...factsOf(row, reading), keywords: row.keywords })),
-  detailOf: (_, detail, row, reading) => ({ ...detail, ...factsOf(row, reading) }),
-  draftOf: (detail, facts, reading) => ({ ...detail, ...factsOf(facts, reading) }),
+  cardsOf: (_, rows, readContext) =>
+    rows.map((row) => ({ ...itemCardOf(row, readContext.locale), ...factsOf(row, readContext), keywords: row.keywords })),
+  detailOf: (_, detail, row, readContext) => ({ ...detail, ...factsOf(row, readContext) }),
+  draftOf: (detail, facts, readContext) => ({ ...detail, ...factsOf(facts, readContext) }),
   filterOf: () => ({}),
 };

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { toolApi } from '../../../contract/tool';
-import type { Deps } from '../../deps';
-import { route } from '../../route';
-import type { Counters } from '../area/counters';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import type { Engagement } from '../area/engagement';
 import { areaRoutes } from '../area/routes';
-import { readingOf } from '../item/reading';
+import { readContextOf } from '../item/read/read-context';
 import { TOOL } from './area';
 import { launcher } from './service';
 
-export function toolRoutes(app: FastifyInstance, deps: Deps, counters: Counters): void {
+export function toolRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
   areaRoutes(app, deps, counters, toolApi, TOOL);
-  route(app, toolApi.launcher, (_, context) => launcher(deps.db, readingOf(deps, context)));
+  route(app, toolApi.launcher, (_, context) => launcher(deps.db, readContextOf(deps, context)));
 }

@@ -1,8 +1,8 @@
 import { benefitFields, benefitTextFields, type benefitApi, type newsApi } from '../../../contract/welfare';
 import type { ContentAreaOf } from '../area/content-area';
 import { factsReader } from '../area/facts';
-import { firstPicture, firstPictures } from '../item/picture-repository';
-import { itemCardOf } from '../item/present';
+import { firstPicture, firstPictures } from '../item/read/picture-repository';
+import { itemCardOf } from '../item/read/present';
 
 const factsOf = factsReader(benefitFields, benefitTextFields);
 
@@ -12,19 +12,19 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
   area: 'benefit',
   notFound: 'benefit.not_found',
   relatedAreas: ['service', 'news'],
-  cardsOf: async (db, rows, reading) => {
+  cardsOf: async (db, rows, readContext) => {
     const pictures = await firstPictures(db, keysOf(rows));
     return rows.map((row) => {
-      const { who, amount, opensAt, closesAt } = factsOf(row, reading);
-      return { ...itemCardOf(row, reading.locale), who, amount, opensAt, closesAt, picture: pictures.get(row.key) ?? null };
+      const { who, amount, opensAt, closesAt } = factsOf(row, readContext);
+      return { ...itemCardOf(row, readContext.locale), who, amount, opensAt, closesAt, picture: pictures.get(row.key) ?? null };
     });
   },
-  detailOf: async (db, detail, row, reading) => ({
+  detailOf: async (db, detail, row, readContext) => ({
     ...detail,
-    ...factsOf(row, reading),
+    ...factsOf(row, readContext),
     picture: await firstPicture(db, row.key),
   }),
-  draftOf: (detail, facts, reading) => ({ ...detail, ...factsOf(facts, reading), picture: null }),
+  draftOf: (detail, facts, readContext) => ({ ...detail, ...factsOf(facts, readContext), picture: null }),
   filterOf: () => ({}),
 };
 

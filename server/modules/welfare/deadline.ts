@@ -1,13 +1,13 @@
 import { createEvent, type DateTime, type EventAttributes } from 'ics';
-import type { Locale } from '../../../contract/locale';
-import { itemPath } from '../../../contract/paths';
+import type { Locale } from '../../../contract/core/locale';
+import { itemPath } from '../../../contract/core/paths';
 import type { Benefit } from '../../../contract/welfare';
-import type { Deps } from '../../deps';
-import { AppError } from '../../errors';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
 import { readDetailOf } from '../area/service';
-import type { Reading } from '../item/card-repository';
 import { BENEFIT } from './area';
 import { foldLines } from './calendar-lines';
+import type { ReadContext } from '../item/read/read-context';
 
 /** How long before the deadline a calendar reminds. */
 const REMIND_HOURS = 7 * 24;
@@ -18,8 +18,8 @@ const TITLES: Record<Locale, (benefit: string) => string> = {
 };
 
 /** The deadline of a benefit as an iCalendar file: all of the day, or the moment where one is given. */
-export async function deadlineCalendar({ db, config }: Deps, id: string, reading: Reading): Promise<string> {
-  const benefit = await readDetailOf(db, BENEFIT, id, reading);
+export async function deadlineCalendar({ db, config }: Deps, id: string, readContext: ReadContext): Promise<string> {
+  const benefit = await readDetailOf(db, BENEFIT, id, readContext);
   if (benefit.closesAt === null) throw new AppError('deadline.not_found');
   const { error, value } = createEvent({ ...eventOf(benefit, config.publicUrl), ...timeOf(benefit.closesAt) });
   if (!value) throw error ?? new Error('no calendar was made');

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { benefitApi, newsApi } from '../../../contract/welfare';
-import type { Deps } from '../../deps';
-import { route } from '../../route';
-import type { Counters } from '../area/counters';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import type { Engagement } from '../area/engagement';
 import { areaRoutes } from '../area/routes';
-import { disposition, setFileHeaders } from '../attachment/file-headers';
-import { readingOf } from '../item/reading';
+import { disposition, setFileHeaders } from '../../http/file-headers';
+import { readContextOf } from '../item/read/read-context';
 import { BENEFIT, NEWS } from './area';
 import { deadlineCalendar } from './deadline';
 
-export function welfareRoutes(app: FastifyInstance, deps: Deps, counters: Counters): void {
+export function welfareRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
   areaRoutes(app, deps, counters, benefitApi, BENEFIT);
   areaRoutes(app, deps, counters, newsApi, NEWS);
   route(app, benefitApi.calendar, async ({ id }, context) => {
-    const calendar = await deadlineCalendar(deps, id, readingOf(deps, context));
+    const calendar = await deadlineCalendar(deps, id, readContextOf(deps, context));
     setFileHeaders(context.reply, 'text/calendar; charset=utf-8', disposition('attachment', `${id}.ics`));
     void context.reply.send(calendar);
   });

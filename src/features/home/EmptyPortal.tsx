@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import type { Area } from 'contract/areas';
-import { useCurrentUser } from '@/lib/useCurrentUser';
-import { useTranslation } from '@/lib/useTranslation';
-import { EmptyState } from '@/ui/EmptyState';
-import { useShare } from '@/ui/useShare';
+import type { Area } from 'contract/core/areas';
+import { useCurrentUser } from '@/lib/session/useCurrentUser';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { useShare } from '@/entities/item/actions/useShare';
 import styles from './EmptyPortal.module.css';
 
 /** Folders of a content folder, and the area that each of them fills. */

@@ -1,22 +1,22 @@
 import { useDeferredValue } from 'react';
 import type { Home } from 'contract/home';
-import { useTranslation } from '@/lib/useTranslation';
-import { PageTitle } from '@/ui/PageTitle';
-import { QueryState } from '@/ui/QueryState';
-import { Banner } from './Banner';
-import { DueLine } from './DueLine';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState } from '@/ui/states/QueryState';
+import { Banner } from './banner/Banner';
+import { DeadlineList } from './DeadlineList';
 import { EmptyPortal } from './EmptyPortal';
 import { HomeSkeleton } from './HomeSkeleton';
 import { HomeTop } from './HomeTop';
-import { NewsBox } from './NewsBox';
-import { NoticeBox } from './NoticeBox';
-import { PersonnelBox } from './PersonnelBox';
-import { RecentBox } from './RecentBox';
-import { ServiceBox } from './ServiceBox';
-import { Shortcuts } from './Shortcuts';
-import { ToolBox } from './ToolBox';
-import { useHome } from './useHome';
-import { WelfareBox } from './WelfareBox';
+import { NewsBox } from './boxes/NewsBox';
+import { NoticeBox } from './boxes/NoticeBox';
+import { PersonnelBox } from './boxes/PersonnelBox';
+import { RecentBox } from './boxes/RecentBox';
+import { ServiceBox } from './boxes/ServiceBox';
+import { Shortcuts } from './shortcuts/Shortcuts';
+import { ToolBox } from './boxes/ToolBox';
+import { useHome } from '../../entities/home/useHome';
+import { WelfareBox } from './boxes/WelfareBox';
 import styles from './HomeScreen.module.css';
 
 /** The greeting is there at once; everything below it comes in one answer and is shown together. */
@@ -33,7 +33,7 @@ export function HomeScreen() {
               <EmptyPortal onRefresh={home.retry} />
             ) : (
               <>
-                <DueLine whole={whole} />
+                <DeadlineList whole={whole} />
                 <Shortcuts home={home} whole={whole} />
                 <Banner whole={whole} />
                 <Boxes whole={whole} />

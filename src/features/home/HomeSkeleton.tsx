@@ -1,5 +1,5 @@
-import { Skeleton } from '@/ui/Skeleton';
-import { RowsSkeleton } from './Rows';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { RowsSkeleton } from './boxes/Rows';
 import page from './HomeScreen.module.css';
 import styles from './HomeSkeleton.module.css';
 

@@ -1,10 +1,10 @@
 import type { Home } from 'contract/home';
 import { searchPath } from '@/lib/paths';
-import { useCurrentUser } from '@/lib/useCurrentUser';
-import { useTranslation } from '@/lib/useTranslation';
-import { EverywhereSearch } from '@/ui/EverywhereSearch';
-import { HotWords } from '@/ui/HotWords';
-import { PorticoDrawing } from '@/ui/PorticoDrawing';
+import { useCurrentUser } from '@/lib/session/useCurrentUser';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
+import { HotWords } from '@/ui/search-box/HotWords';
+import { PorticoDrawing } from '@/ui/primitives/PorticoDrawing';
 import { partOfDay } from './part-of-day';
 import styles from './HomeTop.module.css';
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { InformationPage } from 'contract/information';
-import { useTranslation } from '@/lib/useTranslation';
-import { ArticleBody } from '@/ui/ArticleBody';
-import { AttachmentList } from '@/ui/AttachmentList';
-import { ChangeNotes } from '@/ui/ChangeNotes';
-import { ContactText } from '@/ui/ContactText';
-import { DetailFrame, type DetailHead } from '@/ui/DetailFrame';
-import { FactGrid } from '@/ui/FactGrid';
-import { TableOfContents } from '@/ui/TableOfContents';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ArticleBody } from '@/entities/item/article/ArticleBody';
+import { AttachmentList } from '@/entities/item/page/AttachmentList';
+import { ChangeNotes } from '@/entities/item/page/ChangeNotes';
+import { ContactText } from '@/entities/contact/ContactText';
+import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
+import { FactGrid } from '@/ui/primitives/FactGrid';
+import { TableOfContents } from '@/entities/item/page/TableOfContents';
 
 interface DocumentDetailProps {
   document: InformationPage;

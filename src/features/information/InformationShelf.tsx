@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
-import { useCall } from '@/lib/useCall';
-import { AreaBanner } from '@/ui/AreaBanner';
-import { useItem } from '@/ui/useItem';
+import { useCall } from '@/lib/api/useCall';
+import { AreaBanner } from '@/entities/area/AreaBanner';
+import { useItem } from '@/entities/item/page/useItem';
 import { documentsOf, pathTo } from './shelf';
 import { ShelfDocument } from './ShelfDocument';
 import { ShelfDrawer } from './ShelfDrawer';
 import { ShelfOpening } from './ShelfOpening';
 import { ShelfSectionPage } from './ShelfSectionPage';
 import { ShelfSide } from './ShelfSide';
-import { useArrival } from './useArrival';
+import { useNavigationFocus } from './useNavigationFocus';
 import { useOpenSections } from './useOpenSections';
 import styles from './InformationShelf.module.css';
 
@@ -32,7 +32,7 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
     way.map(({ id }) => id),
   );
   const isThere = doc === null || item.shown?.id === doc || item.isMissing || item.failure !== null;
-  const page = useArrival(isThere ? `${doc ?? ''} ${section ?? ''}` : null);
+  const page = useNavigationFocus(isThere ? `${doc ?? ''} ${section ?? ''}` : null);
   const contents = { tree, documents, current: doc, open };
   return (
     <div ref={page}>

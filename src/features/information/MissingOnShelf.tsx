@@ -1,8 +1,8 @@
 import { Link } from 'umi';
 import { AREA_PATHS } from '@/lib/paths';
-import { useTranslation } from '@/lib/useTranslation';
-import { PageTitle } from '@/ui/PageTitle';
-import { StateBlock } from '@/ui/StateBlock';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { StateBlock } from '@/ui/states/StateBlock';
 
 /** The shelf has no such document or section; its tree stays beside. */
 export function MissingOnShelf({ what }: { what: 'document' | 'section' }) {

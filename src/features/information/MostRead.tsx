@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { Link } from 'umi';
-import { itemPath } from 'contract/paths';
-import { useCall } from '@/lib/useCall';
-import { useTranslation } from '@/lib/useTranslation';
-import { FilterFailure } from '@/ui/FilterFailure';
-import { SkeletonLines } from '@/ui/Skeleton';
-import { useEngagementTexts } from '@/ui/useEngagementTexts';
-import { MOST_READ } from './first-calls';
+import { itemPath } from 'contract/core/paths';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterFailure } from '@/ui/filters/FilterFailure';
+import { SkeletonLines } from '@/ui/states/Skeleton';
+import { useEngagementTexts } from '@/entities/item/list/useEngagementTexts';
+import { POPULAR_LIST } from './first-calls';
 import styles from './MostRead.module.css';
 
 const WIDTHS = ['90%', '72%', '84%', '66%', '78%', '60%'];
@@ -14,7 +14,7 @@ const WIDTHS = ['90%', '72%', '84%', '66%', '78%', '60%'];
 /** What is read most on the shelf: an extra beside the sections, which serve without it. */
 export function MostRead() {
   const { t } = useTranslation('information');
-  const { data, failure, loading, retry } = useCall('POST /api/information/list', MOST_READ);
+  const { data, failure, loading, retry } = useCall('POST /api/information/list', POPULAR_LIST);
   const engagementTexts = useEngagementTexts();
   const titleId = useId();
   const read = data?.items.filter(({ views }) => views > 0);

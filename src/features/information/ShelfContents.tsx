@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'umi';
-import { itemPath } from 'contract/paths';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
+import { itemPath } from 'contract/core/paths';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 import { titlesWith, type PlacedDocument, type Shelf } from './shelf';
 import { ShelfTree } from './ShelfTree';
 import { onTreeKey } from './tree-keys';

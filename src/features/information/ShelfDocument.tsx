@@ -1,14 +1,14 @@
 import type { InformationPage } from 'contract/information';
 import { AREA_PATHS, shelfPath } from '@/lib/paths';
-import { useTranslation } from '@/lib/useTranslation';
-import { Breadcrumbs } from '@/ui/Breadcrumbs';
-import { DetailSkeleton } from '@/ui/DetailSkeleton';
-import { ItemHead } from '@/ui/ItemHead';
-import { PageTitle } from '@/ui/PageTitle';
-import { QueryState } from '@/ui/QueryState';
-import { RelatedItems } from '@/ui/RelatedItems';
-import { UsefulQuestion } from '@/ui/UsefulQuestion';
-import type { PublishedItem } from '@/ui/useItem';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
+import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
+import { ItemHead } from '@/entities/item/page/ItemHead';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState } from '@/ui/states/QueryState';
+import { RelatedItems } from '@/entities/item/page/RelatedItems';
+import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
+import type { PublishedItem } from '@/entities/item/page/useItem';
 import { DocumentDetail } from './DocumentDetail';
 import { MissingOnShelf } from './MissingOnShelf';
 import { ShelfNeighbours } from './ShelfNeighbours';
@@ -39,7 +39,7 @@ export function ShelfDocument({ item, documents }: ShelfDocumentProps) {
           <ItemHead key={published.id} item={published} countShare={countShare}>
             {(document, head) => (
               <DocumentDetail document={document} head={head}>
-                <UsefulQuestion item={{ area: 'information', id: document.id }} mine={document.useful.mine} />
+                <HelpfulFeedback item={{ area: 'information', id: document.id }} mine={document.useful.mine} />
                 <ShelfNeighbours documents={documents} id={document.id} />
                 <RelatedItems items={document.related} />
               </DocumentDetail>

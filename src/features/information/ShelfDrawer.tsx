@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
-import { Dialog } from '@/ui/Dialog';
-import { Icon } from '@/ui/Icon';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { Icon } from '@/ui/primitives/Icon';
 import { TreeOrState, type TreeProps } from './ShelfSide';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfDrawer.module.css';

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { Neighbours } from '@/ui/Neighbours';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Neighbours } from '@/entities/item/page/Neighbours';
 import { neighboursOf, type PlacedDocument } from './shelf';
 
 interface ShelfNeighboursProps {

@@ -1,12 +1,12 @@
 import { Link } from 'umi';
 import type { ShelfSection } from 'contract/information';
-import { itemPath } from 'contract/paths';
-import { formatNumber } from '@/lib/format';
+import { itemPath } from 'contract/core/paths';
+import { formatNumber } from '@/lib/i18n/format';
 import { shelfPath } from '@/lib/paths';
-import { useTranslation } from '@/lib/useTranslation';
-import { EmptyState } from '@/ui/EmptyState';
-import { PageTitle } from '@/ui/PageTitle';
-import { QueryState, type Query } from '@/ui/QueryState';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState, type Query } from '@/ui/states/QueryState';
 import { MostRead } from './MostRead';
 import { countOf, documentsOf, type PlacedDocument, type Shelf } from './shelf';
 import { ShelfSkeleton } from './ShelfSkeleton';

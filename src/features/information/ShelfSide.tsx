@@ -1,7 +1,7 @@
-import type { CallState } from '@/lib/useCall';
-import { useTranslation } from '@/lib/useTranslation';
-import { FilterFailure } from '@/ui/FilterFailure';
-import { FiltersSkeleton } from '@/ui/FiltersSkeleton';
+import type { CallState } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterFailure } from '@/ui/filters/FilterFailure';
+import { FiltersSkeleton } from '@/ui/filters/FiltersSkeleton';
 import { ShelfContents, type ShelfContentsProps } from './ShelfContents';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfSide.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLines } from '@/ui/Skeleton';
+import { Skeleton, SkeletonLines } from '@/ui/states/Skeleton';
 import styles from './ShelfOpening.module.css';
 
 const SECTIONS = ['52%', '40%', '60%', '46%', '56%', '38%'];

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'umi';
 import type { ShelfSection, ShelvedDocument } from 'contract/information';
-import { itemPath } from 'contract/paths';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from '@/ui/Icon';
+import { itemPath } from 'contract/core/paths';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
 import { countOf, type Shelf } from './shelf';
 import { onTreeKey } from './tree-keys';
 import type { OpenSections } from './useOpenSections';

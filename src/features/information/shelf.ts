@@ -1,6 +1,6 @@
 import type { CallAnswer } from 'contract/api';
 import type { ShelfSection, ShelvedDocument } from 'contract/information';
-import { hasWords } from '@/lib/words';
+import { hasWords } from '@/lib/i18n/words';
 
 export type Shelf = CallAnswer<'POST /api/information/tree'>;
 

@@ -1,5 +1,5 @@
 import type { PersonnelOverview } from 'contract/personnel';
-import { ContactText } from '@/ui/ContactText';
+import { ContactText } from '@/entities/contact/ContactText';
 import styles from './ContactList.module.css';
 
 type Contacts = PersonnelOverview['contacts'];

@@ -1,8 +1,8 @@
 import { Link } from 'umi';
 import type { KeyDate } from 'contract/personnel';
-import type { Locale } from 'contract/locale';
-import { itemPath } from 'contract/paths';
-import { daysTo, formatDate, formatDaysTo } from '@/lib/format';
+import type { Locale } from 'contract/core/locale';
+import { itemPath } from 'contract/core/paths';
+import { daysTo, formatDate, formatDaysTo } from '@/lib/i18n/format';
 import styles from './KeyDateList.module.css';
 
 interface KeyDateListProps {

@@ -1,5 +1,5 @@
 import type { PersonnelKind } from 'contract/personnel';
-import { useTranslation } from '@/lib/useTranslation';
+import { useTranslation } from '@/lib/i18n/useTranslation';
 
 export function KindTag({ kind }: { kind: PersonnelKind }) {
   const { t } = useTranslation('personnel');

@@ -1,7 +1,7 @@
 import type { PersonnelOverview } from 'contract/personnel';
-import { useTranslation } from '@/lib/useTranslation';
-import { AsideSection } from '@/ui/AsideSection';
-import { ItemLinks } from '@/ui/ItemLinks';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AsideSection } from '@/ui/primitives/AsideSection';
+import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { ContactList } from './ContactList';
 import { KeyDateList } from './KeyDateList';
 import styles from './PersonnelOverview.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLines } from '@/ui/Skeleton';
+import { Skeleton, SkeletonLines } from '@/ui/states/Skeleton';
 import frame from './PersonnelOverview.module.css';
 import styles from './OverviewSkeleton.module.css';
 

@@ -1,9 +1,9 @@
 import type { PersonnelPage } from 'contract/personnel';
-import { daysTo } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import { AsideSection } from '@/ui/AsideSection';
-import { ItemLinks } from '@/ui/ItemLinks';
-import { TableOfContents } from '@/ui/TableOfContents';
+import { daysTo } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AsideSection } from '@/ui/primitives/AsideSection';
+import { ItemLinks } from '@/entities/item/list/ItemLinks';
+import { TableOfContents } from '@/entities/item/page/TableOfContents';
 import { KeyDateList } from './KeyDateList';
 import { WhatChanged } from './WhatChanged';
 import styles from './PersonnelAside.module.css';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { PersonnelPage } from 'contract/personnel';
-import { formatDate } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import { ArticleBody } from '@/ui/ArticleBody';
-import { AttachmentList } from '@/ui/AttachmentList';
-import { ContactText } from '@/ui/ContactText';
-import { DetailFrame, type DetailHead } from '@/ui/DetailFrame';
-import { FactGrid, type Fact } from '@/ui/FactGrid';
-import { MainAction } from '@/ui/MainAction';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ArticleBody } from '@/entities/item/article/ArticleBody';
+import { AttachmentList } from '@/entities/item/page/AttachmentList';
+import { ContactText } from '@/entities/contact/ContactText';
+import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
+import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
+import { MainAction } from '@/entities/item/page/MainAction';
 import { KindTag } from './KindTag';
 import { PersonnelAside } from './PersonnelAside';
 

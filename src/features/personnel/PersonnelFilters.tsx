@@ -1,12 +1,12 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { ChoiceFilter } from '@/ui/ChoiceFilter';
-import { ClassificationFilter } from '@/ui/ClassificationFilter';
-import { DraftList } from '@/ui/DraftList';
-import { FavouriteFilter } from '@/ui/FavouriteFilter';
-import { FilterGroup } from '@/ui/FilterGroup';
-import { FiltersSkeleton } from '@/ui/FiltersSkeleton';
-import type { Classifications } from '@/ui/useClassifications';
-import type { ListAddress } from '@/ui/useListAddress';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ChoiceFilter } from '@/ui/filters/ChoiceFilter';
+import { ClassificationFilter } from '@/entities/item/list/ClassificationFilter';
+import { DraftList } from '@/entities/item/preview/DraftList';
+import { FavouriteFilter } from '@/entities/item/list/FavouriteFilter';
+import { FilterGroup } from '@/ui/filters/FilterGroup';
+import { FiltersSkeleton } from '@/ui/filters/FiltersSkeleton';
+import type { Classifications } from '@/entities/item/list/useClassifications';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import { KINDS, type PersonnelListState } from './personnel-list-address';
 
 interface PersonnelFiltersProps {

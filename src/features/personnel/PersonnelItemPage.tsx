@@ -1,8 +1,8 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { ItemPage } from '@/ui/ItemPage';
-import { RelatedItems } from '@/ui/RelatedItems';
-import { UsefulQuestion } from '@/ui/UsefulQuestion';
-import { useItem } from '@/ui/useItem';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ItemPage } from '@/entities/item/page/ItemPage';
+import { RelatedItems } from '@/entities/item/page/RelatedItems';
+import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
+import { useItem } from '@/entities/item/page/useItem';
 import { classificationPath } from './classification-path';
 import { PersonnelDetail } from './PersonnelDetail';
 
@@ -19,7 +19,7 @@ export function PersonnelItemPage({ id }: { id: string }) {
     >
       {(page, head) => (
         <PersonnelDetail page={page} head={head}>
-          <UsefulQuestion item={{ area: 'personnel', id: page.id }} mine={page.useful.mine} />
+          <HelpfulFeedback item={{ area: 'personnel', id: page.id }} mine={page.useful.mine} />
           <RelatedItems items={page.related} />
         </PersonnelDetail>
       )}

@@ -1,5 +1,5 @@
-import { PreviewPage } from '@/ui/PreviewPage';
-import { useDraft } from '@/ui/useDraft';
+import { PreviewPage } from '@/entities/item/preview/PreviewPage';
+import { useDraft } from '@/entities/item/preview/useDraft';
 import { classificationPath } from './classification-path';
 import { PersonnelDetail } from './PersonnelDetail';
 

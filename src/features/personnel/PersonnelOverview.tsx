@@ -1,11 +1,11 @@
 import { Link } from 'umi';
 import { personnelPath } from '@/lib/paths';
-import { useCall } from '@/lib/useCall';
-import { useTranslation } from '@/lib/useTranslation';
-import { EmptyState } from '@/ui/EmptyState';
-import { Icon } from '@/ui/Icon';
-import { PageTitle } from '@/ui/PageTitle';
-import { QueryState } from '@/ui/QueryState';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { Icon } from '@/ui/primitives/Icon';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState } from '@/ui/states/QueryState';
 import { OverviewSide } from './OverviewSide';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { PERSONNEL_SORTS } from './personnel-list-address';

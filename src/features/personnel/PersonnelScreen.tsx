@@ -1,8 +1,8 @@
-import { suggestIn } from '@/lib/suggest';
-import { useTranslation } from '@/lib/useTranslation';
-import { AreaBanner } from '@/ui/AreaBanner';
-import { AreaSearch } from '@/ui/AreaSearch';
-import { useListAddress } from '@/ui/useListAddress';
+import { suggestIn } from '@/lib/api/suggest';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaBanner } from '@/entities/area/AreaBanner';
+import { AreaSearch } from '@/entities/item/search/AreaSearch';
+import { useListAddress } from '@/ui/list/useListAddress';
 import { PERSONNEL_LIST_FIELDS, showsTopics } from './personnel-list-address';
 import { PersonnelList } from './PersonnelList';
 import { PersonnelOverview } from './PersonnelOverview';

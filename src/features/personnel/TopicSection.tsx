@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { ItemLink } from 'contract/item';
 import type { Topic } from 'contract/personnel';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import { ItemLinks } from '@/ui/ItemLinks';
-import { SectionHead } from '@/ui/SectionHead';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ItemLinks } from '@/entities/item/list/ItemLinks';
+import { SectionHead } from '@/ui/primitives/SectionHead';
 import { classificationPath } from './classification-path';
 import styles from './TopicSection.module.css';
 

@@ -1,8 +1,8 @@
 import type { Change } from 'contract/item';
-import type { Locale } from 'contract/locale';
-import { useTranslation } from '@/lib/useTranslation';
-import { AsideSection } from '@/ui/AsideSection';
-import { ChangeList } from '@/ui/ChangeList';
+import type { Locale } from 'contract/core/locale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AsideSection } from '@/ui/primitives/AsideSection';
+import { ChangeList } from '@/entities/item/page/ChangeList';
 import styles from './WhatChanged.module.css';
 
 interface WhatChangedProps {

@@ -1,7 +1,7 @@
 import type { CallInput } from 'contract/api';
 import type { PersonnelKind } from 'contract/personnel';
-import { choiceField, flagField, idField, pageField, queryField, writeAddress, type AddressFields } from '@/ui/address-fields';
-import { listInput, sortField, type ItemListState, type ListSorts } from '@/ui/item-list-state';
+import { choiceField, flagField, idField, pageField, queryField, writeAddress, type AddressFields } from '@/ui/list/list-address';
+import { listInput, sortField, type ItemListState, type ListSorts } from '@/entities/item/list/item-list-state';
 
 export const KINDS: readonly PersonnelKind[] = ['guide', 'policy'];
 export const PERSONNEL_SORTS: ListSorts = ['popular', 'newest', 'name'];

@@ -1,7 +1,7 @@
-import type { Page } from 'contract/endpoint';
+import type { Page } from 'contract/core/endpoint';
 import type { FoundPersonnel, PersonnelCard } from 'contract/personnel';
-import { useCall } from '@/lib/useCall';
-import type { Query } from '@/ui/QueryState';
+import { useCall } from '@/lib/api/useCall';
+import type { Query } from '@/ui/states/QueryState';
 import { personnelListInput, type PersonnelListState } from './personnel-list-address';
 
 /** Guides and policies, searched when there is a query. */

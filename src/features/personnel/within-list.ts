@@ -1,4 +1,4 @@
-import type { ListAddress } from '@/ui/useListAddress';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import { PERSONNEL_SORTS, showsTopics, type PersonnelListState } from './personnel-list-address';
 
 /** Clearing the last filter of a list leaves the whole list, in its own order, and not the topics. */

@@ -1,9 +1,9 @@
 import type { SearchResult } from 'contract/search';
-import { useTranslation } from '@/lib/useTranslation';
-import { FilterChips } from '@/ui/FilterChips';
-import { ListHead } from '@/ui/ListHead';
-import { QueryState, type Query } from '@/ui/QueryState';
-import type { ListAddress } from '@/ui/useListAddress';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterChips } from '@/ui/filters/FilterChips';
+import { ListHead } from '@/ui/list/ListHead';
+import { QueryState, type Query } from '@/ui/states/QueryState';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import styles from './AllResults.module.css';
 import { BlocksSkeleton } from './BlocksSkeleton';
 import { QueryNotes } from './QueryNotes';

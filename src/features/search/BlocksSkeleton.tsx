@@ -1,5 +1,5 @@
-import { ItemListSkeleton } from '@/ui/ItemList';
-import { Skeleton } from '@/ui/Skeleton';
+import { ItemListSkeleton } from '@/entities/item/list/ItemList';
+import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './ResultBlocks.module.css';
 import skeleton from './BlocksSkeleton.module.css';
 

@@ -1,8 +1,8 @@
 import type { FoundItem } from 'contract/search';
-import { formatDate } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from '@/ui/Icon';
-import { ItemRow } from '@/ui/ItemRow';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { ItemRow } from '@/entities/item/list/ItemRow';
 import styles from './FoundRow.module.css';
 
 /** A hit, with what its own area's list tells of it. */

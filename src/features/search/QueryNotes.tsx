@@ -1,7 +1,7 @@
 import { Link } from 'umi';
 import type { SearchResult } from 'contract/search';
-import { useTranslation } from '@/lib/useTranslation';
-import type { ListAddress } from '@/ui/useListAddress';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 import styles from './QueryNotes.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { SearchResult } from 'contract/search';
-import { useTranslation } from '@/lib/useTranslation';
-import { revealWithFocus } from '@/ui/reveal';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { revealWithFocus } from '@/ui/primitives/reveal';
 import styles from './RateResults.module.css';
 import { useRating } from './useRating';
 

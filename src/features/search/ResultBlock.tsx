@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { SearchBlock } from 'contract/search';
-import { formatTotal } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import { ItemList } from '@/ui/ItemList';
-import { SectionHead } from '@/ui/SectionHead';
-import type { ListAddress } from '@/ui/useListAddress';
+import { formatTotal } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ItemList } from '@/entities/item/list/ItemList';
+import { SectionHead } from '@/ui/primitives/SectionHead';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import { FoundRow } from './FoundRow';
 import type { SearchState } from './search-address';
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 import type { SearchBlock } from 'contract/search';
-import type { ListAddress } from '@/ui/useListAddress';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import { ResultBlock } from './ResultBlock';
 import styles from './ResultBlocks.module.css';
 import type { SearchState } from './search-address';

@@ -1,9 +1,9 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { ClassificationFilter } from '@/ui/ClassificationFilter';
-import { FiltersSkeleton } from '@/ui/FiltersSkeleton';
-import { PeriodFilter } from '@/ui/PeriodFilter';
-import type { Classifications } from '@/ui/useClassifications';
-import type { ListAddress } from '@/ui/useListAddress';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ClassificationFilter } from '@/entities/item/list/ClassificationFilter';
+import { FiltersSkeleton } from '@/ui/filters/FiltersSkeleton';
+import { PeriodFilter } from '@/ui/filters/PeriodFilter';
+import type { Classifications } from '@/entities/item/list/useClassifications';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 
 interface ResultFiltersProps {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
-import { EverywhereSearch } from '@/ui/EverywhereSearch';
-import type { ListAddress } from '@/ui/useListAddress';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 import styles from './SearchHead.module.css';
 

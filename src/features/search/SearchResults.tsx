@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { EmptyState } from '@/ui/EmptyState';
-import type { ListAddress } from '@/ui/useListAddress';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '@/ui/states/EmptyState';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import { AllResults } from './AllResults';
 import { AreaResults } from './AreaResults';
 import { NothingFound } from './NothingFound';

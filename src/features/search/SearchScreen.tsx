@@ -1,6 +1,6 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { PageTitle } from '@/ui/PageTitle';
-import { useListAddress } from '@/ui/useListAddress';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { useListAddress } from '@/ui/list/useListAddress';
 import { SEARCH_FIELDS } from './search-address';
 import { SearchHead } from './SearchHead';
 import { SearchResults } from './SearchResults';

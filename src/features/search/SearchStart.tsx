@@ -1,9 +1,9 @@
 import { searchPath } from '@/lib/paths';
-import { useCall } from '@/lib/useCall';
-import { useTranslation } from '@/lib/useTranslation';
-import { QueryState } from '@/ui/QueryState';
-import { Skeleton } from '@/ui/Skeleton';
-import { EVERYWHERE, useRecentSearches } from '@/ui/useRecentSearches';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { QueryState } from '@/ui/states/QueryState';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { EVERYWHERE, useRecentSearches } from '@/ui/search-box/useRecentSearches';
 import { QueryLinks } from './QueryLinks';
 import styles from './SearchStart.module.css';
 

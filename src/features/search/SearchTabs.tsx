@@ -1,9 +1,9 @@
 import type { SearchResult } from 'contract/search';
-import { formatTotal } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import type { Query } from '@/ui/QueryState';
-import { TabNav, TabNavSkeleton } from '@/ui/TabNav';
-import type { ListAddress } from '@/ui/useListAddress';
+import { formatTotal } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { Query } from '@/ui/states/QueryState';
+import { TabNav, TabNavSkeleton } from '@/ui/list/TabNav';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 import { totalOf } from './totals';
 

@@ -1,5 +1,5 @@
-import type { Area } from 'contract/areas';
-import type { Page } from 'contract/endpoint';
+import type { Area } from 'contract/core/areas';
+import type { Page } from 'contract/core/endpoint';
 import type { FoundItem, SearchResult } from 'contract/search';
 
 /** As many as the server answers where no other size is asked for. */

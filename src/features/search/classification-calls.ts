@@ -1,5 +1,5 @@
-import type { Area } from 'contract/areas';
-import type { ClassificationCall } from '@/ui/useClassifications';
+import type { Area } from 'contract/core/areas';
+import type { ClassificationCall } from '@/entities/item/list/useClassifications';
 
 /** The call for each area's own tree. */
 export const CLASSIFICATION_CALLS: Record<Area, ClassificationCall> = {

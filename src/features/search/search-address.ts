@@ -1,9 +1,9 @@
 import type { CallInput } from 'contract/api';
 import type { SearchSort } from 'contract/area-api';
-import { AREAS, type Area } from 'contract/areas';
-import { choiceField, dayField, flagField, idField, pageField, queryField, type AddressFields } from '@/ui/address-fields';
-import type { ItemListState, ListSorts } from '@/ui/item-list-state';
-import type { Period } from '@/ui/period';
+import { AREAS, type Area } from 'contract/core/areas';
+import { choiceField, dayField, flagField, idField, pageField, queryField, type AddressFields } from '@/ui/list/list-address';
+import type { ItemListState, ListSorts } from '@/entities/item/list/item-list-state';
+import type { Period } from '@/ui/filters/period';
 
 /** Beside the order by relevance, which is a search's own. */
 export const RESULT_SORTS: ListSorts = ['newest'];

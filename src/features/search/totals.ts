@@ -1,5 +1,5 @@
 import type { SearchResult } from 'contract/search';
-import { formatTotal } from '@/lib/format';
+import { formatTotal } from '@/lib/i18n/format';
 
 /** How much was found in all areas together, and how it is written. */
 export function totalOf(counts: SearchResult['counts']): { count: number; formatted: string } {

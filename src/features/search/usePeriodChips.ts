@@ -1,7 +1,7 @@
-import { formatDate } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import type { ChosenFilter } from '@/ui/FilterChips';
-import type { ListAddress } from '@/ui/useListAddress';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { ChosenFilter } from '@/ui/filters/FilterChips';
+import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 
 /** The days between which something was published, each with the results without it. */

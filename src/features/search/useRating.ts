@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SearchResult } from 'contract/search';
-import { request } from '@/lib/request';
-import { useCurrentUser } from '@/lib/useCurrentUser';
+import { request } from '@/lib/api/request';
+import { useCurrentUser } from '@/lib/session/useCurrentUser';
 
 /** More of them say nothing more. */
-const MOST_HITS = 40;
+const MAX_HITS = 40;
 
 /** Person and query of what has been rated since the program was loaded. */
 const answered = new Set<string>();
@@ -22,7 +22,7 @@ export function useRating({ query, blocks }: SearchResult): Rating {
   const [saving, setSaving] = useState(false);
   const send = async (useful: boolean) => {
     setSaving(true);
-    const hits = blocks.flatMap(({ items }) => items.map(({ area, id }) => ({ area, id }))).slice(0, MOST_HITS);
+    const hits = blocks.flatMap(({ items }) => items.map(({ area, id }) => ({ area, id }))).slice(0, MAX_HITS);
     const saved = await request('POST /api/search/rate', { query, useful, hits });
     setSaving(false);
     if (!saved) return;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SearchResult } from 'contract/search';
-import { useCall } from '@/lib/useCall';
-import type { Query } from '@/ui/QueryState';
+import { useCall } from '@/lib/api/useCall';
+import type { Query } from '@/ui/states/QueryState';
 import { searchInput, type SearchState } from './search-address';
 
 interface ShownResult {

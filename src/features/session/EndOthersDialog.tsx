@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { ConfirmDialog } from '@/ui/ConfirmDialog';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 
 interface EndOthersDialogProps {
   count: number;

@@ -1,8 +1,8 @@
 import type { ListedSession } from 'contract/session';
-import { formatAge, formatDate } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import { AccessRow } from '@/ui/AccessRow';
-import { Icon } from '@/ui/Icon';
+import { formatAge, formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AccessRow } from '@/ui/list/AccessRow';
+import { Icon } from '@/ui/primitives/Icon';
 import styles from './SessionsScreen.module.css';
 
 interface SessionRowProps {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '@/lib/useTranslation';
-import { PageTitle } from '@/ui/PageTitle';
-import { QueryState } from '@/ui/QueryState';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState } from '@/ui/states/QueryState';
 import { EndOthersDialog } from './EndOthersDialog';
 import { SessionRow } from './SessionRow';
 import { SessionsSkeleton } from './SessionsSkeleton';

@@ -1,5 +1,5 @@
-import { AccessRow } from '@/ui/AccessRow';
-import { Skeleton } from '@/ui/Skeleton';
+import { AccessRow } from '@/ui/list/AccessRow';
+import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './SessionsScreen.module.css';
 
 const ROWS = ['first', 'second'];

@@ -1,5 +1,5 @@
-import { useTranslation } from '@/lib/useTranslation';
-import { Icon } from '@/ui/Icon';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
 import type { SignInProblem } from './useTicketExchange';
 import styles from './SignInScreen.module.css';
 

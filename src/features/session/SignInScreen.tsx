@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'umi';
-import { isServerPath, safeBackUrl } from 'contract/paths';
+import { isServerPath, safeBackUrl } from 'contract/core/paths';
 import { loginStartPath } from '@/lib/paths';
-import { isSignedIn } from '@/lib/session';
-import { useCurrentUser } from '@/lib/useCurrentUser';
-import { useTranslation } from '@/lib/useTranslation';
-import { Logo } from '@/ui/Logo';
-import { PageTitle } from '@/ui/PageTitle';
-import { PorticoDrawing } from '@/ui/PorticoDrawing';
+import { isSignedIn } from '@/lib/session/session';
+import { useCurrentUser } from '@/lib/session/useCurrentUser';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Logo } from '@/ui/primitives/Logo';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { PorticoDrawing } from '@/ui/primitives/PorticoDrawing';
 import { SignInFailure } from './SignInFailure';
 import { useTicketExchange } from './useTicketExchange';
-import { useWayOn } from './useWayOn';
+import { useRedirectAfterLogin } from './useRedirectAfterLogin';
 import styles from './SignInScreen.module.css';
 
 /** One button leads to the company's sign-in page; coming back from there, the ticket in the address is exchanged for a session. */
@@ -22,7 +22,7 @@ export function SignInScreen() {
   const [cameSignedIn] = useState(isSignedIn);
   const user = useCurrentUser();
   const stillSignedIn = exchange.failed ? user : null;
-  useWayOn(backUrl, exchange.busy || (exchange.failed && cameSignedIn));
+  useRedirectAfterLogin(backUrl, exchange.busy || (exchange.failed && cameSignedIn));
   return (
     <div className={styles.screen}>
       <PageTitle page={t('title')} />

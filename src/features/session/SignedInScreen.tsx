@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Link } from 'umi';
 import { homePath } from '@/lib/paths';
-import { useTranslation } from '@/lib/useTranslation';
-import { Logo } from '@/ui/Logo';
-import { PageTitle } from '@/ui/PageTitle';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Logo } from '@/ui/primitives/Logo';
+import { PageTitle } from '@/ui/primitives/PageTitle';
 import styles from './SignedInScreen.module.css';
 
 const close = () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ListedSession } from 'contract/session';
-import { request } from '@/lib/request';
-import { useCall, type CallState } from '@/lib/useCall';
+import { request } from '@/lib/api/request';
+import { useCall, type CallState } from '@/lib/api/useCall';
 
 type Ended = { device: string } | { count: number };
 

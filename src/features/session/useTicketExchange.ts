@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { LoginError } from 'contract/session';
-import { RequestFailure } from '@/lib/failures';
-import { isChunkFailure, reloadForNewerRelease } from '@/lib/release';
+import { RequestFailure } from '@/lib/api/failures';
+import { isChunkFailure, reloadForNewerRelease } from '@/lib/browser/release';
 import { goOnTo } from './goOnTo';
 
 /** `unloaded`: the program that exchanges the ticket did not load. */
@@ -55,7 +55,7 @@ function failureOf(reason: unknown): ExchangeFailure {
 
 /** What came with the address is passed on as it came; where to go afterwards is ours. Loaded only when it is needed. */
 async function exchange(params: URLSearchParams): Promise<void> {
-  const { signIn } = await import('@/lib/sign-in');
+  const { signIn } = await import('@/features/session/sign-in');
   const { backUrl: _, ucToken = '', ...rest } = Object.fromEntries(params);
   await signIn({ ...rest, ucToken });
 }

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'umi';
 import type { ToolCard } from 'contract/tool';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@/lib/i18n/format';
 import { searchPath } from '@/lib/paths';
-import { useTranslation } from '@/lib/useTranslation';
-import { EmptyState } from '@/ui/EmptyState';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '@/ui/states/EmptyState';
 import { toolsWith } from './arrange';
 import { ToolTiles, type TileContext } from './ToolTiles';
 import styles from './ToolLauncher.module.css';

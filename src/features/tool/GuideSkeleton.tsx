@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLines } from '@/ui/Skeleton';
+import { Skeleton, SkeletonLines } from '@/ui/states/Skeleton';
 import styles from './ToolGuide.module.css';
 
 /** A guide in its shape before it is there. */

@@ -1,4 +1,4 @@
-import { Skeleton } from '@/ui/Skeleton';
+import { Skeleton } from '@/ui/states/Skeleton';
 import tile from './ToolTile.module.css';
 import styles from './ToolLauncher.module.css';
 

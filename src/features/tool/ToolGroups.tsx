@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { formatNumber } from '@/lib/format';
-import { useTranslation } from '@/lib/useTranslation';
-import { SegmentedChoice } from '@/ui/SegmentedChoice';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { arranged, type Launcher, type ToolGroup } from './arrange';
 import { ToolTiles, type TileContext } from './ToolTiles';
 import styles from './ToolLauncher.module.css';

@@ -1,21 +1,21 @@
 import type { Tool } from 'contract/tool';
-import { itemPath } from 'contract/paths';
-import { useTranslation } from '@/lib/useTranslation';
-import { ArticleBody } from '@/ui/ArticleBody';
-import { AttachmentList } from '@/ui/AttachmentList';
-import { ChangeNotes } from '@/ui/ChangeNotes';
-import { ContactText } from '@/ui/ContactText';
-import { FactGrid, type Fact } from '@/ui/FactGrid';
-import { FavouriteButton } from '@/ui/FavouriteButton';
-import { LanguageTag } from '@/ui/LanguageTag';
-import { MainAction } from '@/ui/MainAction';
-import { RelatedItems } from '@/ui/RelatedItems';
-import { ShareButton } from '@/ui/ShareButton';
-import { ToolSign } from '@/ui/ToolSign';
-import { useAnchor } from '@/ui/useAnchor';
-import type { FavouriteChanges } from '@/ui/useFavouriteChanges';
-import { useItemMeta } from '@/ui/useItemMeta';
-import { UsefulQuestion } from '@/ui/UsefulQuestion';
+import { itemPath } from 'contract/core/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ArticleBody } from '@/entities/item/article/ArticleBody';
+import { AttachmentList } from '@/entities/item/page/AttachmentList';
+import { ChangeNotes } from '@/entities/item/page/ChangeNotes';
+import { ContactText } from '@/entities/contact/ContactText';
+import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
+import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
+import { LanguageTag } from '@/entities/item/article/LanguageTag';
+import { MainAction } from '@/entities/item/page/MainAction';
+import { RelatedItems } from '@/entities/item/page/RelatedItems';
+import { ShareButton } from '@/entities/item/actions/ShareButton';
+import { ToolSign } from '@/entities/item/list/ToolSign';
+import { useAnchor } from '@/entities/item/article/useAnchor';
+import type { FavouriteChanges } from '@/entities/item/actions/useFavouriteChanges';
+import { useItemMeta } from '@/entities/item/page/useItemMeta';
+import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import styles from './ToolGuide.module.css';
 
 interface ToolGuideProps {
@@ -58,7 +58,7 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
       {body ? <ArticleBody html={body} locale={locale} /> : !summary && <p className="second">{t('guide.none')}</p>}
       <AttachmentList item={{ area, id }} attachments={attachments} />
       <ChangeNotes changes={changes} locale={locale} />
-      <UsefulQuestion item={{ area, id }} mine={useful.mine} />
+      <HelpfulFeedback item={{ area, id }} mine={useful.mine} />
       <RelatedItems items={related} />
     </div>
   );

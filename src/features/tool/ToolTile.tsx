@@ -1,11 +1,11 @@
 import { Link } from 'umi';
 import type { ToolCard } from 'contract/tool';
-import { useTranslation } from '@/lib/useTranslation';
-import { FavouriteButton } from '@/ui/FavouriteButton';
-import { LanguageTag } from '@/ui/LanguageTag';
-import { LaunchLink } from '@/ui/LaunchLink';
-import { ToolSign } from '@/ui/ToolSign';
-import type { FavouriteChanges } from '@/ui/useFavouriteChanges';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
+import { LanguageTag } from '@/entities/item/article/LanguageTag';
+import { LaunchLink } from '@/entities/item/actions/LaunchLink';
+import { ToolSign } from '@/entities/item/list/ToolSign';
+import type { FavouriteChanges } from '@/entities/item/actions/useFavouriteChanges';
 import { FROM_LAUNCHER } from './useLauncherAddress';
 import styles from './ToolTile.module.css';
 

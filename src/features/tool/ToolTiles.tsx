@@ -1,5 +1,5 @@
 import type { ToolCard } from 'contract/tool';
-import type { FavouriteChanges } from '@/ui/useFavouriteChanges';
+import type { FavouriteChanges } from '@/entities/item/actions/useFavouriteChanges';
 import { ToolTile } from './ToolTile';
 import type { LauncherAddress } from './useLauncherAddress';
 import styles from './ToolLauncher.module.css';

@@ -1,6 +1,6 @@
 import type { CallAnswer } from 'contract/api';
 import type { ToolCard } from 'contract/tool';
-import { hasWords } from '@/lib/words';
+import { hasWords } from '@/lib/i18n/words';
 import type { LauncherState } from './launcher-address';
 
 export type Launcher = CallAnswer<'POST /api/tool/launcher'>;

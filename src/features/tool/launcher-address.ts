@@ -1,4 +1,4 @@
-import { choiceField, idField, queryField, type AddressFields } from '@/ui/address-fields';
+import { choiceField, idField, queryField, type AddressFields } from '@/ui/list/list-address';
 
 /** By name; otherwise by group. */
 const ORDERS = ['name'] as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'umi';
-import { readAddress, writeAddress } from '@/ui/address-fields';
-import { useQuickSearch, type QuickSearch } from '@/ui/useQuickSearch';
+import { readAddress, writeAddress } from '@/ui/list/list-address';
+import { useQuickSearch, type QuickSearch } from '@/ui/search-box/useQuickSearch';
 import { LAUNCHER_FIELDS, type LauncherState } from './launcher-address';
 
 export interface LauncherAddress {

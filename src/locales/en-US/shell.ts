@@ -55,7 +55,7 @@ export const shell = {
   user: {
     menu: 'Account of {{name}}',
     favourites: 'My favourites',
-    manageSearch: 'Manage search',
+    searchAdmin: 'Manage search',
     sessions: 'Where you are signed in',
     signOut: 'Sign out',
     signingOut: 'Signing out …',

@@ -4,11 +4,11 @@ import { format } from './format';
 import { home } from './home';
 import { information } from './information';
 import { item } from './item';
-import { manageSearch } from './manage-search';
+import { searchAdmin } from './search-admin';
 import { notice } from './notice';
 import { personnel } from './personnel';
 import { search } from './search';
-import { servicehall } from './servicehall';
+import { service } from './service';
 import { session } from './session';
 import { shell } from './shell';
 import { tool } from './tool';
@@ -19,14 +19,14 @@ export const catalogue: Catalogue = {
   session,
   home,
   item,
-  servicehall,
+  service,
   information,
   notice,
   personnel,
   welfare,
   tool,
   search,
-  manageSearch,
+  searchAdmin,
   favourite,
   format,
 };

@@ -58,7 +58,7 @@ export const shell: TextsOf<typeof english> = {
   user: {
     menu: '{{name}} 的账号',
     favourites: '我的收藏',
-    manageSearch: '搜索管理',
+    searchAdmin: '搜索管理',
     sessions: '登录设备',
     signOut: '退出登录',
     signingOut: '正在退出……',

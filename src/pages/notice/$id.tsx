@@ -1,5 +1,5 @@
 import { useParams } from 'umi';
-import { NoticePage } from '@/features/notice/NoticePage';
+import { NoticePage } from '@/features/notice/page/NoticePage';
 
 export default function NoticeDetailPage() {
   const { id = '' } = useParams<'id'>();

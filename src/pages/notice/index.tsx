@@ -1,4 +1,4 @@
-import { NoticeBoard } from '@/features/notice/NoticeBoard';
+import { NoticeBoard } from '@/features/notice/list/NoticeBoard';
 
 export default function NoticesPage() {
   return <NoticeBoard />;

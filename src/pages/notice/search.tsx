@@ -1,4 +1,4 @@
-import { NoticeSearch } from '@/features/notice/NoticeSearch';
+import { NoticeSearch } from '@/features/notice/list/NoticeSearch';
 
 export default function NoticeSearchPage() {
   return <NoticeSearch />;

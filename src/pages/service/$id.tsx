@@ -1,5 +1,5 @@
 import { useParams } from 'umi';
-import { ServicePage } from '@/features/servicehall/ServicePage';
+import { ServicePage } from '@/features/service/ServicePage';
 
 export default function ServiceDetailPage() {
   const { id = '' } = useParams<'id'>();

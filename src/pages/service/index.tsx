@@ -1,4 +1,4 @@
-import { ServiceHall } from '@/features/servicehall/ServiceHall';
+import { ServiceHall } from '@/features/service/ServiceHall';
 
 export default function ServiceHallPage() {
   return <ServiceHall />;

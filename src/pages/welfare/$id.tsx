@@ -1,5 +1,5 @@
 import { useParams } from 'umi';
-import { BenefitPage } from '@/features/welfare/BenefitPage';
+import { BenefitPage } from '@/features/benefit/BenefitPage';
 
 export default function BenefitDetailPage() {
   const { id = '' } = useParams<'id'>();

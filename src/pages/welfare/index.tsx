@@ -1,4 +1,4 @@
-import { WelfareScreen } from '@/features/welfare/WelfareScreen';
+import { WelfareScreen } from '@/features/benefit/WelfareScreen';
 
 export default function WelfarePage() {
   return <WelfareScreen />;

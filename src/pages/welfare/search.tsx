@@ -1,4 +1,4 @@
-import { WelfareSearchScreen } from '@/features/welfare/WelfareSearchScreen';
+import { WelfareSearchScreen } from '@/features/benefit/WelfareSearchScreen';
 
 export default function WelfareSearchPage() {
   return <WelfareSearchScreen />;

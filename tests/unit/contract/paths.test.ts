@@ -1,4 +1,4 @@
-import { isItemId, safeBackUrl } from 'contract/paths';
+import { isItemId, safeBackUrl } from 'contract/core/paths';
 
 test.each([
   '/',

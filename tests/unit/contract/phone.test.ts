@@ -1,4 +1,4 @@
-import { dialledNumber, splitPhoneNumbers } from 'contract/phone';
+import { dialledNumber, splitPhoneNumbers } from 'contract/core/phone';
 
 const phonesIn = (text: string) => splitPhoneNumbers(text).flatMap(({ phone }) => phone ?? []);
 

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { showFirstFrame, takeFailedFilesAway } from '@/lib/first-paint';
+import { showFirstFrame, takeFailedFilesAway } from '@/lib/browser/first-paint';
 import { signedIn } from '../../factories/session';
 
 const frame = () => document.documentElement.dataset.frame;

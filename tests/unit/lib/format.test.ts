@@ -1,6 +1,6 @@
-import { LOCALES } from 'contract/locale';
-import { daysTo, formatBytes, formatDate, formatDaysTo, formatNumber, formatShare, formatTotal } from '@/lib/format';
-import { changeLocale } from '@/lib/i18n';
+import { LOCALES } from 'contract/core/locale';
+import { daysTo, formatBytes, formatDate, formatDaysTo, formatNumber, formatShare, formatTotal } from '@/lib/i18n/format';
+import { changeLocale } from '@/lib/i18n/i18n';
 
 const HOUR_MS = 3_600_000;
 

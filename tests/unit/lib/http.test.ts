@@ -1,8 +1,8 @@
 import { delay, http, HttpResponse } from 'msw';
-import { request, requestPlain } from '@/lib/http';
-import { RequestFailure, type Failure } from '@/lib/failures';
-import { readToken } from '@/lib/session';
-import { onToast, type Toast } from '@/lib/toasts';
+import { request, requestPlain } from '@/lib/api/http';
+import { RequestFailure, type Failure } from '@/lib/api/failures';
+import { readToken } from '@/lib/session/session';
+import { onToast, type Toast } from '@/lib/browser/toasts';
 import { signedIn } from '../../factories/session';
 import { visit } from '../../setup/address';
 import { expectConsole } from '../../setup/console';

@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie';
-import { changeLocale, startI18n, adoptLocale } from '@/lib/i18n';
-import { shownLocale } from '@/lib/shown-texts';
+import { changeLocale, startI18n, adoptLocale } from '@/lib/i18n/i18n';
+import { shownLocale } from '@/lib/i18n/shown-texts';
 
 let chineseArrives: () => void;
 

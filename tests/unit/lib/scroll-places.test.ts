@@ -1,5 +1,5 @@
 import { history } from 'umi';
-import type * as Places from '@/lib/scroll-places';
+import type * as Places from '@/lib/browser/scroll-places';
 import { visit } from '../../setup/address';
 
 /** The module as a new page load has it. */
@@ -7,7 +7,7 @@ async function load(type: 'navigate' | 'reload' | 'back_forward'): Promise<typeo
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
   let places: typeof Places | undefined;
   await jest.isolateModulesAsync(async () => {
-    places = await import('@/lib/scroll-places');
+    places = await import('@/lib/browser/scroll-places');
   });
   if (!places) throw new Error('not loaded');
   return places;

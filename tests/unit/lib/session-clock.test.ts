@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
-import { request } from '@/lib/http';
-import { readToken, secondsOfToken } from '@/lib/session';
-import { byThisClock } from '@/lib/session-clock';
+import { request } from '@/lib/api/http';
+import { readToken, secondsOfToken } from '@/lib/session/session';
+import { byThisClock } from '@/lib/session/session-clock';
 import { inSeconds, signedIn } from '../../factories/session';
 import { address, visit } from '../../setup/address';
 import { answerWith, portal, recordCalls } from '../../setup/portal';

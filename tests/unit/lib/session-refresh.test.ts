@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie';
 import { delay, http, HttpResponse } from 'msw';
-import { request } from '@/lib/http';
-import { onToast } from '@/lib/toasts';
+import { request } from '@/lib/api/http';
+import { onToast } from '@/lib/browser/toasts';
 import { inSeconds, signedIn } from '../../factories/session';
 import { address, visit } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -57,7 +57,7 @@ test('two tabs that need a new token at once renew it once', async () => {
   await jest.isolateModulesAsync(async () => {
     // A tab has a history and an axios instance of its own.
     (await import('../../setup/address')).visit('/service');
-    otherTab = (await import('@/lib/http')).request;
+    otherTab = (await import('@/lib/api/http')).request;
   });
   const answers = await Promise.all([...threeCalls(), otherTab?.('POST /api/servicehall/keyword/list', {})]);
   stopSharing();

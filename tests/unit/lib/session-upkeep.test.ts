@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { keepSession } from '@/lib/session-upkeep';
-import { clearSession, readToken } from '@/lib/session';
-import { tellThisTab } from '@/lib/session-events';
+import { keepSession } from '@/features/session/session-upkeep';
+import { clearSession, readToken } from '@/lib/session/session';
+import { tellThisTab } from '@/lib/session/session-events';
 import { inSeconds, signedIn } from '../../factories/session';
 import { address, visit } from '../../setup/address';
 import { expectConsole } from '../../setup/console';

@@ -1,5 +1,13 @@
 import Cookies from 'js-cookie';
-import { clearSession, currentUser, isSignedIn, readRefreshToken, readToken, secondsOfToken, storeSession } from '@/lib/session';
+import {
+  clearSession,
+  currentUser,
+  isSignedIn,
+  readRefreshToken,
+  readToken,
+  secondsOfToken,
+  storeSession,
+} from '@/lib/session/session';
 import { PEOPLE } from '../../../mock/data/people';
 
 /** Tomorrow, so that the browser itself has not dropped the cookies. */

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { translator, type Texts, type TextValues } from '@/lib/translator';
+import { translator, type Texts, type TextValues } from '@/lib/i18n/translator';
 import { catalogue as chinese } from '@/locales/zh-CN/catalogue';
 import { catalogue as english } from '@/locales/en-US/catalogue';
 

@@ -1,8 +1,8 @@
 import Cookies from 'js-cookie';
 import { delay, http, HttpResponse } from 'msw';
 import { history } from 'umi';
-import { request, requestPlain } from '@/lib/http';
-import { onToast } from '@/lib/toasts';
+import { request, requestPlain } from '@/lib/api/http';
+import { onToast } from '@/lib/browser/toasts';
 import { inSeconds, signedIn } from '../../factories/session';
 import { address, visit } from '../../setup/address';
 import { expectConsole } from '../../setup/console';

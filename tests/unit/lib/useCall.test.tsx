@@ -1,9 +1,9 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { CallInput } from 'contract/api';
-import { callKey } from '@/lib/call-key';
-import { changeLocale, startI18n } from '@/lib/i18n';
-import { useCall } from '@/lib/useCall';
+import { callKey } from '@/lib/api/call-key';
+import { changeLocale, startI18n } from '@/lib/i18n/i18n';
+import { useCall } from '@/lib/api/useCall';
 import { signedIn } from '../../factories/session';
 import { visit } from '../../setup/address';
 import { expectConsole } from '../../setup/console';

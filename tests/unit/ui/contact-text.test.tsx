@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { ContactText } from '@/ui/ContactText';
+import { ContactText } from '@/entities/contact/ContactText';
 
 test('a person writes to the address of a contact, and dials its number', () => {
   render(<ContactText text="Reception, reception@portico.example, 0800 555 0142 (room 12)" />);

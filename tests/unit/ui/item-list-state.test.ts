@@ -1,4 +1,4 @@
-import { listInput, sortOf, type ItemListState, type ListSorts } from '@/ui/item-list-state';
+import { listInput, sortOf, type ItemListState, type ListSorts } from '@/entities/item/list/item-list-state';
 
 const SORTS: ListSorts = ['newest', 'name'];
 const WHOLE: ItemListState = { query: '', classification: null, favourite: false, sort: null, page: 1 };

@@ -1,4 +1,4 @@
-import { pagerPlaces } from '@/ui/pager-places';
+import { pagerPlaces } from '@/ui/list/pager-places';
 
 test.each([
   { current: 1, last: 2, places: [1, 2] },

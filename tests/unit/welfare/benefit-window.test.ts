@@ -1,4 +1,4 @@
-import { benefitWindow } from '@/features/welfare/benefit-window';
+import { benefitWindow } from '@/features/benefit/benefit-window';
 import { enterTimeZone, leaveTimeZone } from '../../setup/time-zone';
 
 const ZONES = [

@@ -1,5 +1,5 @@
 import type { EligibilityCheck } from 'contract/welfare';
-import { judge } from '@/features/welfare/eligibility';
+import { judge } from '@/features/benefit/eligibility/eligibility';
 
 const permanent: EligibilityCheck = {
   kind: 'yes_no',

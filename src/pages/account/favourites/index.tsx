@@ -1,4 +1,4 @@
-import { FavouritesScreen } from '@/features/favourite/FavouritesScreen';
+import { FavouritesScreen } from '@/features/favourites/FavouritesScreen';
 
 export default function FavouritesPage() {
   return <FavouritesScreen />;

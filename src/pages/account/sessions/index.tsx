@@ -1,4 +1,4 @@
-import { AccountFeeds } from '@/features/notice/AccountFeeds';
+import { AccountFeeds } from '@/features/notice/feeds/AccountFeeds';
 import { SessionsScreen } from '@/features/session/SessionsScreen';
 
 export default function SessionsPage() {

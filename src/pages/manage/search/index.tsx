@@ -1,5 +1,5 @@
-import { ManageSearchScreen } from '@/features/manage-search/ManageSearchScreen';
+import { SearchAdminScreen } from '@/features/search-admin/SearchAdminScreen';
 
 export default function ManageSearchPage() {
-  return <ManageSearchScreen />;
+  return <SearchAdminScreen />;
 }

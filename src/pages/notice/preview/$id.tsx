@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'umi';
-import { NoticePreview } from '@/features/notice/NoticePreview';
+import { NoticePreview } from '@/features/notice/page/NoticePreview';
 
 export default function NoticePreviewPage() {
   const { id = '' } = useParams<'id'>();

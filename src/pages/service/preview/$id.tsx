@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'umi';
-import { ServicePreview } from '@/features/servicehall/ServicePreview';
+import { ServicePreview } from '@/features/service/ServicePreview';
 
 export default function ServicePreviewPage() {
   const { id = '' } = useParams<'id'>();

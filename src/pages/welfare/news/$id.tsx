@@ -1,5 +1,5 @@
 import { useParams } from 'umi';
-import { NewsPage } from '@/features/welfare/NewsPage';
+import { NewsPage } from '@/features/news/NewsPage';
 
 export default function NewsDetailPage() {
   const { id = '' } = useParams<'id'>();

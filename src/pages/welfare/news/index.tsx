@@ -1,4 +1,4 @@
-import { NewsScreen } from '@/features/welfare/NewsScreen';
+import { NewsScreen } from '@/features/news/NewsScreen';
 
 export default function WelfareNewsPage() {
   return <NewsScreen />;

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'umi';
-import { BenefitPreview } from '@/features/welfare/BenefitPreview';
+import { BenefitPreview } from '@/features/benefit/BenefitPreview';
 
 export default function BenefitPreviewPage() {
   const { id = '' } = useParams<'id'>();

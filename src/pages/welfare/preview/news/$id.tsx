@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'umi';
-import { NewsPreview } from '@/features/welfare/NewsPreview';
+import { NewsPreview } from '@/features/news/NewsPreview';
 
 export default function NewsPreviewPage() {
   const { id = '' } = useParams<'id'>();

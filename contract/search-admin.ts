@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { AREAS } from './core/areas';
+import { endpoint, MAX_QUERY, nothing, page, paging, queryText, typedText } from './core/endpoint';
+import { itemLink, itemRef } from './item';
+import { LOCALES } from './core/locale';
+
+/** How far back a report looks, in days. Counts of searches and ratings are kept for the longest of these. */
+export const REPORT_DAYS = [7, 30, 90] as const;
+/** What is searched: everything at once, or one area. */
+const SEARCH_SCOPES = ['all', ...AREAS] as const;
+/** Where hot keywords are shown: with the search over everything; in the service hall and on the home page. */
+export const KEYWORD_SCOPES = ['all', 'service'] as const;
+
+const MAX_PINNED = 5;
+const MAX_WORDS_OF_GROUP = 20;
+const MAX_KEYWORDS = 10;
+const MAX_KEYWORD = 40;
+const MAX_BANS = 500;
+
+const reportInput = z.strictObject({
+  days: z.union(REPORT_DAYS.map((days) => z.literal(days))).default(30),
+  page: paging.page,
+  pageSize: z.int().min(1).max(50).default(20),
+});
+const day = z.iso.date();
+const spellings = z.array(z.string()).meta({
+  description: 'The ten most used of the other spellings that mean the same: in another case, order, number or script.',
+});
+
+const emptySearch = z
+  .object({
+    query: z.string().meta({ description: 'In its most used spelling.' }),
+    spellings,
+    nothing: z
+      .int()
+      .meta({ description: 'How many people found nothing; a person counts once in 30 days, for each area and spelling.' }),
+    people: z.int().meta({ description: 'How many people searched for it in all, counted likewise.' }),
+    lastDay: day.meta({ description: 'The last day (UTC) on which somebody found nothing.' }),
+    scopes: z.array(z.enum(SEARCH_SCOPES)).meta({ description: 'Where nothing was found, the most frequent first.' }),
+    findsNow: z.boolean().meta({ description: 'The caller would find something by now, in each of `scopes`.' }),
+  })
+  .meta({ id: 'EmptySearch' });
+export type EmptySearch = z.infer<typeof emptySearch>;
+
+const ratedSearch = z
+  .object({
+    query: z.string().meta({ description: 'In its most used spelling.' }),
+    spellings,
+    yes: z.int(),
+    no: z.int(),
+    share: z.number().meta({ description: 'Of `yes` among all ratings, from 0 to 1.' }),
+    lastDay: day,
+    hits: z.array(itemLink).meta({
+      description: 'What was shown when it was rated last: the first five of it that the caller may see, in their order.',
+    }),
+  })
+  .meta({ id: 'RatedSearch' });
+export type RatedSearch = z.infer<typeof ratedSearch>;
+
+/** A word or several. One that holds neither letter nor digit is refused with `words.invalid`, and so is one that stands there twice. */
+const word = typedText(MAX_QUERY);
+const listFilter = z.strictObject({
+  text: queryText.default('').meta({ description: 'Only those that hold this, compared as titles are.' }),
+  ...paging,
+});
+const origin = z
+  .enum(['folder', 'portal'])
+  .meta({ description: '`folder`: came with a content folder, and is changed there; `portal`: saved by an editor here.' });
+const id = z.uuid();
+const revision = z
+  .string()
+  .max(64)
+  .meta({ description: 'Of what was read; sent back with a change, which is refused when it is no longer that.' });
+/** What exists is named with the revision that was read; what is new, with neither. */
+const saved = { id: id.optional(), revision: revision.optional() };
+const removed = z.strictObject({ id, revision });
+
+const pin = z
+  .object({
+    id,
+    revision,
+    origin,
+    query: z.string(),
+    items: z.array(
+      itemRef.extend({
+        title: z.string().nullable().meta({ description: 'Null for an item that the caller may not see.' }),
+        locale: z.enum(LOCALES).nullable(),
+        state: z.enum(['shown', 'expired', 'archived', 'hidden']).meta({
+          description: '`hidden`: for others than the caller, or not published yet. Readers see first what they may see.',
+        }),
+      }),
+    ),
+    overruled: z
+      .boolean()
+      .meta({ description: 'It came with a folder, and the portal has pins for the same query, which hold.' }),
+  })
+  .meta({ id: 'Pin' });
+export type Pin = z.infer<typeof pin>;
+
+const synonymGroup = z
+  .object({
+    id,
+    revision,
+    origin,
+    words: z.array(z.string()),
+    shared: z.array(z.object({ word: z.string(), with: z.array(z.string()) })).meta({
+      description:
+        'Words of this group that stand in another as well, with the words of that one: each finds what both groups do.',
+    }),
+  })
+  .meta({ id: 'SynonymGroup' });
+export type SynonymGroup = z.infer<typeof synonymGroup>;
+
+const keywordPlace = { scope: z.enum(KEYWORD_SCOPES), locale: z.enum(LOCALES) };
+const keywords = z.object({ words: z.array(z.string()), revision }).meta({ id: 'EditorsKeywords' });
+const bans = z
+  .object({
+    words: z.array(z.string()),
+    fromFolder: z.array(z.string()).meta({ description: 'Those that came with a content folder, and are changed there.' }),
+    revision,
+  })
+  .meta({ id: 'BannedWords' });
+
+const call = { method: 'POST', permission: 'search.manage' } as const;
+
+export const searchAdminApi = {
+  emptyList: endpoint({
+    ...call,
+    path: '/api/manage/search/empty/list',
+    summary:
+      'Searches that found nothing, those of most people first. Of the 5,000 queries that most people found nothing for, equal ones are one row; what may be personal is left out.',
+    limit: 'search',
+    input: reportInput,
+    answer: page(emptySearch),
+  }),
+  ratingList: endpoint({
+    ...call,
+    path: '/api/manage/search/rating/list',
+    summary:
+      'What people say of the results of a query, those with most "no" first. Of the 5,000 queries with most "no", equal ones are one row; what may be personal is left out.',
+    limit: 'search',
+    input: reportInput,
+    answer: page(ratedSearch),
+  }),
+  pinList: endpoint({
+    ...call,
+    path: '/api/manage/search/pin/list',
+    summary: 'Queries with the items that stand first for them, by query.',
+    input: listFilter,
+    answer: page(pin),
+  }),
+  pinSave: endpoint({
+    ...call,
+    path: '/api/manage/search/pin/save',
+    summary: 'Put items first for a query, in this order. They must be visible to the caller, or pinned for it already.',
+    input: z.strictObject({ ...saved, query: word, items: z.array(itemRef).min(1).max(MAX_PINNED) }),
+    answer: pin,
+    errors: ['words.invalid', 'item.not_found', 'pin.not_found', 'pin.conflict', 'pin.exists', 'pin.full', 'folder.read_only'],
+  }),
+  pinRemove: endpoint({
+    ...call,
+    path: '/api/manage/search/pin/remove',
+    summary: 'Put nothing first for a query any more.',
+    input: removed,
+    answer: z.object({}),
+    errors: ['pin.not_found', 'pin.conflict', 'folder.read_only'],
+  }),
+  synonymList: endpoint({
+    ...call,
+    path: '/api/manage/search/synonym/list',
+    summary: 'Groups of words that find the same, by their first word.',
+    input: listFilter,
+    answer: page(synonymGroup),
+  }),
+  synonymSave: endpoint({
+    ...call,
+    path: '/api/manage/search/synonym/save',
+    summary: 'Let words find what each of them finds. A word may stand in another group too; the answer says so.',
+    input: z.strictObject({ ...saved, words: z.array(word).min(2).max(MAX_WORDS_OF_GROUP) }),
+    answer: synonymGroup,
+    errors: ['words.invalid', 'synonym.not_found', 'synonym.conflict', 'synonym.full', 'folder.read_only'],
+  }),
+  synonymRemove: endpoint({
+    ...call,
+    path: '/api/manage/search/synonym/remove',
+    summary: 'Let the words of a group find only what they say.',
+    input: removed,
+    answer: z.object({}),
+    errors: ['synonym.not_found', 'synonym.conflict', 'folder.read_only'],
+  }),
+  keywordList: endpoint({
+    ...call,
+    path: '/api/manage/search/keyword/list',
+    summary: "The editors' words to search for, in their order.",
+    input: z.strictObject(keywordPlace),
+    answer: keywords,
+  }),
+  keywordSave: endpoint({
+    ...call,
+    path: '/api/manage/search/keyword/save',
+    summary: "Keep the editors' words to search for, in this order, in the place of those of before.",
+    input: z.strictObject({ ...keywordPlace, revision, words: z.array(typedText(MAX_KEYWORD)).max(MAX_KEYWORDS) }),
+    answer: keywords,
+    errors: ['words.invalid', 'keyword.conflict'],
+  }),
+  banList: endpoint({
+    ...call,
+    path: '/api/manage/search/ban/list',
+    summary: 'Words that are never proposed because many search for them.',
+    input: nothing,
+    answer: bans,
+  }),
+  banSave: endpoint({
+    ...call,
+    path: '/api/manage/search/ban/save',
+    summary: 'Keep the words that are never proposed, in the place of those that editors kept before.',
+    input: z.strictObject({ revision, words: z.array(word).max(MAX_BANS) }),
+    answer: bans,
+    errors: ['words.invalid', 'ban.conflict'],
+  }),
+};

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { areaApi } from './area-api';
+import { endpoint, nothing } from './core/endpoint';
+import { highlight, itemCard, itemDetail, webAddress } from './item';
+
+const HANDLING = ['online', 'download', 'in_person'] as const;
+export type Handling = (typeof HANDLING)[number];
+
+/** Facts of a service that have no language. */
+export const serviceFields = z.strictObject({
+  /** How it is handled; null for a guide that only tells. */
+  handling: z.enum(HANDLING).nullable().default(null),
+  url: webAddress.nullable().default(null),
+  hotline: z.string().max(80).nullable().default(null),
+});
+/** Facts of a service that a person reads, once for each language. */
+export const serviceTextFields = z.strictObject({
+  who: z.string().max(400).nullable().default(null),
+  duration: z.string().max(200).nullable().default(null),
+  cost: z.string().max(200).nullable().default(null),
+  hours: z.string().max(200).nullable().default(null),
+  place: z.string().max(400).nullable().default(null),
+  steps: z.array(z.string().max(1000)).max(50).default([]),
+  materials: z.array(z.string().max(400)).max(50).default([]),
+});
+
+/** A form or service as a list shows it. */
+const formCard = itemCard.extend({ handling: serviceFields.shape.handling.unwrap() }).meta({ id: 'FormCard' });
+export type FormCard = z.infer<typeof formCard>;
+
+export const form = itemDetail.extend({ ...serviceFields.shape, ...serviceTextFields.shape }).meta({ id: 'Form' });
+export type Form = z.infer<typeof form>;
+
+const foundForm = formCard.extend({ highlight }).meta({ id: 'FoundForm' });
+export type FoundForm = z.infer<typeof foundForm>;
+
+export const serviceApi = {
+  ...areaApi({
+    root: 'servicehall',
+    item: 'servicehall/form',
+    plural: 'forms and services',
+    card: formCard,
+    found: foundForm,
+    detail: form,
+    filters: { handling: z.enum(HANDLING).optional() },
+    defaultSort: 'popular',
+    notFound: 'form.not_found',
+  }),
+  keywordList: endpoint({
+    method: 'POST',
+    path: '/api/servicehall/keyword/list',
+    summary: "Hot keywords: editors' words first, then what people search for most.",
+    permission: 'content.read',
+    limit: 'suggest',
+    input: nothing,
+    answer: z.array(z.object({ id: z.string(), word: z.string() })),
+  }),
+};

@@ -1,0 +1,42 @@
+import type { Area } from '../../contract/core/areas';
+import type { Classification } from '../../contract/classification';
+import type { CountedName } from '../../contract/item';
+import type { Locale } from '../../contract/core/locale';
+import { CLASSIFICATIONS, withDescendants } from '../data/classifications';
+import type { AnyItem } from '../data/factories';
+import { DEPARTMENTS } from '../data/names';
+import { itemsIn, type Store } from '../data/store';
+import { MockFailure } from '../endpoint/failure';
+
+/** The tree of an area's classifications with their counts. */
+export function classificationsOf(area: Area, items: AnyItem[], locale: Locale, parent: string | null = null): Classification[] {
+  return CLASSIFICATIONS[area]
+    .filter((seed) => seed.parent === parent)
+    .map(({ id, names }) => ({
+      id,
+      name: names[locale],
+      count: inClassification(area, items, id).length,
+      children: classificationsOf(area, items, locale, id),
+    }))
+    .filter(({ count }) => count > 0);
+}
+
+/** The departments that answer for any of the items. */
+export const departmentsOf = (items: AnyItem[], locale: Locale): CountedName[] =>
+  Object.entries(DEPARTMENTS)
+    .map(([id, names]) => ({ id, name: names[locale], count: items.filter(({ department }) => department === id).length }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => a.name.localeCompare(b.name, locale));
+
+/** Throws for a classification that is not there, or in which nothing is. */
+export function requireClassification(store: Store, area: Area, id: string | undefined): void {
+  if (id !== undefined && !inClassification<AnyItem>(area, itemsIn(store, area), id).length)
+    throw new MockFailure('classification.not_found');
+}
+
+/** The items in a classification and below it; all of them where none is named. */
+export function inClassification<Item extends AnyItem>(area: Area, items: Item[], id: string | undefined): Item[] {
+  if (id === undefined) return items;
+  const wanted = withDescendants(area, id);
+  return items.filter(({ classificationIds }) => classificationIds.some((own) => wanted.includes(own)));
+}

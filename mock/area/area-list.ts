@@ -1,0 +1,56 @@
+import type { ListSort } from '../../contract/area-api';
+import { MAX_QUERY, type Page } from '../../contract/core/endpoint';
+import type { ItemCard } from '../../contract/item';
+import type { Locale } from '../../contract/core/locale';
+import { contains } from '../data/highlight';
+
+interface ListedText {
+  title: string;
+  summary: string;
+  body: string;
+  keywords: string[];
+}
+/** A card with the text that is searched. */
+export interface Listed<Card extends ItemCard> {
+  card: Card;
+  text: ListedText;
+}
+
+/** So much of a query is looked for. */
+export const lookedFor = (query: string): string => query.trim().slice(0, MAX_QUERY);
+
+export const matches = ({ title, summary, body, keywords }: ListedText, query: string): boolean =>
+  [title, summary, body, ...keywords].some((part) => contains(part, query));
+
+export const beginsWith = ({ title, keywords }: ListedText, query: string): boolean =>
+  [title, ...keywords].some((word) => word.toLowerCase().startsWith(query.toLowerCase()));
+
+/** Those with the query in the title first. */
+export function byRelevance<Card extends ItemCard>(found: Listed<Card>[], query: string): Listed<Card>[] {
+  const inTitle = ({ card }: Listed<Card>) => contains(card.title, query);
+  return [...found.filter(inTitle), ...found.filter((one) => !inTitle(one))];
+}
+
+/** How cards stand in a list. */
+export function orderOf(sort: ListSort, locale: Locale): (a: ItemCard, b: ItemCard) => number {
+  switch (sort) {
+    case 'popular':
+      return (a, b) => b.views - a.views;
+    case 'newest':
+      return (a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? '');
+    case 'name':
+      return (a, b) => a.title.localeCompare(b.title, locale);
+  }
+}
+
+export function sortedBy<Card extends ItemCard>(sort: ListSort, listed: Listed<Card>[], locale: Locale): Listed<Card>[] {
+  const order = orderOf(sort, locale);
+  return listed.toSorted((a, b) => order(a.card, b.card));
+}
+
+export const pageOf = <T, Shown>(all: T[], page: number, pageSize: number, show: (one: T) => Shown): Page<Shown> => ({
+  items: all.slice((page - 1) * pageSize, page * pageSize).map(show),
+  total: all.length,
+  page,
+  pageSize,
+});

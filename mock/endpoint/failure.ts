@@ -1,0 +1,69 @@
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/core/errors';
+import type { Locale } from '../../contract/core/locale';
+
+const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise: string }> = {
+  'en-US': {
+    'request.invalid': 'This request is not valid.',
+    'session.missing': 'Sign in to continue.',
+    'session.expired': 'Your session has expired. Sign in again.',
+    'session.revoked': 'You have been signed out. Sign in again.',
+    'login.invalid': 'This sign-in is no longer valid. Start again.',
+    'permission.denied': 'You may not do this.',
+    'method.not_allowed': 'This address does not support this request method.',
+    'form.not_found': 'This service does not exist.',
+    'notice.not_found': 'This notice does not exist.',
+    'benefit.not_found': 'This benefit does not exist.',
+    'news.not_found': 'This story does not exist.',
+    'personnel.not_found': 'This page does not exist.',
+    'information.not_found': 'This document does not exist.',
+    'tool.not_found': 'This tool does not exist.',
+    'preview.not_found': 'There is no draft here.',
+    'words.invalid': 'Each word must contain a letter or a digit, and can be listed only once.',
+    'pin.conflict': 'Somebody else changed these pinned results meanwhile. Nothing was saved.',
+    'pin.exists': 'This search already has pinned results. Change those instead.',
+    'synonym.conflict': 'Somebody else changed this group of words meanwhile. Nothing was saved.',
+    'keyword.conflict': 'Somebody else changed these words meanwhile. Nothing was saved.',
+    'ban.conflict': 'Somebody else changed these words meanwhile. Nothing was saved.',
+    otherwise: 'This cannot be done.',
+  },
+  'zh-CN': {
+    'request.invalid': '请求内容有误。',
+    'session.missing': '请先登录。',
+    'session.expired': '登录已过期，请重新登录。',
+    'session.revoked': '您已退出登录，请重新登录。',
+    'login.invalid': '本次登录已失效，请重新登录。',
+    'permission.denied': '您没有此操作的权限。',
+    'method.not_allowed': '该地址不支持此请求方式。',
+    'form.not_found': '该服务不存在。',
+    'notice.not_found': '该通知不存在。',
+    'benefit.not_found': '该福利不存在。',
+    'news.not_found': '该资讯不存在。',
+    'personnel.not_found': '该页面不存在。',
+    'information.not_found': '该资料不存在。',
+    'tool.not_found': '该工具不存在。',
+    'preview.not_found': '草稿不存在。',
+    'words.invalid': '每个词须包含文字或数字，且不能重复。',
+    'pin.conflict': '该置顶结果刚被他人修改，本次更改未保存。',
+    'pin.exists': '该搜索词已有置顶结果，请直接修改。',
+    'synonym.conflict': '该同义词组刚被他人修改，本次更改未保存。',
+    'keyword.conflict': '热门搜索词刚被他人修改，本次更改未保存。',
+    'ban.conflict': '屏蔽词刚被他人修改，本次更改未保存。',
+    otherwise: '无法完成该操作。',
+  },
+};
+
+/** A failure that the contract knows, thrown by a mocked call. */
+export class MockFailure extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details?: Record<string, string>,
+  ) {
+    super(code);
+  }
+
+  answer(locale: Locale, headers: Record<string, string> = {}): Response {
+    const message = SENTENCES[locale][this.code] ?? SENTENCES[locale].otherwise;
+    const body: ErrorBody = { code: this.code, message, ...(this.details && { details: this.details }) };
+    return Response.json(body, { status: ERROR_STATUS[this.code], headers });
+  }
+}

@@ -1,0 +1,29 @@
+import type { ItemRef } from '../../contract/item';
+import type { AnyItem } from '../data/factories';
+import { allItems, type Store } from '../data/store';
+
+/** A query as pins and synonyms compare it: without case, width and punctuation. */
+export const comparable = (text: string): string =>
+  (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).join(' ');
+
+/** What editors put first for a query, in their order; what they say in the portal holds before what a folder says. */
+export function pinnedItems(store: Store, query: string): AnyItem[] {
+  const pins = store.searchRules.pins.filter((pin) => comparable(pin.query) === comparable(query));
+  const pin = pins.find(({ origin }) => origin === 'portal') ?? pins[0];
+  return (pin?.items ?? []).flatMap((ref) => publishedItem(store, ref) ?? []);
+}
+
+export const publishedItem = (store: Store, { area, id }: ItemRef): AnyItem | undefined =>
+  allItems(store).find((item) => item.area === area && item.id === id);
+
+/** The query, and what editors call the same. */
+export function waysOf(store: Store, query: string): string[] {
+  const key = comparable(query);
+  const groups = store.searchRules.synonyms.filter(({ words }) => words.some((word) => comparable(word) === key));
+  return [query, ...groups.flatMap(({ words }) => words.filter((word) => comparable(word) !== key))];
+}

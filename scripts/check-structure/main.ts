@@ -1,0 +1,31 @@
+/**
+ * `npm run check:structure`: counts what makes the code harder to find one's way in, and fails unless every count is zero. Folders that
+ * import each other are reported by `npm run check:boundaries`.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { contractImports, crowdedFolders, MAX_FILES, obscureComments, oldConstants, type RepositoryFile } from './counts';
+
+const MAX_SHOWN = 20;
+const READ = /\.(ts|tsx|mjs|cjs|css|md)$/;
+/** Written by authors, not by engineers. */
+const CONTENT = /^sample-content\//;
+
+const files: RepositoryFile[] = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+  .split('\0')
+  .filter((path) => READ.test(path) && !CONTENT.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const COUNTS: [name: string, places: string[]][] = [
+  ['imports of the contract in src/ui', contractImports(files)],
+  [`folders with more than ${MAX_FILES} files of one kind`, crowdedFolders(files)],
+  ['comments that begin with What, Whoever, Whom, Of, So many or Whether', obscureComments(files)],
+  ['constants named MOST…', oldConstants(files)],
+];
+
+for (const [name, places] of COUNTS) {
+  process.stdout.write(`${places.length}  ${name}\n`);
+  for (const place of places.slice(0, MAX_SHOWN)) process.stdout.write(`     ${place}\n`);
+  if (places.length > MAX_SHOWN) process.stdout.write(`     and ${places.length - MAX_SHOWN} more\n`);
+}
+process.exitCode = COUNTS.some(([, places]) => places.length > 0) ? 1 : 0;

@@ -1,0 +1,19 @@
+import { isDiskFull, isOfThisMachine, isOutage } from '../db/outage';
+import { StartupError } from '../config/startup-error';
+
+/** Returns whether the person who runs the program can mend what ended it; anything else is a defect of the program. */
+export const isExpectedFailure = (error: unknown): error is Error =>
+  error instanceof StartupError || (error instanceof Error && isOutage(error));
+
+/** Returns why a program ended, in one line where the person who runs it can mend that; the stack trace of a defect otherwise. */
+export function failureText(error: unknown): string {
+  if (!isExpectedFailure(error)) return error instanceof Error ? String(error.stack) : String(error);
+  const reason = error.message.replace(/\s*\n\s*/g, ' ');
+  if (error instanceof StartupError) return reason;
+  if (isDiskFull(error)) {
+    const place = isOfThisMachine(error) ? 'data folder' : 'database';
+    return `no space is left on the disk of the ${place} (${reason}). Make room, then try again.`;
+  }
+  const culprit = isOfThisMachine(error) ? 'this machine' : 'the database';
+  return `${culprit} is in trouble (${reason}). Try again when it is mended.`;
+}

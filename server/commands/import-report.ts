@@ -1,0 +1,17 @@
+import type { ImportSummary } from '../content-folder/import-folder';
+import type { Problem } from '../content-folder/problem';
+
+/** The summary of an import as a person reads it in a terminal. */
+export function reportOf(summary: ImportSummary, seconds: number): string {
+  const { read, created, updated, unchanged, drafts, failed, warnings } = summary;
+  const counts = [`${created} new`, `${updated} changed`, `${unchanged} unchanged`, `${drafts} drafts`].join(', ');
+  return [
+    ...section('Worth a look', warnings),
+    ...section('Not imported', failed),
+    `${read} documents in ${seconds.toFixed(1)} s: ${counts}, ${failed.length} problems, ${warnings.length} warnings.`,
+    '',
+  ].join('\n');
+}
+
+const section = (heading: string, problems: readonly Problem[]): string[] =>
+  problems.length ? [`${heading}:`, ...problems.map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`), ''] : [];

@@ -1,0 +1,54 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { readConfig } from '../config/config';
+import { openDatabase } from '../db/startup/open';
+import { failureText } from './failure-text';
+import { diskFiles } from '../storage/file-store';
+import { withProgress } from './progress';
+import { StartupError } from '../config/startup-error';
+import { importFolder } from '../content-folder/import-folder';
+import { reportOf } from './import-report';
+
+/** The folder cannot be imported at all; or some of its files cannot. */
+const EXIT = { nothingDone: 1, someFailed: 2 };
+
+/** A reason not to begin, or not to go on, in one line. */
+class ImportError extends StartupError {}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const [name, ...others] = process.argv.slice(2);
+  if (!name || others.length) throw new ImportError('name one folder: npm run import -- FOLDER');
+  const folder = resolve(name);
+  await checkReadable(folder);
+  const database = await openDatabase(config, 'join', (error) => {
+    process.stderr.write(`${error.message}\n`);
+  });
+  try {
+    const deps = { db: database.db, config, files: diskFiles(join(config.dataFolder, 'files')), now: () => new Date() };
+    const started = performance.now();
+    const summary = await withProgress('documents', (onProgress) => importFolder(deps, folder, { onProgress }));
+    if (summary.read === 0) throw new ImportError(`there are no documents in ${folder}`);
+    process.stdout.write(reportOf(summary, (performance.now() - started) / 1000));
+    if (summary.failed.length) process.exitCode = EXIT.someFailed;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Before a database is started for nothing. */
+async function checkReadable(folder: string): Promise<void> {
+  try {
+    await readdir(folder);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ImportError(`cannot read ${folder} (${code ?? message})`);
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`Nothing more was imported: ${failureText(error)}\n`);
+  process.exitCode = EXIT.nothingDone;
+}

@@ -1,0 +1,24 @@
+import { readConfig } from '../config/config';
+import { prepareDataFolder } from '../config/data-folder';
+import { checkGivenDatabase } from '../db/startup/external-database';
+import { failureText } from './failure-text';
+import { checkListenAddress } from '../config/listen-address';
+
+/**
+ * Part of `npm start` and `npm run dev`: ends the process, with one line, when the server could not start with this configuration, before the
+ * pages are built for it. With the argument `address` only the settings and the address to listen on are checked.
+ */
+async function main(): Promise<void> {
+  const config = readConfig();
+  await checkListenAddress(config);
+  if (process.argv[2] === 'address') return;
+  await prepareDataFolder(config.dataFolder);
+  if (config.databaseUrl) await checkGivenDatabase(config.databaseUrl);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`Portico cannot start: ${failureText(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { join, sep } from 'node:path';
+import { basename } from 'node:path/posix';
+import { imageSize } from 'image-size';
+import { ContentError } from '../modules/item/markdown/content-error';
+import type { ContentFile, NamedFile } from '../modules/item/files/content-files';
+import { mediaTypeOf } from '../modules/item/files/media-type';
+
+export const MAX_DOCUMENT_MB = 2;
+const MAX_FILE_MB = 50;
+
+/** Reads a file by its path within the folder. Throws ContentError when it is not there, or too large. */
+export async function readWithin(folder: string, path: string, maxMegabytes: number): Promise<Buffer> {
+  const real = await realpath(join(folder, path)).catch(() => null);
+  // A link out of the folder is as good as no file: what lies beside the folder is not its author's to publish.
+  if (!real?.startsWith((await realpath(folder)) + sep)) throw new ContentError('is not in the folder');
+  const file = await stat(real);
+  if (!file.isFile()) throw new ContentError('is not a file');
+  if (file.size > maxMegabytes * 1024 * 1024) throw new ContentError(`is larger than ${maxMegabytes} MB`);
+  try {
+    return await readFile(real);
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new ContentError(`cannot be read (${code ?? message})`);
+  }
+}
+
+/** Reads a file that a document names. Throws ContentError, also when it is of a kind that is not taken. */
+export async function readContentFile(folder: string, { kind, source }: NamedFile): Promise<ContentFile> {
+  const bytes = await readWithin(folder, source, MAX_FILE_MB);
+  const name = basename(source);
+  const type = await mediaTypeOf(kind, name, bytes);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const size = type.startsWith('image/') ? pixelsOf(bytes) : { width: null, height: null };
+  return { kind, source, name, type, bytes, sha256, ...size };
+}
+
+/** Width and height as shown: a camera may store a picture on its side. */
+function pixelsOf(bytes: Buffer): Pick<ContentFile, 'width' | 'height'> {
+  try {
+    const { orientation = 1, ...size } = imageSize(bytes);
+    const [width, height] = [Math.round(size.width), Math.round(size.height)];
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    // A drawing need not have a size, and a page can show a picture of unknown size.
+    return { width: null, height: null };
+  }
+}

@@ -1,0 +1,47 @@
+import type { Area } from '../../contract/core/areas';
+import type { Locale } from '../../contract/core/locale';
+import { placeOf } from '../modules/item/markdown/references';
+import { findMarkdown, type WalkLimits } from './markdown-walk';
+import type { Problem } from './problem';
+
+/** The files of one item, as paths within the folder: the base file, and others for further languages. */
+export interface FoundItem {
+  area: Area;
+  id: string;
+  base: string;
+  translations: Partial<Record<Locale, string>>;
+}
+
+export interface FoundFolder {
+  items: FoundItem[];
+  problems: Problem[];
+}
+
+/** Finds the documents of a content folder by their names alone. Rejects when the folder cannot be read. */
+export async function findItems(folder: string, limits?: WalkLimits): Promise<FoundFolder> {
+  const items = new Map<string, FoundItem>();
+  const found = await findMarkdown(folder, limits);
+  const problems = [...found.problems];
+  const paths = found.paths.map((path) => ({ path, place: placeOf(path) }));
+  for (const { path, place } of paths) {
+    if (!place || place.locale) continue;
+    const { area, id } = place;
+    const taken = items.get(`${area} ${id}`);
+    if (taken) problems.push({ file: path, line: 1, reason: `has the id "${id}", as has ${taken.base}` });
+    else items.set(`${area} ${id}`, { area, id, base: path, translations: {} });
+  }
+  for (const { path, place } of paths) {
+    if (!place?.locale) continue;
+    const item = items.get(`${place.area} ${place.id}`);
+    const reason = item ? claimTranslation(item, place.locale, path) : 'is a translation of a document that is not there';
+    if (reason) problems.push({ file: path, line: 1, reason });
+  }
+  return { items: [...items.values()], problems };
+}
+
+function claimTranslation(item: FoundItem, locale: Locale, path: string): string | null {
+  const taken = item.translations[locale];
+  if (taken) return `is the ${locale} text of "${item.id}", as is ${taken}`;
+  item.translations[locale] = path;
+  return null;
+}

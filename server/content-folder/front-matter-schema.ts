@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { dayOrMoment } from '../../contract/item';
+import { LOCALES } from '../../contract/core/locale';
+import { ROLES } from '../../contract/core/permissions';
+
+const words = (max: number) => z.string().trim().min(1).max(max);
+const list = (max: number) => z.array(words(max)).default([]);
+
+/** "A > B" from the broadest to the narrowest, or several such. */
+const classificationPath = z.string().transform((written) => written.split('>').map((name) => name.trim()));
+const classifications = z.preprocess(
+  (written) => (typeof written === 'string' ? [written] : written),
+  z.array(classificationPath.pipe(z.array(z.string().min(1).max(120)).min(1).max(4))).max(10),
+);
+
+/** A day begins at midnight UTC. */
+const moment = dayOrMoment.transform((written) => new Date(written).toISOString());
+
+const change = z.strictObject({ date: moment, note: words(500), material: z.boolean().default(false) });
+
+/** What a person writes of an item once for each language. */
+const textKeys = {
+  title: words(300),
+  summary: words(1000).default(''),
+  classification: classifications.default([]),
+  keywords: z.array(words(80)).max(50).default([]),
+  department: words(120).nullable().default(null),
+  changes: z.array(change).max(100).default([]),
+};
+
+const audience = z.strictObject({ departments: list(120), locations: list(120), roles: z.array(z.enum(ROLES)).default([]) });
+
+/** What the base file says for all languages. */
+const factKeys = {
+  contact: words(400).nullable().default(null),
+  attachments: z.array(words(1000)).max(100).default([]),
+  publishedAt: moment.nullable().default(null),
+  updatedAt: moment.nullable().default(null),
+  expiresAt: moment.nullable().default(null),
+  audience: audience.prefault({}),
+  draft: z.boolean().default(false),
+  locale: z.enum(LOCALES).default(LOCALES[0]),
+};
+
+export const translationKeys = z.object(textKeys);
+export const baseKeys = translationKeys.extend(factKeys);
+export type WrittenText = z.infer<typeof translationKeys>;
+export type WrittenBase = z.infer<typeof baseKeys>;

@@ -1,0 +1,63 @@
+import { isUtf8 } from 'node:buffer';
+import { malformed, MalformedFile, readYaml } from './yaml';
+import { isStorable } from '../db/storable';
+
+/** A document split in two. Keys without a value are left out. */
+export interface FrontMatter {
+  values: Record<string, unknown>;
+  /** The line that a key or a part of its value stands on; the first for a key that is not there. */
+  lineOf: (...path: PropertyKey[]) => number;
+  body: string;
+  /** The line that the body begins on. */
+  bodyLine: number;
+}
+
+const FENCE = /^---[ \t]*$/;
+
+/** Throws MalformedFile. */
+export function readFrontMatter(bytes: Buffer): FrontMatter {
+  const lines = textOf(bytes).split(/\r\n|\n|\r/);
+  if (!FENCE.test(lines[0] ?? '')) throw malformed(1, 'does not begin with front matter between lines of ---');
+  const end = lines.findIndex((line, index) => index > 0 && FENCE.test(line));
+  if (end < 0) throw malformed(1, 'front matter is not closed by a line of ---');
+  const body = lines.slice(end + 1).join('\n');
+  return { ...parseYaml(lines.slice(1, end).join('\n')), body, bodyLine: end + 2 };
+}
+
+function textOf(bytes: Buffer): string {
+  if (!isUtf8(bytes))
+    throw malformed(
+      lineWith(bytes, (line) => !isUtf8(line)),
+      'is not UTF-8',
+    );
+  if (bytes.includes(0))
+    throw malformed(
+      lineWith(bytes, (line) => line.includes(0)),
+      'holds a NUL character',
+    );
+  return bytes.toString('utf8').replace(/^\uFEFF/, '');
+}
+
+/** The first line that is so; a line feed is never part of another character in UTF-8. */
+function lineWith(bytes: Buffer, isSo: (line: Buffer) => boolean): number {
+  let line = 1;
+  for (let start = 0; start < bytes.length; line += 1) {
+    const feed = bytes.indexOf(10, start);
+    const end = feed < 0 ? bytes.length : feed;
+    if (isSo(bytes.subarray(start, end))) return line;
+    start = end + 1;
+  }
+  return line;
+}
+
+function parseYaml(yaml: string): Pick<FrontMatter, 'values' | 'lineOf'> {
+  // Behind the first fence.
+  const { value: values, lineOf } = readYaml(yaml, 1);
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw malformed(2, 'front matter is not a list of keys and values');
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  const unstorable = given.filter(([, value]) => !isStorable(value));
+  if (unstorable.length)
+    throw new MalformedFile(unstorable.map(([key]) => ({ line: lineOf(key), reason: `${key}: holds a character that is none` })));
+  return { values: Object.fromEntries(given), lineOf };
+}

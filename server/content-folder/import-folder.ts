@@ -1,0 +1,134 @@
+import pg from 'pg';
+import type { Deps } from '../http/deps';
+import { ContentError } from '../modules/item/markdown/content-error';
+import type { ContentFile } from '../modules/item/files/content-files';
+import { publishDocument, saveDraft } from '../modules/item/publish/save';
+import { findItem, listItems } from '../modules/item/publish/save-repository';
+import { findItems, type FoundItem } from './folder';
+import { ItemFiles, type DocumentLink } from './item-files';
+import { UnusableDocument, type Problem } from './problem';
+import { readItem, type ReadItem } from './read-item';
+import { importSearchSettings } from './search-settings';
+import { importSlides } from './slides';
+import type { Progress } from '../modules/item/publish/progress';
+
+export interface ImportSummary {
+  /** Documents of the folder, a translation being part of its document. */
+  read: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** New or changed drafts. */
+  drafts: number;
+  /** Files that were skipped, on the line that is wrong. */
+  failed: Problem[];
+  /** What was taken but will not be as its author meant it. */
+  warnings: Problem[];
+}
+
+interface ImportOptions {
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/**
+ * Takes a content folder in: what is new is published, what changed is published again, nothing else is touched or deleted. Each
+ * document is a transaction of its own, so a run that was stopped is finished by another one. Rejects when the folder cannot be read.
+ */
+export async function importFolder(deps: Deps, folder: string, { onProgress }: ImportOptions = {}): Promise<ImportSummary> {
+  const { items, problems } = await findItems(folder);
+  const run = new ImportRun(deps, folder, items.length, problems);
+  let prepared = await run.prepare(items[0]);
+  for (const index of items.keys()) {
+    onProgress?.({ done: index, total: items.length });
+    // The next document is read and rendered while the database is busy with this one.
+    [, prepared] = await Promise.all([run.save(prepared), run.prepare(items[index + 1])]);
+  }
+  await run.reportBrokenLinks();
+  await run.takeSettings();
+  onProgress?.({ done: items.length, total: items.length });
+  return run.summary;
+}
+
+interface PreparedItem extends ReadItem {
+  file: string;
+  contents: ContentFile[];
+}
+
+class ImportRun {
+  readonly summary: ImportSummary;
+  readonly #links: DocumentLink[] = [];
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly folder: string,
+    read: number,
+    failed: Problem[],
+  ) {
+    this.summary = { read, created: 0, updated: 0, unchanged: 0, drafts: 0, failed, warnings: [] };
+  }
+
+  /** Everything but writing. Nothing comes of a document with problems, which are noted. */
+  async prepare(found: FoundItem | undefined): Promise<PreparedItem | null> {
+    if (!found) return null;
+    try {
+      return await this.#read(found);
+    } catch (error) {
+      this.summary.failed.push(...problemsOf(error, found.base));
+      return null;
+    }
+  }
+
+  async #read(found: FoundItem): Promise<PreparedItem | null> {
+    const { failed, warnings } = this.summary;
+    const item = await readItem(this.folder, found);
+    warnings.push(...item.warnings);
+    failed.push(...item.problems);
+    // A document that is stored keeps its translation until the file of it is mended.
+    if (item.problems.length && (await findItem(this.deps.db, found.area, found.id))) return null;
+    const files = new ItemFiles(this.folder, item);
+    const contents = await files.read();
+    warnings.push(...files.warnings);
+    this.#links.push(...files.links);
+    return { ...item, contents, file: found.base };
+  }
+
+  async save(item: PreparedItem | null): Promise<void> {
+    if (!item) return;
+    const { document, contents, isDraft, file } = item;
+    try {
+      const saved = await (isDraft ? saveDraft : publishDocument)(this.deps, document, contents);
+      this.summary[isDraft && saved !== 'unchanged' ? 'drafts' : saved] += 1;
+    } catch (error) {
+      this.summary.failed.push(...problemsOf(error, file));
+    }
+  }
+
+  /** What stands beside the documents and speaks of them, so that it is taken after them. */
+  async takeSettings(): Promise<void> {
+    for (const take of [importSlides, importSearchSettings])
+      try {
+        this.summary.warnings.push(...(await take(this.deps.db, this.folder)));
+      } catch (error) {
+        this.summary.failed.push(...problemsOf(error, this.folder));
+      }
+  }
+
+  /** Links are taken as they are written, since their document may follow; at the end it should be there. */
+  async reportBrokenLinks(): Promise<void> {
+    const stored = new Set((await listItems(this.deps.db)).map(({ area, id }) => `${area} ${id}`));
+    for (const { target, ...problem } of this.#links) {
+      if (!stored.has(`${target.area} ${target.id}`)) this.summary.warnings.push(problem);
+    }
+  }
+}
+
+/** PostgreSQL's classes of errors about the data itself: a value that it cannot hold, and a limit that it has. */
+const ABOUT_DATA = /^(22|54)/;
+
+/** What is wrong with the document. A failure of anything else ends the run. */
+function problemsOf(error: unknown, file: string): readonly Problem[] {
+  if (error instanceof UnusableDocument) return error.problems;
+  if (error instanceof ContentError) return [{ file, line: 1, reason: error.message }];
+  if (error instanceof pg.DatabaseError && ABOUT_DATA.test(error.code ?? '')) return [{ file, line: 1, reason: error.message }];
+  throw error;
+}

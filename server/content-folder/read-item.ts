@@ -1,0 +1,174 @@
+import { dirname } from 'node:path/posix';
+import { z } from 'zod';
+import type { Area } from '../../contract/core/areas';
+import type { Locale } from '../../contract/core/locale';
+import { AREA_FIELDS, itemDocument, type ItemDocument, type Names } from '../../contract/document';
+import { ContentError } from '../modules/item/markdown/content-error';
+import { pathWithin } from '../modules/item/markdown/references';
+import { MAX_DOCUMENT_MB, readWithin } from './files-within';
+import type { FoundItem } from './folder';
+import { readFrontMatter, type FrontMatter } from './front-matter';
+import { UnusableDocument, type Problem } from './problem';
+import { baseKeys, translationKeys, type WrittenBase, type WrittenText } from './front-matter-schema';
+import { MalformedFile } from './yaml';
+
+/** A file as read, for problems found in it later. */
+export interface ReadFile extends FrontMatter {
+  file: string;
+}
+
+/** The document that an item's files describe together. */
+export interface ReadItem {
+  document: ItemDocument;
+  isDraft: boolean;
+  base: ReadFile;
+  files: Partial<Record<Locale, ReadFile>>;
+  warnings: Problem[];
+  /** Of translations that cannot be used; the document is without them. */
+  problems: Problem[];
+}
+
+interface Part<Written> extends ReadFile {
+  written: Written;
+  /** What it says under the keys that only its area has. */
+  own: Record<string, unknown>;
+}
+type Translation = Part<WrittenText> & { locale: Locale };
+
+/** Throws UnusableDocument when the base file cannot be used. */
+export async function readItem(folder: string, found: FoundItem): Promise<ReadItem> {
+  const warnings: Problem[] = [];
+  const { fields, textFields } = AREA_FIELDS[found.area];
+  const base = await readPart(folder, found.base, baseKeys, fields.extend(textFields.shape), warnings);
+  const translations: Translation[] = [];
+  const problems: Problem[] = [];
+  for (const [locale, file] of Object.entries(found.translations) as [Locale, string][]) {
+    try {
+      const part = await readPart(folder, file, translationKeys, textFields, warnings);
+      translations.push({ ...matching(base, part, locale), locale });
+    } catch (error) {
+      if (!(error instanceof UnusableDocument)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  const document = checked(combine(found, base, translations), base);
+  const files = Object.fromEntries([
+    [base.written.locale, base],
+    ...translations.map((part) => [part.locale, part]),
+  ]) as ReadItem['files'];
+  return { document, isDraft: base.written.draft, base, files, warnings, problems };
+}
+
+type Keys<Written> = z.ZodType<Written> & z.ZodObject;
+
+async function readPart<Written>(
+  folder: string,
+  file: string,
+  keys: Keys<Written>,
+  areaKeys: z.ZodObject,
+  warnings: Problem[],
+): Promise<Part<Written>> {
+  const matter = await readFile(folder, file);
+  const { values, lineOf } = matter;
+  const [written, own] = [keys.safeParse(values), z.object(areaKeys.shape).safeParse(values)];
+  if (!written.success || !own.success)
+    throw unusable(file, matter, [...(written.error?.issues ?? []), ...(own.error?.issues ?? [])]);
+  for (const key of Object.keys(values).filter((name) => !(name in keys.shape || name in areaKeys.shape)))
+    warnings.push({ file, line: lineOf(key), reason: `"${key}" means nothing here and is left out` });
+  return { ...matter, file, written: written.data, own: own.data };
+}
+
+async function readFile(folder: string, file: string): Promise<FrontMatter> {
+  try {
+    return readFrontMatter(await readWithin(folder, file, MAX_DOCUMENT_MB));
+  } catch (error) {
+    if (error instanceof MalformedFile) throw new UnusableDocument(error.problems.map((problem) => ({ file, ...problem })));
+    if (error instanceof ContentError) throw new UnusableDocument([{ file, line: 1, reason: error.message }]);
+    throw error;
+  }
+}
+
+/** What is wrong, on the line of the key that it is about; on the first line for a key that is missing. */
+function unusable(file: string, { lineOf }: FrontMatter, issues: readonly z.core.$ZodIssue[]): UnusableDocument {
+  return new UnusableDocument(
+    issues.map(({ path, message }) => ({ file, line: lineOf(...path), reason: `${path.join('.')}: ${message}` })),
+  );
+}
+
+/** Names in two languages are told together by their place, so there must be as many. */
+function matching(base: Part<WrittenBase>, part: Part<WrittenText>, locale: Locale): Part<WrittenText> {
+  const { file, lineOf, written } = part;
+  const problem = (key: string, reason: string) => new UnusableDocument([{ file, line: lineOf(key), reason }]);
+  if (locale === base.written.locale) throw problem('title', `${base.file} is the ${locale} text already`);
+  const shape = ({ classification }: WrittenText) => classification.map((path) => path.length).join(' ');
+  if (written.classification.length && shape(written) !== shape(base.written))
+    throw problem('classification', `classification: must have the same places and levels as in ${base.file}`);
+  if (written.changes.length && datesOf(written) !== datesOf(base.written))
+    throw problem('changes', `changes: must have the same dates in the same order as in ${base.file}`);
+  if (written.department && !base.written.department) throw problem('department', `department: ${base.file} names none`);
+  return part;
+}
+
+const datesOf = ({ changes }: WrittenText): string => changes.map(({ date }) => date).join(' ');
+
+function combine(found: FoundItem, base: Part<WrittenBase>, translations: readonly Translation[]): ItemDocument {
+  const { area, id } = found;
+  const { locale, contact, audience, publishedAt, updatedAt, expiresAt } = base.written;
+  const parts = [{ ...base, locale }, ...translations];
+  const folder = dirname(found.base);
+  const inAll = (nameOf: (written: WrittenText) => string | null | undefined): Names =>
+    Object.fromEntries(parts.flatMap((part) => [[part.locale, nameOf(part.written)]].filter(([, name]) => name))) as Names;
+  return {
+    ...{ area, id, folder, contact, audience, publishedAt, updatedAt, expiresAt },
+    department: base.written.department === null ? null : inAll(({ department }) => department),
+    classifications: base.written.classification.map((path, place) =>
+      path.map((_, level) => inAll(({ classification }) => classification[place]?.[level])),
+    ),
+    ...(base.written.changes.length && {
+      changes: base.written.changes.map(({ date, material }, place) => ({
+        at: date,
+        material,
+        notes: inAll(({ changes }) => changes[place]?.note),
+      })),
+    }),
+    fields: factsOf(area, base),
+    texts: Object.fromEntries(parts.map((part) => [part.locale, textOf(area, part)])),
+    attachments: base.written.attachments.map((written, place) => attachmentPath(base, folder, written, place)),
+  };
+}
+
+function attachmentPath(base: ReadFile, folder: string, written: string, place: number): string {
+  const path = pathWithin(folder, written);
+  if (path === null) throw unusableAttachment(base, place, `${written} is not in the folder`);
+  return path;
+}
+
+/** For the attachment that the front matter names at that place. */
+export function unusableAttachment({ file, lineOf }: ReadFile, place: number, reason: string): UnusableDocument {
+  return new UnusableDocument([{ file, line: lineOf('attachments', place), reason: `attachments.${place}: ${reason}` }]);
+}
+
+/** A service that says nothing of how it is handled is handled where its address leads, or by its form. */
+function factsOf(area: Area, { written, own }: Part<WrittenBase>): Record<string, unknown> {
+  const fields = pick(own, Object.keys(AREA_FIELDS[area].fields.shape));
+  if (area !== 'service' || fields.handling !== null) return fields;
+  const byAttachment = written.attachments.length ? 'download' : null;
+  return { ...fields, handling: fields.url === null ? byAttachment : 'online' };
+}
+
+function textOf(area: Area, { written, own, body }: Part<WrittenText>): ItemDocument['texts'][Locale] {
+  const { title, summary, keywords } = written;
+  return { title, summary, keywords, markdown: body, fields: pick(own, Object.keys(AREA_FIELDS[area].textFields.shape)) };
+}
+
+const pick = (from: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(keys.map((key) => [key, from[key]]));
+
+/** The whole has limits that no key has by itself, above all the length of a text. */
+function checked(document: ItemDocument, { file, bodyLine }: ReadFile): ItemDocument {
+  const { error } = itemDocument.safeParse(document);
+  if (!error) return document;
+  throw new UnusableDocument(
+    error.issues.map(({ path, message }) => ({ file, line: bodyLine, reason: `${path.join('.')}: ${message}` })),
+  );
+}

@@ -1,0 +1,24 @@
+import type { Area } from '../../contract/core/areas';
+import type { Locale } from '../../contract/core/locale';
+import type { Db } from '../db/connect';
+import { putSetting, readSetting } from '../db/settings';
+
+const SETTING = 'sample_content';
+
+/** Whether the sample has yet to be loaded: a load was begun and not finished, or nothing was ever stored. */
+export async function isSampleWanted(db: Db): Promise<boolean> {
+  const setting = await readSetting(db, SETTING);
+  if (setting) return (setting as { state?: string }).state === 'loading';
+  return !(await db.selectFrom('item').select('key').limit(1).executeTakeFirst());
+}
+
+export const markSample = (db: Db, state: 'loading' | 'loaded'): Promise<void> => putSetting(db, SETTING, { state });
+
+/** Words that editors would have people search for, in their order; those that are there already stay. */
+export async function insertKeywords(db: Db, area: Area, locale: Locale, words: readonly string[]): Promise<void> {
+  await db
+    .insertInto('keyword')
+    .values(words.map((word, position) => ({ id: crypto.randomUUID(), area, locale, word, position })))
+    .onConflict((conflict) => conflict.columns(['area', 'locale', 'word']).doNothing())
+    .execute();
+}

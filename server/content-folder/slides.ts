@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { AREAS, type Area } from '../../contract/core/areas';
+import { itemId } from '../../contract/core/endpoint';
+import { dayOrMoment } from '../../contract/item';
+import { LOCALES } from '../../contract/core/locale';
+import { portalPath } from '../../contract/core/paths';
+import type { Db } from '../db/connect';
+import { upsertSlide } from '../modules/home/slide-repository';
+import { findItem } from '../modules/item/publish/save-repository';
+import type { Problem } from './problem';
+import { readYamlFile } from './yaml-file';
+import { isStorable } from '../db/storable';
+
+/** Beside the areas' folders: the slides of the home page's banner, in their order. */
+const FILE = 'slides.yaml';
+
+const text = z.strictObject({ title: z.string().min(1).max(80), text: z.string().max(200).default('') });
+/** A day begins at midnight UTC. */
+const when = dayOrMoment
+  .transform((written) => new Date(written))
+  .nullable()
+  .default(null);
+export const slide = z
+  .strictObject({
+    id: itemId,
+    hue: z.enum(AREAS),
+    /** `news/parents-room`: leads to that item and shows its picture. */
+    item: z
+      .templateLiteral([z.enum(AREAS), '/', itemId])
+      .nullable()
+      .default(null),
+    link: z
+      .string()
+      .trim()
+      .transform(portalPath)
+      .refine((path) => path !== null, 'is no path of the portal')
+      .nullable()
+      .default(null),
+    startsAt: when,
+    endsAt: when,
+    texts: z.partialRecord(z.enum(LOCALES), text).refine((texts) => Object.keys(texts).length > 0, 'has no language'),
+  })
+  .refine(({ texts }) => isStorable(texts), { path: ['texts'], error: 'holds a character that is none' })
+  .refine(({ item, link }) => item === null || link === null, 'leads to an item or by a link, not both');
+const slides = z
+  .array(slide)
+  .max(20)
+  .superRefine((given, context) => {
+    const ids = given.map(({ id }) => id);
+    for (const [place, id] of ids.entries())
+      if (ids.indexOf(id) < place)
+        context.addIssue({ code: 'custom', path: [place, 'id'], message: 'is the id of another slide' });
+  });
+type WrittenSlide = z.infer<typeof slide>;
+
+/** Takes in the slides of a content folder, where it has some; answers what its author should know. Throws UnusableDocument. */
+export async function importSlides(db: Db, folder: string): Promise<Problem[]> {
+  const read = await readYamlFile<WrittenSlide[]>(folder, FILE, slides);
+  const warnings: Problem[] = [];
+  for (const [position, written] of (read?.data ?? []).entries()) {
+    const item = await itemOf(db, written);
+    if (item !== undefined) await upsertSlide(db, { ...written, position, item });
+    else
+      warnings.push({
+        file: FILE,
+        line: read?.lineOf(position) ?? 1,
+        reason: `leads to ${String(written.item)}, which is not there; the slide is left out`,
+      });
+  }
+  return warnings;
+}
+
+/** Null for a slide that leads to none, undefined when the item is not there. */
+async function itemOf(db: Db, { item }: WrittenSlide): Promise<number | null | undefined> {
+  if (item === null) return null;
+  const [area = '', id = ''] = item.split('/');
+  return (await findItem(db, area as Area, id))?.key;
+}

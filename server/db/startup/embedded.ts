@@ -1,0 +1,148 @@
+import pg from 'pg';
+import { StartupError } from '../../config/startup-error';
+import { openCluster, type Cluster } from './embedded-cluster';
+import { LOCK } from '../locks';
+
+/** A database that Portico runs itself. */
+export interface EmbeddedDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+export type OnTrouble = (error: Error) => void;
+
+const DATABASE = 'portico';
+/** A server that was just stopped or killed may hold the lock a moment longer. */
+const LOCK_PATIENCE_MS = 3_000;
+const RETRY_MS = 250;
+const CONNECT_MS = 10_000;
+/** Matches the message, without a code, of `pg` when a connection is not made in time. */
+const NO_ANSWER = 'timeout expired';
+
+/** The database in the data folder, for this server alone: brought back when its PostgreSQL dies, stopped when closed. */
+export async function serveEmbeddedDatabase(dataFolder: string, onTrouble: OnTrouble): Promise<EmbeddedDatabase> {
+  const cluster = await openCluster(dataFolder);
+  const owner = new Owner(cluster, onTrouble);
+  if (!(await explainNoAnswer(dataFolder, owner.obtain())))
+    throw new StartupError(
+      `Another Portico server or an import uses the data folder ${dataFolder}. Stop it or let it finish, or set PORTICO_DATA to another folder.`,
+    );
+  return opened(cluster, () => owner.stop());
+}
+
+/** The same database for a program that runs beside the server, or without one: PostgreSQL is left as it was found. */
+export async function joinEmbeddedDatabase(dataFolder: string, onTrouble: OnTrouble): Promise<EmbeddedDatabase> {
+  const cluster = await openCluster(dataFolder);
+  const owner = new Owner(cluster, onTrouble);
+  const alone = await explainNoAnswer(dataFolder, owner.obtain(0));
+  return opened(cluster, () => (alone ? owner.stop() : Promise.resolve()));
+}
+
+/** Throws a StartupError when PostgreSQL runs and does not answer. */
+async function explainNoAnswer<T>(dataFolder: string, connection: Promise<T>): Promise<T> {
+  try {
+    return await connection;
+  } catch (error) {
+    if ((error as Error).message !== NO_ANSWER) throw error;
+    throw new StartupError(
+      `The PostgreSQL of the data folder ${dataFolder} does not answer within ${CONNECT_MS / 1000} s. Look at its processes, or end them and start again.`,
+    );
+  }
+}
+
+async function opened(cluster: Cluster, close: () => Promise<void>): Promise<EmbeddedDatabase> {
+  try {
+    await createDatabase(cluster.url('postgres'));
+    return { url: cluster.url(DATABASE), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+class Owner {
+  #client: pg.Client | null = null;
+  #recovery: Promise<void> = Promise.resolve();
+  #stopped = false;
+
+  constructor(
+    private readonly cluster: Cluster,
+    private readonly onTrouble: OnTrouble,
+  ) {}
+
+  /** Whether this process now owns the database: false when another one does. */
+  async obtain(patienceMs = LOCK_PATIENCE_MS): Promise<boolean> {
+    for (const deadline = Date.now() + patienceMs; !this.#stopped; await pause()) {
+      // The server that is just stopping takes PostgreSQL along, and our connection to it.
+      const client = await this.#tryLock().catch((error: unknown) =>
+        Date.now() > deadline ? Promise.reject(error as Error) : null,
+      );
+      if (client) {
+        this.#keep(client);
+        return true;
+      }
+      if (Date.now() > deadline) return false;
+    }
+    return false;
+  }
+
+  async #tryLock(): Promise<pg.Client | null> {
+    await this.cluster.ensureRunning();
+    const client = new pg.Client({
+      connectionString: this.cluster.url('postgres'),
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    });
+    client.on('error', (error) => {
+      this.#report(error);
+    });
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [LOCK.dataFolder]);
+    if (rows[0]?.held) return client;
+    await client.end();
+    return null;
+  }
+
+  #keep(client: pg.Client): void {
+    this.#client = client;
+    client.once('end', () => {
+      this.#recovery = this.#recover();
+    });
+  }
+
+  async #recover(): Promise<void> {
+    while (!this.#stopped) {
+      try {
+        if (await this.obtain()) return;
+        this.#report(new Error('another server or an import has taken over the data folder'));
+      } catch (error) {
+        this.#report(error as Error);
+      }
+      await pause();
+    }
+  }
+
+  #report(error: Error): void {
+    if (!this.#stopped) this.onTrouble(error);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    // A recovery under way would start PostgreSQL again after it was stopped.
+    await this.#recovery;
+    await this.#client?.end();
+    await this.cluster.stop();
+  }
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (!rowCount) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, RETRY_MS));

@@ -1,0 +1,59 @@
+import type { Config } from '../../config/config';
+import { prepareDataFolder } from '../../config/data-folder';
+import { StartupError } from '../../config/startup-error';
+import { connect, type Db } from '../connect';
+import { joinEmbeddedDatabase, serveEmbeddedDatabase, type EmbeddedDatabase, type OnTrouble } from './embedded';
+import { checkGivenDatabase } from './external-database';
+import { migrate } from '../migrate';
+
+/** No person waits longer. An import, and bringing the database up to date, may take their time. */
+const STATEMENT_MS = 15_000;
+
+export interface OpenDatabase {
+  db: Db;
+  close(): Promise<void>;
+}
+
+/**
+ * The configured database, up to date: the given one, or else the embedded one, which a server (`serve`) has for itself
+ * and another program (`join`) shares with it.
+ */
+export async function openDatabase(config: Config, use: 'serve' | 'join', onTrouble: OnTrouble): Promise<OpenDatabase> {
+  await prepareDataFolder(config.dataFolder);
+  const source = config.databaseUrl
+    ? await givenDatabase(config.databaseUrl)
+    : await embeddedDatabase(config.dataFolder, use, onTrouble);
+  const db = connect(source.url, {
+    statementMs: use === 'serve' ? STATEMENT_MS : 0,
+    prepare: config.preparedStatements,
+    onBrokenConnection: onTrouble,
+  });
+  const close = async () => {
+    await db.destroy();
+    await source.close();
+  };
+  try {
+    await bringUpToDate(source.url);
+    return { db, close };
+  } catch (error) {
+    await close();
+    throw new StartupError(`The database could not be brought up to date: ${(error as Error).message}.`);
+  }
+}
+
+async function bringUpToDate(url: string): Promise<void> {
+  const db = connect(url, { maxConnections: 2, prepare: false });
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function givenDatabase(url: string): Promise<EmbeddedDatabase> {
+  await checkGivenDatabase(url);
+  return { url, close: () => Promise.resolve() };
+}
+
+const embeddedDatabase = (dataFolder: string, use: 'serve' | 'join', onTrouble: OnTrouble): Promise<EmbeddedDatabase> =>
+  use === 'serve' ? serveEmbeddedDatabase(dataFolder, onTrouble) : joinEmbeddedDatabase(dataFolder, onTrouble);

@@ -1,0 +1,63 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { ErrorCode } from '../../contract/core/errors';
+import { matchLocale } from '../../contract/core/locale';
+import { safeBackUrl } from '../../contract/core/paths';
+import { AppError } from './errors';
+import { isOutage } from '../db/outage';
+import { localeOf } from './route';
+import { loginPage } from './login-page';
+
+const OUTAGE_RETRY_SECONDS = 5;
+/** Node's codes of requests that do not become one, other than those that are not HTTP. */
+const MALFORMED: Partial<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
+  HPE_HEADER_OVERFLOW: 'request.headers_too_large',
+};
+
+/** Every failure leaves here, in the one error body. What went wrong inside is logged with the request's id, never answered. */
+export const errorHandler = plugin((app, _options, done) => {
+  app.setErrorHandler<FastifyError | AppError>(answerError);
+  done();
+});
+
+/** Also answers what fastify refuses before it has a route, such as an address that cannot be decoded. */
+export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = error instanceof AppError ? error : knownError(error, request.id);
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (known.retryAfterSeconds !== undefined) void reply.header('retry-after', known.retryAfterSeconds);
+  if (request.routeOptions.config.endpoint?.answer === 'redirect') void reply.redirect(loginPageFor(known, request));
+  else void reply.status(known.status).send(known.body(localeOf(request)));
+}
+
+/** A person is looking at a navigation, so the login page tells what went wrong. */
+function loginPageFor({ code }: AppError, { query }: FastifyRequest): string {
+  const error = code === 'rate.limited' ? 'busy' : code === 'unavailable' ? 'unavailable' : 'failed';
+  const { backUrl } = query as { backUrl?: unknown };
+  return loginPage({ error }, safeBackUrl(typeof backUrl === 'string' ? backUrl : null));
+}
+
+function knownError(error: FastifyError, requestId: string): AppError {
+  const { statusCode: status = 500 } = error;
+  if (status === 413) return new AppError('request.too_large');
+  if (status === 415) return new AppError('request.unsupported');
+  if (status < 500) return new AppError('request.invalid', { request: error.message });
+  if (status === 503 || isOutage(error)) return new AppError('unavailable', { id: requestId }, OUTAGE_RETRY_SECONDS);
+  return new AppError('internal', { id: requestId });
+}
+
+/** What is not even HTTP, or comes too slowly or with headers too large, is answered and its connection closed. */
+export function answerMalformed(error: Error & { code?: string }, socket: Socket, fixed: Readonly<Record<string, string>>): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const known = new AppError(MALFORMED[error.code ?? ''] ?? 'request.invalid');
+  const body = JSON.stringify(known.body(matchLocale(undefined)));
+  const headers = [
+    `content-type: application/json; charset=utf-8`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+    ...Object.entries(fixed).map(([name, value]) => `${name}: ${value}`),
+  ];
+  socket.end(`HTTP/1.1 ${known.status} ${STATUS_CODES[known.status] ?? ''}\r\n${headers.join('\r\n')}\r\n\r\n${body}`);
+}

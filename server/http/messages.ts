@@ -1,0 +1,127 @@
+import type { ErrorCode } from '../../contract/core/errors';
+import type { Locale } from '../../contract/core/locale';
+
+const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
+  'request.invalid': {
+    'en-US': 'This request is not valid. Check it and try again.',
+    'zh-CN': '请求内容有误，请检查后重试。',
+  },
+  'words.invalid': {
+    'en-US': 'Each word must contain a letter or a digit, and can be listed only once.',
+    'zh-CN': '每个词须包含文字或数字，且不能重复。',
+  },
+  'session.missing': { 'en-US': 'Sign in to continue.', 'zh-CN': '请先登录。' },
+  'session.expired': { 'en-US': 'Your session has expired. Sign in again.', 'zh-CN': '登录已过期，请重新登录。' },
+  'session.revoked': { 'en-US': 'You were signed out. Sign in again.', 'zh-CN': '该会话已结束，请重新登录。' },
+  'login.invalid': { 'en-US': 'This sign-in is no longer valid. Start again.', 'zh-CN': '本次登录已失效，请重新登录。' },
+  'permission.denied': {
+    'en-US': 'You do not have permission to do this. If you need it, ask an administrator.',
+    'zh-CN': '您没有此操作的权限，如有需要请联系管理员。',
+  },
+  'path.not_found': { 'en-US': 'This call does not exist.', 'zh-CN': '该接口不存在。' },
+  'method.not_allowed': {
+    'en-US': 'This address does not support this request method.',
+    'zh-CN': '该地址不支持此请求方式。',
+  },
+  'request.timeout': {
+    'en-US': 'The request took too long to arrive. Check your connection and try again.',
+    'zh-CN': '请求发送超时，请检查网络后重试。',
+  },
+  'session.not_found': { 'en-US': 'This sign-in does not exist, or has ended.', 'zh-CN': '该登录不存在或已结束。' },
+  'form.not_found': { 'en-US': 'This service does not exist, or is no longer offered.', 'zh-CN': '该服务不存在或已下线。' },
+  'notice.not_found': { 'en-US': 'This notice does not exist, or is no longer valid.', 'zh-CN': '该通知不存在或已失效。' },
+  'benefit.not_found': { 'en-US': 'This benefit does not exist, or is no longer offered.', 'zh-CN': '该福利不存在或已下线。' },
+  'news.not_found': { 'en-US': 'This story does not exist, or is no longer published.', 'zh-CN': '该资讯不存在或已下线。' },
+  'personnel.not_found': { 'en-US': 'This page does not exist, or is no longer published.', 'zh-CN': '该页面不存在或已下线。' },
+  'information.not_found': {
+    'en-US': 'This document does not exist, or is no longer published.',
+    'zh-CN': '该文档不存在或已下线。',
+  },
+  'tool.not_found': { 'en-US': 'This tool does not exist, or is no longer offered.', 'zh-CN': '该工具不存在或已下线。' },
+  'deadline.not_found': { 'en-US': 'This benefit has no deadline.', 'zh-CN': '该福利没有截止日期。' },
+  'item.not_found': { 'en-US': 'This does not exist, or is no longer published.', 'zh-CN': '该内容不存在或已下线。' },
+  'attachment.not_found': { 'en-US': 'This file does not exist, or is no longer published.', 'zh-CN': '该文件不存在或已下线。' },
+  'classification.not_found': {
+    'en-US': 'This category does not exist, or there is nothing in it.',
+    'zh-CN': '该分类不存在，或暂无内容。',
+  },
+  'preview.not_found': {
+    'en-US': 'This draft does not exist, or the preview link has expired.',
+    'zh-CN': '草稿不存在，或预览链接已失效。',
+  },
+  'feed.not_found': { 'en-US': 'This feed does not exist, or was removed.', 'zh-CN': '该订阅不存在或已删除。' },
+  'notice.conflict': {
+    'en-US': 'This notice has changed. Read what changed, then confirm.',
+    'zh-CN': '该通知已有变更，请阅读变更内容后再确认。',
+  },
+  'feed.conflict': {
+    'en-US': 'You already have 20 feeds. Remove one to create another.',
+    'zh-CN': '您已有 20 个订阅，请先删除一个再新建。',
+  },
+  'pin.not_found': {
+    'en-US': 'These pinned results do not exist, or were removed.',
+    'zh-CN': '该置顶结果不存在或已删除。',
+  },
+  'synonym.not_found': {
+    'en-US': 'This group of words does not exist, or was removed.',
+    'zh-CN': '该同义词组不存在或已删除。',
+  },
+  'pin.conflict': {
+    'en-US':
+      'Someone else has changed these pinned results. Your changes were not saved. Reload them, then make your changes again.',
+    'zh-CN': '该置顶结果刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
+  'pin.exists': {
+    'en-US': 'This search already has pinned results. Change those instead.',
+    'zh-CN': '该搜索词已有置顶结果，请直接修改。',
+  },
+  'pin.full': {
+    'en-US': '500 searches already have pinned results. Remove some to add others.',
+    'zh-CN': '已为 500 个搜索词设置置顶结果，请先删除一些再添加。',
+  },
+  'synonym.conflict': {
+    'en-US':
+      'Someone else has changed this group of words. Your changes were not saved. Reload it, then make your changes again.',
+    'zh-CN': '该同义词组刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
+  'synonym.full': {
+    'en-US': 'There are already 2,000 groups of words. Remove some to add others.',
+    'zh-CN': '同义词组已达 2000 组，请先删除一些再添加。',
+  },
+  'keyword.conflict': {
+    'en-US': 'Someone else has changed these words. Your changes were not saved. Reload them, then make your changes again.',
+    'zh-CN': '热门搜索词刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
+  'ban.conflict': {
+    'en-US': 'Someone else has changed these words. Your changes were not saved. Reload them, then make your changes again.',
+    'zh-CN': '屏蔽词刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
+  'folder.read_only': {
+    'en-US': 'This entry comes from the content folder. Change it in the folder’s search.yaml, then import the folder again.',
+    'zh-CN': '此项来自内容文件夹。请在其中的 search.yaml 里修改，然后重新导入。',
+  },
+  'request.too_large': { 'en-US': 'The request is too large.', 'zh-CN': '发送的内容过大。' },
+  'request.headers_too_large': {
+    'en-US': 'The address or the cookies of this request are too long.',
+    'zh-CN': '请求的地址或 Cookie 过长。',
+  },
+  'request.unsupported': { 'en-US': 'This type of content is not supported.', 'zh-CN': '不支持该内容类型。' },
+  'range.unsatisfiable': {
+    'en-US': 'The requested part is beyond the end of this file.',
+    'zh-CN': '请求的范围超出了文件大小。',
+  },
+  'rate.limited': {
+    'en-US': 'Too many requests. Wait a moment, then try again.',
+    'zh-CN': '操作过于频繁，请稍后再试。',
+  },
+  internal: {
+    'en-US': 'Something went wrong. Nothing you entered is lost. Try again.',
+    'zh-CN': '服务出现问题，您填写的内容没有丢失，请重试。',
+  },
+  unavailable: {
+    'en-US': 'The portal is temporarily unavailable. Try again in a moment.',
+    'zh-CN': '服务暂时不可用，请稍后再试。',
+  },
+};
+
+export const messageFor = (code: ErrorCode, locale: Locale): string => MESSAGES[code][locale];

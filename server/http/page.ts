@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { preferredLocale, type Locale } from '../../contract/core/locale';
+import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from '../../contract/core/page-files';
+import { lazily } from './lazily';
+
+/** The page of the SPA as it was at the start: its policy names the hashes of these very scripts, whatever is built meanwhile. */
+export interface Page {
+  html: string;
+  send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
+
+/** The page for one language and the routes that need the same files; `compressed` by content coding. */
+interface Variant {
+  etag: string;
+  plain: Buffer;
+  compressed: Map<string, () => Promise<Buffer>>;
+}
+type FilesFinder = (request: FastifyRequest, locale: Locale) => string[];
+
+/** Null when the SPA has not been built. */
+export async function readPage(folder: string): Promise<Page | null> {
+  const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
+  if (html === null) return null;
+  const list = await readFile(join(folder, PAGE_FILES_LIST), 'utf8').catch(() => null);
+  const filesOf: FilesFinder = list === null ? () => [] : filesFinder(JSON.parse(list) as PageFiles);
+  const variants = new Map<string, Variant>();
+  const variantOf = (request: FastifyRequest): Variant => {
+    const locale = preferredLocale((name) => request.cookies[name], request.headers['accept-language']);
+    const tags = filesOf(request, locale).map(tagOf).join('');
+    const key = locale + tags;
+    const variant = variants.get(key) ?? createVariant(inLanguage(html, locale).replace(PAGE_FILES_PLACE, tags));
+    variants.set(key, variant);
+    return variant;
+  };
+  const send: Page['send'] = async (request, reply) => {
+    const { etag, plain, compressed } = variantOf(request);
+    void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie', etag });
+    if (request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+    const coding = [...compressed.keys()].find((name) => accepts(request, name));
+    if (coding) void reply.header('content-encoding', coding);
+    return reply.type('text/html; charset=utf-8').send((await compressed.get(coding ?? '')?.()) ?? plain);
+  };
+  return { html, send };
+}
+
+/** The files that the page which a person will see needs of its own, so that the browser asks for them with the very first. */
+function filesFinder({ routes, texts, signInPath }: PageFiles): FilesFinder {
+  const patterns = routes.map(([source, files]) => ({ pattern: new RegExp(source), files }));
+  return ({ url, cookies }, locale) => {
+    const path = (cookies.token ?? cookies.refreshToken) ? (url.split('?', 1)[0] ?? '') : signInPath;
+    return [...texts[locale], ...(patterns.find(({ pattern }) => pattern.test(path))?.files ?? [])];
+  };
+}
+
+const inLanguage = (html: string, locale: Locale): string => html.replace(/(<html[^>]* lang=")[^"]*/, `$1${locale}`);
+
+const tagOf = (file: string): string =>
+  file.endsWith('.css') ? `<link rel="stylesheet" href="${file}">` : `<script src="${file}" defer fetchpriority="high"></script>`;
+
+function createVariant(html: string): Variant {
+  const plain = Buffer.from(html);
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url')}"`,
+    plain,
+    compressed: new Map([
+      ['br', lazily(() => promisify(brotliCompress)(plain))],
+      ['gzip', lazily(() => promisify(gzip)(plain))],
+    ]),
+  };
+}
+
+function accepts({ headers }: FastifyRequest, coding: string): boolean {
+  const accepted = (headers['accept-encoding'] ?? '').split(',');
+  return accepted.some((entry) => {
+    const [name = '', quality = ''] = entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*/);
+    return name === coding && !/^q=0(\.0*)?$/.test(quality);
+  });
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { AnswerOf, Endpoint, ParsedInputOf } from '../../contract/core/endpoint';
+import { matchLocale, type Locale } from '../../contract/core/locale';
+import { can, type Viewer } from '../../contract/core/permissions';
+import { answerWriter } from './answer-writer';
+import { AppError } from './errors';
+import { HANDLER_MS } from './limits';
+
+/** Who asks, in which language, and the request itself for what is not JSON (cookies, redirects, files). */
+export interface CallContext<Who = Viewer> {
+  viewer: Who;
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+type ContextOf<E extends Endpoint> = CallContext<E['permission'] extends 'public' ? Viewer | null : Viewer>;
+/** What a redirect or a file is answered with is on the reply. */
+type Answered<E extends Endpoint> = E['answer'] extends string ? Promise<void> : Promise<AnswerOf<E>> | AnswerOf<E>;
+type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Answered<E>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+  interface FastifyRequest {
+    /** The person whose valid token came with the request; set by the session plugin before any handler runs. */
+    viewer: Viewer | null;
+  }
+}
+
+export const localeOf = (request: FastifyRequest): Locale => matchLocale(request.headers['accept-language']);
+
+/** Mounts one endpoint of the contract: its permission, its validation both ways and its handler. */
+export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(typeof endpoint.answer !== 'string' && {
+      schema: { response: { 200: endpoint.answer } },
+      serializerCompiler: ({ schema }: { schema: unknown }) =>
+        answerWriter(schema as z.ZodType, (error, paths) => {
+          app.log.error(
+            { err: error, call: endpoint.path, paths },
+            'entries of an answer could not be written and were left out',
+          );
+        }),
+    }),
+    config: { endpoint },
+    // A file may take as long as it takes.
+    ...(endpoint.answer !== 'file' && { handlerTimeout: HANDLER_MS }),
+    handler: async (request, reply) => {
+      const viewer = authorize(request, endpoint);
+      const input = parseInput(endpoint, request);
+      const context = { viewer, locale: localeOf(request), request, reply } as ContextOf<E>;
+      const answer = await Promise.resolve(handler(input, context));
+      await request.admission;
+      return typeof endpoint.answer === 'string' ? reply : answer;
+    },
+  });
+}
+
+function authorize(request: FastifyRequest, { permission }: Endpoint): Viewer | null {
+  if (permission === 'public') return request.viewer;
+  if (!request.viewer) throw new AppError('session.missing');
+  if (!can(request.viewer, permission)) throw new AppError('permission.denied');
+  return request.viewer;
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
+  const given = endpoint.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
+  const parsed = endpoint.input.safeParse(given);
+  if (!parsed.success) throw invalidRequest(parsed.error);
+  return parsed.data as ParsedInputOf<E>;
+}
+
+function invalidRequest(error: z.ZodError): AppError {
+  const details = Object.fromEntries(error.issues.map((issue) => [issue.path.join('.') || 'request', issue.message]));
+  return new AppError('request.invalid', details);
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import plugin from 'fastify-plugin';
+import { isApiAddress } from './api-address';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
+/** What the portal never asks a browser for. Writing to the clipboard is not among it: links are copied. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+interface Options {
+  publicUrl: string;
+  /** The page of the SPA, whose inline scripts may run. */
+  html: string;
+}
+type Directives = Record<string, readonly string[]>;
+
+/** What a browser may do with our answers. Answers of the API are nobody else's to keep. */
+export const securityHeaders = plugin<Options>(async (app, { publicUrl, html }) => {
+  const https = publicUrl.startsWith('https:');
+  const ofPage = policyOf({ ...pageDirectives(html), ...(https && { 'upgrade-insecure-requests': [] }) });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    strictTransportSecurity: https && { maxAge: YEAR_SECONDS },
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', (request, reply, next) => {
+    void reply.headers({
+      'content-security-policy': request.routeOptions.config.endpoint ? POLICY_OF_DATA : ofPage,
+      'permissions-policy': PERMISSIONS,
+    });
+    next();
+  });
+  app.addHook('onSend', (request, reply, payload, next) => {
+    const isOfApi = request.routeOptions.config.endpoint !== undefined || isApiAddress(request.url);
+    if (isOfApi && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    next(null, payload);
+  });
+});
+
+/** What every answer of data has, for those that fastify gives before there is a route with hooks. */
+export const headersOfData = (publicUrl: string): Readonly<Record<string, string>> => ({
+  'cache-control': 'no-store',
+  'content-security-policy': POLICY_OF_DATA,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'same-origin',
+  ...(publicUrl.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+});
+
+const policyOf = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+const hashSource = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
+
+/** Nothing that is not a page needs anything, should a browser show it as one. */
+const POLICY_OF_DATA = policyOf({
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+});
+
+const pageDirectives = (html: string): Directives => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...inlineScriptHashes(html)],
+  'script-src-attr': ["'none'"],
+  // antd's styles come as empty elements that are filled rule by rule (src/ui/overlay/style-rules.ts).
+  'style-src': ["'self'", hashSource('')],
+  'style-src-attr': ["'none'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+});
+
+const inlineScriptHashes = (html: string): string[] =>
+  [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => hashSource(script));

@@ -1,0 +1,66 @@
+import { readdir } from 'node:fs/promises';
+import { extname, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { isApiAddress, pathOf } from './api-address';
+import { AppError } from './errors';
+import type { Page } from './page';
+import { allPublic } from './route-guard';
+
+/** Umi writes the hash of a file's content into its name: `umi.6e75fa2f.js`, `….8505f455.async.js`, `….1a2b3c4d.chunk.css`. */
+const HASHED = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?[a-z0-9]+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const AN_HOUR = 'public, max-age=3600';
+
+interface Options {
+  folder: string;
+  /** Null when there is no SPA to serve. */
+  page: Page | null;
+}
+
+/** Serves the built SPA, and answers every path that nothing else answers: a page's with the SPA, all others with 404. */
+export const staticFiles = plugin<Options>(async (app, { folder, page }) => {
+  if (page)
+    await app.register(async (scope) => {
+      allPublic(scope);
+      for (const url of ['/', '/index.html']) scope.get(url, page.send);
+      await scope.register(fastifyStatic, { root: folder, ...FILES });
+    });
+  app.setNotFoundHandler((request, reply) => {
+    if (page && isNavigation(request)) return page.send(request, reply);
+    throw new AppError('path.not_found');
+  });
+});
+
+/** Returns a function that tells whether an address is a page of the SPA or a file that its folder holds now. */
+export async function clientAddresses({ folder, page }: Options): Promise<(url: string) => boolean> {
+  if (!page) return () => false;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => addressOf(relative(folder, parentPath), name));
+  const addresses = new Set(files.filter((address) => !isHidden(address)));
+  return (url) => isPageAddress(url) || addresses.has(pathOf(url));
+}
+
+const addressOf = (folder: string, name: string): string => ['', ...folder.split(sep).filter(Boolean), name].join('/');
+
+const FILES = { index: false, preCompressed: true, cacheControl: false, dotfiles: 'ignore', setHeaders } as const;
+
+function setHeaders(reply: FastifyReply, path: string): void {
+  void reply.header('cache-control', HASHED.test(path.replace(/\.(?:br|gz)$/, '')) ? FOREVER : AN_HOUR);
+}
+
+const isNavigation = ({ method, url }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && isPageAddress(url);
+
+/**
+ * Returns whether an address can be a page of the SPA. One with a file's ending is a script, style or picture that is not there; one
+ * with a name that begins with a dot is a probe of a scanner or a password manager, which takes any page for a yes.
+ */
+function isPageAddress(url: string): boolean {
+  const path = pathOf(url);
+  return !isApiAddress(url) && extname(path) === '' && !isHidden(path);
+}
+
+const isHidden = (path: string): boolean => path.includes('/.');

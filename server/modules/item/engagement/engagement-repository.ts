@@ -1,0 +1,42 @@
+import type { Area } from '../../../../contract/core/areas';
+import type { ItemRef } from '../../../../contract/item';
+import type { Viewer } from '../../../../contract/core/permissions';
+import type { Db } from '../../../db/connect';
+import { visibleTo } from '../read/visibility';
+import type { ReadContext } from '../read/read-context';
+
+/** A visible item's key and counts, for what people do with it. */
+export async function findVisible(db: Db, area: Area, id: string, viewer: Viewer, moment: Date) {
+  return db
+    .selectFrom('item')
+    .where('area', '=', area)
+    .where('id', '=', id)
+    .where(visibleTo(viewer, moment))
+    .select(['key', 'views', 'revision'])
+    .executeTakeFirst();
+}
+
+/** Counts one share of a visible item and answers how many there are. */
+export async function countShare(db: Db, area: Area, id: string, viewer: Viewer, moment: Date): Promise<number | undefined> {
+  const counted = await db
+    .updateTable('item')
+    .set((eb) => ({ share_count: eb('share_count', '+', 1) }))
+    .where('area', '=', area)
+    .where('id', '=', id)
+    .where((eb) => visibleTo(viewer, moment)(eb))
+    .returning('share_count')
+    .executeTakeFirst();
+  return counted?.share_count;
+}
+
+/** Keys of the visible ones of these items, in their order. */
+export async function visibleKeys(db: Db, items: readonly ItemRef[], { viewer, now: moment }: ReadContext): Promise<number[]> {
+  if (!items.length) return [];
+  const rows = await db
+    .selectFrom('item')
+    .where((eb) => eb.or(items.map(({ area, id }) => eb.and([eb('item.area', '=', area), eb('item.id', '=', id)]))))
+    .where(visibleTo(viewer, moment))
+    .select(['item.key', 'item.area', 'item.id'])
+    .execute();
+  return items.flatMap(({ area, id }) => rows.find((row) => row.area === area && row.id === id)?.key ?? []);
+}

@@ -1,0 +1,107 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Db } from '../../../db/connect';
+import { AppError } from '../../../http/errors';
+import { DailyDedupe } from './daily-dedupe';
+import { recordViews, type View } from './view-repository';
+
+/** Views that come within this time are written together. */
+const BATCH_MS = 200;
+/** Items that another process was counting are tried again after this time, and given up when held for longer than that. */
+const RETRY_MS = 50;
+const MAX_WAIT_MS = 10_000;
+const MAX_BATCH = 2000;
+
+interface Waiting extends View {
+  seen: number;
+  since: number;
+  resolve: (views: number) => void;
+  reject: (reason: unknown) => void;
+}
+export interface SeenItem {
+  key: number;
+  revision: number;
+  /** Views as they were just read. */
+  views: number;
+}
+
+/**
+ * Counts views once for a person and day and keeps what each person has opened, many in one statement. `count` answers when both
+ * are on disk, so that what was acknowledged survives the process; a view that is counted already is answered at once, and that the
+ * item was opened again is written with the next ones.
+ */
+export class ViewCounter {
+  private readonly counted: DailyDedupe;
+  private waiting: Waiting[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private flushing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly db: Db,
+    private readonly now: () => Date,
+  ) {
+    this.counted = new DailyDedupe(now);
+  }
+
+  async count(item: SeenItem, person: string): Promise<number> {
+    const view = `${item.key} ${item.revision} ${person}`;
+    if (this.counted.has(view)) {
+      // Nothing was promised of it: should it not be written, the person's list of what they opened is a little older.
+      this.add(
+        item,
+        person,
+        () => undefined,
+        () => undefined,
+      );
+      return item.views;
+    }
+    const views = await new Promise<number>((resolve, reject) => {
+      this.add(item, person, resolve, reject);
+    });
+    this.counted.add(view);
+    return views;
+  }
+
+  private add({ key, revision, views }: SeenItem, person: string, resolve: Waiting['resolve'], reject: Waiting['reject']): void {
+    this.waiting.push({ item: key, person, revision, seen: views, since: performance.now(), resolve, reject });
+    this.schedule(BATCH_MS);
+  }
+
+  /** Writes what is waiting; to be called before the database closes. */
+  async close(): Promise<void> {
+    await this.flush();
+    while (this.waiting.length) {
+      await wait(RETRY_MS);
+      await this.flush();
+    }
+  }
+
+  private schedule(ms: number): void {
+    this.timer ??= setTimeout(() => void this.flush(), ms);
+  }
+
+  private flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.flushing = this.flushing.then(() => this.writeBatch());
+    return this.flushing;
+  }
+
+  private async writeBatch(): Promise<void> {
+    const batch = this.waiting.splice(0, MAX_BATCH);
+    if (!batch.length) return;
+    try {
+      const counts = await recordViews(this.db, this.now(), batch);
+      for (const view of batch) this.settle(view, counts.get(view.item));
+    } catch (reason) {
+      for (const view of batch) view.reject(reason);
+    }
+    if (this.waiting.length) this.schedule(RETRY_MS);
+  }
+
+  /** An item that is gone since it was read keeps the count that was read. */
+  private settle(view: Waiting, views: number | 'busy' = view.seen): void {
+    if (views !== 'busy') view.resolve(views);
+    else if (performance.now() - view.since < MAX_WAIT_MS) this.waiting.push(view);
+    else view.reject(new AppError('unavailable', undefined, 10));
+  }
+}

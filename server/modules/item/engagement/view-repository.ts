@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/connect';
+
+export interface View {
+  /** The item's `key`. */
+  item: number;
+  person: string;
+  /** Which revision of it was opened. */
+  revision: number;
+}
+
+/**
+ * Counts views of a day in one statement, keeps what each person has opened, and answers how many views each item now has. An item
+ * that another transaction holds (another process counting, an import) is answered as `busy` rather than waited for, so no two of
+ * them can block each other; one that is gone is left out.
+ */
+export async function recordViews(db: Db, moment: Date, views: readonly View[]): Promise<Map<number, number | 'busy'>> {
+  const { rows } = await sql<{ key: number; views: number | null }>`
+    with viewed as (
+      select item, person, max(revision) as revision
+      from unnest(
+        ${views.map((view) => view.item)}::bigint[], ${views.map((view) => view.person)}::uuid[], ${views.map((view) => view.revision)}::int[]
+      ) as v (item, person, revision)
+      group by item, person
+    ),
+    held as (
+      select key, views from item where key in (select item from viewed) order by key for no key update skip locked
+    ),
+    fresh as (
+      insert into view_day (item, person, day)
+      select viewed.item, viewed.person, ${dayOf(moment)}::date from viewed join held on held.key = viewed.item
+      on conflict do nothing
+      returning item
+    ),
+    kept as (
+      insert into opened as o (item, person, revision, last_at)
+      select viewed.item, viewed.person, viewed.revision, ${moment} from viewed join held on held.key = viewed.item
+      on conflict (person, item) do update
+        set revision = greatest(o.revision, excluded.revision), times = o.times + 1, last_at = excluded.last_at
+    ),
+    counted as (
+      update item set views = item.views + added.count
+      from (select item, count(*)::int as count from fresh group by item) as added
+      where item.key = added.item
+      returning item.key, item.views
+    )
+    select item.key, coalesce(counted.views, held.views) as views
+    from item left join held on held.key = item.key left join counted on counted.key = item.key
+    where item.key in (select item from viewed)
+  `.execute(db);
+  return new Map(rows.map((row) => [row.key, row.views ?? 'busy']));
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** Who viewed what on a day only matters while that day's views are counted. */
+export async function removeViewsBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('view_day').where('day', '<', day).execute();
+}

@@ -1,0 +1,86 @@
+import { isUtf8 } from 'node:buffer';
+import { extname } from 'node:path';
+import { fileTypeFromBuffer } from 'file-type';
+import { Parser } from 'htmlparser2';
+import { ContentError } from '../markdown/content-error';
+import type { FileKind } from '../markdown/article';
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN = 'application/vnd.oasis.opendocument';
+const OLD_OFFICE = 'application/x-cfb';
+
+interface Allowed {
+  type: string;
+  /** Whether bytes are of that type. */
+  fits: (bytes: Buffer) => boolean | Promise<boolean>;
+}
+
+/** Of types that begin their bytes with a signature. */
+const signed = (type: string, signature = type): Allowed => ({
+  type,
+  fits: async (bytes) => (await fileTypeFromBuffer(bytes))?.mime === signature,
+});
+
+const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
+
+/** Of types that have no signature: what has another's is not of them. */
+const text = (type: string): Allowed => ({ type, fits: async (bytes) => isText(bytes) && !(await fileTypeFromBuffer(bytes)) });
+
+const ATTACHMENTS: Record<string, Allowed> = {
+  pdf: signed('application/pdf'),
+  docx: signed(`${OFFICE}.wordprocessingml.document`),
+  xlsx: signed(`${OFFICE}.spreadsheetml.sheet`),
+  pptx: signed(`${OFFICE}.presentationml.presentation`),
+  odt: signed(`${OPEN}.text`),
+  ods: signed(`${OPEN}.spreadsheet`),
+  odp: signed(`${OPEN}.presentation`),
+  doc: signed('application/msword', OLD_OFFICE),
+  xls: signed('application/vnd.ms-excel', OLD_OFFICE),
+  ppt: signed('application/vnd.ms-powerpoint', OLD_OFFICE),
+  zip: signed('application/zip'),
+  txt: text('text/plain'),
+  csv: text('text/csv'),
+};
+
+const PICTURES: Record<string, Allowed> = {
+  png: signed('image/png'),
+  jpg: signed('image/jpeg'),
+  jpeg: signed('image/jpeg'),
+  gif: signed('image/gif'),
+  webp: signed('image/webp'),
+  avif: signed('image/avif'),
+};
+
+/** Shown in a page, where it runs no script; as a download it could run its own. */
+const DRAWINGS: Record<string, Allowed> = {
+  svg: { type: 'image/svg+xml', fits: (bytes) => isText(bytes) && rootElement(bytes.toString('utf8')) === 'svg' },
+};
+
+const ALLOWED: Record<FileKind, Record<string, Allowed>> = {
+  attachment: { ...ATTACHMENTS, ...PICTURES },
+  picture: { ...PICTURES, ...DRAWINGS },
+};
+
+/** The media type of a file whose name and bytes agree on a kind that the portal takes. Throws ContentError otherwise. */
+export async function mediaTypeOf(kind: FileKind, name: string, bytes: Buffer): Promise<string> {
+  const extension = extname(name).slice(1).toLowerCase();
+  const allowed = ALLOWED[kind][extension];
+  if (!allowed) throw new ContentError(`a ${kind} may not be a file of type "${extension}"`);
+  if (!(await allowed.fits(bytes))) throw new ContentError(`is not what its name says, a file of type "${extension}"`);
+  return allowed.type;
+}
+
+function rootElement(xml: string): string | undefined {
+  let root: string | undefined;
+  const parser = new Parser(
+    {
+      onopentagname: (name) => {
+        root ??= name;
+        parser.pause();
+      },
+    },
+    { xmlMode: true },
+  );
+  parser.write(xml);
+  return root;
+}

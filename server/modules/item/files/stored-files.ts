@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '../../../db/connect';
+import type { FileStore } from '../../../storage/file-store';
+import type { ContentFile } from './content-files';
+import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from './stored-file-repository';
+
+/**
+ * Bytes beside a transaction: written before it commits, removed after. Whatever stops the process between, or loses the answer to
+ * the commit, no row is ever without its bytes; at worst bytes stay that no row names.
+ */
+export class FileChanges {
+  readonly #written: string[] = [];
+  readonly #replaced: string[] = [];
+
+  constructor(private readonly files: FileStore) {}
+
+  async write(bytes: Buffer): Promise<string> {
+    const key = randomUUID();
+    this.#written.push(key);
+    await this.files.write(key, bytes);
+    return key;
+  }
+
+  replace(key: string): void {
+    this.#replaced.push(key);
+  }
+
+  async committed(): Promise<void> {
+    for (const key of this.#replaced) await this.files.remove(key);
+  }
+
+  /** Only for work that failed before its commit was asked for: after that nobody knows whether rows name the bytes. */
+  async rolledBack(): Promise<void> {
+    for (const key of this.#written) await this.files.remove(key);
+  }
+}
+
+/** Makes the files stored with an item (or with its draft) those given, in their order. Unchanged bytes stay where they are. */
+export async function storeFiles(
+  trx: Db,
+  changes: FileChanges,
+  owner: { item: number; draft: boolean },
+  files: readonly ContentFile[],
+): Promise<StoredFileRow[]> {
+  const before = new Map((await listFiles(trx, owner.item, owner.draft)).map((row) => [keyOf(row), row]));
+  if (!before.size && !files.length) return [];
+  for (const [position, file] of files.entries()) {
+    const stored = before.get(keyOf(file));
+    before.delete(keyOf(file));
+    await storeFile(trx, changes, { ...owner, position }, file, stored);
+  }
+  const gone = [...before.values()];
+  for (const { storage_key } of gone) changes.replace(storage_key);
+  await deleteFiles(
+    trx,
+    gone.map(({ id }) => id),
+  );
+  return listFiles(trx, owner.item, owner.draft);
+}
+
+async function storeFile(
+  trx: Db,
+  changes: FileChanges,
+  place: { item: number; draft: boolean; position: number },
+  file: ContentFile,
+  stored: StoredFileRow | undefined,
+): Promise<void> {
+  const { kind, source, name, type, sha256, width, height, bytes } = file;
+  const isSame = stored?.sha256 === sha256;
+  if (stored && !isSame) changes.replace(stored.storage_key);
+  const storage_key = isSame ? stored.storage_key : await changes.write(bytes);
+  const facts = { kind, source, name, type, sha256, width, height, size: bytes.length, storage_key };
+  await upsertFile(trx, { id: stored?.id ?? randomUUID(), ...place, ...facts });
+}
+
+const keyOf = ({ kind, source }: { kind: string; source: string }): string => `${kind} ${source}`;

@@ -1,0 +1,153 @@
+import render from 'dom-serializer';
+import { Element, Text, type ChildNode } from 'domhandler';
+import { DomUtils, parseDocument } from 'htmlparser2';
+import type { TocEntry } from '../../../../contract/item';
+import { attachmentPath, itemPath } from '../../../../contract/core/paths';
+import { Anchors } from './anchors';
+import { linkPhoneNumbers } from './article-phones';
+import { frameTable } from './article-table';
+import { readReference, type Reference } from './references';
+
+/** A file of the document, as it can be shown. Width and height in pixels, of pictures that have them. */
+export interface ShownFile {
+  id: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** Listed for download, or shown in the text. */
+export type FileKind = 'attachment' | 'picture';
+
+export interface Surroundings {
+  /** Folder within the content folder that relative addresses start from. */
+  folder: string;
+  /** The stored file at a path within the content folder; null when the document has none there. */
+  fileAt: (path: string, kind: FileKind) => ShownFile | null;
+}
+
+/** What a link or picture of the article names, as its author wrote it. */
+export interface FoundReference {
+  address: string;
+  as: 'link' | 'picture';
+  target: Reference;
+}
+
+const FIRST_TOC_LEVEL = 2;
+const LAST_TOC_LEVEL = 3;
+
+/** A clean article made into what the portal shows: first its places get their names, for a link may come before its target. */
+export class Article {
+  readonly nodes: ChildNode[];
+  readonly toc: TocEntry[] = [];
+  readonly references: FoundReference[] = [];
+  readonly #anchors = new Anchors();
+  readonly #surroundings: Surroundings;
+
+  constructor(cleanHtml: string, surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+    const { children } = parseDocument(cleanHtml);
+    for (const element of DomUtils.getElementsByTagName('*', children)) this.#name(element);
+    this.nodes = linkPhoneNumbers(this.#shapeAll(children, false));
+  }
+
+  get html(): string {
+    return render(this.nodes, { encodeEntities: 'utf8' }).trim();
+  }
+
+  #shapeAll(nodes: ChildNode[], inLink: boolean): ChildNode[] {
+    return nodes.flatMap((node) => (DomUtils.isTag(node) ? this.#shape(node, inLink) : [node]));
+  }
+
+  #name(element: Element): void {
+    if (element.attribs.id !== undefined) element.attribs.id = this.#anchors.ofAuthor(element.attribs.id);
+    if (/^h[1-6]$/.test(element.name)) this.#nameHeading(element);
+  }
+
+  #shape(element: Element, inLink: boolean): ChildNode[] {
+    if (element.name === 'img') return this.#picture(element, inLink);
+    element.children = this.#shapeAll(element.children, inLink || element.name === 'a');
+    switch (element.name) {
+      case 'a':
+        return this.#link(element);
+      case 'table':
+        return [frameTable(element)];
+      case 'p':
+        return element.children.every(isBlankText) && element.attribs.id === undefined ? [] : [element];
+      default:
+        return [element];
+    }
+  }
+
+  /** The page has its own `h1`, so the article's headings begin at `h2`. */
+  #nameHeading(heading: Element): void {
+    if (heading.name === 'h1') heading.name = 'h2';
+    const level = Number(heading.name[1]);
+    const text = DomUtils.textContent(heading).replace(/\s+/g, ' ').trim();
+    if (!text) return;
+    const id = heading.attribs.id ?? this.#anchors.ofHeading(text);
+    heading.attribs.id = id;
+    if (level >= FIRST_TOC_LEVEL && level <= LAST_TOC_LEVEL) this.toc.push({ id, text, level });
+  }
+
+  /** Links between documents become the portal's, files get their address, others are marked; what leads nowhere stays as text. */
+  #link(link: Element): ChildNode[] {
+    const { href: address, ...attribs } = link.attribs;
+    if (address === undefined) return [link];
+    const target = this.#refer(address, 'link');
+    const href = this.#hrefOf(target);
+    if (href === null) return attribs.id === undefined ? link.children : [new Element('span', attribs, link.children)];
+    link.attribs = { href, ...attribs, ...(target.kind === 'external' ? OUTWARD : {}) };
+    return [link];
+  }
+
+  /** A picture without a file here becomes its own description: no reader's browser is sent to other sites for it. */
+  #picture({ attribs }: Element, inLink: boolean): ChildNode[] {
+    const { src: address = '', alt = '', title, id } = attribs;
+    const place = { ...(id !== undefined && { id }) };
+    const target = this.#refer(address, 'picture');
+    const file = target.kind === 'file' ? this.#surroundings.fileAt(target.path, 'picture') : null;
+    if (file) {
+      const shown = { src: attachmentPath(file.id), alt, ...place, ...(title && { title }), ...sizeOf(file), ...LAZY };
+      return [new Element('img', shown)];
+    }
+    const description = new Text(alt.trim() || (target.kind === 'external' ? target.url : ''));
+    if (target.kind === 'external' && !inLink)
+      return [new Element('a', { href: target.url, ...place, ...OUTWARD }, [description])];
+    return id === undefined ? [description] : [new Element('span', place, [description])];
+  }
+
+  #refer(address: string, as: FoundReference['as']): Reference {
+    const read = readReference(address, this.#surroundings.folder);
+    const target: Reference = read.kind === 'here' && !this.#anchors.has(read.anchor) ? { kind: 'nowhere' } : read;
+    this.references.push({ address, as, target });
+    return target;
+  }
+
+  #hrefOf(target: Reference): string | null {
+    switch (target.kind) {
+      case 'external':
+        return target.url;
+      case 'page':
+        return target.path;
+      case 'here':
+        return `#${target.anchor}`;
+      case 'document':
+        return itemPath(target.area, target.id, target.anchor);
+      case 'file': {
+        const file = this.#surroundings.fileAt(target.path, 'attachment');
+        return file && attachmentPath(file.id);
+      }
+      case 'nowhere':
+        return null;
+    }
+  }
+}
+
+const OUTWARD = { rel: 'noopener noreferrer' };
+const LAZY = { loading: 'lazy', decoding: 'async' };
+
+function sizeOf({ width, height }: ShownFile): Record<string, string> {
+  return width && height ? { width: String(width), height: String(height) } : {};
+}
+
+const isBlankText = (node: ChildNode): boolean => DomUtils.isText(node) && node.data.trim() === '';

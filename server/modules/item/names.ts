@@ -1,9 +1,0 @@
-import { LOCALES, type Locale } from '../../../contract/locale';
-import type { Names } from './document';
-
-/** A name in the language asked for, or in the other one. */
-export function nameIn(names: Names, locale: Locale): string {
-  const found = names[locale] ?? LOCALES.map((other) => names[other]).find((name) => name !== undefined);
-  if (found === undefined) throw new Error('a name without any language is stored');
-  return found;
-}

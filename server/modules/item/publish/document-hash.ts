@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
+import type { Area } from '../../../../contract/core/areas';
+import type { NamedFile } from '../files/content-files';
+import { AREA_FIELDS, type DocumentText, type ItemDocument } from '../../../../contract/document';
+
+/** To be raised when the same document is rendered to other HTML or found by other terms than before. */
+const PROJECTION_VERSION = 4;
+
+type HashedFile = NamedFile & { sha256: string };
+type Facts = Record<string, unknown>;
+
+/** Returns a hash of what is stored of a published document, which also changes with the way that it is projected. */
+export const projectionHash = (document: ItemDocument, files: readonly HashedFile[]): string =>
+  `${PROJECTION_VERSION}-${defaultsHash(document.area)}.${documentHash(document, files)}`;
+
+/** Whether two such hashes are of the same document, however it was projected. */
+export const isSameDocument = (stored: string | null, hash: string): boolean =>
+  stored?.split('.').at(-1) === hash.split('.').at(-1);
+
+/** Returns a hash of a document and its files. A value that equals its default and one that is missing have the same hash. */
+export function documentHash(document: ItemDocument, files: readonly HashedFile[]): string {
+  const named = files.map(({ kind, source, sha256 }) => `${kind} ${sha256} ${source}`).sort();
+  return hashOf([withoutDefaults(document), named]);
+}
+
+/** Returns a hash that changes when an area gains a fact with a default: the default is then to be stored with every item. */
+function defaultsHash(area: Area): string {
+  const { fields, textFields } = AREA_FIELDS[area];
+  return hashOf([fields.safeParse({}).data, textFields.safeParse({}).data]).slice(0, 8);
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value, withSortedKeys)).digest('hex');
+
+/** Stored documents come back with their keys in an order of the database's own. */
+function withSortedKeys(_key: string, value: unknown): unknown {
+  const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isRecord ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+}
+
+function withoutDefaults({ area, audience, fields, texts, ...rest }: ItemDocument): Facts {
+  const schemas = AREA_FIELDS[area];
+  const textOf = ({ fields: own, ...text }: DocumentText) => ({
+    ...withoutEmpty(text),
+    fields: withoutRedundantKeys(schemas.textFields, own),
+  });
+  return {
+    ...withoutEmpty(rest),
+    ...{ area, audience: withoutEmpty(audience), fields: withoutRedundantKeys(schemas.fields, fields) },
+    texts: Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, textOf(text)])),
+  };
+}
+
+/** Leaves out null, empty texts and empty lists, the defaults of what documents of all areas have. */
+const withoutEmpty = (facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([, value]) => value !== null && value !== '' && !isDeepStrictEqual(value, [])),
+  );
+
+/** Leaves out every key, at any depth, without which the schema parses to the same. Facts that do not match the schema stay as they are. */
+function withoutRedundantKeys(schema: z.ZodObject, facts: Facts): Facts {
+  const read = schema.safeParse(facts);
+  if (!read.success) return facts;
+  return keysWithin(read.data).reduce((kept, path) => {
+    const shorter = without(kept, path) as Facts;
+    return isDeepStrictEqual(schema.safeParse(shorter).data, read.data) ? shorter : kept;
+  }, read.data);
+}
+
+type Path = readonly string[];
+
+/** Returns the paths of all keys of objects within a value; places in lists are only part of a path. */
+function keysWithin(value: unknown, path: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const own = [...path, key];
+    return Array.isArray(value) ? keysWithin(inner, own) : [own, ...keysWithin(inner, own)];
+  });
+}
+
+/** Returns a copy of the value without the key at that path. */
+function without(value: unknown, [key = '', ...rest]: Path): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((entry: unknown, place) => (String(place) === key ? without(entry, rest) : entry));
+  const entries = Object.entries(value).flatMap(([name, inner]) =>
+    name !== key ? [[name, inner]] : rest.length ? [[name, without(inner, rest)]] : [],
+  );
+  return Object.fromEntries(entries);
+}

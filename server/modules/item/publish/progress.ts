@@ -1,0 +1,5 @@
+/** How far a long-running operation has come, in items. */
+export interface Progress {
+  done: number;
+  total: number;
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Area } from '../../../../contract/core/areas';
+import type { Db } from '../../../db/connect';
+import { LOCK } from '../../../db/locks';
+import type { ItemDocument } from '../../../../contract/document';
+import type { RenderedText } from './render-document';
+
+export async function lockContent(trx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK.content})`.execute(trx);
+}
+
+export async function findItem(db: Db, area: Area, id: string) {
+  return db
+    .selectFrom('item')
+    .select([
+      'key',
+      'revision',
+      'document_hash as documentHash',
+      'published_at as publishedAt',
+      'material_changes as materialChanges',
+      'material_revision as materialRevision',
+      'material_at as materialAt',
+    ])
+    .where('area', '=', area)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function listItems(db: Db) {
+  return db.selectFrom('item').select(['area', 'id']).execute();
+}
+
+/** What a document says of its item beside its texts, classifications and files. */
+export interface ItemFacts {
+  department: string | null;
+  publishedAt: string | null;
+  updatedAt: string;
+  revision: number;
+  documentHash: string | null;
+  /** How many of its changes are material, and since which revision and moment the last of them stands. */
+  materialChanges: number;
+  materialRevision: number;
+  materialAt: Date | null;
+}
+
+/** Writes the item; what people did with it (views, favourites, shares) and whether it is archived stay. Answers its key. */
+export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFacts): Promise<number> {
+  const { area, id, contact, fields, audience, expiresAt } = document;
+  const row = {
+    department: facts.department,
+    contact,
+    fields: JSON.stringify(fields),
+    audience_departments: audience.departments,
+    audience_locations: audience.locations,
+    audience_roles: audience.roles,
+    published_at: facts.publishedAt,
+    expires_at: expiresAt,
+    updated_at: facts.updatedAt,
+    revision: facts.revision,
+    document_hash: facts.documentHash,
+    material_changes: facts.materialChanges,
+    material_revision: facts.materialRevision,
+    material_at: facts.materialAt,
+  };
+  const { key } = await trx
+    .insertInto('item')
+    .values({ area, id, ...row })
+    .onConflict((conflict) => conflict.columns(['area', 'id']).doUpdateSet(row))
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+export async function updateProjection(trx: Db, item: number, fields: ItemDocument['fields'], hash: string): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ fields: JSON.stringify(fields), document_hash: hash })
+    .where('key', '=', item)
+    .execute();
+}
+
+export async function removeTexts(trx: Db, item: number): Promise<void> {
+  await trx.deleteFrom('item_text').where('item', '=', item).execute();
+}
+
+export async function insertTexts(trx: Db, item: number, texts: readonly RenderedText[]): Promise<void> {
+  const rows = texts.map(({ locale, title, summary, html, toc, keywords, fields, changes }) => ({
+    ...{ item, locale, title, summary, html, keywords },
+    toc: JSON.stringify(toc),
+    fields: JSON.stringify(fields),
+    changes: JSON.stringify(changes),
+  }));
+  await trx.insertInto('item_text').values(rows).execute();
+}
+
+export async function removeClassifications(trx: Db, item: number): Promise<void> {
+  await trx.deleteFrom('item_classification').where('item', '=', item).execute();
+}
+
+export async function insertClassifications(trx: Db, item: number, classifications: readonly number[]): Promise<void> {
+  const rows = [...new Set(classifications)].map((classification) => ({ item, classification }));
+  if (rows.length) await trx.insertInto('item_classification').values(rows).execute();
+}
+
+/** Who saved a document, and what they say of it; nobody when it came from a content folder. */
+export interface Author {
+  person: string | null;
+  note: string | null;
+}
+
+export async function insertRevision(
+  trx: Db,
+  item: number,
+  revision: number,
+  document: ItemDocument,
+  { person, note }: Author,
+  moment: Date,
+) {
+  await trx
+    .insertInto('item_revision')
+    .values({ item, revision, document: JSON.stringify(document), note, person, created_at: moment })
+    .execute();
+}
+
+/** Returns the document as it was published in a revision; undefined when there is none. */
+export async function findRevision(db: Db, item: number, revision: number): Promise<ItemDocument | undefined> {
+  const row = await db
+    .selectFrom('item_revision')
+    .select('document')
+    .where('item', '=', item)
+    .where('revision', '=', revision)
+    .executeTakeFirst();
+  return row?.document;
+}
+
+export async function findDraft(db: Db, item: number) {
+  return db.selectFrom('item_draft').select(['document', 'person']).where('item', '=', item).executeTakeFirst();
+}
+
+export async function upsertDraft(
+  trx: Db,
+  item: number,
+  document: ItemDocument,
+  person: string | null,
+  moment: Date,
+): Promise<void> {
+  const row = { document: JSON.stringify(document), person, updated_at: moment };
+  await trx
+    .insertInto('item_draft')
+    .values({ item, ...row })
+    .onConflict((conflict) => conflict.column('item').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteDraft(trx: Db, item: number): Promise<void> {
+  await trx.deleteFrom('item_draft').where('item', '=', item).execute();
+}
+
+export async function countPublished(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('item')
+    .where('revision', '>', 0)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Returns the keys of the next published items after a key, in ascending order. */
+export async function listPublishedKeys(db: Db, after: number, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('item')
+    .where('revision', '>', 0)
+    .where('key', '>', after)
+    .orderBy('key')
+    .limit(limit)
+    .select('key')
+    .execute();
+  return rows.map((row) => row.key);
+}
+
+/** Returns the document of an item's current revision; undefined if the item was never published. */
+export async function findPublishedDocument(db: Db, key: number): Promise<ItemDocument | undefined> {
+  const row = await db
+    .selectFrom('item')
+    .innerJoin('item_revision', (join) =>
+      join.onRef('item_revision.item', '=', 'item.key').onRef('item_revision.revision', '=', 'item.revision'),
+    )
+    .where('item.key', '=', key)
+    .select('item_revision.document')
+    .executeTakeFirst();
+  return row?.document;
+}

@@ -1,0 +1,185 @@
+import type { Db } from '../../../db/connect';
+import type { Deps } from '../../../http/deps';
+import { ContentError } from '../markdown/content-error';
+import type { ContentFile } from '../files/content-files';
+import type { ItemDocument } from '../../../../contract/document';
+import { documentHash, isSameDocument, projectionHash } from './document-hash';
+import { indexNewTexts, indexTexts } from './index-texts';
+import { renderTexts } from './render-document';
+import * as repository from './save-repository';
+import type { Author, ItemFacts } from './save-repository';
+import { listFiles } from '../files/stored-file-repository';
+import { FileChanges, storeFiles } from '../files/stored-files';
+import { ensureClassification, ensureDepartment } from './taxonomy';
+
+export type Saved = 'created' | 'updated' | 'unchanged';
+
+const NOBODY: Author = { person: null, note: null };
+
+/**
+ * Publishes a document with its files: item, texts, classifications, attachments and search become what it says, as one
+ * transaction and a new revision. A document that is published already, files and all, is not touched. Throws ContentError.
+ */
+export async function publishDocument(
+  deps: Deps,
+  document: ItemDocument,
+  files: readonly ContentFile[],
+  author = NOBODY,
+): Promise<Saved> {
+  const hash = projectionHash(document, files);
+  const moment = deps.now();
+  return inContentTransaction(deps, async (trx, changes) => {
+    const stored = await repository.findItem(trx, document.area, document.id);
+    if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
+      if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
+      await dropPublishedDraft(trx, changes, stored.key, author);
+      return 'unchanged';
+    }
+    const revision = (stored?.revision ?? 0) + 1;
+    const publishedAt = document.publishedAt ?? (stored?.publishedAt ?? moment).toISOString();
+    const publication = {
+      publishedAt,
+      revision,
+      documentHash: hash,
+      ...materialOf(document, stored, { publishedAt, revision, moment }),
+    };
+    // Of a new item nothing is there that would have to go first.
+    if (stored) await clearItem(trx, stored.key);
+    const item = await writeItem(trx, document, publication, moment);
+    const rows = await storeFiles(trx, changes, { item, draft: false }, files);
+    const texts = renderTexts(document, rows);
+    await repository.insertTexts(trx, item, texts);
+    await (stored ? indexTexts : indexNewTexts)(trx, item, document.area, texts);
+    await repository.insertRevision(trx, item, revision, document, author, moment);
+    if (stored) await dropPublishedDraft(trx, changes, item, author);
+    return stored?.revision ? 'updated' : 'created';
+  });
+}
+
+/** Returns true when the document equals the published revision, whose hash an older Portico may have made in another way. */
+async function isPublished(
+  trx: Db,
+  { key, revision }: { key: number; revision: number },
+  document: ItemDocument,
+  files: readonly ContentFile[],
+): Promise<boolean> {
+  const published = await repository.findRevision(trx, key, revision);
+  return published !== undefined && documentHash(published, await listFiles(trx, key, false)) === documentHash(document, files);
+}
+
+type Material = Pick<ItemFacts, 'materialChanges' | 'materialRevision' | 'materialAt'>;
+type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash'> & Material;
+
+/** Once published, only a further material change asks readers to read again. */
+function materialOf(
+  { changes = [] }: ItemDocument,
+  stored: (Material & { revision: number }) | undefined,
+  { publishedAt, revision, moment }: { publishedAt: string; revision: number; moment: Date },
+): Material {
+  const material = changes.filter((change) => change.material);
+  const materialChanges = material.length;
+  if (!stored?.revision) {
+    const newsAt = Math.max(...[publishedAt, ...material.map(({ at }) => at)].map((at) => newsSince(at, moment)));
+    const isNewer = newsAt > Date.parse(publishedAt);
+    return { materialChanges, materialRevision: revision, materialAt: isNewer ? new Date(newsAt) : null };
+  }
+  if (materialChanges > stored.materialChanges) return { materialChanges, materialRevision: revision, materialAt: moment };
+  return { materialChanges, materialRevision: stored.materialRevision, materialAt: stored.materialAt };
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Since when something of that date is news, in milliseconds. A date without a time is midnight, and yet whoever had everything count
+ * as read this morning has not read it; nothing is news before its time.
+ */
+function newsSince(at: string, moment: Date): number {
+  const age = moment.getTime() - Date.parse(at);
+  return age > 0 && age < DAY_MS ? moment.getTime() : Date.parse(at);
+}
+
+async function writeItem(trx: Db, document: ItemDocument, publication: Publication, moment: Date): Promise<number> {
+  const { area, department, classifications, updatedAt } = document;
+  const item = await repository.upsertItem(trx, document, {
+    ...publication,
+    department: department && (await ensureDepartment(trx, department)),
+    updatedAt: updatedAt ?? moment.toISOString(),
+  });
+  const keys: number[] = [];
+  for (const path of classifications) keys.push(await ensureClassification(trx, area, path));
+  await repository.insertClassifications(trx, item, keys);
+  return item;
+}
+
+async function clearItem(trx: Db, item: number): Promise<void> {
+  await repository.removeClassifications(trx, item);
+  await repository.removeTexts(trx, item);
+}
+
+/** What a newer Portico makes of the same document; nobody edited it, so it is no revision. */
+async function projectAgain(trx: Db, item: number, document: ItemDocument, hash: string): Promise<void> {
+  const texts = renderTexts(document, await listFiles(trx, item, false));
+  await repository.removeTexts(trx, item);
+  await repository.insertTexts(trx, item, texts);
+  await indexTexts(trx, item, document.area, texts);
+  await repository.updateProjection(trx, item, document.fields, hash);
+}
+
+/** A draft ends when it is published by the one who wrote it; another's stays. */
+async function dropPublishedDraft(trx: Db, changes: FileChanges, item: number, { person }: Author): Promise<void> {
+  const draft = await repository.findDraft(trx, item);
+  if (draft?.person !== person) return;
+  await storeFiles(trx, changes, { item, draft: true }, []);
+  await repository.deleteDraft(trx, item);
+}
+
+/**
+ * Keeps a document as the draft of its item, which readers go on seeing as it is published, or not at all. A draft that a person
+ * wrote gives way only to a person. Throws ContentError.
+ */
+export async function saveDraft(
+  deps: Deps,
+  document: ItemDocument,
+  files: readonly ContentFile[],
+  { person } = NOBODY,
+): Promise<Saved> {
+  return inContentTransaction(deps, async (trx, changes) => {
+    const stored = await repository.findItem(trx, document.area, document.id);
+    const draft = stored && (await repository.findDraft(trx, stored.key));
+    if (draft?.person && !person) throw new ContentError('has a draft that an editor works on, which was left as it is');
+    if (stored && draft && (await hashOfDraft(trx, stored.key, draft.document)) === documentHash(document, files))
+      return 'unchanged';
+    const item = stored?.revision ? stored.key : await writeUnpublished(trx, document, deps.now());
+    renderTexts(document, await storeFiles(trx, changes, { item, draft: true }, files));
+    await repository.upsertDraft(trx, item, document, person, deps.now());
+    return draft ? 'updated' : 'created';
+  });
+}
+
+const hashOfDraft = async (trx: Db, item: number, document: ItemDocument): Promise<string> =>
+  documentHash(document, await listFiles(trx, item, true));
+
+/** The item of a draft that was never published: nothing that a reader could see. */
+async function writeUnpublished(trx: Db, document: ItemDocument, moment: Date): Promise<number> {
+  return repository.upsertItem(trx, document, {
+    department: document.department && (await ensureDepartment(trx, document.department)),
+    updatedAt: moment.toISOString(),
+    ...{ publishedAt: null, revision: 0, documentHash: null },
+    ...{ materialChanges: 0, materialRevision: 1, materialAt: null },
+  });
+}
+
+async function inContentTransaction<T>({ db, files }: Deps, work: (trx: Db, changes: FileChanges) => Promise<T>): Promise<T> {
+  const changes = new FileChanges(files);
+  const answer = await db.transaction().execute(async (trx) => {
+    await repository.lockContent(trx);
+    try {
+      return await work(trx, changes);
+    } catch (error) {
+      await changes.rolledBack();
+      throw error;
+    }
+  });
+  await changes.committed();
+  return answer;
+}

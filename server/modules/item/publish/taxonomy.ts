@@ -1,0 +1,46 @@
+import type { Area } from '../../../../contract/core/areas';
+import { LOCALES } from '../../../../contract/core/locale';
+import type { Db } from '../../../db/connect';
+import type { Names } from '../../../../contract/document';
+import { nameIn } from '../read/names';
+import { slugId, withHash } from '../markdown/slug';
+import * as repository from './taxonomy-repository';
+
+/** The id of the department of those names, which is made or learns a language when need be. */
+export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
+  const departments = await repository.listDepartments(trx);
+  const id = slugId(nameIn(names, LOCALES[0]));
+  const found = departments.find((department) => isSame(department, names, id));
+  if (!found) await repository.insertDepartment(trx, id, names);
+  else if (addsLanguage(found.names, names)) await repository.renameDepartment(trx, found.id, { ...names, ...found.names });
+  return found?.id ?? id;
+}
+
+/** The key of the last classification of a path from the broadest to the narrowest; those that are missing are made. */
+export async function ensureClassification(trx: Db, area: Area, path: readonly Names[]): Promise<number> {
+  const [first, ...rest] = path;
+  if (!first) throw new Error('a classification without a name');
+  let classification = await ensureBelow(trx, area, null, first);
+  for (const names of rest) classification = await ensureBelow(trx, area, classification, names);
+  return classification.key;
+}
+
+async function ensureBelow(trx: Db, area: Area, parent: repository.StoredClassification | null, names: Names) {
+  const all = await repository.listClassifications(trx, area);
+  const parentKey = parent?.key ?? null;
+  const id = slugId(nameIn(names, LOCALES[0]));
+  const found = all.find((row) => row.parent === parentKey && isSame(row, names, id));
+  if (!found) {
+    const freeId = all.some((row) => row.id === id) ? withHash(id, `${parent?.id ?? ''} ${id}`) : id;
+    return repository.insertClassification(trx, { area, id: freeId, parent: parentKey, names: JSON.stringify(names) });
+  }
+  if (addsLanguage(found.names, names)) await repository.renameClassification(trx, found.key, { ...names, ...found.names });
+  return found;
+}
+
+/** One name in common, in whatever language, is enough; so is one that differs in case or punctuation alone. */
+const isSame = (stored: { id: string; names: Names }, names: Names, id: string): boolean =>
+  stored.id === id || LOCALES.some((locale) => names[locale] !== undefined && names[locale] === stored.names[locale]);
+
+const addsLanguage = (stored: Names, given: Names): boolean =>
+  LOCALES.some((locale) => given[locale] !== undefined && stored[locale] === undefined);

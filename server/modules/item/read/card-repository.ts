@@ -1,0 +1,178 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
+import type { Area } from '../../../../contract/core/areas';
+import type { Locale } from '../../../../contract/core/locale';
+import type { Viewer } from '../../../../contract/core/permissions';
+import type { Db } from '../../../db/connect';
+import type { Database } from '../../../db/schema';
+import { visibleTo } from './visibility';
+import type { ReadContext } from './read-context';
+
+/** What narrows a list of an area's items. */
+export interface ItemFilter {
+  /** Keys of a classification and of all below it. */
+  classifications?: readonly number[];
+  favourite?: boolean;
+  department?: string;
+  /** Facts of the area that must be so, as `item.fields` holds them. */
+  fields?: Record<string, unknown>;
+  /** Days (UTC) of publication, both included. */
+  from?: string;
+  to?: string;
+  /** What else the area narrows by. */
+  also?: readonly ItemCondition[];
+}
+
+export type ItemSort = 'popular' | 'newest' | 'name';
+export type CardSort = ItemSort | 'updated';
+export interface PageRequest {
+  page: number;
+  pageSize: number;
+}
+export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
+
+export type ItemBuilder = ExpressionBuilder<Database, 'item'>;
+/** Something that is so of an item, for a viewer. */
+export type ItemCondition = (eb: ItemBuilder, viewer: Viewer) => Expression<SqlBool>;
+
+/** Chinese names sort by pinyin, all others as Unicode has it. */
+const COLLATIONS: Record<Locale, string> = { 'en-US': 'und-x-icu', 'zh-CN': 'zh-x-icu' };
+
+export async function listCards(
+  db: Db,
+  area: Area,
+  filter: ItemFilter,
+  sort: CardSort,
+  page: PageRequest,
+  readContext: ReadContext,
+) {
+  const cards = selectCards(db, readContext)
+    .where('item.area', '=', area)
+    .where(passes(filter, readContext.viewer))
+    .limit(page.pageSize)
+    .offset((page.page - 1) * page.pageSize);
+  const sorted = {
+    popular: () => cards.orderBy('item.views', 'desc'),
+    newest: () => cards.orderBy('item.published_at', (order) => order.desc().nullsLast()),
+    updated: () => cards.orderBy('item.updated_at', 'desc'),
+    name: () => cards.orderBy(collated('text.title', readContext.locale)),
+  }[sort]();
+  return sorted.orderBy('item.key', 'desc').execute();
+}
+
+export async function countItems(db: Db, area: Area, filter: ItemFilter, { viewer, now: moment }: ReadContext): Promise<number> {
+  const { total } = await db
+    .selectFrom('item')
+    .where('item.area', '=', area)
+    .where(visibleTo(viewer, moment))
+    .where(passes(filter, viewer))
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** A reading in which each item may be read in a language of its own. */
+export interface CardReading extends Omit<ReadContext, 'locale' | 'log'> {
+  locale: Locale | Expression<Locale>;
+}
+
+/** Every visible item as a card shows it, its text in that language or else in the other one. */
+export function selectCards(db: Db, { viewer, locale, now: moment }: CardReading) {
+  return db
+    .selectFrom('item')
+    .innerJoinLateral(
+      (eb) => textIn(eb, locale),
+      (join) => join.onTrue(),
+    )
+    .leftJoin('department', 'department.id', 'item.department')
+    .where(visibleTo(viewer, moment))
+    .select((eb) => [
+      'item.key',
+      'item.area',
+      'item.id',
+      'item.department',
+      'department.names as departmentNames',
+      'item.published_at as publishedAt',
+      'item.updated_at as updatedAt',
+      'item.views',
+      'item.expires_at as expiresAt',
+      'item.fields',
+      'text.title',
+      'text.summary',
+      'text.locale',
+      'text.keywords',
+      'text.fields as textFields',
+      classificationIds(eb).$asScalar().$notNull().as('classificationIds'),
+      isFavourite(eb, viewer).as('favourite'),
+    ]);
+}
+
+/** Every visible item where it is only linked to, its text in the reader's language or else in the other one. */
+export const selectLinks = (db: Db, { viewer, locale, now: moment }: ReadContext) =>
+  db
+    .selectFrom('item')
+    .innerJoinLateral(
+      (eb) => textIn(eb, locale),
+      (join) => join.onTrue(),
+    )
+    .where(visibleTo(viewer, moment))
+    .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale']);
+
+/** A column as a person of that language expects it sorted. */
+export const collated = (column: string, locale: Locale) => sql`${sql.ref(column)} collate ${sql.id(COLLATIONS[locale])}`;
+
+/** The item's text in that language, or else in the other one. */
+export const textIn = (eb: ItemBuilder, locale: CardReading['locale']) =>
+  eb
+    .selectFrom('item_text')
+    .whereRef('item_text.item', '=', 'item.key')
+    .selectAll('item_text')
+    .orderBy((order) => order('item_text.locale', '=', locale), 'desc')
+    .limit(1)
+    .as('text');
+
+/** Whether an item is in what the filter leaves. */
+export const passes = (filter: ItemFilter, viewer: Viewer) => (eb: ItemBuilder) => {
+  const { classifications, favourite, department, fields, from, to, also = [] } = filter;
+  return eb.and([
+    ...(classifications ? [liesIn(eb, classifications)] : []),
+    ...(favourite === undefined ? [] : [favourite ? isFavourite(eb, viewer) : eb.not(isFavourite(eb, viewer))]),
+    ...(department === undefined ? [] : [eb('item.department', '=', department)]),
+    ...(fields ? [sql<boolean>`item.fields @> ${JSON.stringify(fields)}::jsonb`] : []),
+    ...(from === undefined ? [] : [eb('item.published_at', '>=', beginningOf(from))]),
+    ...(to === undefined ? [] : [eb('item.published_at', '<', endOf(to))]),
+    ...also.map((condition) => condition(eb, viewer)),
+  ]);
+};
+
+const DAY_MS = 86_400_000;
+/** The first moment of a day (UTC). */
+export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+/** The first moment after it. */
+export const endOf = (day: string): Date => new Date(beginningOf(day).getTime() + DAY_MS);
+
+const liesIn = (eb: ItemBuilder, classifications: readonly number[]) =>
+  eb.exists(
+    eb
+      .selectFrom('item_classification')
+      .select('item_classification.item')
+      .whereRef('item_classification.item', '=', 'item.key')
+      .where('item_classification.classification', '=', eb.fn.any(eb.val([...classifications]))),
+  );
+
+const isFavourite = (eb: ItemBuilder, viewer: Viewer) =>
+  eb.exists(
+    eb
+      .selectFrom('favourite')
+      .select('favourite.item')
+      .whereRef('favourite.item', '=', 'item.key')
+      .where('favourite.person', '=', viewer.id),
+  );
+
+const classificationIds = (eb: ItemBuilder) =>
+  eb
+    .selectFrom('item_classification')
+    .innerJoin('classification', 'classification.key', 'item_classification.classification')
+    .whereRef('item_classification.item', '=', 'item.key')
+    .select(
+      sql<string[]>`coalesce(array_agg(classification.id order by classification.position, classification.key), '{}')`.as('ids'),
+    );

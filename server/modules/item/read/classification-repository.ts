@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { Area } from '../../../../contract/core/areas';
+import type { Viewer } from '../../../../contract/core/permissions';
+import type { Db } from '../../../db/connect';
+import { visibleTo } from './visibility';
+
+export type CountedClassification = Awaited<ReturnType<typeof countedClassifications>>[number];
+
+/** Returns the keys of a classification and of all below it; none when there is none of that id. */
+export async function keysWithin(db: Db, area: Area, id: string): Promise<number[]> {
+  const rows = await within(db, area, id).selectFrom('within').select('key').execute();
+  return rows.map(({ key }) => key);
+}
+
+/** Returns the same, but none when the viewer sees nothing in any of them: to them it does not exist. */
+export async function visibleKeysWithin(db: Db, area: Area, id: string, viewer: Viewer, moment: Date): Promise<number[]> {
+  const rows = await within(db, area, id)
+    .selectFrom('within')
+    .select('key')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('item')
+          .innerJoin('item_classification', 'item_classification.item', 'item.key')
+          .innerJoin('within as part', 'part.key', 'item_classification.classification')
+          .where(visibleTo(viewer, moment))
+          .select('item.key'),
+      ),
+    )
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+const within = (db: Db, area: Area, id: string) =>
+  db.withRecursive('within', (qc) =>
+    qc
+      .selectFrom('classification')
+      .select('key')
+      .where('area', '=', area)
+      .where('id', '=', id)
+      .union(
+        qc.selectFrom('classification').innerJoin('within', 'within.key', 'classification.parent').select('classification.key'),
+      ),
+  );
+
+/** Every classification of an area with how many different visible items lie in it or below it. */
+export async function countedClassifications(db: Db, area: Area, viewer: Viewer, moment: Date) {
+  return db
+    .withRecursive('line', (qc) =>
+      qc
+        .selectFrom('classification')
+        .select(['key', 'key as ancestor'])
+        .where('area', '=', area)
+        .union(
+          qc
+            .selectFrom('line')
+            .innerJoin('classification', 'classification.key', 'line.ancestor')
+            .where('classification.parent', 'is not', null)
+            .select(['line.key', sql<number>`classification.parent`.as('ancestor')]),
+        ),
+    )
+    .with('counted', (qc) =>
+      qc
+        .selectFrom('item')
+        .innerJoin('item_classification', 'item_classification.item', 'item.key')
+        .innerJoin('line', 'line.key', 'item_classification.classification')
+        .where('item.area', '=', area)
+        .where(visibleTo(viewer, moment))
+        .groupBy('line.ancestor')
+        .select(({ fn }) => ['line.ancestor', fn.count<number>('item.key').distinct().as('count')]),
+    )
+    .selectFrom('classification')
+    .innerJoin('counted', 'counted.ancestor', 'classification.key')
+    .select([
+      'classification.key',
+      'classification.id',
+      'classification.parent',
+      'classification.names',
+      'classification.position',
+      'counted.count',
+    ])
+    .execute();
+}

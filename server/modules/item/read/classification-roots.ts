@@ -1,0 +1,12 @@
+import type { Classification } from '../../../../contract/classification';
+
+/** The broadest classification above each of a tree, itself included, by id. */
+export function rootsOf(tree: readonly Classification[]): Map<string, Classification> {
+  const roots = new Map<string, Classification>();
+  const visit = (node: Classification, root: Classification) => {
+    roots.set(node.id, root);
+    for (const child of node.children) visit(child, root);
+  };
+  for (const root of tree) visit(root, root);
+  return roots;
+}

@@ -1,0 +1,42 @@
+import type { Area } from '../../../../contract/core/areas';
+import type { Locale } from '../../../../contract/core/locale';
+import type { Classification } from '../../../../contract/classification';
+import type { Db } from '../../../db/connect';
+import { AppError } from '../../../http/errors';
+import { countedClassifications, visibleKeysWithin, type CountedClassification } from './classification-repository';
+import { nameIn } from './names';
+import type { ReadContext } from './read-context';
+
+/** The tree of an area's classifications that hold something the reader may see. */
+export async function classificationTree(
+  db: Db,
+  area: Area,
+  { viewer, locale, now: moment }: ReadContext,
+): Promise<Classification[]> {
+  const rows = await countedClassifications(db, area, viewer, moment);
+  return childrenOf(null, inOrder(rows, locale), locale);
+}
+
+/** As the editors placed them; those in one place by name. */
+function inOrder(rows: readonly CountedClassification[], locale: Locale): CountedClassification[] {
+  const { compare } = new Intl.Collator(locale);
+  return [...rows].sort((a, b) => a.position - b.position || compare(nameIn(a.names, locale), nameIn(b.names, locale)));
+}
+
+function childrenOf(parent: number | null, rows: readonly CountedClassification[], locale: Locale): Classification[] {
+  return rows
+    .filter((row) => row.parent === parent)
+    .map(({ key, id, names, count }) => ({ id, name: nameIn(names, locale), count, children: childrenOf(key, rows, locale) }));
+}
+
+/** Returns the keys to filter by, of a classification and of all below it. Throws where the reader sees nothing in them. */
+export async function classificationFilter(
+  db: Db,
+  area: Area,
+  id: string,
+  { viewer, now: moment }: ReadContext,
+): Promise<number[]> {
+  const keys = await visibleKeysWithin(db, area, id, viewer, moment);
+  if (!keys.length) throw new AppError('classification.not_found');
+  return keys;
+}

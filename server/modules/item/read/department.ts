@@ -1,0 +1,12 @@
+import type { Area } from '../../../../contract/core/areas';
+import type { CountedName } from '../../../../contract/item';
+import type { Db } from '../../../db/connect';
+import { countedDepartments } from './department-repository';
+import { nameIn } from './names';
+import type { ReadContext } from './read-context';
+
+/** The departments of what a reader may see in an area, those that answer for most first. */
+export async function departmentCounts(db: Db, area: Area, { viewer, locale, now: moment }: ReadContext): Promise<CountedName[]> {
+  const rows = await countedDepartments(db, area, viewer, moment);
+  return rows.map(({ id, names, count }) => ({ id, name: nameIn(names, locale), count }));
+}

@@ -1,0 +1,27 @@
+import type { Area } from '../../../../contract/core/areas';
+import { can, type Action, type Viewer } from '../../../../contract/core/permissions';
+import type { Names } from '../../../../contract/document';
+
+/** What of an item decides who may edit it. */
+export interface Owned {
+  area: Area;
+  department: string | null;
+  departmentNames: Names | null;
+}
+
+/** An identity provider may name a department by its id or by its name in either language. */
+const departmentsOf = ({ department, departmentNames }: Owned): (string | null)[] =>
+  department === null ? [null] : [department, ...Object.values(departmentNames ?? {})];
+
+const may = (viewer: Viewer, action: Action, item: Owned): boolean =>
+  departmentsOf(item).some((department) => can(viewer, action, { area: item.area, department }));
+
+export const mayEdit = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.edit', item);
+
+/** Whether there can be anything in the area that the viewer may edit. */
+export const mayEditIn = (viewer: Viewer, area: Area): boolean => can(viewer, 'content.edit', { area });
+
+/** Returns whether the area can have a draft that the viewer may preview. */
+export const mayPreviewIn = (viewer: Viewer, area: Area): boolean => can(viewer, 'content.preview', { area });
+
+export const mayPreview = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.preview', item);

@@ -1,0 +1,51 @@
+import type { ItemCard, ItemDetail, ItemLink } from '../../../../contract/item';
+import type { Locale } from '../../../../contract/core/locale';
+import type { Role, Viewer } from '../../../../contract/core/permissions';
+import type { CardRow } from './card-repository';
+import type { DetailRow } from './detail-repository';
+import { nameIn } from './names';
+import { mayEdit } from './policy';
+
+export function itemCardOf(
+  row: Omit<CardRow, 'key' | 'fields' | 'textFields' | 'keywords' | 'expiresAt'>,
+  locale: Locale,
+): ItemCard {
+  const { department, departmentNames } = row;
+  return {
+    area: row.area,
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    locale: row.locale,
+    department: department && departmentNames ? { id: department, name: nameIn(departmentNames, locale) } : null,
+    classificationIds: row.classificationIds,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+    views: row.views,
+    favourite: Boolean(row.favourite),
+  };
+}
+
+/** What of an item's page comes from its row; the related items are looked up apart. */
+export function itemDetailOf(row: DetailRow, related: ItemDetail['related'], viewer: Viewer, locale: Locale): ItemDetail {
+  return {
+    ...itemCardOf(row, locale),
+    keywords: row.keywords,
+    contact: row.contact,
+    audience: { departments: row.departments, locations: row.locations, roles: row.roles as Role[] },
+    body: row.html,
+    toc: row.toc,
+    attachments: row.attachments,
+    classifications: row.classifications.map(({ id, names }) => ({ id, name: nameIn(names, locale) })),
+    related,
+    changes: row.changes,
+    locales: row.locales,
+    shareCount: row.shareCount,
+    useful: { yes: row.usefulYes, no: row.usefulNo, mine: row.usefulMine },
+    revision: row.revision,
+    can: { edit: mayEdit(viewer, row) },
+  };
+}
+
+/** What of an item is shown where it is only linked to. */
+export const linkOf = ({ area, id, title, summary, locale }: ItemLink): ItemLink => ({ area, id, title, summary, locale });

@@ -1,0 +1,74 @@
+import type { Area } from '../../../../contract/core/areas';
+import type { Page } from '../../../../contract/core/endpoint';
+import type { ErrorCode } from '../../../../contract/core/errors';
+import type { ItemDetail } from '../../../../contract/item';
+import type { Db } from '../../../db/connect';
+import { AppError } from '../../../http/errors';
+import { titleTerms } from '../../search/text/terms';
+import { countItems, listCards, type CardRow, type ItemFilter, type ItemSort, type PageRequest } from './card-repository';
+import { classificationFilter } from './classification';
+import { keysWithin } from './classification-repository';
+import { findDetail, type DetailRow } from './detail-repository';
+import { resolveLinks } from './links';
+import { itemDetailOf } from './present';
+import { relatedItems } from './related-repository';
+import type { ReadContext } from './read-context';
+
+/** A kind of content as its calls know it. */
+export interface NamedArea {
+  area: Area;
+  notFound: ErrorCode;
+  /** Where else related items are looked for. */
+  relatedAreas?: readonly Area[];
+}
+
+/** A filter as calls give it. */
+export interface GivenFilter extends Omit<ItemFilter, 'classifications'> {
+  classificationId?: string;
+}
+export interface ListInput extends PageRequest {
+  filter: GivenFilter;
+  sort: ItemSort;
+}
+
+export async function listItems(db: Db, { area }: NamedArea, input: ListInput, readContext: ReadContext): Promise<Page<CardRow>> {
+  const { sort, page, pageSize } = input;
+  const filter = await resolveFilter(db, area, input.filter, readContext);
+  const total = await countItems(db, area, filter, readContext);
+  const items = await listCards(db, area, filter, sort, { page, pageSize }, readContext);
+  return { items, total, page, pageSize };
+}
+
+/** Throws `classification.not_found` where the reader sees nothing in the classification that is filtered by. */
+export async function resolveFilter(
+  db: Db,
+  area: Area,
+  { classificationId, ...filter }: GivenFilter,
+  readContext: ReadContext,
+): Promise<ItemFilter> {
+  if (classificationId === undefined) return filter;
+  return { ...filter, classifications: await classificationFilter(db, area, classificationId, readContext) };
+}
+
+/** Resolves a filter that was stored when there was something to see; there may be nothing now. */
+export async function resolveStoredFilter(db: Db, area: Area, { classificationId, ...filter }: GivenFilter): Promise<ItemFilter> {
+  if (classificationId === undefined) return filter;
+  return { ...filter, classifications: await keysWithin(db, area, classificationId) };
+}
+
+/** An item's page, and the row for what is the area's own. */
+export async function readItem(
+  db: Db,
+  { area, notFound, relatedAreas = [] }: NamedArea,
+  id: string,
+  readContext: ReadContext,
+): Promise<{ detail: ItemDetail; row: DetailRow }> {
+  const row = await findDetail(db, area, id, readContext);
+  if (!row) throw new AppError(notFound);
+  const terms = [...titleTerms([row.title, ...row.keywords].join('\n'))];
+  const [related, html] = await Promise.all([
+    relatedItems(db, { key: row.key, area, relatedAreas, terms }, readContext),
+    resolveLinks(db, row.html, readContext),
+  ]);
+  return { detail: itemDetailOf({ ...row, html }, related, readContext.viewer, readContext.locale), row };
+}

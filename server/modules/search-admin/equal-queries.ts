@@ -1,0 +1,30 @@
+import { queryTerms } from '../search/text/terms';
+
+const MAX_SPELLINGS = 10;
+
+/** Queries that mean the same. */
+export interface EqualQueries<Row> {
+  /** In the most used spelling. */
+  query: string;
+  /** The others, the most used first. */
+  spellings: string[];
+  rows: Row[];
+}
+
+/** Puts together what asks for the same terms, in whatever order and form; `useOf` says how much a row is used. */
+export function groupEqual<Row extends { query: string }>(
+  rows: readonly Row[],
+  useOf: (row: Row) => number,
+): EqualQueries<Row>[] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const meaning = queryTerms(row.query).sort().join(' ');
+    groups.set(meaning, [...(groups.get(meaning) ?? []), row]);
+  }
+  return [...groups.values()].map((group) => {
+    const uses = new Map<string, number>();
+    for (const row of group) uses.set(row.query, (uses.get(row.query) ?? 0) + useOf(row));
+    const [query = '', ...others] = [...uses].sort(([, a], [, b]) => b - a).map(([spelling]) => spelling);
+    return { query, spellings: others.slice(0, MAX_SPELLINGS), rows: group };
+  });
+}

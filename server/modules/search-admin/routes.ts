@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { searchAdminApi as api } from '../../../contract/search-admin';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import { readContextOf } from '../item/read/read-context';
+import { listPins, removePin, savePin } from './pins';
+import { emptySearches, ratings } from './reports';
+import { listGroups, removeGroup, saveGroup } from './synonyms';
+import { bansOf, keywordsOf, saveBans, saveKeywords } from './word-lists';
+
+export function searchAdminRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  route(app, api.emptyList, (input, context) => emptySearches(db, input, readContextOf(deps, context)));
+  route(app, api.ratingList, (input, context) => ratings(db, input, readContextOf(deps, context)));
+  route(app, api.pinList, (input, context) => listPins(db, input, readContextOf(deps, context)));
+  route(app, api.pinSave, (input, context) => savePin(db, input, readContextOf(deps, context)));
+  route(app, api.pinRemove, async (input) => {
+    await removePin(db, input);
+    return {};
+  });
+  route(app, api.synonymList, (input) => listGroups(db, input));
+  route(app, api.synonymSave, (input) => saveGroup(db, input));
+  route(app, api.synonymRemove, async (input) => {
+    await removeGroup(db, input);
+    return {};
+  });
+  route(app, api.keywordList, (input) => keywordsOf(db, input));
+  route(app, api.keywordSave, (input) => saveKeywords(db, input));
+  route(app, api.banList, () => bansOf(db));
+  route(app, api.banSave, (input) => saveBans(db, input));
+}

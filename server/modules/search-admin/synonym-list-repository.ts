@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/connect';
+import type { SearchRuleOrigin } from '../../db/schema';
+import type { PageRequest } from '../item/read/card-repository';
+
+export interface SynonymRow {
+  id: string;
+  origin: SearchRuleOrigin;
+  words: string[];
+}
+
+/** Groups of which a word's key holds a text, by their first word. */
+export async function listSynonyms(db: Db, text: string, { page, pageSize }: PageRequest) {
+  const matching = db
+    .selectFrom('search_synonym')
+    .where(sql<boolean>`exists (select from unnest(keys) as key where strpos(key, ${text}) > 0)`);
+  const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const groups = await matching
+    .orderBy(sql`keys[1]`)
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .select(['id', 'origin', 'words'])
+    .execute();
+  return { groups, total };
+}
+
+/** Every group that one of these keys stands in. */
+export async function groupsWith(db: Db, keys: readonly string[]): Promise<SynonymRow[]> {
+  return db
+    .selectFrom('search_synonym')
+    .where(sql<boolean>`keys && ${[...keys]}::text[]`)
+    .orderBy(sql`keys[1]`)
+    .orderBy('id')
+    .select(['id', 'origin', 'words'])
+    .execute();
+}
+
+export async function findGroup(db: Db, id: string): Promise<SynonymRow | undefined> {
+  return db.selectFrom('search_synonym').where('id', '=', id).select(['id', 'origin', 'words']).executeTakeFirst();
+}
+
+export async function countPortalGroups(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('search_synonym')
+    .where('origin', '=', 'portal')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Keeps a group, a new one or in the place of what it was before. */
+export async function storeGroup(
+  trx: Db,
+  id: string | undefined,
+  group: { words: string[]; keys: string[] },
+): Promise<SynonymRow> {
+  const row = { origin: 'portal' as const, ...group };
+  const stored =
+    id === undefined
+      ? trx.insertInto('search_synonym').values(row).returning(['id', 'origin', 'words'])
+      : trx.updateTable('search_synonym').set(row).where('id', '=', id).returning(['id', 'origin', 'words']);
+  return stored.executeTakeFirstOrThrow();
+}
+
+export async function deleteGroup(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('search_synonym').where('id', '=', id).execute();
+}

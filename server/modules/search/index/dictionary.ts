@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../../../db/connect';
+import {
+  countIndexed,
+  dictionarySetting,
+  lastIndexed,
+  putDictionarySetting,
+  replaceTerms,
+  replaceWords,
+  textsAfter,
+  withDictionary,
+} from './dictionary-repository';
+import { documentTerms, tokens } from '../text/terms';
+
+/** So many texts are read at once. */
+const BATCH = 50;
+/** Of more texts than these each second, third, fourth… is counted, for as many: enough to know how rare a word is, and how it is written. */
+const MAX_COUNTED = 50_000;
+
+/**
+ * Counts anew in how many texts each word stands, when the index has changed since the last count; answers whether it did. Given up
+ * when the signal comes, and then the counts are those of before.
+ */
+export async function refreshDictionary(db: Db, signal?: AbortSignal): Promise<boolean> {
+  const until = await lastIndexed(db);
+  const counted = await dictionarySetting(db);
+  if (until === (counted?.until ?? null)) return false;
+  return withDictionary(db, async (trx) => {
+    const texts = await countIndexed(trx);
+    const { terms, examples, words, titled } = await countEvery(Math.ceil(texts / MAX_COUNTED), trx, signal);
+    await replaceTerms(trx, terms, examples);
+    await replaceWords(trx, words, titled);
+    await putDictionarySetting(trx, { texts, until });
+  });
+}
+
+/** In how many texts each term and each word stands, by every nth item, and an item with the term that anyone may see. */
+async function countEvery(nth: number, db: Db, signal: AbortSignal | undefined) {
+  const terms = new Map<string, number>();
+  const examples = new Map<string, number>();
+  const words = new Map<string, number>();
+  const titled = new Map<string, number>();
+  const batch = { nth, count: BATCH, now: new Date() };
+  for (let texts = await textsAfter(db, batch); texts.length; texts = await textsAfter(db, batch, texts.at(-1)))
+    for (const { item, title, keywords, text, isForAnyone } of texts) {
+      const whole = [title, ...keywords, text].join('\n');
+      const found = documentTerms(whole);
+      count(terms, found, nth);
+      if (isForAnyone) for (const term of found) if (!examples.has(term)) examples.set(term, item);
+      count(words, wordsOf(whole), nth);
+      count(titled, wordsOf([title, ...keywords].join('\n')), nth);
+      // The process serves others after each text, which may be long.
+      await setImmediate(undefined, { signal });
+    }
+  return { terms, examples, words, titled };
+}
+
+function count(counts: Map<string, number>, found: Iterable<string>, times: number): void {
+  for (const term of found) counts.set(term, (counts.get(term) ?? 0) + times);
+}
+
+const SHORTEST = 3;
+const LETTERS = /^\p{L}+$/u;
+
+/** Words that somebody may misspell. */
+function wordsOf(text: string): Set<string> {
+  const words = new Set<string>();
+  for (const { han, word } of tokens(text)) if (!han && word.length >= SHORTEST && LETTERS.test(word)) words.add(word);
+  return words;
+}

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/connect';
+import { visibleTo } from '../../item/read/visibility';
+import { newestFirst } from '../text/recency-bucket-repository';
+import type { ReadContext } from '../../item/read/read-context';
+
+/**
+ * The item of a text `doc` that matches, if the reader may see it, for a lateral join: each is looked up by itself. Joined in another way
+ * all matches would be read, and in another order.
+ */
+export const visibleItem = (db: Db, { viewer, now: moment }: ReadContext) =>
+  db
+    .selectFrom('item')
+    .where(sql<boolean>`item.key = doc.item`)
+    .where(visibleTo(viewer, moment))
+    .limit(1);
+
+/**
+ * Whether the reader may see the item of one of the texts that a query of `search_doc`, which ends in a condition, finds. Reads `newest`
+ * (`LAST_THOUSANDS`), and no further than the first such text.
+ */
+export const hasVisible = (
+  db: Db,
+  texts: RawBuilder<unknown>,
+  readContext: ReadContext,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from (${newestFirst(texts)}) as doc cross join lateral ${visibleItem(db, readContext).select('item.key')} as item
+)`;

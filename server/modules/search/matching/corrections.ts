@@ -1,0 +1,83 @@
+import type { Db } from '../../../db/connect';
+import { wordsOneLetterOff, wordsTwoLettersOff } from '../index/dictionary-repository';
+import { isEnglishWord } from '../text/related-words';
+import { stemOf, type Token } from '../text/terms';
+import type { AnalyzedQuery } from '../query/analyze-query';
+import type { ReadContext } from '../../item/read/read-context';
+
+/** Shorter words are one letter away from too many others. */
+const SHORTEST = 3;
+/** From so many letters on two may be wrong. */
+const LONG = 6;
+/** More words that are written nowhere are no slip of the pen. */
+const MAX_MISSPELT = 3;
+/** Of a query of more parts one word is not missed, so it is only compared with what differs by one letter. */
+const MANY_PARTS = 12;
+/** So many rare words of a query are compared with others that are written alike. */
+const MAX_COMPARED = 2;
+
+/**
+ * Returns corrections of a query with these misspelt words, the likeliest first; empty when one of them is like nothing that the
+ * reader may see. A common English word is written as it was meant, and any other that there is has no more than one letter wrong.
+ */
+export async function correctionsOf(
+  db: Db,
+  { text, unknown: all, clauses: slots }: AnalyzedQuery,
+  readContext: ReadContext,
+): Promise<string[]> {
+  const unknown = all.filter(({ word }) => !isEnglishWord(word, 1));
+  if (unknown.length > MAX_MISSPELT) return [];
+  const mostErrors = slots.length > MANY_PARTS ? 1 : 2;
+  const meant = await Promise.all(unknown.map(({ word }) => wordsMeant(db, word, mostErrors, readContext)));
+  const most = Math.max(...meant.map((words) => words.length), 0);
+  if (meant.some((words) => words.length === 0)) return [];
+  const written = Array.from({ length: most }, (_, rank) =>
+    withWords(
+      text,
+      unknown,
+      meant.map((words) => words[rank] ?? words[0] ?? ''),
+    ),
+  );
+  return [...new Set(written)];
+}
+
+/** Words that differ by one letter; or else, where the word is long enough, is no English one and they may, by two. */
+async function wordsMeant(db: Db, word: string, mostErrors: 1 | 2, readContext: ReadContext): Promise<string[]> {
+  if (word.length < SHORTEST) return [];
+  const oneOff = await wordsOneLetterOff(db, word, readContext);
+  return oneOff.length || word.length < LONG || mostErrors < 2 || isEnglishWord(word, 0)
+    ? oneOff
+    : wordsTwoLettersOff(db, word, readContext);
+}
+
+/** So few hits may be those of a misspelling. */
+const FEW_HITS = 3;
+/** A word that so many times more texts have is the one that was meant. */
+const TIMES = 20;
+
+/** A query that finds much more with one letter changed; null when this one finds enough, or there is none. */
+export async function closeQuery(
+  db: Db,
+  { text, rare }: AnalyzedQuery,
+  hits: number,
+  readContext: ReadContext,
+): Promise<string | null> {
+  if (hits > FEW_HITS) return null;
+  const long = rare.filter(({ word }) => word.length >= SHORTEST).slice(0, MAX_COMPARED);
+  const meant = await Promise.all(
+    long.map(({ word }) => wordsOneLetterOff(db, word, readContext, { times: TIMES, term: stemOf(word) })),
+  );
+  const first = meant.findIndex(([other]) => other !== undefined);
+  const [token, other] = [long[first], meant[first]?.[0]];
+  return token && other !== undefined ? withWords(text, [token], [other]) : null;
+}
+
+function withWords(query: string, places: readonly Token[], words: readonly string[]): string {
+  let written = '';
+  let at = 0;
+  places.forEach(({ start, end }, i) => {
+    written += query.slice(at, start) + (words[i] ?? '');
+    at = end;
+  });
+  return (written + query.slice(at)).trim();
+}

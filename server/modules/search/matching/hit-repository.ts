@@ -1,0 +1,215 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '../../../../contract/core/areas';
+import { LOCALES, type Locale } from '../../../../contract/core/locale';
+import type { Db } from '../../../db/connect';
+import type { Database } from '../../../db/schema';
+import { collated, passes } from '../../item/read/card-repository';
+import { isDated, mostDated, fullMatches, partialMatches } from './match-branch-repository';
+import type { SearchRequest } from './match-branch-repository';
+import { NEWEST_RANGES } from '../text/recency-bucket-repository';
+import { coverage, freshness, hasPhrase, nameScore, rank, WHOLE_TEXT } from './ranking-repository';
+import { cardsWithText, type TextCard } from './text-repository';
+import type { AnalyzedQuery } from '../query/analyze-query';
+import { visibleItem } from '../index/visible-item-repository';
+import type { ReadContext } from '../../item/read/read-context';
+
+/** So many matches are counted at most, whatever the query: more are found by narrowing it. */
+const MAX_HITS = 200;
+/** When they are sorted by name or use, which costs less than ranking them. */
+const MAX_SORTED = 500;
+/** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
+const RANKED = 60;
+
+interface Hit extends TextCard {
+  /** Its place among what was found in all areas. */
+  place: number;
+}
+export interface FoundInArea {
+  area: Area;
+  total: number;
+  hits: Hit[];
+}
+export interface Found {
+  /** The one with the best hit first. */
+  areas: FoundInArea[];
+  /** There are more matches than are counted. */
+  isBounded: boolean;
+  /** One of them has all that was asked for in its title or keywords, or its words one after another. */
+  isNamed: boolean;
+}
+
+/**
+ * Visible items that hold all that a query asks for in one of their texts, best first. Exact titles are looked through first, then other
+ * titles, so that the bound never cuts off what names the thing that is looked for.
+ */
+export async function findAll(db: Db, asked: AnalyzedQuery, wanted: SearchRequest, readContext: ReadContext): Promise<Found> {
+  if (!asked.isWritten) return { areas: [], isBounded: false, isNamed: false };
+  const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
+  const texts = fullMatches(asked, most, wanted, readContext);
+  return findHits(db, { asked, texts, most, score: nameScore(asked), least: 0, isWhole: false }, wanted, readContext);
+}
+
+const isSorted = ({ sort, slice }: SearchRequest): boolean => (sort === 'name' || sort === 'popular') && slice.count > 0;
+
+/** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
+const MIN_COVERED = 0.45;
+const MIN_OF_SENTENCE = 0.3;
+/** Of a single word or expression that related words stand for, which never count as much. */
+const MIN_OF_WORD = 0.25;
+/** What a text scores that has all parts. */
+const COVERED = 8;
+/** So many texts are looked at at most, whole ones, those with the rarest parts first. */
+const MAX_COVERED = 60;
+
+/** Visible items that hold most of what a query asks for, by how much it tells. */
+export function findSome(db: Db, asked: AnalyzedQuery, wanted: SearchRequest, readContext: ReadContext): Promise<Found> {
+  const share = leastShare(asked);
+  const matching = {
+    ...{ asked, texts: partialMatches(asked, share, wanted, readContext), most: MAX_COVERED },
+    ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share, isWhole: true },
+  };
+  return findHits(db, matching, wanted, readContext);
+}
+
+/** Returns the share of a query that a text must cover. A part with all of its weight is its only one. */
+function leastShare({ isSentence, weightedTerms: parts, weight }: AnalyzedQuery): number {
+  if (isSentence) return MIN_OF_SENTENCE;
+  return parts.some((part) => part.weight >= weight) ? MIN_OF_WORD : MIN_COVERED;
+}
+
+interface Matching {
+  asked: AnalyzedQuery;
+  /** A query of the texts that match; when there are too many those come first that are to be looked at. */
+  texts: RawBuilder<unknown>;
+  /** So many are looked at. */
+  most: number;
+  /** What a text scores beside the rank of its words. */
+  score: RawBuilder<number>;
+  /** What it must score at least. */
+  least: number;
+  /** Whether the whole text of each is read for that. */
+  isWhole: boolean;
+}
+
+interface Counted {
+  area: Area;
+  total: number;
+  bounded: boolean;
+  is_named: boolean;
+}
+/** What the statement answers: hits, and the best one of an area that is only counted, without its card. */
+type HitRow = Counted & (Hit | { key: null });
+
+async function findHits(db: Db, matching: Matching, wanted: SearchRequest, readContext: ReadContext): Promise<Found> {
+  const { slice, sort } = wanted;
+  const { locale } = readContext;
+  const isRanked = sort === 'relevance' && slice.count > 0;
+  const ranked = rank(matching.asked);
+  // A text that is read for its score is ranked as well, while it is unpacked.
+  const { whole, rankOfAll, rankOfLikely } = matching.isWhole
+    ? { whole: sql`cross join lateral ${WHOLE_TEXT}`, rankOfAll: ranked, rankOfLikely: sql`ranked` }
+    : { whole: sql``, rankOfAll: sql`null`, rankOfLikely: sql`(select ${ranked} from ${WHOLE_TEXT})` };
+  const { rows } = await sql<HitRow>`
+    with newest as materialized (${NEWEST_RANGES}),
+    doc as materialized (${matching.texts}),
+    seen as materialized ${seen(db, matching, wanted, readContext)},
+    candidate as (
+      select *, row_number() over (order by named * fresh desc, published_at desc nulls last, item desc) as likely
+      from (
+        select doc.*, ${matching.score} as named, ${isRanked ? rankOfAll : sql`null`} as ranked
+        from (select distinct on (item, locale) * from seen) doc ${whole} offset 0
+      ) as named
+      where named >= ${matching.least}
+    ),
+    found as (
+      select item, bool_or(locale = ${locale}) as own, bool_or(${isNamed(matching)}) as is_named, min(locale) as locale, min(area) as area,
+        min(published_at) as published_at, min(views) as views,
+        coalesce(min(title) filter (where locale = ${locale}), min(title)) as title, max(fresh * ${
+          isRanked ? sql`(named + case when likely <= ${RANKED} then ${rankOfLikely} else 0 end)` : sql`named`
+        }) as score
+      from candidate doc group by item
+    ),
+    placed as (select *, row_number() over (order by score desc, published_at desc nulls last, item desc)::integer as place from found),
+    numbered as (
+      select item, case when own then ${locale} else locale end as locale, area, place, bool_or(is_named) over () as is_named,
+        count(*) over (partition by area)::integer as total,
+        min(place) over (partition by area) as best,
+        row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth
+      from placed
+    )
+    select card.*, numbered.area, place, total, is_named, ${isBounded(matching, wanted)} as bounded from numbered
+    left join lateral ${cardOfHit(db, wanted, readContext)} as card on true
+    where nth = 1 or ${isInSlice(slice)}
+    order by best, nth`.execute(db);
+  return { areas: byArea(rows), isBounded: rows[0]?.bounded ?? false, isNamed: rows[0]?.is_named ?? false };
+}
+
+/** No more items than these are little. */
+export const MAX_LITTLE = 10;
+
+/** Whether a text of `doc` is named by the query. Phrases are looked for in as many texts as little can have, since each is unpacked for it. */
+const isNamed = ({ asked }: Matching): RawBuilder<boolean> =>
+  sql`in_title or (likely <= ${sql.lit(MAX_LITTLE * LOCALES.length)} and ${hasPhrase(asked)})`;
+
+/** Those that are sorted by date were taken before it was asked who may see them. */
+const isBounded = ({ most }: Matching, wanted: SearchRequest): RawBuilder<boolean> =>
+  isDated(wanted)
+    ? sql`((select count(*) from seen) >= ${most}
+        or (select greatest(count(*) filter (where in_title), count(*) filter (where not in_title)) from doc) >= ${mostDated(wanted)})`
+    : sql`(select count(*) from seen) >= ${most}`;
+
+const ORDERS: Record<SearchRequest['sort'], (locale: Locale) => RawBuilder<unknown>> = {
+  relevance: () => sql`place`,
+  popular: () => sql`views desc`,
+  newest: () => sql`published_at desc nulls last`,
+  name: (locale) => collated('title', locale),
+};
+
+const isInSlice = ({ of, offset, count }: SearchRequest['slice']): RawBuilder<boolean> =>
+  sql<boolean>`(nth > ${offset} and nth <= ${offset + count} and numbered.area = coalesce(${of ?? null}, numbered.area))`;
+
+/** In the language that it was found in. */
+const cardOfHit = (db: Db, { slice }: SearchRequest, readContext: ReadContext) =>
+  cardsWithText(db, { ...readContext, locale: sql<Locale>`numbered.locale` })
+    .where(sql<boolean>`item.key = numbered.item`)
+    .where(isInSlice(slice));
+
+/** Those in the slice, and none where only the count was asked for. */
+function byArea(rows: readonly HitRow[]): FoundInArea[] {
+  return [...new Set(rows.map(({ area }) => area))].map((area) => {
+    const own = rows.filter((row) => row.area === area);
+    return { area, total: own[0]?.total ?? 0, hits: own.filter(isHit) };
+  });
+}
+
+const isHit = (row: HitRow): row is Counted & Hit => row.key !== null;
+
+/** Those of them that the reader may see. */
+function seen(db: Db, { most }: Matching, { filter, sort, except }: SearchRequest, readContext: ReadContext) {
+  const { viewer, now: moment } = readContext;
+  return db
+    .selectFrom(sql<SeenDoc>`doc`.as('doc'))
+    .innerJoinLateral(
+      () =>
+        visibleItem(db, readContext)
+          .where(passes(filter, viewer))
+          .where(sql<boolean>`item.key <> all(${[...(except ?? [])]}::bigint[])`)
+          .select(['item.published_at', 'item.views'])
+          .as('item'),
+      (join) => join.onTrue(),
+    )
+    .select(['doc.item', 'doc.locale', 'doc.area', 'doc.title_key', 'doc.title_terms', 'doc.body_terms', 'doc.in_title'])
+    .select(['item.published_at', 'item.views'])
+    .select([titleFor(sort).as('title'), freshness(moment).as('fresh')])
+    .limit(sql.lit(most));
+}
+
+interface SeenDoc extends Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms' | 'body_terms'> {
+  /** Whether its title has what was asked for, as far as that was looked for. */
+  in_title: boolean;
+}
+
+const titleFor = (sort: SearchRequest['sort']) =>
+  sort === 'name'
+    ? sql<string | null>`(select title from item_text text where text.item = doc.item and text.locale = doc.locale)`
+    : sql<string | null>`null::text`;

@@ -1,0 +1,274 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '../../../../contract/core/areas';
+import { genericPlanParam } from '../../../db/generic-plan-param';
+import { beginningOf, endOf, type ItemFilter, type ItemSort } from '../../item/read/card-repository';
+import { inMonths, monthByMonth, monthsBetween, newestFirst, type Months } from '../text/recency-bucket-repository';
+import { IN_SHORT_TITLE } from './ranking-repository';
+import {
+  anyClause,
+  anyAlternative,
+  areaTerm,
+  everyOf,
+  lexeme,
+  matchesAll,
+  not,
+  oneByOne,
+  rowsOfQueries,
+  type Vector,
+  type Alternatives,
+} from '../text/ts-query-repository';
+import type { WeightedTerm, AnalyzedQuery } from '../query/analyze-query';
+import type { ReadContext } from '../../item/read/read-context';
+
+export interface SearchRequest {
+  /** All of them when none is named. */
+  area?: Area;
+  filter: ItemFilter;
+  sort: ItemSort | 'relevance';
+  /** Keys of items that are neither found nor counted. */
+  except?: readonly number[];
+  /** Which hits of each area are answered, or of one alone; none where they are only counted. */
+  slice: { of?: Area; offset: number; count: number };
+}
+
+/** Texts that are looked through together. */
+interface Condition {
+  vector: Vector;
+  matches: RawBuilder<boolean>;
+  /** How many texts are likely to match. */
+  texts: RawBuilder<number>;
+  /** Whether these are so many that the newest are looked for first. */
+  byAge: RawBuilder<boolean>;
+}
+
+export const isDated = ({ sort, slice }: SearchRequest): boolean => sort === 'newest' && slice.count > 0;
+
+const MAX_DATED = 500;
+/** Where they are narrowed by more than the days, which search knows itself. */
+const MAX_DATED_NARROWED = 2000;
+
+/** So many of the newest are taken that have it in their titles, and so many others, before it is asked who may see them and what narrows them. */
+export function mostDated({ filter: { from: _, to: __, ...others } }: SearchRequest): number {
+  return Object.keys(others).length ? MAX_DATED_NARROWED : MAX_DATED;
+}
+
+/** From so many times as many texts as are looked at, those of the newest ranges are found sooner than all of them at once. */
+const MIN_RANGE_FACTOR = 3;
+
+/** Texts with all that is asked for: of that very title, then with it in their titles, then anywhere. More than `most` are not counted. */
+export function fullMatches(
+  { key, matches, texts }: AnalyzedQuery,
+  most: number,
+  wanted: SearchRequest,
+  readContext: ReadContext,
+) {
+  const all = within(wanted, matches, readContext);
+  const inTitle = matchesAll('title_terms', all);
+  const likely = {
+    texts: genericPlanParam(texts, 'float8'),
+    byAge: genericPlanParam(texts > MIN_RANGE_FACTOR * most, 'boolean'),
+  };
+  const once = { texts: sql<number>`1`, byAge: sql<boolean>`false` };
+  return inTurn(
+    [
+      textsOf({ vector: 'title_terms', matches: sql<boolean>`title_key = ${key} and ${inTitle}`, ...once }, wanted, readContext),
+      textsOf(
+        { vector: 'title_terms', matches: sql<boolean>`${inTitle} and title_key <> ${key}`, ...likely },
+        wanted,
+        readContext,
+      ),
+      textsOf(
+        { vector: 'body_terms', matches: sql<boolean>`${matchesAll('body_terms', all)} and not ${inTitle}`, ...likely },
+        wanted,
+        readContext,
+      ),
+    ],
+    wanted,
+  );
+}
+
+/** A part of a query that tells less than this share of what its rarest part does finds too much by itself. */
+const MIN_INFORMATIVE_SHARE = 0.4;
+const MAX_INFORMATIVE = 4;
+/** With a rare part as many others are looked for, the rarest: the more common they are, the longer it takes and the less it tells. */
+const MAX_OTHERS = 8;
+/** The newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
+const MANY = 10_000;
+
+/** What a text has to have, asked one by one; in so many texts is a part of it. */
+interface MatchBranch {
+  matches: readonly string[];
+  texts: number;
+}
+
+/**
+ * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells the share that is
+ * asked for alone, first in their titles; then those with related words. What an earlier part found is not found again: it would count twice.
+ */
+export function partialMatches(asked: AnalyzedQuery, share: number, wanted: SearchRequest, readContext: ReadContext) {
+  const rare = rareParts(asked);
+  const least = share * asked.weight;
+  const looks = (matchesOf: (part: RarePart) => readonly string[] | null): MatchBranch[] =>
+    rare.flatMap((one) => {
+      const matches = matchesOf(one);
+      return matches ? [{ matches, texts: one.part.texts }] : [];
+    });
+  const withTwo = looks((one) => one.withTwo);
+  const withOne = looks((one) => one.withOne);
+  const inTitle = looks(({ part, alone }) => (part.weight * IN_SHORT_TITLE >= least ? [alone] : null));
+  const inText = looks(({ part, alone }) => (part.weight >= least ? [alone] : null));
+  const related = relatedLooks(asked);
+  return inTurn(
+    [
+      ...(asked.isSentence ? [textsInTurn('body_terms', withTwo, wanted, readContext)] : []),
+      textsInTurn('body_terms', withOne, wanted, readContext),
+      textsInTurn('title_terms', inTitle, wanted, readContext),
+      textsInTurn('body_terms', inText, wanted, readContext, sql`and not title_terms @@ look.match_0`),
+      ...(related.inTitle.length
+        ? [
+            textsInTurn('title_terms', related.inTitle, wanted, readContext),
+            textsInTurn('body_terms', related.withOne, wanted, readContext),
+          ]
+        : []),
+    ],
+    wanted,
+  );
+}
+
+/** So many tsqueries at most, the rest as one. */
+const MAX_ASKED = 3;
+
+/** Texts that looks of as many tsqueries each find, one look after another: how many they are makes no difference to the statement, whose plan is kept. */
+function textsInTurn(
+  vector: Vector,
+  looks: readonly MatchBranch[],
+  wanted: SearchRequest,
+  readContext: ReadContext,
+  also = sql``,
+): RawBuilder<unknown> {
+  const { arrays, columns, matchedBy } = rowsOfQueries(
+    looks.map(({ matches }) => oneByOne(within(wanted, matches, readContext), MAX_ASKED)),
+  );
+  const found = {
+    ...{ vector, texts: sql<number>`look.texts`, byAge: sql<boolean>`(look.texts > ${sql.lit(MANY)})` },
+    matches: sql<boolean>`${matchedBy(vector)} ${also}`,
+  };
+  return sql`
+    select text.*
+    from unnest(${arrays}, ${genericPlanParam(
+      looks.map(({ texts }) => texts),
+      'float8[]',
+    )}) as look (${columns}, texts)
+    cross join lateral (${textsOf(found, wanted, readContext)} offset 0) as text`;
+}
+
+interface RarePart {
+  part: WeightedTerm;
+  /** Tsqueries of the texts with two others of the query; null where two others are not asked for. */
+  withTwo: string[] | null;
+  /** Of those with one other; null where there are no others. */
+  withOne: string[] | null;
+  /** Of those with no other. */
+  alone: string;
+}
+
+/** The parts that tell most, each without the texts of those before it. */
+function rareParts(asked: AnalyzedQuery): RarePart[] {
+  const { weightedTerms: parts } = asked;
+  const rarest = [...parts].sort((a, b) => b.weight - a.weight);
+  const telling = rarest
+    .filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * MIN_INFORMATIVE_SHARE)
+    .slice(0, MAX_INFORMATIVE);
+  return telling.map((part, i) => {
+    const before = rarest.slice(0, i).map((other) => not(anyAlternative(other.alternatives)));
+    const first = everyOf([anyAlternative(part.alternatives), ...before]);
+    const others = rarest.slice(i + 1, i + 1 + MAX_OTHERS).map(({ alternatives: ways }) => ways);
+    if (!others.length) return { part, withTwo: null, withOne: null, alone: first };
+    const other = anyClause(others);
+    const alone = everyOf([first, not(other)]);
+    if (!asked.isSentence || others.length < 2) return { part, withTwo: null, withOne: [first, other], alone };
+    const two = halves(others).map(anyClause);
+    return { part, withTwo: [first, ...two], withOne: [everyOf([first, not(everyOf(two))]), other], alone };
+  });
+}
+
+/** Texts with a related word of a part, in its place, and another part or a related word of that; and those with one in their titles. */
+function relatedLooks({ weightedTerms: parts }: AnalyzedQuery): { withOne: MatchBranch[]; inTitle: MatchBranch[] } {
+  const replaceable = parts.filter(({ related }) => related.length > 0).sort((a, b) => b.weight - a.weight);
+  const looks = replaceable.slice(0, MAX_INFORMATIVE).map((part) => ({
+    instead: everyOf([anyAlternative(relatedWays(part)), not(anyAlternative(part.alternatives))]),
+    others: parts.filter((other) => other !== part).map((other) => [...other.alternatives, ...relatedWays(other)]),
+    texts: Math.max(...part.related.map(({ texts }) => texts)),
+  }));
+  return {
+    withOne: looks.flatMap(({ instead, others, texts }) =>
+      others.length ? [{ matches: [instead, anyClause(others)], texts }] : [],
+    ),
+    inTitle: looks.map(({ instead, texts }) => ({ matches: [instead], texts })),
+  };
+}
+
+const relatedWays = ({ related }: WeightedTerm): Alternatives => related.map(({ terms }) => terms);
+
+/** Each of them as rare as the other. */
+const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));
+
+/** Months of an area are marks of it, by its hash. */
+const within = (wanted: SearchRequest, matches: readonly string[], readContext: ReadContext): string[] =>
+  wanted.area === undefined || monthsOf(wanted, readContext) ? [...matches] : [...matches, lexeme(areaTerm(wanted.area))];
+
+const endOfPeriod = ({ to }: ItemFilter, { now: moment }: ReadContext): Date => (to === undefined ? moment : endOf(to));
+
+/** Null where texts are not looked for by months. */
+const monthsOf = ({ area, filter }: SearchRequest, readContext: ReadContext): Months | null =>
+  filter.from === undefined ? null : monthsBetween(beginningOf(filter.from), endOfPeriod(filter, readContext), area);
+
+/**
+ * Texts of several queries one after another. In a common table expression they are read only as far as they are needed, but planned as a
+ * whole: beneath a limit PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
+ */
+function inTurn(texts: readonly RawBuilder<unknown>[], wanted: SearchRequest): RawBuilder<unknown> {
+  const all = sql.join(texts, sql` union all `);
+  return isDated(wanted) ? sql`select * from (${all}) as dated ${BY_DATE}` : all;
+}
+
+const BY_DATE = sql`order by published_at desc nulls first`;
+
+/** Of what more texts have than these, a few months, of all areas or of one, have as many as are counted: of a period that is over the last months are looked through first. */
+const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
+
+/** Of the texts that match those of the days that are asked for, or the newest of these. */
+function textsOf(condition: Condition, wanted: SearchRequest, readContext: ReadContext): RawBuilder<unknown> {
+  if (!isDated(wanted)) return matchingTexts(condition, wanted, readContext, sql``);
+  const most = sql`limit ${sql.lit(mostDated(wanted))}`;
+  return sql`(select * from (${matchingTexts(condition, wanted, readContext, sql`${BY_DATE} ${most}`)}) as newest_of ${most})`;
+}
+
+/** By the days as search knows them, so that most need not be looked up: the item is asked again. Those that are found together come in that order. */
+function matchingTexts(
+  { vector, matches, texts: likely, byAge }: Condition,
+  wanted: SearchRequest,
+  readContext: ReadContext,
+  order: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const { area, filter } = wanted;
+  const { from, to } = filter;
+  const texts = sql`
+    select item, locale, area, title_key, title_terms, body_terms, published_at, ${sql.lit(vector === 'title_terms')} as in_title
+    from search_doc where ${matches}`;
+  if (from === undefined && to === undefined) return newestFirst(texts, byAge, order);
+  const since = sql`published_at >= coalesce(${from === undefined ? null : beginningOf(from)}::timestamptz, '-infinity')`;
+  const until = sql`published_at < coalesce(${to === undefined ? null : endOf(to)}::timestamptz, 'infinity')`;
+  const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
+  if (from === undefined) return newestFirst(dated, byAge, order);
+  const isOver = endOfPeriod(filter, readContext) < readContext.now;
+  const months = monthsOf(wanted, readContext);
+  if (!months) return isOver ? sql`${dated} ${order}` : newestFirst(dated, byAge, order);
+  const datedIn = area === undefined ? dated : sql`${dated} and area = ${genericPlanParam(area, 'text')}`;
+  const inPeriod = sql`${datedIn} and ${inMonths(months)}`;
+  if (!isOver) return newestFirst(inPeriod, byAge, order);
+  // A word is in so few titles that those of all months are found sooner at once.
+  if (vector === 'title_terms') return sql`${inPeriod} ${order}`;
+  const many = area === undefined ? MANY_A_YEAR.inAll : MANY_A_YEAR.inArea;
+  return monthByMonth(datedIn, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(many)})`, order);
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../../db/connect';
+import { passes, type ItemFilter } from '../../item/read/card-repository';
+import { cardsWithText, type TextCard } from './text-repository';
+import type { ReadContext } from '../../item/read/read-context';
+
+/** The items that editors put first, by the id of what they said of a query, in their order. */
+export const findPinned = (db: Db, pins: string, filter: ItemFilter, readContext: ReadContext): Promise<TextCard[]> =>
+  cardsWithText(db, readContext)
+    .innerJoin('search_pin', 'search_pin.item', 'item.key')
+    .where('search_pin.pin', '=', pins)
+    .where(passes(filter, readContext.viewer))
+    .orderBy('search_pin.position')
+    .execute();

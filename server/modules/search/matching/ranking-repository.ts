@@ -1,0 +1,75 @@
+import { sql, type RawBuilder } from 'kysely';
+import { genericPlanParam } from '../../../db/generic-plan-param';
+import { anyClause, anyAlternative, everyClause, query } from '../text/ts-query-repository';
+import type { AnalyzedQuery } from '../query/analyze-query';
+
+/** More the more of the query the title is, then the keywords; nothing for what is in neither. */
+export function nameScore({ key, clauses: slots }: AnalyzedQuery): RawBuilder<number> {
+  const named = query(everyClause(slots));
+  const inTitle = query(everyClause(slots, 'A'));
+  return sql<number>`
+    case when not doc.in_title then 0 else
+      case when doc.title_key = ${key} then 8 when starts_with(doc.title_key, ${key}) then 3 else 0 end
+      + case when doc.title_terms @@ ${inTitle} then 3 + 2 * ${brevity(key)} when doc.title_terms @@ ${named} then 2 else 0 end
+    end`;
+}
+
+/** The vector of `doc`, which is only pointed at until here, read and unpacked once for all that is asked of it: a copy in memory, no weight is set. */
+export const WHOLE_TEXT = sql`(select setweight(doc.body_terms, 'D', '{}') as terms offset 0) as whole`;
+
+/** How the words stand in the whole text: how often, in which of its parts, and whether one after another. Reads `WHOLE_TEXT`. */
+export function rank({ clauses: slots, phrase }: AnalyzedQuery): RawBuilder<number> {
+  const together = sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
+  return sql<number>`(4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anyClause(slots))}, 1) + ${together})`;
+}
+
+/** Of a title that says no more than the query 1, the less the longer it is. */
+const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(doc.title_key))::float8)`;
+
+/** What a part counts for in a title, and in one that says no more than the query. */
+const IN_TITLE = 1.25;
+export const IN_SHORT_TITLE = 1.5;
+
+/** Share of the weight of a word that a related one counts for, as far as it is near. */
+const RELATED_WEIGHT = 0.4;
+
+/**
+ * How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. Of each part the best
+ * counts of it and of what may stand for it. Reads `WHOLE_TEXT`.
+ */
+export function coverage({ weightedTerms: parts, weight: total, key }: AnalyzedQuery): RawBuilder<number> {
+  const alternatives = parts.flatMap(({ alternatives: ways, weight, related }, nth) => [
+    { nth, match: anyAlternative(ways), weight: weight / total },
+    ...related.map(({ terms, nearness }) => ({
+      nth,
+      match: anyAlternative([terms]),
+      weight: (RELATED_WEIGHT * nearness * weight) / total,
+    })),
+  ]);
+  const column = <T>(valueOf: (one: (typeof alternatives)[number]) => T, type: string) =>
+    genericPlanParam(alternatives.map(valueOf), type);
+  const inTitle = sql`${IN_TITLE}::float8 + ${IN_SHORT_TITLE - IN_TITLE}::float8 * ${brevity(key)}`;
+  return sql<number>`(
+    select coalesce(sum(best), 0) from (
+      select max(part.weight * case when doc.title_terms @@ part.asked then ${inTitle} else 1 end) as best
+      from unnest(
+        ${column(({ nth }) => nth, 'integer[]')}, ${column(({ match }) => match, 'tsquery[]')}, ${column(({ weight }) => weight, 'float8[]')}
+      ) part (nth, asked, weight)
+      where terms @@ part.asked group by nth
+    ) as covered
+  )`;
+}
+
+/** Returns a condition: `doc` has the words of the query one after another; false for a single word. */
+export const hasPhrase = ({ phrase }: AnalyzedQuery): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(doc.body_terms @@ ${query(phrase)}, false)`;
+
+const YEAR_SECONDS = 365 * 86_400;
+/** What remains of the score of a notice or a news item that is very old. */
+const OLDEST = 0.6;
+
+/** News loses gently what other content keeps. */
+export const freshness = (moment: Date) => sql<number>`
+  case when doc.area in ('notice', 'news')
+    then ${OLDEST}::float8 + (1 - ${OLDEST}::float8) * exp(-greatest(0, extract(epoch from ${moment}::timestamptz - item.published_at)::float8) / ${YEAR_SECONDS}::float8)
+    else 1 end`;

@@ -1,0 +1,100 @@
+import { soundOf } from '../text/sounds';
+import { isCompound, isInformative, pairsOf, stemOf, tokens, type Token } from '../text/terms';
+import type { Alternatives } from '../text/ts-query-repository';
+
+/** Words that follow each other, or the characters of a stretch of Chinese. */
+export interface Segment {
+  units: string[];
+  han: boolean;
+}
+/** Something that a query asks for, in the ways that it can be said. */
+export interface QueryClause {
+  alternatives: Alternatives;
+  /** Of Chinese, the sound of the whole stretch; of a word, the word as sound. */
+  sound: string | null;
+  /** Whether it tells what is looked for; `how` does not. */
+  isInformative: boolean;
+}
+/** What editors say means the same, by each of its words as titles are compared. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** What people say around what they look for. */
+const FILLER_WORDS =
+  /怎么样?|怎样|如何|哪里|哪儿|在哪|什么|多少|可以|能不能|是否|有没有|请问|帮我|我们?|想要|需要|吗|呢|吧|的|了/u;
+const MAX_WORDS = 5;
+const MAX_CHARACTERS = 8;
+/** Longer stretches are sentences, which nobody misspells as a whole. */
+const MAX_SOUNDED = 6;
+const LATIN = /^[a-z]{2,}$/;
+/** Between the words of a compound. */
+const HYPHEN = '-';
+
+/** The stretches that a query is made of; of Chinese, without what asks. */
+export function segmentQuery(text: string): Segment[] {
+  const pieces: Segment[] = [];
+  let before: Token | undefined;
+  for (const token of tokens(text)) {
+    const last = pieces.at(-1);
+    if (token.han) pieces.push(...segmentHan(token));
+    else if (!last || last.han) pieces.push({ units: [token.word], han: false });
+    else if (before && isCompound(text, before, token)) last.units.push(`${last.units.pop() ?? ''}${HYPHEN}${token.word}`);
+    else last.units.push(token.word);
+    before = token;
+  }
+  return pieces;
+}
+
+function segmentHan({ word }: Token): Segment[] {
+  const stretches = word.split(FILLER_WORDS).filter(Boolean);
+  const telling = stretches.filter((stretch) => Array.from(stretch).length > 1);
+  const kept = telling.length ? telling : stretches.length ? stretches : [word];
+  return kept.map((stretch) => ({ units: Array.from(stretch), han: true }));
+}
+
+/** Every run of units that may be a word with synonyms, the longest first from each place on. */
+export const phrasesOf = (piece: Segment): string[] =>
+  piece.units.flatMap((_, from) => phrasesFrom(piece, from).map(({ phrase }) => phrase));
+
+function phrasesFrom({ units, han }: Segment, from: number): { phrase: string; count: number }[] {
+  const most = Math.min(han ? MAX_CHARACTERS : MAX_WORDS, units.length - from);
+  return Array.from({ length: most }, (_, i) => most - i).map((count) => ({
+    phrase: units.slice(from, from + count).join(han ? '' : ' '),
+    count,
+  }));
+}
+
+/** What a stretch asks for: words with synonyms as wholes, what is between them word by word. */
+export function clausesOf(piece: Segment, synonyms: Synonyms): QueryClause[] {
+  const parts: QueryClause[] = [];
+  let between: string[] = [];
+  const close = (): void => {
+    if (between.length) parts.push(...plainClauses({ ...piece, units: between }));
+    between = [];
+  };
+  for (let at = 0; at < piece.units.length;) {
+    const found = phrasesFrom(piece, at).find(({ phrase }) => synonyms.has(phrase));
+    if (found) {
+      close();
+      const said = [found.phrase, ...(synonyms.get(found.phrase) ?? [])];
+      parts.push({ alternatives: said.map(termsOf), sound: null, isInformative: true });
+    } else between.push(piece.units[at] ?? '');
+    at += found?.count ?? 1;
+  }
+  close();
+  return parts;
+}
+
+function plainClauses({ units, han }: Segment): QueryClause[] {
+  if (!han)
+    return units.map((word) => {
+      const words = word.split(HYPHEN);
+      const ways = words.length > 1 ? [words.map(stemOf), [stemOf(words.join(''))]] : [[stemOf(word)]];
+      return { alternatives: ways, sound: LATIN.test(word) ? word : null, isInformative: ways.flat().some(isInformative) };
+    });
+  const sound = units.length > 1 && units.length <= MAX_SOUNDED ? soundOf(units.join('')) : null;
+  return [{ alternatives: [pairsOf(units)], sound, isInformative: true }];
+}
+
+/** The terms that a word or words are found by. */
+const termsOf = (text: string): string[] =>
+  [...tokens(text)].flatMap(({ han, word }) => (han ? pairsOf(Array.from(word)) : [stemOf(word)]));

@@ -1,0 +1,109 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Db } from '../../../db/connect';
+import { genericPlanParam } from '../../../db/generic-plan-param';
+import { DICTIONARY_SETTING, isTermVisible, visibleExamples } from '../index/dictionary-repository';
+import { LAST_THOUSANDS } from '../text/recency-bucket-repository';
+import type { Synonyms } from './query-parts';
+import { lexeme } from '../text/ts-query-repository';
+import { hasVisible, visibleItem } from '../index/visible-item-repository';
+import type { ReadContext } from '../../item/read/read-context';
+
+/** What a query may be made of, before it is known what is written anywhere. */
+interface Asked {
+  /** The query as titles are compared. */
+  key: string;
+  /** Its phrases that may have synonyms, as titles are compared. */
+  phrases: readonly string[];
+  terms: readonly string[];
+  /** Terms of the sounds that some of it may be meant as. */
+  sounds: readonly string[];
+}
+
+/** In how many texts each of the terms stands that the reader may see anywhere, and how many texts there are; 0 before the first count. */
+export interface Texts {
+  all: number;
+  of: ReadonlyMap<string, number>;
+}
+
+export interface Known {
+  texts: Texts;
+  /** For each of the phrases that has synonyms, those. */
+  synonyms: Synonyms;
+  /** Id of the visible items that editors put first for just this query; what they say in the portal holds before what a folder says. */
+  pins: string | null;
+}
+
+interface Row {
+  kind: 'all' | 'term' | 'synonym' | 'pins';
+  name: string;
+  texts: number;
+  keys: string[];
+}
+
+/**
+ * Returns the statistics and search rules for a query, limited to what the reader may see: a term that stands only in texts of others, or in
+ * none that is open yet or still, is one that stands nowhere. A term that was not counted, since it is rare or new, is in few of the
+ * texts; where one stands nowhere, sounds that titles have as they are may be in all.
+ */
+export async function loadTermStatistics(
+  db: Db,
+  { key, phrases, terms, sounds }: Asked,
+  readContext: ReadContext,
+): Promise<Known> {
+  const isInTitle = hasVisible(db, sql`select item from search_doc where title_terms @@ asked.match`, readContext);
+  const { rows } = await sql<Row>`
+    with newest as ${LAST_THOUSANDS},
+    ${seenTerms(db, terms, readContext)}
+    select 'all' as kind, '' as name, texts, '{}'::text[] as keys from size
+    union all select 'term', term, texts, '{}' from seen
+    union all select 'term', term, size.texts, '{}' from ${lookedFor(sounds)} as asked cross join size
+      where size.texts > 0 and (select count(*) from seen) < ${genericPlanParam(terms.length, 'integer')} and ${isInTitle}
+    union all select 'synonym', '', 0, keys from search_synonym where keys && ${genericPlanParam([...phrases], 'text[]')}
+    union all select 'pins', pinned.id::text, 0, '{}'
+      from (select id from search_pinned_query where key = ${key} order by origin = 'portal' desc limit 1) as pinned
+      where exists (
+        select from search_pin as doc cross join lateral ${visibleItem(db, readContext).select('item.key')} as item where doc.pin = pinned.id
+      )
+  `.execute(db);
+  const of = (kind: Row['kind']): Row[] => rows.filter((row) => row.kind === kind);
+  return {
+    texts: { all: of('all')[0]?.texts ?? 0, of: new Map(of('term').map(({ name, texts }) => [name, texts])) },
+    synonyms: synonymsIn(of('synonym').map(({ keys }) => keys)),
+    pins: of('pins')[0]?.name ?? null,
+  };
+}
+
+/** Returns the number of texts of each of these terms that the reader may see anywhere. */
+export async function textsOfTerms(
+  db: Db,
+  terms: readonly string[],
+  readContext: ReadContext,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<Pick<Row, 'name' | 'texts'>>`
+    with newest as ${LAST_THOUSANDS}, ${seenTerms(db, terms, readContext)} select term as name, texts from seen`.execute(db);
+  return new Map(rows.map(({ name, texts }) => [name, texts]));
+}
+
+/** Common table expressions of the terms (`asked`), and of those that the reader may see (`seen`). Read `newest`. */
+const seenTerms = (db: Db, terms: readonly string[], readContext: ReadContext): RawBuilder<unknown> => sql`
+  size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
+  asked as materialized (
+    select looked_for.*, texts, example from ${lookedFor(terms)} as looked_for
+    left join search_term on search_term.term = looked_for.term
+  ),
+  visible_example as materialized (${visibleExamples(db, readContext)}),
+  seen as materialized (
+    select term, coalesce(texts, 1) as texts from asked
+    where (select texts from size) > 0 and (example in (select key from visible_example) or ${isTermVisible(db, readContext)})
+  )`;
+
+/** Each term with the tsquery that it is looked up by. */
+const lookedFor = (terms: readonly string[]): RawBuilder<unknown> =>
+  sql`(select * from unnest(${genericPlanParam([...terms], 'text[]')}, ${genericPlanParam(terms.map(lexeme), 'tsquery[]')}) as each (term, match))`;
+
+function synonymsIn(groups: readonly string[][]): Synonyms {
+  const found = new Map<string, string[]>();
+  for (const keys of groups)
+    for (const key of keys) found.set(key, [...(found.get(key) ?? []), ...keys.filter((other) => other !== key)]);
+  return found;
+}

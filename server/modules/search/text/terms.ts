@@ -1,0 +1,204 @@
+import { stem } from 'porter2';
+import { MAX_QUERY } from '../../../../contract/core/endpoint';
+import { simplified } from './chinese';
+
+/** A run of Chinese characters, or a word of any other script, and where it stands in its text. */
+export interface Token {
+  text: string;
+  /** As it is compared: without case, accents, width, and in simplified characters. */
+  word: string;
+  start: number;
+  end: number;
+  han: boolean;
+}
+/** A stretch of a text and the term that it is found by. */
+export interface Span {
+  start: number;
+  end: number;
+  term: string;
+  /** How many words and Chinese characters stand before it; a pair of characters stands where its first one does. */
+  position: number;
+}
+
+const TOKEN =
+  /\p{Script=Han}+|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*(?:['’](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu;
+/** The same of a text in ASCII, several times as fast. */
+const ASCII_TOKEN = /[a-z0-9]+(?:'[a-z0-9]+)*/gi;
+const BEYOND_ASCII = /\P{ASCII}/u;
+const HAN = /^\p{Script=Han}/u;
+const ONE_CHARACTER = /^.$/u;
+/** Most words by far, and with nothing to fold but their case. */
+const PLAIN = /^[a-zA-Z0-9']+$/;
+const HYPHENS = new Set(['-', '\u2010', '\u2011']);
+const MAX_WORD = 64;
+/** A query of 200 characters of Chinese has 199 pairs; more than this many terms find nothing that fewer would not. */
+const MAX_QUERY_TERMS = 32;
+/** Words that say nothing about what is looked for. `it` and `us` are missing on purpose: they name a department and a country. */
+const STOP_WORDS = new Set(
+  'a an and are as at be by can do does for from how i if in into is me my of on or our that the their this to was we what when where which who why will with you your'
+    .split(' ')
+    .map((word) => stem(word)),
+);
+
+/** A run of Chinese, or a word, as it stands in its text. */
+type Run = Omit<Token, 'word'>;
+
+function* runs(text: string): Generator<Run> {
+  const isAscii = !BEYOND_ASCII.test(text);
+  for (const match of text.matchAll(isAscii ? ASCII_TOKEN : TOKEN)) {
+    const [run] = match;
+    yield { text: run, start: match.index, end: match.index + run.length, han: !isAscii && HAN.test(run) };
+  }
+}
+
+export function* tokens(text: string): Generator<Token> {
+  for (const { text: run, start, end, han } of runs(text)) {
+    const word = han ? Array.from(run, simplified).join('') : fold(run);
+    // A voicing mark of half width counts as a letter until it is folded.
+    if (word) yield { text: run, word, start, end, han };
+  }
+}
+
+/** In characters. */
+function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+const stems = new Map<string, string>();
+const MAX_STEMS = 100_000;
+
+/** The stem of a folded word; those that were asked for last are remembered. */
+export function stemOf(word: string): string {
+  let found = stems.get(word);
+  if (found === undefined) {
+    found = stem(word);
+    if (stems.size >= MAX_STEMS) stems.clear();
+    stems.set(word, found);
+  }
+  return found;
+}
+
+/** Without case, accents, full-width forms and typographic apostrophes. */
+function fold(word: string): string {
+  if (PLAIN.test(word)) return word.toLowerCase().slice(0, MAX_WORD);
+  return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().slice(0, MAX_WORD);
+}
+
+/** The term that a word is found by. */
+export const termOf = (word: string): string => stemOf(fold(word));
+
+/** Terms that are asked for, and the letters and characters that they begin with; all of them when none is named. */
+type Asked = { terms: ReadonlySet<string>; letters: ReadonlySet<string> } | undefined;
+const isAsked = (term: string, asked: Asked): boolean => !asked || asked.terms.has(term);
+
+/** Whether the folded word may begin with one of the letters, without folding all of it. */
+const mayBegin = (word: string, letters: ReadonlySet<string>): boolean =>
+  BEYOND_ASCII.test(word.charAt(0)) || letters.has(word.charAt(0).toLowerCase());
+
+/** Each Chinese character and each pair of neighbours, so that one character finds as well as a word does. */
+function* hanSpans({ text, start }: Run, first: number, asked: Asked): Generator<Span> {
+  let before = '';
+  let from = start;
+  let at = start;
+  let position = first;
+  for (const character of text) {
+    const folded = simplified(character);
+    const end = at + character.length;
+    const begins = !asked || asked.letters.has(folded);
+    const pair = before && before + folded;
+    if (begins && isAsked(folded, asked)) yield { start: at, end, term: folded, position };
+    if (pair && isAsked(pair, asked)) yield { start: from, end, term: pair, position: position - 1 };
+    before = begins ? folded : '';
+    from = at;
+    at = end;
+    position += 1;
+  }
+}
+
+/** Whether two words are written with a hyphen between them, as others write them as one. */
+export const isCompound = (text: string, first: Run, second: Run): boolean =>
+  second.start === first.end + 1 && !first.han && !second.han && HYPHENS.has(text.charAt(first.end));
+
+/** What a text can be found by, or of that what is asked for, with where it stands: stems of words and of compounds, Chinese characters and pairs of them. */
+export function* spans(text: string, terms?: ReadonlySet<string>): Generator<Span> {
+  // A stem begins as its word does.
+  const asked: Asked = terms && { terms, letters: new Set(Array.from(terms, ([first = '']) => first)) };
+  const isHanAsked = !asked || [...asked.letters].some(isChinese);
+  let position = 0;
+  let before: Run | undefined;
+  for (const run of runs(text)) {
+    const { start, end, han } = run;
+    if (han) yield* isHanAsked ? hanSpans(run, position, asked) : [];
+    else if (!asked || mayBegin(run.text, asked.letters)) {
+      const word = fold(run.text);
+      if (!word) continue;
+      const term = stemOf(word);
+      if (isAsked(term, asked)) yield { start, end, term, position };
+    }
+    if (before && isCompound(text, before, run)) {
+      const compound = stemOf(fold(before.text) + fold(run.text));
+      if (isAsked(compound, asked)) yield { start: before.start, end, term: compound, position: position - 1 };
+    }
+    position += han ? lengthOf(run.text) : 1;
+    before = run;
+  }
+}
+
+export function documentTerms(text: string): Set<string> {
+  const terms = new Set<string>();
+  for (const { term } of spans(text)) terms.add(term);
+  return terms;
+}
+
+/** Terms of a title also hold each word as it is written, so that what a person has typed of it so far finds it. */
+export function titleTerms(title: string): Set<string> {
+  const terms = documentTerms(title);
+  for (const token of tokens(title)) if (!token.han) terms.add(token.word);
+  return terms;
+}
+
+/** What a query asks for: stems of its words, its Chinese as pairs (a character alone as itself); empty when it says nothing. */
+export function queryTerms(query: string): string[] {
+  const all = [...new Set([...tokens(query)].flatMap(wantedTerms))];
+  const telling = all.filter(isInformative);
+  return (telling.length ? telling : all).slice(0, MAX_QUERY_TERMS);
+}
+
+/** Whether a term says what is looked for. */
+export const isInformative = (term: string): boolean => !STOP_WORDS.has(term);
+
+const wantedTerms = ({ han, word }: Token): string[] => (han ? pairsOf(Array.from(word)) : [stemOf(word)]);
+
+/** Neighbours in Chinese; a character alone is itself. */
+export const pairsOf = (characters: readonly string[]): string[] =>
+  characters.length === 1 ? [...characters] : characters.slice(1).map((character, i) => (characters[i] ?? '') + character);
+
+/** Where the telling words of a query stand to each other, Chinese as pairs; of a compound its words. */
+export const phrasePlaces = (query: string): Span[] => {
+  const all = [...spans(query)].filter(({ term }) => isInformative(term));
+  const paired = new Set(all.filter(({ term }) => isPair(term)).flatMap(({ position }) => [position, position + 1]));
+  return all
+    .filter(({ term, position }) => isPair(term) || !paired.has(position))
+    .sort((a, b) => a.position - b.position)
+    .filter(({ position }, i, sorted) => position !== sorted[i - 1]?.position);
+};
+
+const isPair = (term: string): boolean => isChinese(term) && !ONE_CHARACTER.test(term);
+
+/** A query while it is typed: its last word may be unfinished, and is then looked for as it stands and as its stem. */
+export function typedTerms(query: string): { finished: string[]; unfinished: string[] } {
+  const last = [...tokens(query)].at(-1);
+  if (!last || last.han || last.end < query.length) return { finished: queryTerms(query), unfinished: [] };
+  const finished = queryTerms(query.slice(0, last.start)).filter(isInformative);
+  return { finished, unfinished: [...new Set([last.word, stemOf(last.word)])] };
+}
+
+/** A text as titles are compared: its words and Chinese without case, width, punctuation. */
+export const comparable = (text: string): string => Array.from(tokens(text), ({ word }) => word).join(' ');
+
+/** What of a query is looked for: its beginning, without what no text holds. */
+export const cutQuery = (query: string): string => query.slice(0, MAX_QUERY).replace(/\p{C}/gu, ' ');
+
+export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Area } from '../../../../contract/core/areas';
+import { genericPlanParam } from '../../../db/generic-plan-param';
+import { isSound, isWholeSound } from './sounds';
+import { isChinese } from './terms';
+
+/** A term as PostgreSQL reads it in a tsvector or tsquery. */
+export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+
+/** What all texts of an area are found by, and no word is. */
+export const areaTerm = (area: Area): string => `@${area}`;
+
+/** A tsquery of a term: of a sound also when it goes on, unless it is whole. Sounds have neither place nor weight. */
+export const matchOf = (term: string, weight = ''): string => {
+  if (isSound(term)) return isWholeSound(term) ? lexeme(term) : `${lexeme(term)}:*`;
+  return weight ? `${lexeme(term)}:${weight}` : lexeme(term);
+};
+
+const joined = (parts: readonly string[], operator: '&' | '|' | '<->'): string =>
+  parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`;
+
+/** What matches all of these. */
+export const everyOf = (matches: readonly string[]): string => joined(matches, '&');
+/** What does not match. */
+export const not = (match: string): string => `!${match}`;
+
+/** As a value that is known only when the statement runs: its plan does not depend on what is asked, so PostgreSQL keeps it. Nothing matches null. */
+export const query = (text: string | null): RawBuilder<string | null> => genericPlanParam(text, 'tsquery');
+
+/**
+ * The first matches by themselves and the others as one, so many in all. What an index is asked one by one it skips through, from what one
+ * match has to what the next one has; of a single tsquery of them all it looks at everything that the rarest has.
+ */
+export function oneByOne(matches: readonly string[], most: number): string[] {
+  return matches.length > most ? [...matches.slice(0, most - 1), everyOf(matches.slice(most - 1))] : [...matches];
+}
+
+/** Up to three are asked one by one, or else six: each number makes another statement, and so many plans are kept. */
+const [SOME_ALONE, MAX_ALONE] = [3, 6];
+
+export type Vector = 'title_terms' | 'body_terms';
+
+/** Whether a vector matches all of these tsqueries, of which the rarest are to come first. */
+export function matchesAll(vector: Vector, matches: readonly string[]): RawBuilder<boolean> {
+  const most = matches.length < MAX_ALONE ? SOME_ALONE : MAX_ALONE;
+  const each = oneByOne(matches, most).map((match) => sql`${sql.ref(vector)} @@ ${query(match)}`);
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+}
+
+/**
+ * Rows of tsqueries that belong together, as arrays for `unnest` and names for its columns, with whether a vector matches all of a row. Of
+ * what has fewer than the others the first is asked again.
+ */
+export function rowsOfQueries(rows: readonly (readonly string[])[]) {
+  const nths = Array.from({ length: Math.max(1, ...rows.map(({ length }) => length)) }, (_, nth) => nth);
+  const names = nths.map((nth) => sql.ref(`match_${nth}`));
+  return {
+    arrays: sql.join(
+      nths.map((nth) =>
+        genericPlanParam(
+          rows.map((row) => row[nth] ?? row[0] ?? null),
+          'tsquery[]',
+        ),
+      ),
+    ),
+    columns: sql.join(names),
+    matchedBy: (vector: Vector): RawBuilder<boolean> =>
+      sql<boolean>`${sql.join(
+        names.map((name) => sql`${sql.ref(vector)} @@ ${name}`),
+        sql` and `,
+      )}`,
+  };
+}
+
+/** Words one after another, as an expression has them; pairs of Chinese characters in any order. */
+const alternativeQuery = (terms: readonly string[], weight?: 'A'): string =>
+  joined(
+    terms.map((term) => matchOf(term, weight)),
+    isExpression(terms) ? '<->' : '&',
+  );
+/** Whether they are words that mean something only together. */
+export const isExpression = (terms: readonly string[]): boolean =>
+  terms.length > 1 && !terms.some((term) => isChinese(term) || isSound(term));
+const anyTerm = (terms: readonly string[]): string =>
+  joined(
+    terms.map((term) => matchOf(term)),
+    '|',
+  );
+
+/** Something that can be said in several ways, each of terms that belong together. */
+export type Alternatives = readonly (readonly string[])[];
+export const anyAlternative = (ways: Alternatives, weight?: 'A'): string =>
+  joined(
+    ways.map((way) => alternativeQuery(way, weight)),
+    '|',
+  );
+/** What holds all; with a weight, in the parts of a text that have it. */
+export const everyClause = (slots: readonly Alternatives[], weight?: 'A'): string =>
+  joined(
+    slots.map((ways) => anyAlternative(ways, weight)),
+    '&',
+  );
+export const anyClause = (slots: readonly Alternatives[]): string =>
+  joined(
+    slots.map((ways) => anyAlternative(ways)),
+    '|',
+  );
+
+/** Terms that follow each other at these places; null for fewer than two. */
+export function phraseOf(places: readonly { term: string; position: number }[]): string | null {
+  if (places.length < 2) return null;
+  return places
+    .map(({ term, position }, i) => {
+      const before = places[i - 1];
+      return before ? `<${position - before.position}> ${lexeme(term)}` : lexeme(term);
+    })
+    .join(' ');
+}
+
+/** A tsquery that matches what holds any of the terms; nothing matches it where there are none. */
+export const anyOf = (terms: readonly string[]): RawBuilder<string | null> => query(terms.length ? anyTerm(terms) : null);
+
+/** A tsquery that matches what holds every finished term and a word that begins in one of these ways. */
+export function beginningLike(finished: readonly string[], beginnings: readonly string[]): RawBuilder<string | null> {
+  const begun = beginnings.map((beginning) => `${lexeme(beginning)}:*`).join(' | ');
+  return query([...finished.map(lexeme), ...(begun ? [`(${begun})`] : [])].join(' & '));
+}

@@ -1,0 +1,16 @@
+import { serviceFields, serviceTextFields, type serviceApi } from '../../../contract/service';
+import type { ContentAreaOf } from '../area/content-area';
+import { factsReader } from '../area/facts';
+import { itemCardOf } from '../item/read/present';
+
+const factsOf = factsReader(serviceFields, serviceTextFields);
+
+export const SERVICE: ContentAreaOf<typeof serviceApi> = {
+  area: 'service',
+  notFound: 'form.not_found',
+  cardsOf: (_, rows, readContext) =>
+    rows.map((row) => ({ ...itemCardOf(row, readContext.locale), handling: factsOf(row, readContext).handling })),
+  detailOf: (_, detail, row, readContext) => ({ ...detail, ...factsOf(row, readContext) }),
+  draftOf: (detail, facts, readContext) => ({ ...detail, ...factsOf(facts, readContext) }),
+  filterOf: ({ handling }) => (handling === undefined ? {} : { fields: { handling } }),
+};

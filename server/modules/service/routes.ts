@@ -1,0 +1,14 @@
+import type { FastifyInstance } from 'fastify';
+import { serviceApi } from '../../../contract/service';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import type { Engagement } from '../area/engagement';
+import { areaRoutes } from '../area/routes';
+import { readContextOf } from '../item/read/read-context';
+import { hotKeywords } from '../search/analytics/keywords';
+import { SERVICE } from './area';
+
+export function serviceRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
+  areaRoutes(app, deps, counters, serviceApi, SERVICE);
+  route(app, serviceApi.keywordList, (_, context) => hotKeywords(deps.db, SERVICE.area, readContextOf(deps, context)));
+}

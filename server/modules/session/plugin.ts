@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { BIND_COOKIE, cookieName } from '../../../contract/core/cookies';
+import { can } from '../../../contract/core/permissions';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { accessVerifier, type VerifiedAccess } from './access-token';
+import { ACCESS_TRACE_MS, momentAfter } from './policy';
+import { removeExpired } from './repository';
+import { Revocations } from './revocations';
+import { hashOf } from './secrets';
+import { revokedSince } from './session-repository';
+import { sweepRegularly } from '../../http/sweep';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session that the request's token belongs to; null where none is needed. */
+    sessionId: string | null;
+  }
+  interface FastifyInstance {
+    revocations: Revocations;
+  }
+}
+
+/** Knows the caller of every route that is not public, before its body is read; refuses all others with 401. */
+export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
+  await app.register(cookie);
+  const bindCookie = cookieName(BIND_COOKIE, deps.config.publicUrl);
+  const verify = accessVerifier(deps);
+  const revocations = new Revocations(() => revokedSince(deps.db, momentAfter(deps.now(), -ACCESS_TRACE_MS)));
+  app.decorate('revocations', revocations);
+  app.decorateRequest('viewer', null);
+  app.decorateRequest('sessionId', null);
+  app.addHook('onRequest', async (request) => {
+    const { endpoint, signedIn = false } = request.routeOptions.config;
+    if (!signedIn && (!endpoint || endpoint.permission === 'public')) return;
+    const access = await verify(tokenOf(request, signedIn || endpoint?.session === 'cookie'));
+    if (!isBoundTo(request.cookies[bindCookie], access)) throw new AppError('session.missing');
+    if (await revocations.has(access.sessionId)) throw new AppError('session.revoked');
+    // Its session may go on: a refresh token leads to one that is signed anew.
+    if (await revocations.has(access.kid)) throw new AppError('session.expired');
+    if (signedIn && !can(access.viewer, 'session.use')) throw new AppError('permission.denied');
+    request.viewer = access.viewer;
+    request.sessionId = access.sessionId;
+  });
+
+  sweepRegularly(app, 'sessions', () => removeExpired(deps.db, deps.now()));
+});
+
+function tokenOf(request: FastifyRequest, mayBeCookie: boolean): string {
+  const inCookie = mayBeCookie && request.method === 'GET' ? request.cookies.token : undefined;
+  const token = (request.headers.authorization ?? inCookie ?? '').replace(/^Bearer\s+/i, '');
+  if (!token) throw new AppError('session.missing');
+  return token;
+}
+
+const isBoundTo = (bind: string | undefined, { bindHash }: VerifiedAccess): boolean =>
+  bind !== undefined && hashOf(bind) === bindHash;

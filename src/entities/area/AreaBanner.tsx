@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Area } from 'contract/core/areas';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaIcon } from './AreaIcon';
+import styles from './AreaBanner.module.css';
+
+interface AreaBannerProps {
+  area: Area;
+  /** The page itself, where it is not the area's first. */
+  page?: string;
+  /** What one does first here, such as a search box. */
+  children?: ReactNode;
+}
+
+/** The head of an area's first page: layered arches in the area's hue, its name, what one finds there, and what one does first. */
+export function AreaBanner({ area, page, children }: AreaBannerProps) {
+  const { t } = useTranslation();
+  return (
+    <header className={styles.banner} data-area={area}>
+      <svg className={styles.shapes} viewBox="0 0 480 120" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+        <path d="M24 120V98a30 30 0 0 1 60 0v22z" opacity="0.3" />
+        <path d="M92 120V86a40 40 0 0 1 80 0v34z" opacity="0.45" />
+        <path d="M150 120V72a48 48 0 0 1 96 0v48z" opacity="0.4" />
+        <path d="M226 120V84a56 56 0 0 1 112 0v36z" opacity="0.6" />
+        <path d="M312 120V70a60 60 0 0 1 120 0v50z" opacity="0.7" />
+        <path d="M404 120V62a52 52 0 0 1 104 0v58z" />
+      </svg>
+      <div className={`content ${styles.inner}`}>
+        <AreaIcon area={area} />
+        <div className={styles.words}>
+          <h1 className={styles.title}>{page ?? t(`area.${area}`)}</h1>
+          <p className={styles.text}>{t(`areaText.${area}`)}</p>
+        </div>
+        {children && <div className={styles.action}>{children}</div>}
+      </div>
+    </header>
+  );
+}

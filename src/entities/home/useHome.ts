@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { Home, HomePart } from 'contract/home';
+import { ownFailure } from '@/lib/api/failures';
+import { expectInbox, putInbox } from '@/entities/notice/inbox';
+import { useCall, type CallState } from '@/lib/api/useCall';
+import type { Query } from '@/ui/states/QueryState';
+import { WHOLE_HOME } from './home-call';
+
+export type HomeState = CallState<'POST /api/home'>;
+
+/** Everything that the page shows first, in one answer; the header's inbox comes with it. */
+export function useHome(): HomeState {
+  const home = useCall('POST /api/home', WHOLE_HOME);
+  const inbox = home.data?.inbox;
+  const settled = home.data !== undefined || home.failure !== null;
+  useEffect(() => (settled ? undefined : expectInbox()), [settled]);
+  useEffect(() => {
+    if (inbox) putInbox(inbox);
+  }, [inbox]);
+  return home;
+}
+
+/** One part of the page. When it alone failed, it alone is asked for again. */
+export function useHomePart<P extends HomePart>(whole: Home, part: P): Query<NonNullable<Home[P]>> {
+  const [again, setAgain] = useState(false);
+  const own = useCall('POST /api/home', again ? { parts: [part] } : null);
+  const answer = own.data ?? whole;
+  const missing = answer[part] === undefined;
+  return {
+    data: answer[part] as NonNullable<Home[P]> | undefined,
+    failure: own.failure ?? (missing ? ownFailure('answer.unreadable', 500) : null),
+    loading: own.loading,
+    retry: again
+      ? own.retry
+      : () => {
+          setAgain(true);
+        },
+  };
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { request } from '@/lib/api/request';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+
+interface LaunchLinkProps {
+  id: string;
+  url: string;
+  className?: string;
+  children: ReactNode;
+}
+
+const MIDDLE_BUTTON = 1;
+
+/** Opens a tool in a new tab, at once, and counts it as a view. */
+export function LaunchLink({ id, url, className, children }: LaunchLinkProps) {
+  const { t } = useTranslation('item');
+  const countView = () => void request('POST /api/tool/updateViews', { id });
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noreferrer"
+      className={className}
+      onClick={countView}
+      onAuxClick={({ button }) => {
+        if (button === MIDDLE_BUTTON) countView();
+      }}
+    >
+      {children} <span className="visually-hidden">{t('newTab')}</span>
+    </a>
+  );
+}

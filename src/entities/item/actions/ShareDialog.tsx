@@ -1,0 +1,44 @@
+import type { Locale } from 'contract/core/locale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AddressField } from '../../../ui/primitives/AddressField';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { Icon } from '../../../ui/primitives/Icon';
+import { ShareCode } from './ShareCode';
+import { useShare } from './useShare';
+import styles from './ShareDialog.module.css';
+
+interface ShareDialogProps {
+  title: string;
+  locale: Locale;
+  url: string;
+  onShared: () => void;
+  onClose: () => void;
+}
+
+export function ShareDialog({ title, locale, url, onShared, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('item');
+  const { copied, copy, count } = useShare(url, onShared);
+  const told = { no: null, yes: t('share.copiedStatus'), failed: t('share.copyFailed') };
+  const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
+  return (
+    <Dialog title={t('share.title')} onClose={onClose}>
+      <p className={styles.what} lang={locale}>
+        {title}
+      </p>
+      <AddressField
+        label={t('share.link')}
+        url={url}
+        copyText={t(copied === 'yes' ? 'share.copied' : 'share.copy')}
+        onCopy={copy}
+        status={told[copied]}
+      />
+      <div className={styles.ways}>
+        <ShareCode url={url} />
+        <a className={`button ${styles.mail}`} href={mail} onClick={count}>
+          <Icon name="mail" />
+          {t('share.mail')}
+        </a>
+      </div>
+    </Dialog>
+  );
+}

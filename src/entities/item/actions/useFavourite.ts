@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { ItemRef } from 'contract/item';
+import { request } from '@/lib/api/request';
+
+export interface Favourite {
+  favourite: boolean;
+  toggle: () => void;
+}
+
+/** Shows the change at once and takes it back when the server did not accept it. A newer value from the server wins. */
+export function useFavourite({ area, id }: ItemRef, known: boolean, onChange?: (favourite: boolean) => void): Favourite {
+  const [shown, setShown] = useState(known);
+  const [followed, setFollowed] = useState(known);
+  const [saving, setSaving] = useState(false);
+  if (followed !== known) {
+    setFollowed(known);
+    setShown(known);
+  }
+  const toggle = async () => {
+    if (saving) return;
+    const wanted = !shown;
+    setShown(wanted);
+    setSaving(true);
+    const saved = await request('POST /api/favourite/update', { area, id, favourite: wanted });
+    setShown(saved ? saved.favourite : !wanted);
+    setSaving(false);
+    if (saved) onChange?.(saved.favourite);
+  };
+  return { favourite: shown, toggle: () => void toggle() };
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ItemRef } from 'contract/item';
+import { request } from '@/lib/api/request';
+
+type Stage = 'asked' | 'answered' | 'commented';
+
+export interface UsefulAnswer {
+  mine: boolean | null;
+  stage: Stage;
+  saving: boolean;
+  answer: (useful: boolean) => void;
+  comment: (text: string) => void;
+}
+
+/** The answer is sent at once, the comment afterwards with it: a second answer of a person replaces the first. */
+export function useUsefulAnswer({ area, id }: ItemRef, known: boolean | null): UsefulAnswer {
+  const [mine, setMine] = useState(known);
+  const [stage, setStage] = useState<Stage>('asked');
+  const [saving, setSaving] = useState(false);
+  const send = async (useful: boolean, comment: string | undefined, next: Stage) => {
+    setSaving(true);
+    const saved = await request('POST /api/feedback', { area, id, useful, comment });
+    setSaving(false);
+    if (!saved) return;
+    setMine(saved.mine);
+    setStage(next);
+  };
+  return {
+    mine,
+    stage,
+    saving,
+    answer: (useful) => void send(useful, undefined, 'answered'),
+    comment: (text) => {
+      if (mine !== null) void send(mine, text, 'commented');
+    },
+  };
+}

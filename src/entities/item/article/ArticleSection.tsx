@@ -1,0 +1,14 @@
+import type { Locale } from 'contract/core/locale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ArticleBody } from './ArticleBody';
+import { DetailSection } from '../../../ui/primitives/DetailSection';
+
+const startsWithHeading = (html: string): boolean => /^\s*<h2\b/.test(html);
+
+/** An article below other sections: one that begins with text would read as if it belonged to the section above, and gets a heading. */
+export function ArticleSection({ html, locale }: { html: string; locale: Locale }) {
+  const { t } = useTranslation('item');
+  if (!html) return null;
+  const article = <ArticleBody html={html} locale={locale} />;
+  return startsWithHeading(html) ? article : <DetailSection title={t('article.details')}>{article}</DetailSection>;
+}

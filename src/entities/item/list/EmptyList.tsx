@@ -1,0 +1,67 @@
+import { Link } from 'umi';
+import { searchPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import type { ChosenFilter } from '../../../ui/filters/FilterChips';
+import type { ItemListState } from './item-list-state';
+import type { ListAddress } from '../../../ui/list/useListAddress';
+
+export interface EmptyListProps {
+  address: ListAddress<Pick<ItemListState, 'query' | 'sort' | 'page'>>;
+  /** What narrows the list, the query among it. */
+  chosen: readonly ChosenFilter[];
+  /** What is said of a list that nothing narrows, where the area has better words than these. */
+  nothing?: { title: string; text: string };
+}
+
+/** Why a list is empty, and what to do about it. */
+export function EmptyList({ address, chosen, nothing }: EmptyListProps) {
+  const { t } = useTranslation('item');
+  const { state, hrefWith } = address;
+  const filters = chosen.filter(({ key }) => key !== 'query');
+  if (state.page > 1) {
+    return (
+      <EmptyState title={t('empty.page')}>
+        <Link className="button" to={hrefWith({ page: 1 })}>
+          {t('empty.firstPage')}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (state.query) return <NoHits address={address} filtered={filters.length > 0} />;
+  if (filters.length === 0) {
+    return <EmptyState title={nothing?.title ?? t('empty.all')} text={nothing?.text ?? t('empty.allText')} />;
+  }
+  const onlyFavourites = filters.every(({ key }) => key === 'favourite');
+  return (
+    <EmptyState
+      title={t(onlyFavourites ? 'empty.favourite' : 'empty.filtered')}
+      text={onlyFavourites ? t('empty.favouriteText') : undefined}
+    >
+      <ClearFilters address={address} />
+    </EmptyState>
+  );
+}
+
+function NoHits({ address, filtered }: Pick<EmptyListProps, 'address'> & { filtered: boolean }) {
+  const { t } = useTranslation('item');
+  const { query } = address.state;
+  return (
+    <EmptyState title={t('empty.query', { query })} text={t(filtered ? 'empty.queryFiltered' : 'empty.queryText')}>
+      {filtered && <ClearFilters address={address} />}
+      <Link className="button" to={searchPath(query)}>
+        {t('empty.everywhere')}
+      </Link>
+    </EmptyState>
+  );
+}
+
+/** The search and the order of the list stay. */
+function ClearFilters({ address: { state, defaults, hrefWith } }: Pick<EmptyListProps, 'address'>) {
+  const { t } = useTranslation('item');
+  return (
+    <Link className="button" to={hrefWith({ ...defaults, query: state.query, sort: state.sort })}>
+      {t('empty.clear')}
+    </Link>
+  );
+}

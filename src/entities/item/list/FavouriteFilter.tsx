@@ -1,0 +1,18 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterCheckbox } from '../../../ui/filters/FilterCheckbox';
+import type { ItemListState } from './item-list-state';
+import type { ListAddress } from '../../../ui/list/useListAddress';
+
+/** One's own favourites alone. */
+export function FavouriteFilter<S extends ItemListState>({ address: { state, show } }: { address: ListAddress<S> }) {
+  const { t } = useTranslation('item');
+  return (
+    <FilterCheckbox
+      text={t('filter.favourite')}
+      checked={state.favourite}
+      onChange={(favourite) => {
+        show({ favourite } as Partial<S>);
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from 'umi';
+import type { ItemLink } from 'contract/item';
+import { itemPath } from 'contract/core/paths';
+import styles from './ItemLinks.module.css';
+import { LanguageTag } from '../article/LanguageTag';
+
+interface ItemLinksProps {
+  items: readonly ItemLink[];
+  /** Id of the heading that names the list, where it has one of its own. */
+  labelledBy?: string;
+  summaries?: boolean;
+}
+
+/** Items by their titles; the whole row is the target. */
+export function ItemLinks({ items, labelledBy, summaries = false }: ItemLinksProps) {
+  return (
+    <ul className={styles.links} data-summaries={summaries} aria-labelledby={labelledBy}>
+      {items.map(({ area, id, title, summary, locale }) => (
+        <li key={`${area} ${id}`}>
+          <Link to={itemPath(area, id)} lang={locale} className={styles.link}>
+            <span className={styles.title}>
+              {title}
+              <LanguageTag locale={locale} />
+            </span>
+            {summaries && summary && <span className={styles.summary}>{summary}</span>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { Area } from 'contract/core/areas';
+import type { Page } from 'contract/core/endpoint';
+import { formatTotal } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyList, type EmptyListProps } from './EmptyList';
+import { FilterChips } from '../../../ui/filters/FilterChips';
+import { FilterDrawer } from '../../../ui/filters/FilterDrawer';
+import type { ItemListState, ListSorts } from './item-list-state';
+import { ListHead } from '../../../ui/list/ListHead';
+import { Pager } from '../../../ui/list/Pager';
+import { QueryState, type Query } from '../../../ui/states/QueryState';
+import { SortSelect } from './SortSelect';
+import type { ListAddress } from '../../../ui/list/useListAddress';
+import { useTopOfPage } from '../../../ui/list/useTopOfPage';
+
+export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address'> {
+  area: Area;
+  address: ListAddress<Pick<ItemListState, 'query' | 'sort' | 'page'>>;
+  list: Query<Page<Item>>;
+  /** What is listed, while nothing is searched for. */
+  title: string;
+  /** So many items, in words; `formatted` is how the number is written. */
+  totalText: (count: number, formatted: string) => string;
+  sorts: ListSorts;
+  /** The same filters that stand beside the list, for the drawer on phones. */
+  filters: ReactNode;
+  /** Beside the order, such as how the list is shown. */
+  tools?: ReactNode;
+  /** What one does with the list as a whole, below its head. */
+  actions?: ReactNode;
+  /** In the true shape of the list. */
+  skeleton: ReactNode;
+  /** One page of items as a list of that name. */
+  children: (items: Item[], name: string) => ReactNode;
+}
+
+/** A list of an area as its address asks for it, in whatever shape: head, chosen filters, items, pages. */
+export function ListResults<Item>(props: ListResultsProps<Item>) {
+  const { area, address, list, title, totalText, sorts, filters, tools, actions, chosen, nothing, skeleton, children } = props;
+  const { t } = useTranslation('item');
+  const { state, defaults, hrefWith } = address;
+  const head = useTopOfPage(state.page);
+  const name = state.query ? t('resultsFor', { query: state.query }) : title;
+  const total = list.data && totalText(list.data.total, formatTotal(list.data));
+  const empty = <EmptyList address={address} chosen={chosen} nothing={nothing} />;
+  return (
+    <>
+      <ListHead title={name} titleRef={head} total={list.failure ? undefined : total}>
+        <FilterDrawer chosen={chosen.filter(({ key }) => key !== 'query').length} result={total ?? t('filter.show')}>
+          {filters}
+        </FilterDrawer>
+        <SortSelect area={area} address={address} sorts={sorts} />
+        {tools}
+      </ListHead>
+      {actions}
+      <FilterChips chosen={chosen} clearHref={hrefWith({ ...defaults, sort: state.sort })} />
+      <QueryState query={list} skeleton={skeleton} isEmpty={({ items }) => items.length === 0} empty={empty} notFound={empty}>
+        {({ items, page, pageSize, total: count }) => (
+          <>
+            {children(items, name)}
+            <Pager page={page} pageSize={pageSize} total={count} hrefOf={(turned) => hrefWith({ page: turned })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

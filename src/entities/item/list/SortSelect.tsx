@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { Area } from 'contract/core/areas';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '../../../ui/primitives/Icon';
+import { sortOf, sortsOf, type ItemListState, type ListSorts } from './item-list-state';
+import type { ListAddress } from '../../../ui/list/useListAddress';
+import styles from './SortSelect.module.css';
+
+interface SortSelectProps {
+  area: Area;
+  address: ListAddress<Pick<ItemListState, 'query' | 'sort'>>;
+  sorts: ListSorts;
+}
+
+/** The browser's own select: there at once, and the best list on a phone. The list's own order leaves the address without one. */
+export function SortSelect({ area, address: { state, show }, sorts }: SortSelectProps) {
+  const { t } = useTranslation('item');
+  const id = useId();
+  const choices = sortsOf(sorts, state.query);
+  const [own] = choices;
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id} className="visually-hidden">
+        {t('sort.by')}
+      </label>
+      <select
+        id={id}
+        className={`field ${styles.select}`}
+        value={sortOf(sorts, state)}
+        onChange={(event) => {
+          const chosen = choices.find((choice) => choice === event.target.value) ?? own;
+          show({ sort: chosen === own ? null : chosen });
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {choice === 'popular' ? t('sort.popular', { context: area }) : t(`sort.${choice}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+
+/** Smaller counts say nothing about an item. */
+const MIN_SHOWN_COUNT = 10;
+
+interface Engagement {
+  views: number;
+  shareCount?: number;
+}
+
+/** Returns how often an item was viewed and shared, as texts; a count of one digit is left out. */
+export function useEngagementTexts(): (engagement: Engagement) => string[] {
+  const { t } = useTranslation('item');
+  return ({ views, shareCount = 0 }) => [
+    ...(views >= MIN_SHOWN_COUNT ? [t('views', { count: views, formatted: formatNumber(views) })] : []),
+    ...(shareCount >= MIN_SHOWN_COUNT ? [t('shares', { count: shareCount, formatted: formatNumber(shareCount) })] : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { Attachment, ItemRef } from 'contract/item';
+import { attachmentPath } from 'contract/core/paths';
+import { formatBytes } from '@/lib/i18n/format';
+import { allAttachmentsPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '../../../ui/primitives/Icon';
+import styles from './AttachmentList.module.css';
+
+interface AttachmentListProps {
+  item: ItemRef;
+  attachments: Attachment[];
+}
+
+/** What a person calls the type of a file: the ending of its name. */
+const endingOf = (name: string): string => /\.([^.]{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
+
+export function AttachmentList({ item, attachments }: AttachmentListProps) {
+  const { t } = useTranslation('item');
+  const titleId = useId();
+  if (!attachments.length) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <div className={styles.header}>
+        <h2 id={titleId}>{t('attachments.title')}</h2>
+        {attachments.length > 1 && (
+          <a className={styles.all} href={allAttachmentsPath(item)} download>
+            {t('attachments.all', { count: attachments.length })}
+          </a>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {attachments.map(({ id, name, size }) => (
+          <li key={id} className={styles.file}>
+            <span className={styles.type} aria-hidden="true">
+              {endingOf(name) || <Icon name="file" />}
+            </span>
+            <a
+              className={`cover-link ${styles.name}`}
+              href={attachmentPath(id)}
+              download={name}
+              aria-describedby={`${titleId}-${id}`}
+            >
+              {name}
+            </a>
+            <span id={`${titleId}-${id}`} className={styles.size}>
+              {[endingOf(name), formatBytes(size)].filter(Boolean).join(' · ')}
+            </span>
+            <Icon name="download" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

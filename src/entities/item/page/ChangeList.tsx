@@ -1,0 +1,30 @@
+import type { Change } from 'contract/item';
+import type { Locale } from 'contract/core/locale';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './ChangeList.module.css';
+
+interface ChangeListProps {
+  /** Newest first. */
+  changes: readonly Change[];
+  /** The language of the item's text, which its notes are written in. */
+  locale: Locale;
+}
+
+/** What readers were told of each change, and when. */
+export function ChangeList({ changes, locale }: ChangeListProps) {
+  const { t } = useTranslation('item');
+  return (
+    <ol className={styles.changes}>
+      {changes.map(({ at, note, material }) => (
+        <li key={`${at} ${note}`}>
+          <p className="meta">
+            <time dateTime={at}>{formatDate(at)}</time>
+            {material && ` · ${t('changes.material')}`}
+          </p>
+          <p lang={locale}>{note}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}

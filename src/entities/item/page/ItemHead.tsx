@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ItemDetail } from 'contract/item';
+import { itemPath } from 'contract/core/paths';
+import type { DetailHead } from './DetailFrame';
+import { FavouriteButton } from '../actions/FavouriteButton';
+import { PrintButton } from '../actions/PrintButton';
+import { ShareButton } from '../actions/ShareButton';
+import { useItemMeta } from './useItemMeta';
+
+interface ItemHeadProps<Item> {
+  item: Item;
+  countShare: (id: string) => void;
+  children: (item: Item, head: DetailHead) => ReactNode;
+}
+
+/** A published item's facts, and what one does with any item: keep it, share it, print it. */
+export function ItemHead<Item extends ItemDetail>({ item, countShare, children }: ItemHeadProps<Item>) {
+  const { area, id, title, locale, favourite } = item;
+  const meta = useItemMeta(item);
+  const tools = (
+    <>
+      <FavouriteButton item={{ area, id }} title={title} favourite={favourite} labelled />
+      <ShareButton
+        title={title}
+        locale={locale}
+        path={itemPath(area, id)}
+        onShared={() => {
+          countShare(id);
+        }}
+      />
+      <PrintButton />
+    </>
+  );
+  return children(item, { meta, tools });
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import type { ItemDetail } from 'contract/item';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { DetailHead } from './DetailFrame';
+import { DetailSkeleton } from './DetailSkeleton';
+import { ItemHead } from './ItemHead';
+import { ItemTrail, type ItemTrailProps } from './ItemTrail';
+import { NotFound } from './NotFound';
+import { PageTitle } from '../../../ui/primitives/PageTitle';
+import { QueryState } from '../../../ui/states/QueryState';
+import type { PublishedItem } from './useItem';
+
+interface ItemPageProps<Item> extends Omit<ItemTrailProps, 'item'> {
+  item: PublishedItem<Item>;
+  /** What the page says when there is no such item. */
+  notFound: { title: string; text: string };
+  /** The area's own page of an item, a `DetailFrame` with this head. */
+  children: (item: Item, head: DetailHead) => ReactNode;
+}
+
+/** The page of a published item: document title, way back, the states of loading, and what one does with any item. */
+export function ItemPage<Item extends ItemDetail>({ area, item, classificationPath, notFound, children }: ItemPageProps<Item>) {
+  const { t } = useTranslation();
+  const { shown, isMissing, countShare } = item;
+  if (isMissing) return <NotFound title={notFound.title} text={notFound.text} area={area} />;
+  return (
+    <div className="content">
+      <PageTitle page={shown?.title} area={t(`area.${area}`)} />
+      <ItemTrail area={area} item={shown} classificationPath={classificationPath} />
+      <QueryState query={item} heading={1} skeleton={<DetailSkeleton />}>
+        {(published) => (
+          <ItemHead key={published.id} item={published} countShare={countShare}>
+            {children}
+          </ItemHead>
+        )}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '../../../ui/primitives/Icon';
+import type { IconName } from '../../../ui/primitives/icon-paths';
+import styles from './MainAction.module.css';
+
+interface MainActionProps {
+  href: string;
+  text: string;
+  /** What happens then: the other site's name, the file's type and size. */
+  hint: string;
+  icon: IconName;
+  /** `tab` opens a new tab, `file` downloads under this name. */
+  opens: { as: 'tab' } | { as: 'file'; name: string };
+}
+
+/** The button that a page is there for, with a word on what it leads to. */
+export function MainAction({ href, text, hint, icon, opens }: MainActionProps) {
+  const { t } = useTranslation('item');
+  const how = opens.as === 'tab' ? { target: '_blank', rel: 'noopener noreferrer' } : { download: opens.name };
+  return (
+    <div className={styles.action}>
+      <a className={`button button-primary ${styles.button}`} href={href} {...how}>
+        {text}
+        {opens.as === 'tab' && <span className="visually-hidden">{t('newTab')}</span>}
+        <Icon name={icon} />
+      </a>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'umi';
+import type { Area } from 'contract/core/areas';
+import { AREA_PATHS, homePath } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EverywhereSearch } from '../search/EverywhereSearch';
+import { Illustration } from '../../../ui/states/Illustration';
+import { PageTitle } from '../../../ui/primitives/PageTitle';
+import styles from './NotFound.module.css';
+
+interface NotFoundProps {
+  title?: string;
+  text?: string;
+  /** Where such a thing would be. */
+  area?: Area;
+}
+
+/** There is no such page, or no such thing on it: a search and the way back. */
+export function NotFound({ title, text, area = 'service' }: NotFoundProps) {
+  const { t } = useTranslation();
+  const heading = title ?? t('notFound.title');
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={heading} />
+      <Illustration name="not-found" />
+      <h1>{heading}</h1>
+      <p className={styles.text}>{text ?? t('notFound.text')}</p>
+      <div className={styles.search}>
+        <EverywhereSearch size="large" label={t('notFound.search')} placeholder={t('search.placeholder')} />
+      </div>
+      <p className={styles.ways}>
+        <Link to={homePath}>{t('nav.toHome')}</Link>
+        <Link to={AREA_PATHS[area]}>{t(`area.${area}`)}</Link>
+      </p>
+    </div>
+  );
+}

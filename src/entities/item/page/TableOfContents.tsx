@@ -1,0 +1,65 @@
+import { useId, useMemo, useState } from 'react';
+import { Link, useLocation } from 'umi';
+import type { TocEntry } from 'contract/item';
+import type { Locale } from 'contract/core/locale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '../../../ui/primitives/Icon';
+import { useActiveHeading } from './useActiveHeading';
+import styles from './TableOfContents.module.css';
+
+export interface ContentsEntry extends TocEntry {
+  /** The language of the heading; not given when it is the interface's. */
+  locale?: Locale;
+}
+
+interface TableOfContentsProps {
+  entries: ContentsEntry[];
+}
+
+/** A single heading needs no table: nothing is shown then. */
+const FEWEST = 2;
+
+/** The article's headings as links; the one being read is marked as one scrolls. */
+export function TableOfContents({ entries }: TableOfContentsProps) {
+  const { t } = useTranslation('item');
+  const { pathname, search } = useLocation();
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const shown = useMemo(() => entries.filter(({ level }) => level < 4), [entries]);
+  const active = useActiveHeading(useMemo(() => shown.map(({ id }) => id), [shown]));
+  if (shown.length < FEWEST) return null;
+  return (
+    <nav aria-label={t('article.contents')} className={styles.contents}>
+      <p className={styles.title} aria-hidden="true">
+        {t('article.contents')}
+      </p>
+      {/* On phones the list is folded away behind this button; elsewhere it is always there and the button is not. */}
+      <button
+        type="button"
+        className={`button ${styles.unfold}`}
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => {
+          setOpen(!open);
+        }}
+      >
+        {t('article.contents')}
+        <Icon name="chevron-down" />
+      </button>
+      <ol id={listId} className={styles.list} data-open={open}>
+        {shown.map(({ id, text, level, locale }) => (
+          <li key={id}>
+            <Link
+              to={{ pathname, search, hash: encodeURIComponent(id) }}
+              lang={locale}
+              data-level={level}
+              aria-current={id === active ? 'location' : undefined}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

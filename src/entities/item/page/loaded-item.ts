@@ -1,0 +1,16 @@
+import { isItemId } from 'contract/core/paths';
+import type { Query } from '../../../ui/states/QueryState';
+
+/** An item on its way to its page. */
+export interface LoadedItem<Item> extends Query<Item> {
+  /** What the page is about: nothing while it is not known, or after a failure. */
+  shown: Item | undefined;
+  /** There is no such item, or none that this person may see. */
+  isMissing: boolean;
+}
+
+export const loadedItem = <Item>(id: string, query: Query<Item>): LoadedItem<Item> => ({
+  ...query,
+  shown: query.failure ? undefined : query.data,
+  isMissing: !isItemId(id) || query.failure?.status === 404,
+});

@@ -1,0 +1,37 @@
+import type { Call, CallAnswer } from 'contract/api';
+import { isItemId } from 'contract/core/paths';
+import { request } from '@/lib/api/request';
+import { useCall } from '@/lib/api/useCall';
+import { loadedItem, type LoadedItem } from './loaded-item';
+import { useCountedView } from './useCountedView';
+
+type RootOf<C extends Call> = C extends `POST ${infer Root}/updateViews` ? Root : never;
+/** What the calls about one kind of item begin with, such as `/api/servicehall/form`. */
+type ItemRoot = RootOf<Call>;
+type ItemOf<Root extends ItemRoot> = CallAnswer<`GET ${Root}/info`>;
+
+export interface PublishedItem<Item> extends LoadedItem<Item> {
+  /** Replaces what is shown, for what a person has just changed. */
+  mutate: (change: (item: Item) => Item) => void;
+  countShare: (id: string) => void;
+}
+
+/** One item as it is published; opening it counts a view, of which `onViewed` is told. What cannot be an id is not asked for. */
+export function useItem<Root extends ItemRoot>(root: Root, id: string, onViewed?: () => void): PublishedItem<ItemOf<Root>>;
+export function useItem(root: ItemRoot, id: string, onViewed?: () => void): PublishedItem<ItemOf<ItemRoot>> {
+  const info = useCall(`GET ${root}/info` as const, isItemId(id) ? { id } : null);
+  const { mutate } = info;
+  const change = (of: string, counted: { views: number } | { shareCount: number } | undefined) => {
+    mutate((item) => (item.id === of ? { ...item, ...counted } : item));
+  };
+  const countView = async (of: string) => {
+    const counted = await request(`POST ${root}/updateViews` as const, { id: of });
+    change(of, counted);
+    if (counted) onViewed?.();
+  };
+  const countShare = async (of: string) => {
+    change(of, await request(`POST ${root}/updateShareCount` as const, { id: of }));
+  };
+  useCountedView(info.data?.id, (of) => void countView(of));
+  return { ...loadedItem(id, info), mutate, countShare: (of) => void countShare(of) };
+}

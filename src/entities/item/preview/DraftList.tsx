@@ -1,0 +1,31 @@
+import { previewPath } from 'contract/core/paths';
+import { Link } from 'umi';
+import { useCall } from '@/lib/api/useCall';
+import { formatDate } from '@/lib/i18n/format';
+import { useIsEditor } from '@/lib/session/useIsEditor';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterGroup } from '../../../ui/filters/FilterGroup';
+import type { DraftArea } from './useDraft';
+import styles from './DraftList.module.css';
+
+/** For who edits: what of an area is being written. Nobody else is asked about. */
+export function DraftList({ area }: { area: DraftArea }) {
+  const { t } = useTranslation('item');
+  const edits = useIsEditor();
+  const { data: drafts } = useCall('POST /api/preview/list', edits ? { area } : null, { toast: true });
+  if (!drafts?.length) return null;
+  return (
+    <FilterGroup title={t('drafts')}>
+      <ul className={styles.drafts}>
+        {drafts.map(({ id, title, locale, updatedAt }) => (
+          <li key={id}>
+            <Link to={previewPath(area, id)} lang={locale}>
+              {title}
+            </Link>
+            <span className="meta">{t('updated', { date: formatDate(updatedAt) })}</span>
+          </li>
+        ))}
+      </ul>
+    </FilterGroup>
+  );
+}

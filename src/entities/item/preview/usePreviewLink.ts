@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useSearchParams } from 'umi';
+import { previewPath } from 'contract/core/paths';
+import { copyText } from '@/lib/browser/clipboard';
+import { request } from '@/lib/api/request';
+import { withQuery } from '@/lib/paths';
+import type { DraftArea } from './useDraft';
+
+interface PreviewLink {
+  url: string;
+  expiresAt: string;
+  /** Whether it is on the clipboard. */
+  copied: boolean;
+}
+
+export interface PreviewLinks {
+  link: PreviewLink | undefined;
+  making: boolean;
+  /** Makes a link that shows the draft to its holder, and puts it on the clipboard. */
+  make: () => void;
+  /** Whether `end` ends the link that the page was opened by; otherwise all links to the draft. */
+  endsOne: boolean;
+  ending: boolean;
+  /** How many links `end` has ended; undefined before that. */
+  ended: number | undefined;
+  end: () => void;
+}
+
+/** Makes and ends the links that show this draft to their holders. */
+export function usePreviewLinks(area: DraftArea, id: string | undefined): PreviewLinks {
+  const [link, setLink] = useState<PreviewLink>();
+  const [making, setMaking] = useState(false);
+  const [ending, setEnding] = useState(false);
+  const [ended, setEnded] = useState<number>();
+  const [endedToken, setEndedToken] = useState<string>();
+  const opened = useSearchParams()[0].get('token') ?? undefined;
+  const token = opened === endedToken ? undefined : opened;
+  const make = async () => {
+    if (id === undefined || making) return;
+    setMaking(true);
+    const made = await request('POST /api/preview/link/create', { area, id });
+    setMaking(false);
+    if (!made) return;
+    const url = new URL(withQuery(previewPath(area, id), { token: made.token }), window.location.origin).href;
+    setLink({ url, expiresAt: made.expiresAt, copied: await copyText(url) });
+    setEnded(undefined);
+  };
+  const end = async () => {
+    if (id === undefined || ending) return;
+    setEnding(true);
+    const done = await request('POST /api/preview/link/revoke', { area, id, token });
+    setEnding(false);
+    if (!done) return;
+    setEnded(done.revoked);
+    if (token === undefined) setLink(undefined);
+    else setEndedToken(token);
+  };
+  return {
+    link,
+    making,
+    make: () => void make(),
+    endsOne: token !== undefined,
+    ending,
+    ended,
+    end: () => void end(),
+  };
+}

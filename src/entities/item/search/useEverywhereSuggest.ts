@@ -1,0 +1,24 @@
+import { useCallback } from 'react';
+import { itemPath } from 'contract/core/paths';
+import { request } from '@/lib/api/request';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { Suggest } from '../../../ui/search-box/useSuggestions';
+
+/** Offers items of all areas, each area's under its name. */
+export function useEverywhereSuggest(): Suggest {
+  const { t } = useTranslation();
+  return useCallback(
+    async (query, signal) => {
+      const groups = await request('POST /api/search/suggest', { query }, { signal });
+      return groups?.flatMap(({ area, items }) =>
+        items.map(({ id, title }) => ({
+          key: `${area} ${id}`,
+          text: title,
+          href: itemPath(area, id),
+          group: t(`area.${area}`),
+        })),
+      );
+    },
+    [t],
+  );
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { Benefit } from 'contract/welfare';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ArticleSection } from '@/entities/item/article/ArticleSection';
+import { AttachmentList } from '@/entities/item/page/AttachmentList';
+import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
+import { DetailSection } from '@/ui/primitives/DetailSection';
+import { MainAction } from '@/entities/item/page/MainAction';
+import { StepList } from '@/entities/item/article/StepList';
+import { TableOfContents } from '@/entities/item/page/TableOfContents';
+import { contentsOf, SECTION_IDS } from './benefit-sections';
+import { benefitWindow, isClaimable } from './benefit-window';
+import { BenefitFacts } from './BenefitFacts';
+import { DeadlinePanel } from './DeadlinePanel';
+import { EligibilityForm } from './eligibility/EligibilityForm';
+
+interface BenefitDetailProps {
+  benefit: Benefit;
+  head: DetailHead;
+  /** The deadline for a calendar. A draft has none. */
+  calendarHref?: string;
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+/** A benefit, published or as a draft. */
+export function BenefitDetail({ benefit, head, calendarHref, children }: BenefitDetailProps) {
+  const { t } = useTranslation('welfare');
+  const { id, title, summary, locale, url, steps, eligibility, attachments, body } = benefit;
+  const names = { steps: t('section.steps'), eligibility: t('section.eligibility') };
+  const period = benefitWindow(benefit, new Date());
+  return (
+    <DetailFrame
+      title={title}
+      summary={summary}
+      locale={locale}
+      {...head}
+      action={
+        url && (
+          <MainAction
+            href={url}
+            text={t(isClaimable(period) ? 'claim' : 'visit')}
+            hint={new URL(url).host}
+            icon="arrow-up-right"
+            opens={{ as: 'tab' }}
+          />
+        )
+      }
+      aside={
+        <>
+          <DeadlinePanel benefit={benefit} period={period} calendarHref={calendarHref} />
+          <TableOfContents entries={contentsOf(benefit, names)} />
+        </>
+      }
+    >
+      <BenefitFacts benefit={benefit} state={period.state} />
+      {steps.length > 0 && (
+        <DetailSection title={names.steps} id={SECTION_IDS.steps}>
+          <StepList steps={steps} locale={locale} />
+        </DetailSection>
+      )}
+      {eligibility.length > 0 && (
+        <DetailSection title={names.eligibility} id={SECTION_IDS.eligibility}>
+          <EligibilityForm key={locale} checks={eligibility} locale={locale} />
+        </DetailSection>
+      )}
+      <AttachmentList item={{ area: 'benefit', id }} attachments={attachments} />
+      <ArticleSection html={body} locale={locale} />
+      {children}
+    </DetailFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link } from 'umi';
+import { itemPath } from 'contract/core/paths';
+import type { NewsCard } from 'contract/welfare';
+import { formatDate } from '@/lib/i18n/format';
+import { welfareNewsPath } from '@/lib/paths';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { QueryState } from '@/ui/states/QueryState';
+import { SectionHead } from '@/ui/primitives/SectionHead';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { LATEST_NEWS } from '../../entities/welfare/welfare-list-address';
+import styles from './LatestNews.module.css';
+
+/** The newest stories beside the benefits. They load, fail and are tried again by themselves. */
+export function LatestNews() {
+  const { t } = useTranslation('welfare');
+  const list = useCall('POST /api/welfare/news/list', LATEST_NEWS);
+  return (
+    <section aria-labelledby="latest-news" className={styles.news}>
+      <SectionHead id="latest-news" title={t('news')} all={{ to: welfareNewsPath(), text: t('allNews') }} />
+      <QueryState
+        query={list}
+        skeleton={<LatestNewsSkeleton />}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<p className={`second ${styles.none}`}>{t('newsList.none')}</p>}
+      >
+        {({ items }) => (
+          <ul className={styles.list}>
+            {items.map((story) => (
+              <Story key={story.id} story={story} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function Story({ story: { area, id, title, locale, publishedAt } }: { story: NewsCard }) {
+  return (
+    <li className={styles.story}>
+      <h3 className={styles.title}>
+        <Link to={itemPath(area, id)} className="cover-link" lang={locale}>
+          {title}
+        </Link>
+      </h3>
+      {publishedAt && (
+        <time className="meta" dateTime={publishedAt}>
+          {formatDate(publishedAt)}
+        </time>
+      )}
+    </li>
+  );
+}
+
+function LatestNewsSkeleton() {
+  return (
+    <div className={styles.list} aria-hidden="true">
+      {Array.from({ length: LATEST_NEWS.pageSize }, (_, place) => (
+        <div key={place} className={styles.story}>
+          <Skeleton width={`${70 + ((place * 13) % 28)}%`} height="16px" />
+          <Skeleton width="80px" height="13px" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaBanner } from '@/entities/area/AreaBanner';
+import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
+import { EmptyList } from '@/entities/item/list/EmptyList';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { EverywhereLink } from '@/entities/item/search/EverywhereLink';
+import { ItemListSkeleton } from '@/entities/item/list/ItemList';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { BenefitHits, NewsHits } from './SearchHits';
+import { useWelfareSearch } from './useWelfareSearch';
+import { WelfareSearchBox } from '../../entities/welfare/WelfareSearchBox';
+import styles from './WelfareSearchScreen.module.css';
+
+/** The search over benefits and news, each in a block of its own. */
+export function WelfareSearchScreen() {
+  const { t } = useTranslation(['welfare', 'item', 'shell']);
+  const { address, benefits, news, waiting, nothing } = useWelfareSearch();
+  const { query, block } = address.state;
+  const hasHits = query !== '' && !waiting && !nothing;
+  const title = t('searchPage.title');
+  return (
+    <>
+      <PageTitle page={query ? t('item:resultsFor', { query }) : title} area={t('shell:area.benefit')} />
+      <div className="content">
+        <Breadcrumbs trail={[{ name: t('shell:area.benefit'), to: AREA_PATHS.benefit }]} current={{ title }} />
+      </div>
+      <AreaBanner area="benefit" page={title}>
+        <WelfareSearchBox query={query} />
+        <EverywhereLink query={query} />
+      </AreaBanner>
+      <div className={`content ${styles.blocks}`}>
+        {!query && <EmptyState title={t('searchPage.start')} text={t('searchPage.startText')} />}
+        {waiting && <Waiting />}
+        {query && nothing && <EmptyList address={address} chosen={[]} />}
+        {hasHits && (
+          <>
+            {block !== 'news' && <BenefitHits address={address} list={benefits} />}
+            {block !== 'benefit' && <NewsHits address={address} list={news} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <span role="status" className="visually-hidden">
+        {t('state.loading')}
+      </span>
+      <ItemListSkeleton view="rows" />
+    </div>
+  );
+}

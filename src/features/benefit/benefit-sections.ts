@@ -1,0 +1,17 @@
+import type { Benefit } from 'contract/welfare';
+import type { ContentsEntry } from '@/entities/item/page/TableOfContents';
+
+/** Ids of the page's own sections; the article's headings have ids of their own beside them. */
+export const SECTION_IDS = { steps: 'benefit-steps', eligibility: 'benefit-eligibility' } as const;
+
+/** The page's sections and then the article's headings. */
+export function contentsOf(
+  { steps, eligibility, toc, locale }: Benefit,
+  names: Record<keyof typeof SECTION_IDS, string>,
+): ContentsEntry[] {
+  return [
+    ...(steps.length ? [{ id: SECTION_IDS.steps, text: names.steps, level: 2 }] : []),
+    ...(eligibility.length ? [{ id: SECTION_IDS.eligibility, text: names.eligibility, level: 2 }] : []),
+    ...toc.map((entry) => ({ ...entry, locale })),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Benefit } from 'contract/welfare';
+import { daysTo, isDay } from '@/lib/i18n/format';
+
+/** Whether a benefit can be claimed: not yet, now, now and for few days only, no more, or whenever one likes. */
+export type WindowState = 'soon' | 'open' | 'closing' | 'closed' | 'always';
+
+export interface BenefitWindow {
+  state: WindowState;
+  /** Until the deadline, in whole days of the reader's calendar: 0 on the last one. Null without a deadline, or after it. */
+  daysLeft: number | null;
+}
+
+/** From so many days before its deadline on, a benefit counts as closing. */
+const CLOSING_DAYS = 14;
+
+/** Whether a benefit can be claimed, by the reader's clock and calendar. A day belongs to the window whole, wherever one reads of it. */
+export function benefitWindow({ opensAt, closesAt }: Pick<Benefit, 'opensAt' | 'closesAt'>, now: Date): BenefitWindow {
+  if (closesAt !== null && isOver(closesAt, now)) return { state: 'closed', daysLeft: null };
+  const daysLeft = closesAt === null ? null : daysTo(closesAt, now);
+  if (opensAt !== null && isAhead(opensAt, now)) return { state: 'soon', daysLeft };
+  if (daysLeft === null) return { state: 'always', daysLeft };
+  return { state: daysLeft <= CLOSING_DAYS ? 'closing' : 'open', daysLeft };
+}
+
+export const isClaimable = ({ state }: BenefitWindow): boolean => state !== 'soon' && state !== 'closed';
+
+const isAhead = (opensAt: string, now: Date): boolean =>
+  isDay(opensAt) ? daysTo(opensAt, now) > 0 : now.getTime() < Date.parse(opensAt);
+
+const isOver = (closesAt: string, now: Date): boolean =>
+  isDay(closesAt) ? daysTo(closesAt, now) < 0 : now.getTime() >= Date.parse(closesAt);

@@ -1,0 +1,31 @@
+import type { Page } from 'contract/core/endpoint';
+import type { FoundBenefit, FoundNews } from 'contract/welfare';
+import { useCall } from '@/lib/api/useCall';
+import type { Query } from '@/ui/states/QueryState';
+import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
+import { searchInput, WELFARE_SEARCH_FIELDS, type WelfareSearchState } from '../../entities/welfare/welfare-search-address';
+
+interface WelfareSearchResults {
+  address: ListAddress<WelfareSearchState>;
+  benefits: Query<Page<FoundBenefit>>;
+  news: Query<Page<FoundNews>>;
+  /** Both are searched, and not both have answered yet: the second would be pushed about by the first. */
+  waiting: boolean;
+  /** Both were searched, and neither has anything. */
+  nothing: boolean;
+}
+
+/** What the address asks for. */
+export function useWelfareSearch(): WelfareSearchResults {
+  const address = useListAddress(WELFARE_SEARCH_FIELDS);
+  const benefits = useCall('POST /api/welfare/benefit/search', searchInput('benefit', address.state));
+  const news = useCall('POST /api/welfare/news/search', searchInput('news', address.state));
+  const { query, block } = address.state;
+  const waiting = query !== '' && block === null && !(hasAnswered(benefits) && hasAnswered(news));
+  const nothing = block === null && isNothing(benefits) && isNothing(news);
+  return { address, benefits, news, waiting, nothing };
+}
+
+const isNothing = ({ data, failure }: Query<Page<unknown>>): boolean => failure === null && data?.total === 0;
+
+const hasAnswered = ({ data, failure }: Query<unknown>): boolean => failure !== null || data !== undefined;

@@ -1,0 +1,49 @@
+import type { ItemCard } from 'contract/item';
+import { useCall } from '@/lib/api/useCall';
+import { homePath } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Link } from 'umi';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { ItemListSkeleton } from '@/entities/item/list/ItemList';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState } from '@/ui/states/QueryState';
+import { FavouriteList } from './FavouriteList';
+import styles from './FavouritesScreen.module.css';
+
+/** Everything that a person has marked, whatever its area. */
+export function FavouritesScreen() {
+  const { t } = useTranslation(['favourite', 'item', 'shell']);
+  const favourites = useCall('POST /api/favourite/list', {});
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={t('title')} />
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
+      </header>
+      <QueryState
+        query={favourites}
+        skeleton={
+          <div className={styles.list}>
+            <ItemListSkeleton view="rows" />
+          </div>
+        }
+        isEmpty={(items) => items.length === 0}
+        empty={<NoFavourites />}
+      >
+        {(items: ItemCard[]) => <FavouriteList items={items} />}
+      </QueryState>
+    </div>
+  );
+}
+
+function NoFavourites() {
+  const { t } = useTranslation(['favourite', 'item', 'shell']);
+  return (
+    <EmptyState title={t('item:empty.favourite')} text={t('empty')}>
+      <Link className="button" to={homePath}>
+        {t('shell:nav.toHome')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+
+const SHOWN_MS = 7000;
+
+export interface Rotation {
+  /** Whether it goes on by itself as soon as nobody holds it. */
+  running: boolean;
+  toggle: () => void;
+}
+
+interface RotationOptions {
+  count: number;
+  index: number;
+  /** Pointed at or focused: it rests meanwhile. */
+  held: boolean;
+  onTurn: (index: number) => void;
+}
+
+/** Turns to the next of several every seven seconds, until somebody stops it; never by itself where motion is not wanted. */
+export function useRotation({ count, index, held, onTurn }: RotationOptions): Rotation {
+  const still = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [chosen, setChosen] = useState<boolean>();
+  const running = chosen ?? !still;
+  useEffect(() => {
+    if (!running || held || count < 2) return;
+    const timer = setTimeout(() => {
+      onTurn((index + 1) % count);
+    }, SHOWN_MS);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [running, held, count, index, onTurn]);
+  return {
+    running,
+    toggle: () => {
+      setChosen(!running);
+    },
+  };
+}

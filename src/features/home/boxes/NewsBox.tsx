@@ -1,0 +1,47 @@
+import { Link } from 'umi';
+import type { Home } from 'contract/home';
+import type { NewsCard } from 'contract/welfare';
+import { attachmentPath, itemPath } from 'contract/core/paths';
+import { formatDate } from '@/lib/i18n/format';
+import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { HomeBox } from './HomeBox';
+import { useHomePart } from '../../../entities/home/useHome';
+import styles from './NewsBox.module.css';
+
+/** The newest stories with their pictures, side by side. */
+export function NewsBox({ whole }: { whole: Home }) {
+  const { t } = useTranslation('home');
+  const news = useHomePart(whole, 'news');
+  return (
+    <HomeBox
+      title={t('news.title')}
+      all={{ to: AREA_PATHS.news, text: t('news.all') }}
+      query={news}
+      isEmpty={(items) => items.length === 0}
+      emptyText={t('news.none')}
+    >
+      {(items) => (
+        <ul className={styles.stories}>
+          {items.map((story) => (
+            <li key={story.id}>
+              <Story story={story} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeBox>
+  );
+}
+
+function Story({ story: { id, title, locale, publishedAt, picture } }: { story: NewsCard }) {
+  return (
+    <Link to={itemPath('news', id)} className={styles.story} data-area="news">
+      <span className={styles.frame}>{picture && <img src={attachmentPath(picture.id)} alt="" loading="lazy" />}</span>
+      <span className={styles.title} lang={locale}>
+        {title}
+      </span>
+      {publishedAt && <span className="meta">{formatDate(publishedAt)}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { Home } from 'contract/home';
+import type { NoticeCard } from 'contract/notice';
+import { formatDate } from '@/lib/i18n/format';
+import { AREA_PATHS } from '@/lib/paths';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { Query } from '@/ui/states/QueryState';
+import { HomeBox } from './HomeBox';
+import { Rows } from './Rows';
+import { Tabs } from './Tabs';
+import { useHomePart } from '../../../entities/home/useHome';
+import styles from './NoticeBox.module.css';
+
+const SHOWN = 6;
+/** The tab of the newest of every category. */
+const ALL = '';
+
+type Notices = NonNullable<Home['notices']>;
+
+/** The newest notices, of all categories or of one. */
+export function NoticeBox({ whole }: { whole: Home }) {
+  const { t } = useTranslation('home');
+  const [category, setCategory] = useState(ALL);
+  const notices = useHomePart(whole, 'notices');
+  const ofCategory = useCall('POST /api/notice/list', category ? { classificationId: category, pageSize: SHOWN } : null);
+  const tabs = notices.data?.tabs ?? [];
+  const shown: Query<Pick<Notices, 'items'>> = category ? ofCategory : notices;
+  return (
+    <HomeBox
+      title={t('notices.title')}
+      all={{ to: AREA_PATHS.notice, text: t('notices.all') }}
+      query={shown}
+      isEmpty={({ items }) => items.length === 0}
+      emptyText={t('notices.none')}
+      choice={
+        tabs.length > 1 && (
+          <Tabs
+            label={t('notices.categories')}
+            tabs={[{ id: ALL, name: t('notices.every') }, ...tabs]}
+            chosen={category}
+            onChoose={setCategory}
+          />
+        )
+      }
+    >
+      {({ items }) => (
+        <Rows
+          items={items}
+          lead={(notice) => <Lead notice={notice} />}
+          isRead={({ read }) => read}
+          line={(notice) => <Facts notice={notice} />}
+        />
+      )}
+    </HomeBox>
+  );
+}
+
+function Lead({ notice: { read } }: { notice: NoticeCard }) {
+  const { t } = useTranslation('home');
+  if (read) return null;
+  return (
+    <span className={styles.dot}>
+      <span className="visually-hidden">{t('notices.unread')}</span>
+    </span>
+  );
+}
+
+function Facts({ notice: { publishedAt, department, mustRead, acknowledged } }: { notice: NoticeCard }) {
+  const { t } = useTranslation('home');
+  return (
+    <>
+      {mustRead && !acknowledged && <span className={styles.mustRead}>{t('notices.mustRead')}</span>}
+      {[publishedAt && formatDate(publishedAt), department?.name].filter(Boolean).join(' · ')}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Home } from 'contract/home';
+import { formatDate } from '@/lib/i18n/format';
+import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { HomeBox } from './HomeBox';
+import { Rows } from './Rows';
+import { useHomePart } from '../../../entities/home/useHome';
+
+export function PersonnelBox({ whole }: { whole: Home }) {
+  const { t } = useTranslation(['home', 'item']);
+  const pages = useHomePart(whole, 'personnel');
+  return (
+    <HomeBox
+      title={t('personnel.title')}
+      all={{ to: AREA_PATHS.personnel, text: t('personnel.all') }}
+      query={pages}
+      isEmpty={(items) => items.length === 0}
+      emptyText={t('personnel.none')}
+    >
+      {(items) => <Rows items={items} columns={2} line={({ updatedAt }) => t('item:updated', { date: formatDate(updatedAt) })} />}
+    </HomeBox>
+  );
+}

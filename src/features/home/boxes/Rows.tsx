@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import type { ItemLink } from 'contract/item';
+import { itemPath } from 'contract/core/paths';
+import { AreaIcon } from '@/entities/area/AreaIcon';
+import { Skeleton } from '@/ui/states/Skeleton';
+import styles from './Rows.module.css';
+
+interface RowsProps<T extends ItemLink> {
+  items: readonly T[];
+  /** In two columns where there is room for them. */
+  columns?: 1 | 2;
+  /** Items of several areas are told apart by their sign. */
+  signs?: boolean;
+  /** Before the title. */
+  lead?: (item: T) => ReactNode;
+  /** A title that has been read is lighter than others. */
+  isRead?: (item: T) => boolean;
+  /** Below the title; the summary where there is nothing else to say. */
+  line?: (item: T) => ReactNode;
+}
+
+/** Items as rows that are links as a whole. */
+export function Rows<T extends ItemLink>({ items, columns = 1, signs = false, lead, isRead, line }: RowsProps<T>) {
+  return (
+    <ul className={styles.rows} data-columns={columns}>
+      {items.map((item) => (
+        <li key={`${item.area} ${item.id}`}>
+          <Link to={itemPath(item.area, item.id)} className={styles.row} data-signed={signs}>
+            {signs && <AreaIcon area={item.area} size="small" />}
+            <span className={styles.title} data-read={isRead?.(item)} lang={item.locale}>
+              {lead?.(item)}
+              {item.title}
+            </span>
+            <span className={styles.line} lang={line ? undefined : item.locale}>
+              {line ? line(item) : item.summary}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function RowsSkeleton({ count, columns = 1 }: { count: number; columns?: 1 | 2 }) {
+  return (
+    <ul className={styles.rows} data-columns={columns} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index} className={styles.row}>
+          <span className={styles.title}>
+            <Skeleton width="55%" height="1.2em" />
+          </span>
+          <span className={styles.line}>
+            <Skeleton width="90%" height="1.2em" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

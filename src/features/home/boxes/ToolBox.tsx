@@ -1,0 +1,60 @@
+import type { Home } from 'contract/home';
+import type { ToolCard } from 'contract/tool';
+import { itemPath } from 'contract/core/paths';
+import { Link } from 'umi';
+import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { LaunchLink } from '@/entities/item/actions/LaunchLink';
+import { ToolSign } from '@/entities/item/list/ToolSign';
+import { HomeBox } from './HomeBox';
+import { useHomePart } from '../../../entities/home/useHome';
+import styles from './ToolBox.module.css';
+
+/** One's own tools first; each opens beside the portal. */
+export function ToolBox({ whole }: { whole: Home }) {
+  const { t } = useTranslation('home');
+  const tools = useHomePart(whole, 'tools');
+  return (
+    <HomeBox
+      title={t('tools.title')}
+      all={{ to: AREA_PATHS.tool, text: t('tools.all') }}
+      query={tools}
+      isEmpty={(items) => items.length === 0}
+      emptyText={t('tools.none')}
+    >
+      {(items) => (
+        <ul className={styles.tools}>
+          {items.map((tool) => (
+            <li key={tool.id}>
+              <Tile tool={tool} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </HomeBox>
+  );
+}
+
+/** A tool without an address of its own leads to its guide. */
+function Tile({ tool: { id, title, locale, url } }: { tool: ToolCard }) {
+  const face = (
+    <>
+      <ToolSign title={title} />
+      <span className={styles.name} lang={locale}>
+        {title}
+      </span>
+    </>
+  );
+  if (url === null) {
+    return (
+      <Link to={itemPath('tool', id)} className={styles.tile}>
+        {face}
+      </Link>
+    );
+  }
+  return (
+    <LaunchLink id={id} url={url} className={styles.tile}>
+      {face}
+    </LaunchLink>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Home } from 'contract/home';
+import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { HomeBox } from './HomeBox';
+import { Rows } from './Rows';
+import { useHomePart } from '../../../entities/home/useHome';
+
+/** What one is entitled to. */
+export function WelfareBox({ whole }: { whole: Home }) {
+  const { t } = useTranslation('home');
+  const benefits = useHomePart(whole, 'benefits');
+  return (
+    <HomeBox
+      title={t('benefits.title')}
+      all={{ to: AREA_PATHS.benefit, text: t('benefits.all') }}
+      query={benefits}
+      isEmpty={(items) => items.length === 0}
+      emptyText={t('benefits.none')}
+    >
+      {(items) => <Rows items={items} line={({ amount, summary }) => amount ?? summary} />}
+    </HomeBox>
+  );
+}

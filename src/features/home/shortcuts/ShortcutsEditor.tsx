@@ -1,0 +1,86 @@
+import {
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core';
+import { arrayMove, SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import type { Shortcuts } from 'contract/home';
+import type { ItemLink } from 'contract/item';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { PinnedRow } from './PinnedRow';
+import { SuggestedRow } from './SuggestedRow';
+import { useAnnouncements } from './useAnnouncements';
+import { keyOf, usePinned } from './usePinned';
+import styles from './ShortcutsEditor.module.css';
+
+/** Nobody needs more ways at once; the server takes no more. */
+const MOST = 12;
+
+interface ShortcutsEditorProps {
+  shortcuts: Shortcuts;
+  onSaved: (shortcuts: Shortcuts) => void;
+  onClose: () => void;
+}
+
+/** Arranges one's own links, by drag or by keyboard. Each change is kept at once. */
+export function ShortcutsEditor({ shortcuts, onSaved, onClose }: ShortcutsEditorProps) {
+  const { t } = useTranslation('home');
+  const { pinned, others, save } = usePinned(shortcuts, onSaved);
+  const accessibility = useAnnouncements(pinned);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (key: unknown) => pinned.findIndex((item) => keyOf(item) === key);
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) save(arrayMove(pinned, placeOf(active.id), placeOf(over.id)));
+  };
+  const unpin = (item: ItemLink) => {
+    save(pinned.filter((one) => one !== item));
+  };
+  return (
+    <Dialog title={t('shortcuts.edit')} place="side" onClose={onClose}>
+      <h3 className={styles.heading}>{t('shortcuts.pinned')}</h3>
+      {pinned.length === 0 && <p className="second">{t('shortcuts.nonePinned')}</p>}
+      <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
+        <SortableContext items={pinned.map(keyOf)} strategy={verticalListSortingStrategy}>
+          <ul className={styles.list}>
+            {pinned.map((item) => (
+              <PinnedRow
+                key={keyOf(item)}
+                item={item}
+                onUnpin={() => {
+                  unpin(item);
+                }}
+              />
+            ))}
+          </ul>
+        </SortableContext>
+      </DndContext>
+      {others.length > 0 && (
+        <>
+          <h3 className={styles.heading}>{t('shortcuts.more')}</h3>
+          <ul className={styles.list}>
+            {others.map((item) => (
+              <SuggestedRow
+                key={keyOf(item)}
+                item={item}
+                disabled={pinned.length >= MOST}
+                onPin={() => {
+                  save([...pinned, item]);
+                }}
+              />
+            ))}
+          </ul>
+          {pinned.length >= MOST && <p className="second">{t('shortcuts.full', { most: formatNumber(MOST) })}</p>}
+        </>
+      )}
+    </Dialog>
+  );
+}

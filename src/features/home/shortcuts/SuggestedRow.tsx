@@ -1,0 +1,30 @@
+import type { ItemLink } from 'contract/item';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaIcon } from '@/entities/area/AreaIcon';
+import { Icon } from '@/ui/primitives/Icon';
+import styles from './ShortcutsEditor.module.css';
+
+interface SuggestedRowProps {
+  item: ItemLink;
+  disabled: boolean;
+  onPin: () => void;
+}
+
+export function SuggestedRow({ item: { area, title, locale }, disabled, onPin }: SuggestedRowProps) {
+  const { t } = useTranslation('home');
+  return (
+    <li className={styles.row}>
+      <AreaIcon area={area} size="small" />
+      <span lang={locale}>{title}</span>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('shortcuts.pin', { title })}
+        disabled={disabled}
+        onClick={onPin}
+      >
+        <Icon name="pin" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { AREA_PATHS } from '@/lib/paths';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaBanner } from '@/entities/area/AreaBanner';
+import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
+import { ListFrame } from '@/ui/list/ListFrame';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { useClassifications } from '@/entities/item/list/useClassifications';
+import { useListAddress } from '@/ui/list/useListAddress';
+import { NewsResults } from './NewsResults';
+import { newsListInput, WELFARE_LIST_FIELDS } from '../../entities/welfare/welfare-list-address';
+import { WelfareFilters } from '../../entities/welfare/WelfareFilters';
+import { WelfareSearchBox } from '../../entities/welfare/WelfareSearchBox';
+
+/** Welfare news: the lead story, and all others by page. */
+export function NewsScreen() {
+  const { t } = useTranslation(['welfare', 'shell']);
+  const address = useListAddress(WELFARE_LIST_FIELDS);
+  const list = useCall('POST /api/welfare/news/list', newsListInput(address.state));
+  const classifications = useClassifications('POST /api/welfare/news/classification/list');
+  const filters = <WelfareFilters area="news" address={address} classifications={classifications} allText={t('newsList.all')} />;
+  return (
+    <>
+      <PageTitle page={t('news')} area={t('shell:area.benefit')} />
+      <div className="content">
+        <Breadcrumbs
+          trail={[{ name: t('shell:area.benefit'), to: AREA_PATHS.benefit }]}
+          current={{ title: t('shell:area.news') }}
+        />
+      </div>
+      <AreaBanner area="news">
+        <WelfareSearchBox />
+      </AreaBanner>
+      <ListFrame filters={filters}>
+        <NewsResults address={address} list={list} classifications={classifications} filters={filters} />
+      </ListFrame>
+    </>
+  );
+}

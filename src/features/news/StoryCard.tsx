@@ -1,0 +1,44 @@
+import { Link } from 'umi';
+import { itemPath } from 'contract/core/paths';
+import type { NewsCard } from 'contract/welfare';
+import { formatDate } from '@/lib/i18n/format';
+import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
+import { LanguageTag } from '@/entities/item/article/LanguageTag';
+import { ItemPicture } from '../../entities/welfare/ItemPicture';
+import styles from './StoryCard.module.css';
+
+interface StoryCardProps {
+  story: NewsCard;
+  /** Large, as the first of all. */
+  lead: boolean;
+  /** Below what is seen first. */
+  lazy: boolean;
+}
+
+/** A story with its picture. Its title is the one link; the whole row is its target. */
+export function StoryCard({ story, lead, lazy }: StoryCardProps) {
+  const { area, id, title, summary, locale, department, publishedAt, favourite } = story;
+  return (
+    <li className={styles.story} data-lead={lead}>
+      <div className={styles.picture}>
+        <ItemPicture item={story} lazy={lazy} />
+      </div>
+      <h3 className={styles.title}>
+        <Link className={`cover-link ${styles.link}`} to={itemPath(area, id)} lang={locale}>
+          {title}
+        </Link>
+        <LanguageTag locale={locale} />
+      </h3>
+      <p className={styles.summary} lang={locale}>
+        {summary}
+      </p>
+      <p className={`dotted ${styles.meta}`}>
+        {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+        {department && <span>{department.name}</span>}
+      </p>
+      <div className={styles.heart}>
+        <FavouriteButton item={{ area, id }} title={title} favourite={favourite} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { useEffect, useId, useRef } from 'react';
+import type { NoticeFeed } from 'contract/notice';
+import { formatAge, formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AccessRow } from '@/ui/list/AccessRow';
+import { Icon } from '@/ui/primitives/Icon';
+import { QueryState } from '@/ui/states/QueryState';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { useClassifications } from '@/entities/item/list/useClassifications';
+import styles from './AccountFeeds.module.css';
+import { useDepartments } from '../filters/useDepartments';
+import { useFeeds, type Feeds } from './useFeeds';
+import { useFilterWords } from '../filters/useFilterWords';
+
+/** Lists the person's feed addresses, which open notices without a session, with a button to end each. */
+export function AccountFeeds() {
+  const { t } = useTranslation('notice');
+  const titleId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const feeds = useFeeds();
+  // The button that was pressed is gone with its row.
+  useEffect(() => {
+    if (feeds.ended) headingRef.current?.focus();
+  }, [feeds.ended]);
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <h2 id={titleId} ref={headingRef} tabIndex={-1}>
+        {t('feeds.title')}
+      </h2>
+      <p className={styles.text}>{t('feeds.text')}</p>
+      <QueryState query={feeds.list} skeleton={<FeedsSkeleton />}>
+        {(list) => <FeedRows list={list} feeds={feeds} />}
+      </QueryState>
+    </section>
+  );
+}
+
+const FeedsSkeleton = () => (
+  <p className={styles.text}>
+    <Skeleton width="220px" />
+  </p>
+);
+
+function FeedRows({ list, feeds: { ending, ended, end } }: { list: readonly NoticeFeed[]; feeds: Feeds }) {
+  const { t } = useTranslation('notice');
+  const classifications = useClassifications('POST /api/notice/classification/list');
+  const departments = useDepartments();
+  const wordsOf = useFilterWords({ classifications, departments });
+  const nameOf = ({ filter }: NoticeFeed): string =>
+    wordsOf(filter)
+      .map(({ text }) => text)
+      .join(' · ') || t('filter.all');
+  return (
+    <>
+      {list.length > 0 && (
+        <ul className="boxed-list">
+          {list.map((feed) => (
+            <FeedRow key={feed.id} feed={feed} name={nameOf(feed)} isEnding={ending.includes(feed.id)} onEnd={end} />
+          ))}
+        </ul>
+      )}
+      <p role="status" className={styles.text}>
+        {ended && t('feeds.ended', { feed: nameOf(ended) })} {list.length === 0 && t('feeds.none')}
+      </p>
+    </>
+  );
+}
+
+interface FeedRowProps {
+  feed: NoticeFeed;
+  name: string;
+  isEnding: boolean;
+  onEnd: (id: string) => void;
+}
+
+function FeedRow({ feed: { id, createdAt, lastUsedAt }, name, isEnding, onEnd }: FeedRowProps) {
+  const { t } = useTranslation('notice');
+  return (
+    <AccessRow
+      mark={<Icon name="feed" />}
+      title={name}
+      facts={
+        <p className="dotted">
+          {lastUsedAt === null ? (
+            <span>{t('feeds.unfetched')}</span>
+          ) : (
+            <time dateTime={lastUsedAt} title={formatDate(lastUsedAt, 'dateTime')}>
+              {t('feeds.fetched', { age: formatAge(lastUsedAt) })}
+            </time>
+          )}
+          <span>{t('subscribe.made', { date: formatDate(createdAt) })}</span>
+        </p>
+      }
+    >
+      <button
+        type="button"
+        className="button"
+        aria-label={t('feeds.endNamed', { feed: name })}
+        aria-disabled={isEnding}
+        onClick={() => {
+          onEnd(id);
+        }}
+      >
+        {t(isEnding ? 'feeds.ending' : 'feeds.end')}
+      </button>
+    </AccessRow>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AddressField } from '@/ui/primitives/AddressField';
+import { useShare } from '@/entities/item/actions/useShare';
+
+const nothing = (): void => undefined;
+
+/** The address of a feed that has just been made. */
+export function FeedAddress({ url }: { url: string }) {
+  const { t } = useTranslation(['notice', 'item']);
+  const { copied, copy } = useShare(url, nothing);
+  const told = { no: t('subscribe.once'), yes: t('subscribe.copied'), failed: t('item:share.copyFailed') };
+  return (
+    <AddressField
+      label={t('subscribe.address')}
+      url={url}
+      copyText={t(copied === 'yes' ? 'item:share.copied' : 'subscribe.copy')}
+      onCopy={copy}
+      status={told[copied]}
+      focused
+    />
+  );
+}

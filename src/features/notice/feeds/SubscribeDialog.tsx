@@ -1,0 +1,51 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { FeedAddress } from './FeedAddress';
+import { FeedList } from './FeedList';
+import { feedFilterOf, type NoticeListState } from '../filters/notice-list-address';
+import styles from './SubscribeDialog.module.css';
+import { useFeeds } from './useFeeds';
+import { useFilterWords, type FilterNames } from '../filters/useFilterWords';
+
+interface SubscribeDialogProps {
+  /** The list on the screen. */
+  state: NoticeListState;
+  names: FilterNames;
+  onClose: () => void;
+}
+
+/** Makes a feed of the filters on the screen, and lists those that one has. */
+export function SubscribeDialog({ state, names, onClose }: SubscribeDialogProps) {
+  const { t } = useTranslation('notice');
+  const feeds = useFeeds();
+  const filter = feedFilterOf(state);
+  const wordsOf = useFilterWords(names);
+  const leftOut = state.query !== '' || state.unread || state.favourite;
+  return (
+    <Dialog title={t('subscribe.title')} onClose={onClose}>
+      <p>{t('subscribe.text')}</p>
+      <dl className={styles.filter}>
+        <dt>{t('subscribe.filter')}</dt>
+        <dd>{inWords(wordsOf(filter)) || t('filter.all')}</dd>
+      </dl>
+      {leftOut && <p className={styles.leftOut}>{t('subscribe.leftOut')}</p>}
+      {feeds.made ? (
+        <FeedAddress url={feeds.made} />
+      ) : (
+        <button
+          type="button"
+          className="button button-primary"
+          aria-disabled={feeds.making}
+          onClick={() => {
+            feeds.make(filter);
+          }}
+        >
+          {t('subscribe.make')}
+        </button>
+      )}
+      <FeedList feeds={feeds} inWords={(feed) => inWords(wordsOf(feed.filter)) || t('filter.all')} />
+    </Dialog>
+  );
+}
+
+const inWords = (words: readonly { text: string }[]): string => words.map(({ text }) => text).join(' · ');

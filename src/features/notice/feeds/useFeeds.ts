@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { NoticeFeed, NoticeFeedFilter } from 'contract/notice';
+import { request } from '@/lib/api/request';
+import { useCall } from '@/lib/api/useCall';
+import type { Query } from '@/ui/states/QueryState';
+
+export interface Feeds {
+  list: Query<NoticeFeed[]>;
+  making: boolean;
+  /** The address of the one just made, which is told only now. */
+  made: string | null;
+  make: (filter: NoticeFeedFilter) => void;
+  /** Ids of those that are just being ended. */
+  ending: readonly string[];
+  /** The one that was ended last. */
+  ended: NoticeFeed | null;
+  end: (id: string) => void;
+}
+
+/** The person's feeds of notices. A list that could not be changed may be out of date, and is loaded again. */
+export function useFeeds(): Feeds {
+  const list = useCall('POST /api/notice/feed/list', {});
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<{ id: string; url: string } | null>(null);
+  const [ending, setEnding] = useState<readonly string[]>([]);
+  const [ended, setEnded] = useState<NoticeFeed | null>(null);
+  const make = async (filter: NoticeFeedFilter) => {
+    setMaking(true);
+    const created = await request('POST /api/notice/feed/create', { filter });
+    setMaking(false);
+    if (!created) return;
+    const { id, url, createdAt } = created;
+    setMade({ id, url });
+    list.mutate((feeds) => [{ id, filter, createdAt, lastUsedAt: null }, ...feeds]);
+  };
+  const end = async (id: string) => {
+    setEnding((ids) => [...ids, id]);
+    const done = await request('POST /api/notice/feed/remove', { id });
+    setEnding((ids) => ids.filter((other) => other !== id));
+    if (!done) {
+      list.retry();
+      return;
+    }
+    setEnded(list.data?.find((feed) => feed.id === id) ?? null);
+    list.mutate((feeds) => feeds.filter((feed) => feed.id !== id));
+    setMade((present) => (present?.id === id ? null : present));
+  };
+  return {
+    list,
+    making,
+    made: made && made.url,
+    make: (filter) => {
+      if (!making) void make(filter);
+    },
+    ending,
+    ended,
+    end: (id) => {
+      if (!ending.includes(id)) void end(id);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ChoiceFilter } from '@/ui/filters/ChoiceFilter';
+import { FilterFailure } from '@/ui/filters/FilterFailure';
+import { FilterGroup } from '@/ui/filters/FilterGroup';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import type { NoticeListState } from './notice-list-address';
+import type { Departments } from './useDepartments';
+
+interface DepartmentFilterProps {
+  address: ListAddress<NoticeListState>;
+  departments: Departments;
+}
+
+export function DepartmentFilter({ address: { state, hrefWith }, departments }: DepartmentFilterProps) {
+  const { t } = useTranslation('notice');
+  const { all, failure, retrying, retry } = departments;
+  if (failure) {
+    return (
+      <FilterGroup title={t('filter.department')}>
+        <FilterFailure text={t('filter.departmentFailed')} failure={failure} retrying={retrying} onRetry={retry} />
+      </FilterGroup>
+    );
+  }
+  return (
+    <ChoiceFilter
+      title={t('filter.department')}
+      anyText={t('filter.anyDepartment')}
+      choices={all.map(({ id, name, count }) => ({ value: id, text: name, count }))}
+      chosen={state.department}
+      hrefOf={(department) => hrefWith({ department })}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { useCallback, useState } from 'react';
+import { formatNumber } from '@/lib/i18n/format';
+import { markAllRead, useInbox } from '@/entities/notice/inbox';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { OptionalPart } from '@/ui/states/OptionalPart';
+import type { NoticeListState } from '../filters/notice-list-address';
+import styles from './NoticeActions.module.css';
+import type { FilterNames } from '../filters/useFilterWords';
+
+interface NoticeActionsProps {
+  state: NoticeListState;
+  names: FilterNames;
+}
+
+/** The server counts no further than one beyond. */
+const MAX_COUNTED = 99;
+
+const loadSubscribeDialog = async () => ({ default: (await import('../feeds/SubscribeDialog')).SubscribeDialog });
+
+/** What one does with all notices: have them count as read, and follow them. Its place is kept until the number is known. */
+export function NoticeActions({ state, names }: NoticeActionsProps) {
+  const { t } = useTranslation('notice');
+  const [subscribing, setSubscribing] = useState(false);
+  const close = useCallback(() => {
+    setSubscribing(false);
+  }, []);
+  return (
+    <div className={styles.actions}>
+      <MarkAllRead />
+      <button
+        type="button"
+        className={`button button-quiet ${styles.action}`}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setSubscribing(true);
+        }}
+      >
+        <Icon name="feed" />
+        {t('subscribe.open')}
+      </button>
+      {subscribing && (
+        <OptionalPart load={loadSubscribeDialog} onFailure={close}>
+          {(SubscribeDialog) => <SubscribeDialog state={state} names={names} onClose={close} />}
+        </OptionalPart>
+      )}
+    </div>
+  );
+}
+
+/** Also says so aloud when there is nothing left to read. */
+function MarkAllRead() {
+  const { t } = useTranslation('notice');
+  const { inbox } = useInbox();
+  const [saving, setSaving] = useState(false);
+  const unread = inbox?.unread ?? 0;
+  const mark = async () => {
+    setSaving(true);
+    await markAllRead();
+    setSaving(false);
+  };
+  return (
+    <div role="status" className={styles.read}>
+      {inbox && unread === 0 && t('allRead')}
+      {unread > 0 && (
+        <button
+          type="button"
+          className={`button button-quiet ${styles.action}`}
+          aria-disabled={saving}
+          onClick={() => {
+            if (!saving) void mark();
+          }}
+        >
+          <Icon name="check" />
+          {t('markAllRead', { formatted: unread > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(unread) })}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaBanner } from '@/entities/area/AreaBanner';
+import { ListFrame } from '@/ui/list/ListFrame';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { NoticeFilters } from '../filters/NoticeFilters';
+import { NoticeResults } from './NoticeResults';
+import { NoticeSearchBox } from './NoticeSearchBox';
+import { PinnedNotices } from './PinnedNotices';
+import { useFilterNames } from '../filters/useFilterNames';
+import { useNoticeList } from './useNoticeList';
+
+/** The first page of the notices: search, what is pinned, filters, the list. */
+export function NoticeBoard() {
+  const { t } = useTranslation(['item', 'shell']);
+  const notices = useNoticeList();
+  const names = useFilterNames();
+  const { query } = notices.state;
+  return (
+    <>
+      <PageTitle page={query ? t('resultsFor', { query }) : undefined} area={t('shell:area.notice')} />
+      <AreaBanner area="notice">
+        <NoticeSearchBox state={notices.state} />
+      </AreaBanner>
+      <PinnedNotices />
+      <ListFrame filters={<NoticeFilters address={notices} {...names} />}>
+        <NoticeResults notices={notices} names={names} />
+      </ListFrame>
+    </>
+  );
+}

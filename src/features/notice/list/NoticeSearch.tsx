@@ -1,0 +1,39 @@
+import { AREA_PATHS } from '@/lib/paths';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaBanner } from '@/entities/area/AreaBanner';
+import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
+import { EverywhereLink } from '@/entities/item/search/EverywhereLink';
+import { ListFrame } from '@/ui/list/ListFrame';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { NoticeFilters } from '../filters/NoticeFilters';
+import { NoticeResults } from './NoticeResults';
+import { NoticeSearchBox } from './NoticeSearchBox';
+import { useFilterNames } from '../filters/useFilterNames';
+import { useNoticeList } from './useNoticeList';
+
+/** A search inside the notices, with the same filters as their list. */
+export function NoticeSearch() {
+  const { t } = useTranslation(['notice', 'item', 'shell']);
+  const notices = useNoticeList();
+  const names = useFilterNames();
+  const locale = useInterfaceLocale();
+  const { query } = notices.state;
+  const area = t('shell:area.notice');
+  const title = t('search.label');
+  return (
+    <>
+      <PageTitle page={query ? t('item:resultsFor', { query }) : title} area={area} />
+      <div className="content">
+        <Breadcrumbs trail={[{ name: area, to: AREA_PATHS.notice }]} current={{ title, locale }} />
+      </div>
+      <AreaBanner area="notice" page={title}>
+        <NoticeSearchBox state={notices.state} />
+        <EverywhereLink query={query} />
+      </AreaBanner>
+      <ListFrame filters={<NoticeFilters address={notices} {...names} />}>
+        <NoticeResults notices={notices} names={names} />
+      </ListFrame>
+    </>
+  );
+}

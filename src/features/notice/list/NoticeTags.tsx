@@ -1,0 +1,44 @@
+import type { NoticeCard, Priority } from 'contract/notice';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import styles from './NoticeTags.module.css';
+
+type Tagged = Pick<NoticeCard, 'priority' | 'mustRead' | 'acknowledged' | 'dueAt'>;
+
+/** How important a notice is, and whether it waits for a confirmation; nothing for an ordinary one. */
+export function NoticeTags({ notice: { priority, mustRead, acknowledged, dueAt } }: { notice: Tagged }) {
+  return (
+    <>
+      <PriorityTag priority={priority} />
+      {mustRead && <MustReadTag acknowledged={acknowledged} dueAt={dueAt} />}
+    </>
+  );
+}
+
+function PriorityTag({ priority }: { priority: Priority }) {
+  const { t } = useTranslation('notice');
+  if (priority === 'normal') return null;
+  return (
+    <span className={`tag ${styles.priority}`} data-area="notice" data-priority={priority}>
+      {t(`priority.${priority}`)}
+    </span>
+  );
+}
+
+function MustReadTag({ acknowledged, dueAt }: Pick<Tagged, 'acknowledged' | 'dueAt'>) {
+  const { t } = useTranslation('notice');
+  if (acknowledged) {
+    return (
+      <span className={`tag ${styles.confirmed}`}>
+        <Icon name="check" size={14} />
+        {t('tag.confirmed')}
+      </span>
+    );
+  }
+  return (
+    <span className={`tag ${styles.mustRead}`}>
+      {dueAt ? t('tag.mustReadBy', { date: formatDate(dueAt) }) : t('tag.mustRead')}
+    </span>
+  );
+}

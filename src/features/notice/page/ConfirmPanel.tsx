@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import type { Notice } from 'contract/notice';
+import { formatDate, formatDaysTo } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './ConfirmPanel.module.css';
+import type { Confirmation } from './useConfirmation';
+
+interface ConfirmPanelProps {
+  notice: Notice;
+  confirmation: Confirmation;
+}
+
+/** Asks whoever must have read the notice to say so, and by when. */
+export function ConfirmPanel({ notice: { dueAt, acknowledgedAt }, confirmation }: ConfirmPanelProps) {
+  const { t } = useTranslation('notice');
+  const titleId = useId();
+  const { outdated, busy, confirm } = confirmation;
+  return (
+    <section aria-labelledby={titleId} className={styles.panel}>
+      <h2 id={titleId} className={styles.title}>
+        {t(acknowledgedAt ? 'confirm.again' : 'confirm.title')}
+      </h2>
+      {dueAt && <p className={styles.due}>{t('confirm.due', { date: formatDate(dueAt), days: formatDaysTo(dueAt) })}</p>}
+      {acknowledgedAt && <p className={styles.before}>{t('confirm.before', { date: formatDate(acknowledgedAt, 'dateTime') })}</p>}
+      <p role="alert" className={styles.outdated}>
+        {outdated && t('confirm.outdated')}
+      </p>
+      <button type="button" className={`button button-primary ${styles.button}`} aria-disabled={busy} onClick={confirm}>
+        {t('confirm.button')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import styles from './ConfirmedNote.module.css';
+
+interface ConfirmedNoteProps {
+  at: string;
+  /** It takes the place of the button that has just been pressed, and the focus that was on it. */
+  focused: boolean;
+}
+
+/** That one has confirmed, and when. */
+export function ConfirmedNote({ at, focused }: ConfirmedNoteProps) {
+  const { t } = useTranslation('notice');
+  const ref = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (focused) ref.current?.focus({ preventScroll: true });
+  }, [focused]);
+  return (
+    <p ref={ref} tabIndex={-1} className={styles.note}>
+      <Icon name="check" />
+      {t('confirm.done', { date: formatDate(at, 'dateTime') })}
+    </p>
+  );
+}

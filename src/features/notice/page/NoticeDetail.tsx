@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { Notice } from 'contract/notice';
+import { ArticleSection } from '@/entities/item/article/ArticleSection';
+import { AttachmentList } from '@/entities/item/page/AttachmentList';
+import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
+import { NoticeAside } from './NoticeAside';
+import { NoticeFacts } from './NoticeFacts';
+
+interface NoticeDetailProps {
+  notice: Notice;
+  head: DetailHead;
+  /** Asks for a confirmation; at the bottom of a phone's screen. */
+  action?: ReactNode;
+  /** Above what stands beside the text. */
+  aside?: ReactNode;
+  /** Between the facts and the text. */
+  lead?: ReactNode;
+  /** What follows the text. */
+  children?: ReactNode;
+}
+
+/** A notice, published or as a draft. */
+export function NoticeDetail({ notice, head, action, aside, lead, children }: NoticeDetailProps) {
+  const { id, title, summary, locale, attachments, body } = notice;
+  return (
+    <DetailFrame
+      title={title}
+      summary={summary}
+      locale={locale}
+      {...head}
+      action={action}
+      aside={
+        <>
+          {aside}
+          <NoticeAside notice={notice} />
+        </>
+      }
+    >
+      <NoticeFacts notice={notice} />
+      {lead}
+      <ArticleSection html={body} locale={locale} />
+      <AttachmentList item={{ area: 'notice', id }} attachments={attachments} />
+      {children}
+    </DetailFrame>
+  );
+}

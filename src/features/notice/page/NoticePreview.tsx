@@ -1,0 +1,20 @@
+import { PreviewPage } from '@/entities/item/preview/PreviewPage';
+import { useDraft } from '@/entities/item/preview/useDraft';
+import { classificationPath } from './classification-path';
+import { NoticeDetail } from './NoticeDetail';
+
+interface NoticePreviewProps {
+  id: string;
+  /** From a preview link; who may edit the draft needs none. */
+  token: string | undefined;
+}
+
+/** A notice as its draft has it. */
+export function NoticePreview({ id, token }: NoticePreviewProps) {
+  const draft = useDraft('notice', id, token);
+  return (
+    <PreviewPage area="notice" draft={draft} classificationPath={classificationPath}>
+      {(notice, head) => <NoticeDetail notice={notice} head={head} />}
+    </PreviewPage>
+  );
+}

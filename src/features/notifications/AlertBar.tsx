@@ -1,0 +1,40 @@
+import { Link } from 'umi';
+import type { UserInfo } from 'contract/session';
+import { itemPath } from 'contract/core/paths';
+import { dismissAlert } from '@/entities/notice/inbox';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { useHeightToken } from '@/ui/primitives/useHeightToken';
+import { usePlacedAlert } from './usePlacedAlert';
+import styles from './AlertBar.module.css';
+
+/** An urgent notice in force, on every page but its own until it is dismissed. */
+export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: string }) {
+  const { t } = useTranslation();
+  const { alert, placed, remove } = usePlacedAlert(user?.id ?? '', pathname);
+  const measured = useHeightToken('--height-alert');
+  if (!alert || pathname === itemPath('notice', alert.id)) return null;
+  const { id, title, locale } = alert;
+  return (
+    <aside ref={placed ? undefined : measured} className={styles.bar} data-placed={placed} aria-label={t('alert.name')}>
+      <Icon name="warning" />
+      <p role={placed ? undefined : 'alert'} className={styles.text}>
+        <strong className={styles.word}>{t('alert.urgent')}</strong>{' '}
+        <Link to={itemPath('notice', id)} className={styles.link} lang={locale}>
+          {title}
+        </Link>
+      </p>
+      <button
+        type="button"
+        className={styles.dismiss}
+        aria-label={t('alert.dismiss')}
+        onClick={() => {
+          remove();
+          void dismissAlert(id);
+        }}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,44 @@
+import type { NoticeInbox } from 'contract/notice';
+import { formatNumber } from '@/lib/i18n/format';
+import { useInbox } from '@/entities/notice/inbox';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { Menu } from '@/ui/overlay/Menu';
+import { BellMenu } from './BellMenu';
+import { useInboxUpkeep } from './useInboxRefresh';
+import styles from './Bell.module.css';
+
+/** Beyond, nobody counts. */
+const MAX_SHOWN = 99;
+
+/** How many notices are unread, and behind it those to confirm and the newest. */
+export function Bell() {
+  const { t } = useTranslation();
+  useInboxUpkeep();
+  const { inbox } = useInbox();
+  const label = inbox
+    ? t('bell.label', { unread: countText(inbox.unread), confirm: countText(inbox.mustReadTotal) })
+    : t('bell.name');
+  return (
+    <Menu label={label} wide button={<BellSign inbox={inbox} />}>
+      {(close) => <BellMenu onClose={close} />}
+    </Menu>
+  );
+}
+
+const countText = (count: number): string => (count > MAX_SHOWN ? `${formatNumber(MAX_SHOWN)}+` : formatNumber(count));
+
+function BellSign({ inbox }: { inbox: NoticeInbox | null }) {
+  const { unread = 0, mustReadTotal = 0 } = inbox ?? {};
+  const count = unread || mustReadTotal;
+  return (
+    <span className={styles.bell}>
+      <Icon name="bell" />
+      {count > 0 && (
+        <span className={styles.count} data-due={mustReadTotal > 0}>
+          {countText(count)}
+        </span>
+      )}
+    </span>
+  );
+}

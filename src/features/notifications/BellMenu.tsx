@@ -1,0 +1,110 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import type { NoticeCard } from 'contract/notice';
+import { itemPath } from 'contract/core/paths';
+import { formatDate, formatDaysTo } from '@/lib/i18n/format';
+import { askForInbox, askForUnknownInbox, markAllRead, useInbox } from '@/entities/notice/inbox';
+import { AREA_PATHS } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { MenuAction, MenuLink } from '@/ui/overlay/Menu';
+import { SkeletonLines } from '@/ui/states/Skeleton';
+import styles from './Bell.module.css';
+
+/** What the bell opens: what is to be confirmed first, then the newest unread. */
+export function BellMenu({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { inbox, failed } = useInbox();
+  useEffect(askForUnknownInbox, []);
+  const mustRead = inbox?.mustRead ?? [];
+  const latest = inbox?.latest.filter(({ id }) => !mustRead.some((notice) => notice.id === id)) ?? [];
+  return (
+    <>
+      <Entries title={t('bell.mustRead')} notices={mustRead} onChoose={onClose} />
+      <Entries title={t('bell.latest')} notices={latest} onChoose={onClose} />
+      {!inbox && <Unknown failed={failed} />}
+      {inbox && mustRead.length + latest.length === 0 && <p className={styles.state}>{t('bell.none')}</p>}
+      <div role="presentation" className={styles.actions}>
+        {inbox && inbox.unread > 0 && (
+          <MenuAction
+            onChoose={() => {
+              onClose();
+              void markAllRead();
+            }}
+          >
+            <Icon name="check" />
+            {t('bell.markAllRead')}
+          </MenuAction>
+        )}
+        <MenuLink to={AREA_PATHS.notice} onChoose={onClose}>
+          <Icon name="notice" />
+          {t('bell.all')}
+        </MenuLink>
+      </div>
+    </>
+  );
+}
+
+function Unknown({ failed }: { failed: boolean }) {
+  const { t } = useTranslation();
+  if (!failed) {
+    return (
+      <div className={styles.state} aria-busy="true">
+        <span className="visually-hidden">{t('state.loading')}</span>
+        <SkeletonLines widths={['80%', '40%', '70%', '36%']} height="14px" />
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className={styles.state}>{t('state.failed')}</p>
+      <MenuAction onChoose={() => void askForInbox()}>
+        <Icon name="reload" />
+        {t('state.retry')}
+      </MenuAction>
+    </>
+  );
+}
+
+interface EntriesProps {
+  title: string;
+  notices: readonly NoticeCard[];
+  onChoose: () => void;
+}
+
+function Entries({ title, notices, onChoose }: EntriesProps) {
+  const titleId = useId();
+  if (!notices.length) return null;
+  return (
+    <div role="group" aria-labelledby={titleId} className={styles.group}>
+      <p id={titleId} className={styles.heading}>
+        {title}
+      </p>
+      {notices.map((notice) => (
+        <MenuLink key={notice.id} to={itemPath('notice', notice.id)} onChoose={onChoose}>
+          <span className={styles.entry}>
+            <span className={styles.title} data-read={notice.read} lang={notice.locale}>
+              {notice.title}
+            </span>
+            <Facts notice={notice} />
+          </span>
+        </MenuLink>
+      ))}
+    </div>
+  );
+}
+
+/** When it is due, where it waits for a confirmation; otherwise how new it is and whose. */
+function Facts({ notice }: { notice: NoticeCard }): ReactNode {
+  const { t } = useTranslation();
+  const { mustRead, acknowledged, dueAt, publishedAt, department } = notice;
+  if (mustRead && !acknowledged && dueAt) {
+    return (
+      <span className={styles.facts} data-due="true">
+        {t('bell.due', { date: formatDate(dueAt), days: formatDaysTo(dueAt) })}
+      </span>
+    );
+  }
+  return (
+    <span className={styles.facts}>{[publishedAt && formatDate(publishedAt), department?.name].filter(Boolean).join(' · ')}</span>
+  );
+}

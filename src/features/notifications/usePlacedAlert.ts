@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import type { CallAnswer } from 'contract/api';
+import type { NoticeCard, NoticeInbox } from 'contract/notice';
+import { WHOLE_HOME } from '@/entities/home/home-call';
+import { callKey } from '@/lib/api/call-key';
+import { peekPreloadedData } from '@/lib/api/preloaded-response';
+import { useInbox } from '@/entities/notice/inbox';
+import { readStored, removeStored, writeStored } from '@/ui/primitives/useStored';
+
+const KEY = 'portico.alert';
+
+type ShownAlert = Pick<NoticeCard, 'id' | 'title' | 'locale'>;
+
+interface PlacedAlert {
+  alert: ShownAlert | null;
+  /** It has a place of its own in the page. One that turns up while the page is being read floats instead, so that nothing moves. */
+  placed: boolean;
+  /** The person has put it away. */
+  remove: () => void;
+}
+
+/**
+ * The urgent notice in force. The inbox comes after the first paint, unless it comes with the page, so what was known last is
+ * remembered on this device, for its person alone, and has its place from the beginning of the next page.
+ */
+export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
+  const { inbox } = useInbox();
+  const known = inbox ? inbox.alert : undefined;
+  const [placed, setPlaced] = useState(() => {
+    const withPage = inboxOfPage();
+    return withPage ? withPage.alert : recall(person);
+  });
+  const [page, setPage] = useState(pathname);
+  if (page !== pathname) {
+    setPage(pathname);
+    if (known !== undefined) setPlaced(known);
+  }
+  useEffect(() => {
+    if (known === null) removeStored(KEY);
+    else if (known) writeStored(KEY, JSON.stringify({ person, id: known.id, title: known.title, locale: known.locale }));
+  }, [known, person]);
+  return {
+    alert: known === undefined ? placed : known,
+    placed: placed !== null,
+    remove: () => {
+      removeStored(KEY);
+      setPlaced(null);
+    },
+  };
+}
+
+/** The inbox that has come with the home page's own answer before anything was rendered. */
+function inboxOfPage(): NoticeInbox | undefined {
+  const home = peekPreloadedData(callKey('POST /api/home', WHOLE_HOME)) as CallAnswer<'POST /api/home'> | undefined;
+  return home?.inbox;
+}
+
+function recall(person: string): ShownAlert | null {
+  const stored = JSON.parse(readStored(KEY) ?? 'null') as (ShownAlert & { person: string }) | null;
+  return stored?.person === person ? stored : null;
+}

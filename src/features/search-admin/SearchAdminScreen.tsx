@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import { homePath } from '@/lib/paths';
+import { useIsEditor } from '@/lib/session/useIsEditor';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { StateBlock } from '@/ui/states/StateBlock';
+import { TabNav } from '@/ui/list/TabNav';
+import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
+import { EmptySearches } from './EmptySearches';
+import { HotWords } from './words/HotWords';
+import { MANAGE_FIELDS, TABS, type ManageState, type ManageTab } from './lists/search-admin-address';
+import styles from './SearchAdminScreen.module.css';
+import { Pins } from './rules/Pins';
+import { RatedSearches } from './RatedSearches';
+import { Synonyms } from './rules/Synonyms';
+
+interface PartProps {
+  address: ListAddress<ManageState>;
+}
+
+const PARTS: Record<ManageTab, (props: PartProps) => ReactNode> = {
+  empty: EmptySearches,
+  ratings: RatedSearches,
+  pins: Pins,
+  synonyms: Synonyms,
+  words: HotWords,
+};
+
+/** What people look for and do not find, and what editors do about it. */
+export function SearchAdminScreen() {
+  const { t } = useTranslation('searchAdmin');
+  const address = useListAddress(MANAGE_FIELDS);
+  if (!useIsEditor()) return <Refused />;
+  const { state, defaults, hrefWith } = address;
+  const Part = PARTS[state.tab];
+  const tabs = TABS.map((tab) => ({
+    name: t(`tabs.${tab}`),
+    href: hrefWith({ ...defaults, days: state.days, tab }),
+    current: tab === state.tab,
+  }));
+  return (
+    <>
+      <PageTitle page={t(`tabs.${state.tab}`)} area={t('title')} />
+      <header className={`content ${styles.head}`}>
+        <h1>{t('title')}</h1>
+        <p>{t('lead')}</p>
+      </header>
+      <TabNav label={t('tabs.name')} tabs={tabs} />
+      <div className={`content ${styles.part}`}>
+        <Part key={state.tab} address={address} />
+      </div>
+    </>
+  );
+}
+
+function Refused() {
+  const { t } = useTranslation(['searchAdmin', 'shell']);
+  return (
+    <div className="content">
+      <PageTitle page={t('title')} />
+      <StateBlock drawing="not-found" heading={1} title={t('refused.title')} text={t('refused.text')}>
+        <Link className="button" to={homePath}>
+          {t('shell:nav.toHome')}
+        </Link>
+      </StateBlock>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useId } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './Form.module.css';
+import type { WordEntry } from './useWordEntry';
+
+interface AddWordProps {
+  label: string;
+  hint?: string;
+  maxLength: number;
+  entry: WordEntry;
+}
+
+/** A field for a word, and what is wrong with it. */
+export function AddWord({ label, hint, maxLength, entry }: AddWordProps) {
+  const { t } = useTranslation('searchAdmin');
+  const id = useId();
+  const { text, problem, type, add } = entry;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.entry}>
+        <input
+          id={id}
+          className="field"
+          value={text}
+          maxLength={maxLength}
+          autoComplete="off"
+          enterKeyHint="done"
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-hint ${id}-problem`}
+          onChange={(event) => {
+            type(event.target.value);
+          }}
+          onKeyDown={(event) => {
+            // Enter belongs to an input method while it composes Chinese.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !text.trim()) return;
+            event.preventDefault();
+            add();
+          }}
+        />
+        <button type="button" className="button" aria-disabled={!text.trim()} onClick={add}>
+          {t('words.add')}
+        </button>
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className="meta">
+          {hint}
+        </p>
+      )}
+      <p id={`${id}-problem`} role="alert" className={styles.problem}>
+        {problem?.kind === 'twice' && t('words.twice', { word: problem.word })}
+        {problem?.kind === 'empty' && t('words.empty')}
+      </p>
+    </div>
+  );
+}

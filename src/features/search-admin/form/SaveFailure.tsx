@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { Failure } from '@/lib/api/failures';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import styles from './Form.module.css';
+
+interface SaveFailureProps {
+  failure: Failure | null;
+  /** Takes in what somebody else has saved, in the place of this change. */
+  onReload: () => void;
+  /** What to do about other failures. */
+  children?: ReactNode;
+}
+
+/** Why a change is not saved; it stands in the form still. */
+export function SaveFailure({ failure, onReload, children }: SaveFailureProps) {
+  const { t } = useTranslation('searchAdmin');
+  return (
+    <div role="alert">
+      {failure && (
+        <div className={styles.failure}>
+          <Icon name="warning" />
+          <div>
+            <p>{failure.message}</p>
+            {failure.code.endsWith('.conflict') && (
+              <button type="button" className="button" onClick={onReload}>
+                {t('reload')}
+              </button>
+            )}
+            {children}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

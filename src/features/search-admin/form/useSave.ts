@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Call, CallAnswer, CallInput } from 'contract/api';
+import type { Failure } from '@/lib/api/failures';
+import { request } from '@/lib/api/request';
+
+export interface Saving<C extends Call> {
+  saving: boolean;
+  failure: Failure | null;
+  /** Resolves to nothing when it failed, or while another one is on its way. */
+  save: (input: CallInput<C>) => Promise<CallAnswer<C> | undefined>;
+  /** What failed is dealt with. */
+  forget: () => void;
+}
+
+/** Saves what is in a form, which stays as it is when that fails and shows why. */
+export function useSave<C extends Call>(call: C): Saving<C> {
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async (input: CallInput<C>) => {
+    if (saving) return undefined;
+    setSaving(true);
+    setFailure(null);
+    const saved = await request(call, input, { onFailure: setFailure, quiet: () => true });
+    setSaving(false);
+    return saved;
+  };
+  return {
+    saving,
+    failure,
+    save,
+    forget: () => {
+      setFailure(null);
+    },
+  };
+}

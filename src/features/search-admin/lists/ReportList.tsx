@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import type { Page } from 'contract/core/endpoint';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ListHead } from '@/ui/list/ListHead';
+import { Pager } from '@/ui/list/Pager';
+import { QueryState, type Query } from '@/ui/states/QueryState';
+import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import { useTopOfPage } from '@/ui/list/useTopOfPage';
+import { PERIODS, type ManageState } from './search-admin-address';
+import { RowsSkeleton } from './RowsSkeleton';
+
+interface ReportListProps<Row> {
+  title: string;
+  address: ListAddress<ManageState>;
+  report: Query<Page<Row>>;
+  totalText: (total: number) => string;
+  empty: ReactNode;
+  children: (row: Row) => ReactNode;
+}
+
+/** Searches of a period, a row each. */
+export function ReportList<Row>({ title, address, report, totalText, empty, children }: ReportListProps<Row>) {
+  const { t } = useTranslation('searchAdmin');
+  const { state, show, hrefWith } = address;
+  const head = useTopOfPage(state.page);
+  const { data, failure } = report;
+  return (
+    <>
+      <ListHead title={title} titleRef={head} total={failure || !data ? undefined : totalText(data.total)}>
+        <SegmentedChoice
+          label={t('days.name')}
+          quiet
+          options={PERIODS.map((value) => ({ value, text: t(`days.${value}`) }))}
+          value={state.days}
+          onChoose={(days) => {
+            show({ days });
+          }}
+        />
+      </ListHead>
+      <QueryState query={report} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
+        {({ items, page, pageSize, total }) => (
+          <>
+            <ul className="boxed-list" aria-label={title}>
+              {items.map(children)}
+            </ul>
+            <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

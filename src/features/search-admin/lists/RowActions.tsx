@@ -1,0 +1,40 @@
+import { Link } from 'umi';
+import { searchPath } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import type { ManageState } from './search-admin-address';
+import styles from './Rows.module.css';
+
+/** What an editor can do for a search: both begin with it filled in. */
+export function RowActions({ query, address: { defaults, hrefWith } }: { query: string; address: ListAddress<ManageState> }) {
+  const { t } = useTranslation(['searchAdmin', 'item']);
+  return (
+    <div className={styles.actions}>
+      <Link
+        className="button button-quiet"
+        to={hrefWith({ ...defaults, tab: 'pins', add: query })}
+        aria-label={t('row.pinNamed', { query })}
+      >
+        {t('row.pin')}
+      </Link>
+      <Link
+        className="button button-quiet"
+        to={hrefWith({ ...defaults, tab: 'synonyms', add: query })}
+        aria-label={t('row.synonymNamed', { query })}
+      >
+        {t('row.synonym')}
+      </Link>
+      <a
+        className="icon-button"
+        href={searchPath(query)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`${t('row.open', { query })} ${t('item:newTab')}`}
+        title={t('row.open', { query })}
+      >
+        <Icon name="arrow-up-right" />
+      </a>
+    </div>
+  );
+}

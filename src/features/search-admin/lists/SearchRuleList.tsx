@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import type { Page } from 'contract/core/endpoint';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { Icon } from '@/ui/primitives/Icon';
+import { ListHead } from '@/ui/list/ListHead';
+import { Pager } from '@/ui/list/Pager';
+import { QueryState, type Query } from '@/ui/states/QueryState';
+import { QuickSearch } from '@/ui/search-box/QuickSearch';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
+import { useTopOfPage } from '@/ui/list/useTopOfPage';
+import styles from './SearchRuleList.module.css';
+import type { ManageState } from './search-admin-address';
+import { RowsSkeleton } from './RowsSkeleton';
+
+interface SearchRuleListProps<SearchRule extends { origin: 'folder' | 'portal' }> {
+  title: string;
+  text: string;
+  address: ListAddress<ManageState>;
+  list: Query<Page<SearchRule>>;
+  totalText: (total: number) => string;
+  findText: string;
+  addText: string;
+  onAdd: () => void;
+  /** Said of a list that holds nothing, and of one that holds nothing of what is looked for. */
+  none: { title: string; text: string };
+  noneFound: string;
+  children: (searchRule: SearchRule) => ReactNode;
+}
+
+/** What editors say about searching, a row each, to be looked through and added to. */
+export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' }>(props: SearchRuleListProps<SearchRule>) {
+  const { title, text, address, list, totalText, findText, addText, onAdd, none, noneFound, children } = props;
+  const { t } = useTranslation('searchAdmin');
+  const { state, hrefWith } = address;
+  const search = useQuickSearch();
+  const head = useTopOfPage(state.page);
+  const { data, failure } = list;
+  const empty = state.query ? (
+    <EmptyState title={noneFound}>
+      <Link className="button" to={hrefWith({ query: '' })}>
+        {t('pins.clear')}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState title={none.title} text={none.text} />
+  );
+  return (
+    <>
+      <ListHead title={title} titleRef={head} total={failure || !data ? undefined : totalText(data.total)}>
+        <button type="button" className="button button-primary" onClick={onAdd}>
+          <Icon name="plus" />
+          {addText}
+        </button>
+      </ListHead>
+      <div className={styles.bar}>
+        <p className="second">{text}</p>
+        <QuickSearch label={findText} search={search} />
+      </div>
+      <QueryState query={list} skeleton={<RowsSkeleton />} isEmpty={({ items }) => items.length === 0} empty={empty}>
+        {({ items, page, pageSize, total }) => (
+          <>
+            <ul className="boxed-list" aria-label={title}>
+              {items.map(children)}
+            </ul>
+            {items.some(({ origin }) => origin === 'folder') && <p className={`meta ${styles.note}`}>{t('folder.text')}</p>}
+            <Pager page={page} pageSize={pageSize} total={total} hrefOf={(turned) => hrefWith({ page: turned })} />
+          </>
+        )}
+      </QueryState>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CallInput } from 'contract/api';
+import { LOCALES, type Locale } from 'contract/core/locale';
+import { choiceField, pageField, queryField, type AddressField, type AddressFields } from '@/ui/list/list-address';
+
+export const TABS = ['empty', 'ratings', 'pins', 'synonyms', 'words'] as const;
+export type ManageTab = (typeof TABS)[number];
+
+export const PERIODS = ['7', '30', '90'] as const;
+type Period = (typeof PERIODS)[number];
+/** Where hot words are shown. */
+export const KEYWORD_PLACES = ['all', 'service'] as const satisfies CallInput<'POST /api/manage/search/keyword/list'>['scope'][];
+export type KeywordPlace = (typeof KEYWORD_PLACES)[number];
+const USUAL_PERIOD: Period = '30';
+
+/** What the screen shows, as its address keeps it. */
+export interface ManageState {
+  tab: ManageTab;
+  days: Period;
+  /** What is looked for among pins or synonyms. */
+  query: string;
+  /** A search that something is about to be done for. */
+  add: string;
+  /** Whose hot words are shown. */
+  place: KeywordPlace;
+  /** Null for the interface's. */
+  language: Locale | null;
+  page: number;
+}
+
+const withDefault = <T extends string>(choices: readonly T[], usual: T): AddressField<T> => {
+  const { read } = choiceField(choices);
+  return { read: (text) => read(text) ?? usual, write: (value) => (value === usual ? null : value) };
+};
+
+export const MANAGE_FIELDS: AddressFields<ManageState> = {
+  tab: withDefault(TABS, 'empty'),
+  days: withDefault(PERIODS, USUAL_PERIOD),
+  query: queryField,
+  add: queryField,
+  place: withDefault(KEYWORD_PLACES, 'all'),
+  language: choiceField(LOCALES),
+  page: pageField,
+};
+
+type ReportInput = CallInput<'POST /api/manage/search/empty/list'>;
+const DAYS = { '7': 7, '30': 30, '90': 90 } as const;
+
+/** What a report asks for; defaults are left to the server. */
+export const reportInput = ({ days, page }: ManageState): ReportInput => ({
+  days: days === USUAL_PERIOD ? undefined : DAYS[days],
+  page: page === 1 ? undefined : page,
+});
+
+export const searchRuleInput = ({ query, page }: ManageState) => ({
+  text: query || undefined,
+  page: page === 1 ? undefined : page,
+});

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Pin } from 'contract/search-admin';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from '../form/Form.module.css';
+import { ItemPicker } from '../form/ItemPicker';
+import { OrderedList } from '../form/OrderedList';
+import { PinnedItem } from './PinnedItems';
+
+export type ChosenItem = Pin['items'][number];
+
+/** The server takes no more. */
+const MOST = 5;
+
+const keyOf = ({ area, id }: Pick<ChosenItem, 'area' | 'id'>): string => `${area} ${id}`;
+
+/** Results in the order in which they stand first. */
+export function PinForm({ items, onChange }: { items: readonly ChosenItem[]; onChange: (items: readonly ChosenItem[]) => void }) {
+  const { t } = useTranslation('searchAdmin');
+  const [twice, setTwice] = useState(false);
+  const change = (next: readonly ChosenItem[]) => {
+    setTwice(false);
+    onChange(next);
+  };
+  return (
+    <>
+      <div className={styles.group}>
+        <h3 className={styles.label}>{t('pins.form.items')}</h3>
+        {items.length === 0 && <p className="second">{t('pins.form.none')}</p>}
+        <OrderedList
+          label={t('pins.form.items')}
+          items={items}
+          keyOf={keyOf}
+          nameOf={({ title }) => title ?? t('pins.untitled')}
+          onChange={change}
+        >
+          {(item) => <PinnedItem item={item} />}
+        </OrderedList>
+      </div>
+      {items.length < MOST ? (
+        <ItemPicker
+          label={t('pins.form.find')}
+          onPick={(picked) => {
+            const isThere = items.some((item) => keyOf(item) === keyOf(picked));
+            setTwice(isThere);
+            if (!isThere) onChange([...items, { ...picked, locale: null, state: 'shown' }]);
+          }}
+        />
+      ) : (
+        <p className="second">{t('pins.form.full')}</p>
+      )}
+      <p role="alert" className={styles.problem}>
+        {twice && t('pins.form.twice')}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState, type SyntheticEvent } from 'react';
+import type { SynonymGroup } from 'contract/search-admin';
+import { toast } from '@/lib/browser/toasts';
+import { useUnsavedWork } from '@/lib/session/unsaved-work';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { QUERY_LENGTH } from '@/ui/list/list-address';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { AddWord } from '../form/AddWord';
+import styles from '../form/Form.module.css';
+import { FormButtons } from '../form/FormButtons';
+import { SaveFailure } from '../form/SaveFailure';
+import type { SearchRules } from './useSearchRules';
+import { useSave } from '../form/useSave';
+import { useWordEntry } from '../form/useWordEntry';
+import { WordChips } from '../form/WordChips';
+
+interface SynonymDialogProps {
+  /** What is changed; null for a new one, with this word. */
+  group: SynonymGroup | null;
+  word: string;
+  searchRules: SearchRules<SynonymGroup>;
+}
+
+const LEAST = 2;
+
+/** Makes words find the same. */
+export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) {
+  const { t } = useTranslation('searchAdmin');
+  const [begun] = useState<readonly string[]>(() => group?.words ?? (word ? [word] : []));
+  const [words, setWords] = useState(begun);
+  const [incomplete, setIncomplete] = useState(false);
+  const entry = useWordEntry(words, setWords);
+  const { saving, failure, save } = useSave('POST /api/manage/search/synonym/save');
+  useUnsavedWork(words !== begun || entry.text.trim() !== '');
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    // What is typed and not added yet is meant to be.
+    const all = entry.add();
+    setIncomplete(all !== null && all.length < LEAST);
+    if (all === null || all.length < LEAST) return;
+    const saved = await save({ id: group?.id, revision: group?.revision, words: [...all] });
+    if (!saved) return;
+    searchRules.onSaved();
+    for (const { word: own, with: others } of saved.shared)
+      toast('info', t('synonyms.shared', { word: own, words: others.join(t('between')) }));
+  };
+  return (
+    <Dialog title={t(group ? 'synonyms.form.edit' : 'synonyms.form.new')} place="page" onClose={searchRules.close}>
+      <form className={styles.form} onSubmit={(event) => void onSubmit(event)}>
+        <div className={styles.group}>
+          <h3 className={styles.label}>{t('synonyms.form.words')}</h3>
+          <WordChips
+            label={t('synonyms.form.words')}
+            words={words}
+            onRemove={(removed) => {
+              setWords(words.filter((one) => one !== removed));
+            }}
+          />
+        </div>
+        <AddWord label={t('words.field')} hint={t('synonyms.form.hint')} maxLength={QUERY_LENGTH} entry={entry} />
+        <p role="alert" className={styles.problem}>
+          {incomplete && words.length < LEAST && t('synonyms.form.missing')}
+        </p>
+        <SaveFailure failure={failure} onReload={searchRules.onReload} />
+        <FormButtons saving={saving} onCancel={searchRules.close} />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import type { SynonymGroup } from 'contract/search-admin';
+import { formatNumber } from '@/lib/i18n/format';
+import { request } from '@/lib/api/request';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import { SearchRuleList } from '../lists/SearchRuleList';
+import { SearchRuleRow } from '../lists/SearchRuleRow';
+import { searchRuleInput, type ManageState } from '../lists/search-admin-address';
+import rows from '../lists/Rows.module.css';
+import { SynonymDialog } from './SynonymDialog';
+import { useSearchRules, type SearchRules } from './useSearchRules';
+
+/** Which words find the same. */
+export function Synonyms({ address }: { address: ListAddress<ManageState> }) {
+  const { t } = useTranslation('searchAdmin');
+  const { state } = address;
+  const list = useCall('POST /api/manage/search/synonym/list', searchRuleInput(state));
+  const searchRules = useSearchRules<SynonymGroup>(list, address);
+  return (
+    <>
+      <SearchRuleList
+        title={t('tabs.synonyms')}
+        text={t('synonyms.text')}
+        address={address}
+        list={list}
+        totalText={(total) => t('synonyms.total', { count: total, formatted: formatNumber(total) })}
+        findText={t('synonyms.find')}
+        addText={t('synonyms.add')}
+        onAdd={() => {
+          searchRules.edit('new');
+        }}
+        none={{ title: t('synonyms.noneTitle'), text: t('synonyms.noneText') }}
+        noneFound={t('synonyms.noneFound', { query: state.query })}
+      >
+        {(group: SynonymGroup) => <SynonymRow key={group.id} group={group} searchRules={searchRules} />}
+      </SearchRuleList>
+      {searchRules.edited && (
+        <SynonymDialog
+          group={searchRules.edited === 'new' ? null : searchRules.edited}
+          word={state.add}
+          searchRules={searchRules}
+        />
+      )}
+    </>
+  );
+}
+
+function SynonymRow({ group, searchRules }: { group: SynonymGroup; searchRules: SearchRules<SynonymGroup> }) {
+  const { t } = useTranslation('searchAdmin');
+  const { id, revision, origin, words, shared } = group;
+  const named = { words: words.join(t('between')) };
+  const restore = async () => {
+    const saved = await request('POST /api/manage/search/synonym/save', { words });
+    if (saved) searchRules.onRestored(group, saved);
+    return saved !== undefined;
+  };
+  return (
+    <SearchRuleRow
+      fromFolder={origin === 'folder'}
+      editName={t('synonyms.editNamed', named)}
+      removeName={t('synonyms.removeNamed', named)}
+      removedText={t('synonyms.removed', named)}
+      focused={searchRules.restored === id}
+      onEdit={() => {
+        searchRules.edit(group);
+      }}
+      onRemove={async () => (await request('POST /api/manage/search/synonym/remove', { id, revision })) !== undefined}
+      onRestore={restore}
+    >
+      <div className={rows.words}>
+        <h3 className={rows.name}>{words.join(t('between'))}</h3>
+        {shared.map(({ word, with: others }) => (
+          <p key={`${word} ${others.join(' ')}`} className="meta">
+            {t('synonyms.shared', { word, words: others.join(t('between')) })}
+          </p>
+        ))}
+      </div>
+    </SearchRuleRow>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useNavigate } from 'umi';
+import type { Page } from 'contract/core/endpoint';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { toast } from '@/lib/browser/toasts';
+import type { Query } from '@/ui/states/QueryState';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import type { ManageState } from '../lists/search-admin-address';
+
+interface List<SearchRule> extends Query<Page<SearchRule>> {
+  mutate: (change: (page: Page<SearchRule>) => Page<SearchRule>) => void;
+}
+
+export interface SearchRules<SearchRule> {
+  /** What the form is about: `new`, or what is changed; null while there is no form. */
+  edited: SearchRule | 'new' | null;
+  edit: (searchRule: SearchRule | 'new') => void;
+  close: () => void;
+  /** What was saved is on the server: the list is asked for again. */
+  onSaved: () => void;
+  /** What somebody else has changed is asked for, and the form given up. */
+  onReload: () => void;
+  /** What was put back has taken the place of what had been removed. */
+  onRestored: (former: SearchRule, searchRule: SearchRule) => void;
+  /** Id of what was put back last. */
+  restored: string | null;
+}
+
+/** What is done with a list of what editors say; the address may ask for a form at once (`?add=`). */
+export function useSearchRules<SearchRule extends { id: string }>(
+  list: List<SearchRule>,
+  address: ListAddress<ManageState>,
+): SearchRules<SearchRule> {
+  const { t } = useTranslation('searchAdmin');
+  const navigate = useNavigate();
+  const { state, hrefWith } = address;
+  const [chosen, setChosen] = useState<SearchRule | 'new' | null>(null);
+  const [restored, setRestored] = useState<string | null>(null);
+  const close = () => {
+    setChosen(null);
+    if (state.add) navigate(hrefWith({ add: '', page: state.page }), { replace: true });
+  };
+  return {
+    edited: chosen ?? (state.add ? 'new' : null),
+    edit: setChosen,
+    close,
+    onSaved: () => {
+      close();
+      list.retry();
+      toast('success', t('saved'));
+    },
+    onReload: () => {
+      close();
+      list.retry();
+    },
+    onRestored: (former, searchRule) => {
+      setRestored(searchRule.id);
+      list.mutate((page) => ({ ...page, items: page.items.map((one) => (one === former ? searchRule : one)) }));
+    },
+    restored,
+  };
+}

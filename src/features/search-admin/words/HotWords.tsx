@@ -1,0 +1,70 @@
+import { useId, useState } from 'react';
+import { LOCALES, type Locale } from 'contract/core/locale';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
+import { Bans } from './Bans';
+import styles from './HotWords.module.css';
+import { Keywords } from './Keywords';
+import { KEYWORD_PLACES, type KeywordPlace } from '../lists/search-admin-address';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import type { ManageState } from '../lists/search-admin-address';
+import type { WordDraft } from './useWordList';
+
+/** What is offered below search boxes, and what never is. */
+export function HotWords({ address: { state, show } }: { address: ListAddress<ManageState> }) {
+  const { t } = useTranslation(['searchAdmin', 'shell']);
+  const titleId = useId();
+  const bansId = useId();
+  // What is not saved yet stays while one looks at another place.
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, WordDraft>>(new Map());
+  const own = useInterfaceLocale();
+  const { place, language: chosenLanguage } = state;
+  const language = chosenLanguage ?? own;
+  const key = `${place} ${language}`;
+  return (
+    <div className={styles.parts}>
+      <section aria-labelledby={titleId}>
+        <h2 id={titleId}>{t('hot.title')}</h2>
+        <p className={styles.text}>{t('hot.text')}</p>
+        <div className={styles.choices}>
+          <SegmentedChoice<KeywordPlace>
+            label={t('hot.scope.name')}
+            options={KEYWORD_PLACES.map((value) => ({ value, text: t(`hot.scope.${value}`) }))}
+            value={place}
+            onChoose={(chosen) => {
+              show({ place: chosen });
+            }}
+          />
+          <SegmentedChoice<Locale>
+            label={t('hot.locale')}
+            options={LOCALES.map((value) => ({ value, text: t(`shell:locale.${value}`), lang: value }))}
+            value={language}
+            onChoose={(chosen) => {
+              show({ language: chosen });
+            }}
+          />
+        </div>
+        <Keywords
+          key={key}
+          scope={place}
+          locale={language}
+          draft={drafts.get(key) ?? null}
+          onDraft={(draft) => {
+            setDrafts((all) => withDraft(all, key, draft));
+          }}
+        />
+      </section>
+      <section aria-labelledby={bansId}>
+        <h2 id={bansId}>{t('bans.title')}</h2>
+        <p className={styles.text}>{t('bans.text')}</p>
+        <Bans />
+      </section>
+    </div>
+  );
+}
+
+function withDraft(all: ReadonlyMap<string, WordDraft>, key: string, draft: WordDraft | null): ReadonlyMap<string, WordDraft> {
+  const others = [...all].filter(([other]) => other !== key);
+  return new Map(draft ? [...others, [key, draft]] : others);
+}

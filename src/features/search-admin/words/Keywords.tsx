@@ -1,0 +1,66 @@
+import type { Locale } from 'contract/core/locale';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { QueryState } from '@/ui/states/QueryState';
+import { SkeletonLines } from '@/ui/states/Skeleton';
+import { AddWord } from '../form/AddWord';
+import styles from '../form/Form.module.css';
+import type { KeywordPlace } from '../lists/search-admin-address';
+import { OrderedList } from '../form/OrderedList';
+import { SaveFailure } from '../form/SaveFailure';
+import { useSave } from '../form/useSave';
+import { useWordList, type WordDraft } from './useWordList';
+import { WordListButtons } from './WordListButtons';
+
+/** The server takes no more, and no longer ones. */
+const MOST = 10;
+const LONGEST = 40;
+
+interface KeywordsProps {
+  scope: KeywordPlace;
+  locale: Locale;
+  draft: WordDraft | null;
+  onDraft: (draft: WordDraft | null) => void;
+}
+
+/** The editors' hot words of a place and language, in their order. */
+export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
+  const { t } = useTranslation('searchAdmin');
+  const list = useCall('POST /api/manage/search/keyword/list', { scope, locale });
+  const { save, ...saving } = useSave('POST /api/manage/search/keyword/save');
+  const edited = useWordList({
+    ...{ list, draft, onDraft },
+    saving: { ...saving, save: (words, revision) => save({ scope, locale, words, revision }) },
+  });
+  return (
+    <QueryState query={list} skeleton={<SkeletonLines widths={['100%', '99%', '98%']} height="48px" />}>
+      {() => (
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            edited.save();
+          }}
+        >
+          {edited.words.length === 0 && <p className="second">{t('words.none')}</p>}
+          <OrderedList
+            label={t('hot.listName')}
+            items={edited.words}
+            keyOf={(word) => word}
+            nameOf={(word) => word}
+            onChange={edited.change}
+          >
+            {(word) => <span lang={locale}>{word}</span>}
+          </OrderedList>
+          {edited.words.length < MOST ? (
+            <AddWord label={t('words.field')} maxLength={LONGEST} entry={edited.entry} />
+          ) : (
+            <p className="second">{t('hot.full')}</p>
+          )}
+          <SaveFailure failure={saving.failure} onReload={edited.reload} />
+          <WordListButtons list={edited} saving={saving.saving} />
+        </form>
+      )}
+    </QueryState>
+  );
+}

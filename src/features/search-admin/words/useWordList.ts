@@ -1,0 +1,75 @@
+import { useUnsavedWork } from '@/lib/session/unsaved-work';
+import type { Failure } from '@/lib/api/failures';
+import { toast } from '@/lib/browser/toasts';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useWordEntry, type WordEntry } from '../form/useWordEntry';
+
+/** Words as somebody would have them, and the revision of those that they were made of. */
+export interface WordDraft {
+  words: readonly string[];
+  revision: string;
+}
+
+interface WordListOptions<Stored extends WordDraft> {
+  list: { data: Stored | undefined; retry: () => void; mutate: (change: () => Stored) => void };
+  draft: WordDraft | null;
+  onDraft: (draft: WordDraft | null) => void;
+  saving: {
+    saving: boolean;
+    failure: Failure | null;
+    forget: () => void;
+    save: (words: string[], revision: string) => Promise<Stored | undefined>;
+  };
+}
+
+export interface WordList {
+  words: readonly string[];
+  change: (words: readonly string[]) => void;
+  entry: WordEntry;
+  changed: boolean;
+  save: () => void;
+  /** Gives up what is not saved. */
+  discard: () => void;
+  /** The same, for what somebody else has saved meanwhile. */
+  reload: () => void;
+}
+
+/** A whole list of words that is changed and then saved; what fails to be saved stays as it is. */
+export function useWordList<Stored extends WordDraft>(options: WordListOptions<Stored>): WordList {
+  const { list, draft, onDraft, saving } = options;
+  const { t } = useTranslation('searchAdmin');
+  const stored: WordDraft = list.data ?? { words: [], revision: '' };
+  const { words, revision } = draft ?? stored;
+  const change = (next: readonly string[]) => {
+    onDraft({ words: next, revision });
+  };
+  const entry = useWordEntry(words, change);
+  const changed = draft !== null || entry.text.trim() !== '';
+  useUnsavedWork(changed);
+  const save = async () => {
+    const all = entry.add();
+    if (all === null || saving.saving) return;
+    const saved = await saving.save([...all], revision);
+    if (!saved) return;
+    list.mutate(() => saved);
+    onDraft(null);
+    toast('success', t('saved'));
+  };
+  const discard = () => {
+    entry.type('');
+    saving.forget();
+    onDraft(null);
+  };
+  return {
+    words,
+    change,
+    entry,
+    changed,
+    save: () => void save(),
+    discard,
+    reload: () => {
+      discard();
+      list.retry();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ItemPage } from '@/entities/item/page/ItemPage';
+import { RelatedItems } from '@/entities/item/page/RelatedItems';
+import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
+import { useItem } from '@/entities/item/page/useItem';
+import { classificationPath } from './classification-path';
+import { ServiceDetail } from './ServiceDetail';
+
+/** A published service. */
+export function ServicePage({ id }: { id: string }) {
+  const { t } = useTranslation('service');
+  const service = useItem('/api/servicehall/form', id);
+  return (
+    <ItemPage
+      area="service"
+      item={service}
+      classificationPath={classificationPath}
+      notFound={{ title: t('notFound.title'), text: t('notFound.text') }}
+    >
+      {(form, head) => (
+        <ServiceDetail form={form} head={head}>
+          <HelpfulFeedback item={{ area: 'service', id: form.id }} mine={form.useful.mine} />
+          <RelatedItems items={form.related} />
+        </ServiceDetail>
+      )}
+    </ItemPage>
+  );
+}

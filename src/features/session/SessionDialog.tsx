@@ -1,0 +1,58 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import { Icon, type IconName } from '@/ui/primitives/Icon';
+import { useModalDialog } from '@/ui/overlay/useModalDialog';
+import styles from './SessionDialog.module.css';
+
+interface SessionDialogProps {
+  icon: IconName;
+  title: string;
+  text: ReactNode;
+  /** Nothing of the page behind can be read. */
+  covers?: boolean;
+  /** What one can do; the first is what most will want. */
+  children: ReactNode;
+  /** Escape, or a press beside the dialog. Without it the question stays until it is answered. */
+  onClose?: () => void;
+}
+
+/** A question about the session, in front of everything else. */
+export function SessionDialog({ icon, title, text, covers = false, children, onClose }: SessionDialogProps) {
+  const titleId = useId();
+  const textId = useId();
+  const ref = useModalDialog(onClose ?? stay);
+  // A browser closes a dialog at the second Escape, whatever the page says to the first.
+  useEffect(() => {
+    const dialog = ref.current;
+    const reopen = () => {
+      dialog?.showModal();
+    };
+    dialog?.addEventListener('close', reopen);
+    return () => {
+      dialog?.removeEventListener('close', reopen);
+    };
+  }, [ref]);
+  return (
+    <dialog
+      ref={ref}
+      role="alertdialog"
+      aria-modal="true"
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      className={styles.dialog}
+      data-covers={covers}
+    >
+      <div className={styles.frame}>
+        <span className={styles.icon}>
+          <Icon name={icon} size={24} />
+        </span>
+        <h2 id={titleId}>{title}</h2>
+        <div id={textId} className={styles.text}>
+          {text}
+        </div>
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </dialog>
+  );
+}
+
+const stay = (): void => undefined;

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { goToLogin } from '@/lib/session/session-end';
+import { onSessionNotice, sessionNotice, showSessionNotice } from '@/lib/session/session-notice';
+import { OptionalPart } from '@/ui/states/OptionalPart';
+
+const DIALOGS = {
+  'sign-in-again': {
+    load: async () => ({ default: (await import('./SignInAgain')).SignInAgain }),
+    onFailure: goToLogin,
+  },
+  idle: {
+    load: async () => ({ default: (await import('./IdleWarning')).IdleWarning }),
+    onFailure: () => {
+      showSessionNotice(null);
+    },
+  },
+};
+
+/** Over whatever page is open: what the session asks of the person. Loaded when there is something to ask. */
+export function SessionNotice() {
+  const notice = useSyncExternalStore(onSessionNotice, sessionNotice);
+  if (!notice) return null;
+  return (
+    <OptionalPart key={notice} {...DIALOGS[notice]}>
+      {(Dialog) => <Dialog />}
+    </OptionalPart>
+  );
+}

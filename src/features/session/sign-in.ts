@@ -1,0 +1,18 @@
+import type { CallInput } from 'contract/api';
+import type { UserInfo } from 'contract/session';
+import { requestPlain } from '../../lib/api/http';
+import { adoptLocale } from '../../lib/i18n/i18n';
+import { storeSession } from '../../lib/session/session';
+import { announce } from '../../lib/session/session-events';
+import { noteActivity } from '../../lib/session/session-idle';
+
+/** Exchanges what the identity provider's way back has brought for a session. Throws a `RequestFailure`. */
+export async function signIn(payload: CallInput<'POST /api/user/login/ucToken'>): Promise<UserInfo> {
+  const session = await requestPlain('POST /api/user/login/ucToken', payload);
+  storeSession(session);
+  noteActivity();
+  // Without the texts of the account's language the present ones do.
+  await adoptLocale(session.userInfo.locale).catch(console.error);
+  announce('signed-in');
+  return session.userInfo;
+}

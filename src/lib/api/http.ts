@@ -1,0 +1,215 @@
+import axios, {
+  AxiosError,
+  CanceledError,
+  type AxiosInstance,
+  type AxiosRequestConfig,
+  type InternalAxiosRequestConfig,
+} from 'axios';
+import { getRequestInstance } from 'umi';
+import type { Call, CallAnswer, CallInput } from 'contract/api';
+import type { Session } from 'contract/session';
+import { addressOf, TIMEOUT_MS } from './call-address';
+import { callKey } from './call-key';
+import { preloadedFetch, takePreloadedCall, type PreloadedCall } from './preloaded-response';
+import { ownFailure, RequestFailure, serverFailure, type Failure } from './failures';
+import { interfaceLocale } from '../i18n/interface-locale';
+import { isSignedIn, readRefreshToken, readToken } from '../session/session';
+import { byThisClock } from '../session/session-clock';
+import { endSession } from '../session/session-end';
+import { isHeld, signedInAgain } from '../session/session-hold';
+import { reloadPage, isAnotherPerson } from '../session/session-person';
+import { renewSession, usableToken } from '../session/session-refresh';
+import { toast } from '../browser/toasts';
+
+declare module 'axios' {
+  interface AxiosRequestConfig {
+    /** Carries the session's token. */
+    authenticated?: boolean;
+    /** Ends the session whose token it carries. */
+    isLogout?: boolean;
+    /** Returns whether a failure is left without a toast. */
+    quiet?: (failure: Failure) => boolean;
+    /** The refresh token that a renewal gives up. */
+    refreshToken?: string;
+  }
+}
+
+export interface RequestOptions {
+  /** Told of a failure before the call resolves to nothing; a failure is also logged and shown as a toast. */
+  onFailure?: (failure: Failure) => void;
+  /** Returns whether a failure is left without a toast, for a caller that shows it in place. */
+  quiet?: (failure: Failure) => boolean;
+  /** A call that is called off resolves to nothing, without a word. */
+  signal?: AbortSignal;
+}
+
+/** A renewal whose answer was lost is asked for again before the server takes the refresh token for stolen, ten seconds after its use. */
+const REFRESH_TIMEOUT_MS = 8_000;
+
+/** The token of the session that the person has left, or is leaving: of no use to any call but the one that ends it. */
+let endedToken: string | null = null;
+
+let configured: AxiosInstance | null = null;
+
+/** The one axios instance, Umi's, with our rules; Umi makes it once its plugins run. */
+function http(): AxiosInstance {
+  configured ??= configure(getRequestInstance());
+  return configured;
+}
+
+function configure(instance: AxiosInstance): AxiosInstance {
+  Object.assign(instance.defaults, { baseURL: window.location.origin, withCredentials: true, timeout: TIMEOUT_MS });
+  instance.interceptors.request.use(attachToken);
+  instance.interceptors.response.use(undefined, onFailedAnswer);
+  return instance;
+}
+
+async function attachToken(config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
+  config.headers.set('Accept-Language', interfaceLocale());
+  // An early call has been made with its own.
+  const needsToken = config.authenticated && !config.headers.has('Authorization');
+  const token = needsToken ? await usableToken(refreshOrToast) : null;
+  // What one person has asked for or written is not sent as another, who has signed in meanwhile in another tab.
+  if (config.authenticated && isAnotherPerson()) {
+    reloadPage();
+    throw new CanceledError();
+  }
+  if (config.isLogout) endedToken = token;
+  else if (token !== null && token === endedToken) throw new CanceledError();
+  if (token !== null) config.headers.set('Authorization', token);
+  return config;
+}
+
+function onFailedAnswer(error: unknown): never {
+  // What is no error of this call was called off, or is the failure of the renewal it waited for, dealt with already.
+  if (!(error instanceof AxiosError) || axios.isCancel(error)) throw error;
+  const failure = failureOf(error);
+  if (failure.status === 401 && carriesEndedToken(error.config)) throw new CanceledError();
+  if (failure.status === 401) onUnauthorized(failure, error.config);
+  else if (!error.config?.quiet?.(failure)) toast('error', failure.message);
+  throw new RequestFailure(failure, { cause: error });
+}
+
+function failureOf({ code, name, response }: AxiosError): Failure {
+  if (response) return serverFailure(response.status, response.data);
+  // An early call has its own clock, whose error has a name in place of axios's codes.
+  const tookTooLong = code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT || name === 'TimeoutError';
+  return ownFailure(tookTooLong ? 'request.timeout' : 'request.unreachable');
+}
+
+function onUnauthorized(failure: Failure, config: InternalAxiosRequestConfig | undefined): void {
+  console.error(failure.message);
+  if (config && endsSession(failure, config)) endSession(failure.code === 'session.revoked' ? 'ended' : 'expired');
+}
+
+const carriesEndedToken = (config: InternalAxiosRequestConfig | undefined): boolean =>
+  endedToken !== null && config?.headers.get('Authorization') === endedToken;
+
+/**
+ * Returns whether a 401 is about the session that stands: an answer to a call made with its token, or the portal's own refusal of its
+ * refresh token. A ticket that is refused, or a token that was replaced or has run out since, says nothing about it.
+ */
+function endsSession(failure: Failure, { authenticated, headers, refreshToken: renews }: InternalAxiosRequestConfig): boolean {
+  if (authenticated) return !isSignedIn() || (headers.get('Authorization') ?? null) === readToken();
+  return renews !== undefined && isSessionRefusal(failure) && (!isSignedIn() || renews === readRefreshToken());
+}
+
+/** Returns whether the portal itself says that a session is over; a proxy before it answers 401 in words of its own. */
+const isSessionRefusal = ({ status, code }: Failure): boolean => status === 401 && code.startsWith('session.');
+
+function configOf(call: Call, input: unknown): AxiosRequestConfig {
+  const { method, path, query, body } = addressOf(call, input);
+  return { method, url: path, params: query, data: body };
+}
+
+type PlainCall = 'POST /api/user/login/ucToken' | 'POST /api/user/token/refresh';
+type PlainOptions = Pick<AxiosRequestConfig, 'quiet' | 'refreshToken' | 'timeout'>;
+
+/**
+ * A call without the Authorization header; it opens or renews a session, whose deadlines are then by this device's clock. Its failure is
+ * thrown, as a `RequestFailure`.
+ */
+export async function requestPlain<C extends PlainCall>(
+  call: C,
+  input: CallInput<C>,
+  options: PlainOptions = {},
+): Promise<Session> {
+  const sentAt = Date.now();
+  const { data, headers } = await http().request<Session>({ ...configOf(call, input), ...options });
+  return byThisClock(data, { sentAt, receivedAt: Date.now(), date: headers.date });
+}
+
+const requestRefresh = (refreshToken: string): Promise<Session> =>
+  requestPlain(
+    'POST /api/user/token/refresh',
+    { refreshToken },
+    { quiet: () => true, refreshToken: refreshToken, timeout: REFRESH_TIMEOUT_MS },
+  );
+
+async function refreshQuietly(refreshToken: string): Promise<Session> {
+  try {
+    return await requestRefresh(refreshToken);
+  } catch (error) {
+    // What went wrong at the server may have done so after the renewal was made.
+    const isLost = error instanceof RequestFailure && (error.failure.status === 0 || error.failure.status >= 500);
+    if (isLost) return requestRefresh(refreshToken);
+    throw error;
+  }
+}
+
+async function refreshOrToast(refreshToken: string): Promise<Session> {
+  try {
+    return await refreshQuietly(refreshToken);
+  } catch (error) {
+    if (error instanceof RequestFailure && !isSessionRefusal(error.failure)) toast('error', error.message);
+    throw error;
+  }
+}
+
+/** Renews the session ahead of its end; whoever needs it then does not wait. */
+export const refreshAhead = (): Promise<void> => renewSession(refreshQuietly);
+
+const preloadedConfig = ({ token, answer }: PreloadedCall): AxiosRequestConfig => ({
+  adapter: 'fetch',
+  env: { fetch: preloadedFetch(answer) },
+  headers: { Authorization: token },
+});
+
+/** A call with the session's token. A failure is logged and swallowed: the call then resolves to nothing. */
+export async function request<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: RequestOptions = {},
+): Promise<CallAnswer<C> | undefined> {
+  const { onFailure, quiet, signal } = options;
+  if (isHeld() && !(await signedInAgain(signal))) return undefined;
+  try {
+    return await sendWithToken(call, input, { quiet, signal });
+  } catch (error) {
+    if (axios.isCancel(error)) return undefined;
+    const isRefused = error instanceof RequestFailure && error.failure.status === 401;
+    if (isRefused && isHeld()) {
+      if (await signedInAgain(signal)) return request(call, input, options);
+      if (signal?.aborted) return undefined;
+    }
+    console.error('error request', error);
+    onFailure?.(error instanceof RequestFailure ? error.failure : ownFailure('answer.unreadable'));
+    return undefined;
+  }
+}
+
+async function sendWithToken<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: Pick<RequestOptions, 'quiet' | 'signal'>,
+): Promise<CallAnswer<C>> {
+  const early = takePreloadedCall(callKey(call, input));
+  const { data } = await http().request<CallAnswer<C>>({
+    ...configOf(call, input),
+    ...(early && preloadedConfig(early)),
+    authenticated: true,
+    isLogout: call === 'POST /api/user/logout',
+    ...options,
+  });
+  return data;
+}

@@ -1,0 +1,14 @@
+import type { Area } from 'contract/core/areas';
+import type { Call } from 'contract/api';
+import { itemPath } from 'contract/core/paths';
+import { request } from './request';
+
+type SuggestCall = Exclude<Extract<Call, `POST /api/${string}/suggest`>, 'POST /api/search/suggest'>;
+
+/** Offers items of an area whose title or keywords begin like the query, each with its address. Resolves to nothing when the call failed. */
+export const suggestIn = (call: SuggestCall, area: Area) => async (query: string, signal?: AbortSignal) => {
+  const found = await request(call, { query }, { signal });
+  return found?.map(({ id, title }) => ({ key: id, text: title, href: itemPath(area, id) }));
+};
+
+export const suggestServices = suggestIn('POST /api/servicehall/suggest', 'service');

@@ -1,4 +1,0 @@
-import { matchLocale, type Locale } from 'contract/locale';
-
-/** The chosen interface language: the document says which. */
-export const interfaceLocale = (): Locale => matchLocale(document.documentElement.lang);

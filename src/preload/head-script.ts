@@ -1,0 +1,61 @@
+/**
+ * Runs in the head of the HTML: settles what is painted first and makes the page's first calls while the program is still loading.
+ * `src/lib/api/preloaded-response.ts` takes their answers, so whatever is left out here (a renewal, an error's handling) happens there as for every
+ * other call.
+ */
+import { DEADLINE_MARGIN_SECONDS } from 'contract/core/cookies';
+import { plannedCalls, type PlannedCall } from './plan';
+import { addressOf, TIMEOUT_MS } from '../lib/api/call-address';
+import { callKey } from '../lib/api/call-key';
+import type { PreloadedCall } from '../lib/api/preloaded-response';
+import { cookie, settleLocale, settleTheme, showFirstFrame, takeFailedFilesAway } from '../lib/browser/first-paint';
+
+function liveToken(): string | null {
+  const deadline = cookie('token_deadtime');
+  const token = cookie('token');
+  const expired = deadline !== undefined && Number(deadline) - Date.now() / 1000 <= DEADLINE_MARGIN_SECONDS;
+  return token === undefined || expired ? null : token;
+}
+
+function start({ call, input }: PlannedCall, token: string): Promise<Response> {
+  const { method, path, query, body } = addressOf(call, input);
+  const parameters = new URLSearchParams(query as Record<string, string>).toString();
+  return fetch(parameters ? `${path}?${parameters}` : path, {
+    method,
+    credentials: 'include',
+    headers: {
+      authorization: token,
+      'accept-language': document.documentElement.lang,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+}
+
+function beginCalls(): void {
+  const token = liveToken();
+  if (token === null) return;
+  const early = plannedCalls(location.pathname, location.search).map((planned) => {
+    const answer = start(planned, token);
+    const settled = answer
+      .then(async (response) => {
+        if (response.ok) call.data = await response.clone().json();
+      })
+      // Whoever takes the answer meets the failure; until then it is nobody's.
+      .catch(() => undefined);
+    const call: PreloadedCall = { key: callKey(planned.call, planned.input), token, answer, settled };
+    return call;
+  });
+  window.__portico = { early };
+}
+
+settleLocale();
+// The calls come first, for the device's storage may take long to answer; nothing is painted before the end of this script.
+try {
+  beginCalls();
+} finally {
+  settleTheme();
+  showFirstFrame();
+  takeFailedFilesAway();
+}

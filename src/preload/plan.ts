@@ -1,0 +1,140 @@
+import type { Call, CallInput } from 'contract/api';
+import { isItemId } from 'contract/core/paths';
+import { WHOLE_HOME } from '@/entities/home/home-call';
+import { POPULAR_LIST } from '@/features/information/first-calls';
+import { NOTICE_LIST_FIELDS, noticeListInput, PINNED_LIST } from '@/features/notice/filters/notice-list-address';
+import { PERSONNEL_LIST_FIELDS, personnelListInput, showsTopics } from '@/features/personnel/personnel-list-address';
+import { CLASSIFICATION_CALLS } from '@/features/search/classification-calls';
+import { SEARCH_FIELDS, searchInput } from '@/features/search/search-address';
+import { SERVICE_LIST_FIELDS, serviceListInput } from '@/features/service/service-list-address';
+import { LAUNCHER_FIELDS } from '@/features/tool/launcher-address';
+import { benefitListInput, LATEST_NEWS, newsListInput, WELFARE_LIST_FIELDS } from '@/entities/welfare/welfare-list-address';
+import { searchInput as welfareSearchInput, WELFARE_SEARCH_FIELDS } from '@/entities/welfare/welfare-search-address';
+import { readAddress } from '@/ui/list/list-address';
+
+export interface PlannedCall {
+  call: Call;
+  input: unknown;
+}
+
+const planned = <C extends Call>(call: C, input: CallInput<C>): PlannedCall => ({ call, input });
+
+/** The calls that the page at an address will make first. */
+export function plannedCalls(pathname: string, search: string): PlannedCall[] {
+  if (pathname === '/') return homePage();
+  if (pathname === '/service') return serviceList(search);
+  if (pathname === '/information') return shelf(search);
+  if (pathname === '/notice') return [...noticeList(search), planned('POST /api/notice/list', PINNED_LIST)];
+  if (pathname === '/notice/search') return noticeList(search);
+  if (pathname.startsWith('/personnel')) return personnel(pathname, search);
+  if (pathname === '/tool') return launcher(search);
+  if (pathname === '/search') return everywhere(search);
+  if (pathname === '/account/favourites') return [planned('POST /api/favourite/list', {})];
+  if (pathname === '/account/sessions')
+    return [planned('GET /api/user/session/list', {}), planned('POST /api/notice/feed/list', {})];
+  if (pathname.startsWith('/welfare')) return welfare(pathname, search);
+  const notice = noticeOf(pathname);
+  if (notice !== null) return [planned('GET /api/notice/info', { id: notice })];
+  const id = serviceOf(pathname);
+  return id === null ? [] : [planned('GET /api/servicehall/form/info', { id })];
+}
+
+function serviceOf(pathname: string): string | null {
+  const id = /^\/service\/([^/]+)$/.exec(pathname)?.[1] ?? '';
+  return isItemId(id) && id !== 'preview' ? id : null;
+}
+
+function noticeOf(pathname: string): string | null {
+  const id = /^\/notice\/([^/]+)$/.exec(pathname)?.[1] ?? '';
+  return isItemId(id) && id !== 'preview' ? id : null;
+}
+
+const homePage = (): PlannedCall[] => [planned('POST /api/home', WHOLE_HOME)];
+
+function serviceList(search: string): PlannedCall[] {
+  const state = readAddress(SERVICE_LIST_FIELDS, search);
+  return [
+    { call: state.query ? 'POST /api/servicehall/search' : 'POST /api/servicehall/form/list', input: serviceListInput(state) },
+    planned('POST /api/servicehall/classification/list', {}),
+    planned('POST /api/servicehall/keyword/list', {}),
+  ];
+}
+
+function noticeList(search: string): PlannedCall[] {
+  const state = readAddress(NOTICE_LIST_FIELDS, search);
+  return [
+    { call: state.query ? 'POST /api/notice/search' : 'POST /api/notice/list', input: noticeListInput(state) },
+    planned('POST /api/notice/classification/list', {}),
+    planned('POST /api/notice/department/list', {}),
+  ];
+}
+
+/** The tree, and beside it the chosen document or what is read most. */
+function shelf(search: string): PlannedCall[] {
+  const address = new URLSearchParams(search);
+  const tree = planned('POST /api/information/tree', {});
+  const doc = address.get('doc');
+  if (doc !== null) return isItemId(doc) ? [tree, planned('GET /api/information/info', { id: doc })] : [tree];
+  return address.has('section') ? [tree] : [tree, planned('POST /api/information/list', POPULAR_LIST)];
+}
+
+/** The tools, and the one whose guide is open. */
+function launcher(search: string): PlannedCall[] {
+  const { tool } = readAddress(LAUNCHER_FIELDS, search);
+  const tools = planned('POST /api/tool/launcher', {});
+  return tool !== null && isItemId(tool) ? [tools, planned('GET /api/tool/info', { id: tool })] : [tools];
+}
+
+/** What is searched for, with the tree of the one area that is shown; or the words to begin with. */
+function everywhere(search: string): PlannedCall[] {
+  const state = readAddress(SEARCH_FIELDS, search);
+  const input = searchInput(state);
+  if (input === null) return [planned('POST /api/search/keyword/list', {})];
+  const found = planned('POST /api/search', input);
+  return state.area === null ? [found] : [found, planned(CLASSIFICATION_CALLS[state.area], {})];
+}
+
+function welfare(pathname: string, search: string): PlannedCall[] {
+  if (pathname === '/welfare') return benefitList(search);
+  if (pathname === '/welfare/news') return newsList(search);
+  if (pathname === '/welfare/search') return welfareSearch(search);
+  const [, news, id = ''] = /^\/welfare\/(news\/)?([^/]+)$/.exec(pathname) ?? [];
+  if (!isItemId(id) || id === 'preview') return [];
+  return [planned(news ? 'GET /api/welfare/news/info' : 'GET /api/welfare/benefit/info', { id })];
+}
+
+const benefitList = (search: string): PlannedCall[] => [
+  planned('POST /api/welfare/benefit/list', benefitListInput(readAddress(WELFARE_LIST_FIELDS, search))),
+  planned('POST /api/welfare/benefit/classification/list', {}),
+  planned('POST /api/welfare/news/list', LATEST_NEWS),
+];
+
+const newsList = (search: string): PlannedCall[] => [
+  planned('POST /api/welfare/news/list', newsListInput(readAddress(WELFARE_LIST_FIELDS, search))),
+  planned('POST /api/welfare/news/classification/list', {}),
+];
+
+function welfareSearch(search: string): PlannedCall[] {
+  const state = readAddress(WELFARE_SEARCH_FIELDS, search);
+  const [benefits, news] = [welfareSearchInput('benefit', state), welfareSearchInput('news', state)];
+  return [
+    ...(benefits ? [planned('POST /api/welfare/benefit/search', benefits)] : []),
+    ...(news ? [planned('POST /api/welfare/news/search', news)] : []),
+  ];
+}
+
+function personnel(pathname: string, search: string): PlannedCall[] {
+  if (pathname === '/personnel') return personnelFirst(search);
+  const id = /^\/personnel\/([^/]+)$/.exec(pathname)?.[1] ?? '';
+  return isItemId(id) && id !== 'preview' ? [planned('GET /api/personnel/info', { id })] : [];
+}
+
+/** The topics, or the list that the address asks for. */
+function personnelFirst(search: string): PlannedCall[] {
+  const state = readAddress(PERSONNEL_LIST_FIELDS, search);
+  if (showsTopics(state)) return [planned('POST /api/personnel/overview', {})];
+  return [
+    { call: state.query ? 'POST /api/personnel/search' : 'POST /api/personnel/list', input: personnelListInput(state) },
+    planned('POST /api/personnel/classification/list', {}),
+  ];
+}

@@ -1,0 +1,39 @@
+import { Link } from 'umi';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '../primitives/Icon';
+import styles from './FilterChips.module.css';
+
+export interface ChosenFilter {
+  key: string;
+  text: string;
+  /** The same list without it. */
+  removeHref: string;
+}
+
+interface FilterChipsProps {
+  chosen: readonly ChosenFilter[];
+  clearHref: string;
+}
+
+/** What narrows the list, each removable, and all at once. */
+export function FilterChips({ chosen, clearHref }: FilterChipsProps) {
+  const { t } = useTranslation('item');
+  if (!chosen.length) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('filter.chosen')}>
+      {chosen.map(({ key, text, removeHref }) => (
+        <li key={key}>
+          <Link className="chip" to={removeHref} aria-label={t('filter.remove', { filter: text })}>
+            {text}
+            <Icon name="close" size={16} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clear} to={clearHref}>
+          {t('filter.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

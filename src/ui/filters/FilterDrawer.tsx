@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '../overlay/Dialog';
+import { Icon } from '../primitives/Icon';
+import styles from './FilterDrawer.module.css';
+
+interface FilterDrawerProps {
+  /** How many filters are chosen, beside the word on the button. */
+  chosen: number;
+  /** What the list holds with the filters as they are. */
+  result: string;
+  children: ReactNode;
+}
+
+/** On phones: the filters behind a button, in a drawer that leaves the list where it was. */
+export function FilterDrawer({ chosen, result, children }: FilterDrawerProps) {
+  const { t } = useTranslation('item');
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`button ${styles.button}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        <Icon name="filter" />
+        {chosen ? t('filter.openCount', { formatted: formatNumber(chosen) }) : t('filter.open')}
+      </button>
+      {open && (
+        <Dialog
+          title={t('filter.name')}
+          place="side"
+          footer={
+            <button type="button" className={`button button-primary ${styles.show}`} onClick={close}>
+              {result}
+            </button>
+          }
+          onClose={close}
+        >
+          {children}
+        </Dialog>
+      )}
+    </>
+  );
+}

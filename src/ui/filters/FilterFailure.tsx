@@ -1,0 +1,28 @@
+import type { Failure } from '@/lib/api/failures';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '../primitives/Icon';
+import styles from './FilterFailure.module.css';
+
+interface FilterFailureProps {
+  /** What could not be loaded, as a sentence. */
+  text: string;
+  failure: Failure;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** In place of choices that could not be loaded: what, and why. As small as they are, since the other filters still work. */
+export function FilterFailure({ text, failure, retrying, onRetry }: FilterFailureProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={styles.text}>
+        {text} {failure.message}
+      </p>
+      <button type="button" className={`button button-quiet ${styles.retry}`} disabled={retrying} onClick={onRetry}>
+        <Icon name="reload" size={16} />
+        {t(retrying ? 'state.retrying' : 'state.retry')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './ListFrame.module.css';
+
+interface ListFrameProps {
+  filters: ReactNode;
+  children: ReactNode;
+}
+
+/** Filters beside a list. On phones they are not here but in a `FilterDrawer` of the list. */
+export function ListFrame({ filters, children }: ListFrameProps) {
+  const { t } = useTranslation('item');
+  return (
+    <div className={`content ${styles.frame}`}>
+      <aside aria-label={t('filter.narrow')} className={styles.filters}>
+        {filters}
+      </aside>
+      <div className={styles.list}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'umi';
+import { Skeleton } from '../states/Skeleton';
+import styles from './TabNav.module.css';
+
+export interface Tab {
+  name: string;
+  href: string;
+  current: boolean;
+  /** How much is there, where that is told. */
+  total?: string;
+}
+
+/** Parts of a page, of which the address names one: links in a row that begins at the current one where it does not fit. */
+export function TabNav({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const current = useRef<HTMLAnchorElement>(null);
+  const shown = tabs.find((tab) => tab.current)?.name;
+  useEffect(() => {
+    const row = current.current?.parentElement?.parentElement;
+    if (row && current.current) row.scrollLeft = current.current.offsetLeft - row.clientWidth / 3;
+  }, [shown]);
+  return (
+    <nav aria-label={label} className={`content ${styles.tabs}`}>
+      <ul className={styles.row}>
+        {tabs.map((tab) => (
+          <li key={tab.name}>
+            <Link
+              ref={tab.current ? current : undefined}
+              className={styles.tab}
+              to={tab.href}
+              aria-current={tab.current ? 'page' : undefined}
+            >
+              {tab.name} {tab.total !== undefined && <span className={styles.total}>{tab.total}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const WIDTHS = ['56px', '96px', '84px', '104px'];
+
+export const TabNavSkeleton = () => (
+  <div className={`content ${styles.tabs}`} aria-hidden="true">
+    <div className={styles.row}>
+      {WIDTHS.map((width) => (
+        <span key={width} className={styles.tab}>
+          <Skeleton width={width} height="14px" />
+        </span>
+      ))}
+    </div>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react';
+import { useLocation, useNavigate } from 'umi';
+import { readAddress, writeAddress, type AddressFields } from './list-address';
+
+export interface ListAddress<S> {
+  state: S;
+  /** What an address that says nothing asks for: the whole list. */
+  defaults: S;
+  /** The address of the same list with something changed; any change but of the page leads to its first page. */
+  hrefWith: (change: Partial<S>) => string;
+  show: (change: Partial<S>) => void;
+}
+
+/** A list's filters, sort and page live in the address: back, reload and a shared link give the same list. */
+export function useListAddress<S extends { page: number }>(fields: AddressFields<S>): ListAddress<S> {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useMemo(() => readAddress(fields, search), [fields, search]);
+  const defaults = useMemo(() => readAddress(fields, ''), [fields]);
+  const hrefWith = useCallback(
+    (change: Partial<S>) => pathname + writeAddress(fields, { ...state, page: 1, ...change }),
+    [fields, pathname, state],
+  );
+  const show = useCallback(
+    (change: Partial<S>) => {
+      navigate(hrefWith(change));
+    },
+    [hrefWith, navigate],
+  );
+  return { state, defaults, hrefWith, show };
+}

@@ -1,0 +1,29 @@
+import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import ConfigProvider from 'antd/es/config-provider';
+import enUS from 'antd/es/locale/en_US';
+import zhCN from 'antd/es/locale/zh_CN';
+import { interfaceLocale } from '@/lib/i18n/interface-locale';
+import { antdTheme } from './antd-theme';
+
+const ANTD_LOCALES = { 'en-US': enUS, 'zh-CN': zhCN };
+
+function onRootChange(listener: () => void): () => void {
+  const observer = new MutationObserver(listener);
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'lang'] });
+  return () => {
+    observer.disconnect();
+  };
+}
+const isDark = () => document.documentElement.dataset.theme === 'dark';
+
+/** Around an island of antd, which loads after the first paint: Portico's tokens and language. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const dark = useSyncExternalStore(onRootChange, isDark);
+  const locale = useSyncExternalStore(onRootChange, interfaceLocale);
+  const theme = useMemo(() => antdTheme(dark), [dark]);
+  return (
+    <ConfigProvider theme={theme} locale={ANTD_LOCALES[locale]}>
+      {children}
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'umi';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from './Icon';
+import styles from './Breadcrumbs.module.css';
+
+interface Crumb {
+  name: string;
+  to: string;
+}
+
+interface BreadcrumbsProps {
+  trail: readonly Crumb[];
+  /** This page, in its own language if that may be another; not there while it is not known. */
+  current?: { title: string; locale?: string };
+}
+
+/** The way from the area's first page down to this one. */
+export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('nav.breadcrumbs')} className={styles.nav}>
+      <ol className={styles.list}>
+        {trail.map(({ name, to }) => (
+          <li key={to} className={styles.crumb}>
+            <Link to={to} className={styles.link}>
+              {name}
+            </Link>
+            <Icon name="chevron-right" size={14} />
+          </li>
+        ))}
+        {current && (
+          <li className={styles.current} aria-current="page" lang={current.locale}>
+            {current.title}
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+
+/** The document's title: page · area · product. Parts that are not known yet, or not there, are left out. */
+export function PageTitle({ page, area }: { page?: string; area?: string }) {
+  const { t } = useTranslation();
+  const title = [page, area, t('product')].filter(Boolean).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return null;
+}

@@ -1,0 +1,24 @@
+import { Link } from 'umi';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './HotWords.module.css';
+
+interface HotWordsProps {
+  /** None while they load, or when they could not be loaded. */
+  words: readonly { id: string; word: string }[];
+  hrefOf: (word: string) => string;
+}
+
+/** What people search for most, under a search. An extra: its line is kept free, and stays empty without words. */
+export function HotWords({ words, hrefOf }: HotWordsProps) {
+  const { t } = useTranslation('item');
+  if (!words.length) return <div className={styles.line} />;
+  return (
+    <nav className={styles.line} aria-label={t('search.popular')}>
+      {words.map(({ id, word }) => (
+        <Link key={id} to={hrefOf(word)} className="chip">
+          {word}
+        </Link>
+      ))}
+    </nav>
+  );
+}

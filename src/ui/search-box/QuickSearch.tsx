@@ -1,0 +1,46 @@
+import { QUERY_LENGTH } from '../list/list-address';
+import { Icon } from '../primitives/Icon';
+import type { QuickSearch as Search } from './useQuickSearch';
+import styles from './SearchBox.module.css';
+
+interface QuickSearchProps {
+  /** Names the search, also as its placeholder. */
+  label: string;
+  size?: 'compact' | 'large';
+  search: Search;
+}
+
+/** A search box whose results stand below it while one types. */
+export function QuickSearch({ label, size = 'compact', search: { text, type, settle } }: QuickSearchProps) {
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      className={styles.form}
+      data-size={size}
+      onSubmit={(event) => {
+        event.preventDefault();
+        settle();
+      }}
+    >
+      <span className={styles.icon}>
+        <Icon name="search" />
+      </span>
+      <input
+        type="search"
+        name="query"
+        className={styles.input}
+        value={text}
+        aria-label={label}
+        placeholder={label}
+        maxLength={QUERY_LENGTH}
+        autoComplete="off"
+        enterKeyHint="search"
+        onChange={(event) => {
+          type(event.target.value);
+        }}
+        onBlur={settle}
+      />
+    </form>
+  );
+}

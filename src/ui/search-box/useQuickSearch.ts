@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { history, useLocation, useNavigate } from 'umi';
+import { queryField } from '../list/list-address';
+
+/** After so long without a keystroke the address takes what was typed; browsers refuse an address that changes with every one. */
+const PAUSE_MS = 300;
+
+export interface QuickSearch {
+  text: string;
+  /** What is searched for: the text without the space around it. */
+  query: string;
+  type: (text: string) => void;
+  /** Nothing more is typed for now. */
+  settle: () => void;
+}
+
+/** A search over what is already there: it answers while one types, and the address (`?query=`) follows. */
+export function useQuickSearch(): QuickSearch {
+  const { key, search } = useLocation();
+  const navigate = useNavigate();
+  const kept = queryField.read(new URLSearchParams(search).get('query'));
+  const [text, setText] = useTextOf(kept, key);
+  const query = text.trim();
+  const settle = () => {
+    if (query === kept) return;
+    const params = new URLSearchParams(search);
+    if (query) params.set('query', query);
+    else params.delete('query');
+    // Another search begins at its first page.
+    params.delete('page');
+    navigate({ search: params.toString() }, { replace: true });
+  };
+  useEffect(() => {
+    const pause = window.setTimeout(settle, PAUSE_MS);
+    return () => {
+      window.clearTimeout(pause);
+    };
+  });
+  return { text, query, type: setText, settle };
+}
+
+/** What is typed, which follows the address wherever Back or a link leads, but not where typing itself has led it. */
+function useTextOf(kept: string, key: string): [string, (text: string) => void] {
+  const [text, setText] = useState(kept);
+  const [followed, setFollowed] = useState(key);
+  const action: string = history.action;
+  if (followed !== key) {
+    setFollowed(key);
+    if (action !== 'REPLACE' && text.trim() !== kept) setText(kept);
+  }
+  return [text, setText];
+}

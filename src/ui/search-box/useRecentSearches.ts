@@ -1,0 +1,49 @@
+import { useCallback, useMemo } from 'react';
+import { useCurrentUser } from '@/lib/session/useCurrentUser';
+import { removeStored, useStored } from '../primitives/useStored';
+
+const KEPT = 5;
+const PREFIX = 'portico.recent.';
+
+/** The name under which searches over every area are remembered. */
+export const EVERYWHERE = 'everywhere';
+
+export interface RecentSearches {
+  recent: string[];
+  remember: (query: string) => void;
+  forget: () => void;
+}
+
+/** Whoever signs out leaves none of them on this device. */
+export const forgetRecentSearches = (): void => {
+  removeStored(PREFIX);
+};
+
+/** What this person searched for last on this device, newest first; nobody else who uses the device is offered it. */
+export function useRecentSearches(key: string): RecentSearches {
+  const person = useCurrentUser()?.id ?? 'nobody';
+  const [stored, store] = useStored(`${PREFIX}${person}.${key}`);
+  const recent = useMemo(() => parse(stored), [stored]);
+  const remember = useCallback(
+    (query: string) => {
+      const others = recent.filter((word) => word.toLowerCase() !== query.toLowerCase());
+      store(JSON.stringify([query, ...others].slice(0, KEPT)));
+    },
+    [recent, store],
+  );
+  const forget = useCallback(() => {
+    store('[]');
+  }, [store]);
+  return { recent, remember, forget };
+}
+
+/** Anything may have written to the storage: whatever is not a list of words counts as none. */
+function parse(stored: string | null): string[] {
+  if (!stored) return [];
+  try {
+    const value: unknown = JSON.parse(stored);
+    return Array.isArray(value) ? value.filter((word): word is string => typeof word === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '../primitives/Icon';
+import { StateBlock } from './StateBlock';
+
+interface ErrorStateProps {
+  /** What happened, as a sentence for a person. */
+  message: string;
+  heading?: 1;
+  retrying?: boolean;
+  onRetry: () => void;
+}
+
+/** Something could not be loaded: what happened, and Retry. */
+export function ErrorState({ message, heading, retrying = false, onRetry }: ErrorStateProps) {
+  const { t } = useTranslation();
+  return (
+    <StateBlock drawing="failed" heading={heading} title={t('state.failed')} text={message} role="alert">
+      <button type="button" className="button" disabled={retrying} onClick={onRetry}>
+        <Icon name="reload" />
+        {t(retrying ? 'state.retrying' : 'state.retry')}
+      </button>
+    </StateBlock>
+  );
+}

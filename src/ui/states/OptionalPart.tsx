@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { toast } from '@/lib/browser/toasts';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ErrorBoundary } from './ErrorBoundary';
+
+interface OptionalPartProps<P> {
+  load: () => Promise<{ default: ComponentType<P> }>;
+  /** The part is closed then, so that opening it tries again. */
+  onFailure: () => void;
+  children: (Part: LazyExoticComponent<ComponentType<P>>) => ReactNode;
+}
+
+/** What loads when somebody opens it. When it does not load, or breaks, that is told as a toast, and the page stands. */
+export function OptionalPart<P>({ load, onFailure, children }: OptionalPartProps<P>) {
+  // One for each opening: a lazy component that failed never tries again.
+  const [Part] = useState(() => lazy(load));
+  return (
+    <ErrorBoundary fallback={() => <FailedPart onFailure={onFailure} />}>
+      <Suspense fallback={null}>{children(Part)}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function FailedPart({ onFailure }: { onFailure: () => void }) {
+  const { t } = useTranslation();
+  const text = t('failure.part');
+  useEffect(() => {
+    toast('error', text);
+    onFailure();
+  }, [text, onFailure]);
+  return null;
+}

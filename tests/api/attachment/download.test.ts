@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Writable, type Readable } from 'node:stream';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { attachmentApi } from '../../../contract/attachment';
+import { buildApp } from '../../../server/app';
+import { createLogger } from '../../../server/http/log';
+import { makeFile, makeItem, type MadeItem } from '../support/factories';
+import { startTestApp, type TestApp } from '../support/harness';
+
+/** Far more than the buffers of both ends of a connection hold. */
+const LARGE = randomBytes(16 * 1024 * 1024);
+
+let portal: TestApp;
+/** The same portal, listening, with a log that is read and files whose streams are watched. */
+let app: FastifyInstance;
+let port: number;
+let item: MadeItem;
+let fileId: string;
+let opened: Readable[] = [];
+let beforeOpening: () => Promise<void> = () => Promise.resolve();
+let log = '';
+before(async () => {
+  portal = await startTestApp();
+  const { files } = portal.deps;
+  const read: typeof files.read = async (key, range) => {
+    await beforeOpening();
+    const stream = await files.read(key, range);
+    opened.push(stream);
+    return stream;
+  };
+  const destination = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      log += chunk.toString();
+      done();
+    },
+  });
+  app = await buildApp({ ...portal.deps, files: { ...files, read } }, { log: createLogger('info', destination) });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+  item = await makeItem(portal.db, { id: 'pack' });
+  fileId = await makeFile(portal.deps, item, { name: 'plan.pdf', bytes: LARGE });
+  await makeFile(portal.deps, item, { name: 'notes.txt', type: 'text/plain', bytes: Buffer.from('notes '.repeat(1000)) });
+});
+beforeEach(() => {
+  opened = [];
+  beforeOpening = () => Promise.resolve();
+  log = '';
+});
+after(async () => {
+  await app.close();
+  await portal.close();
+});
+
+const paths = () => ({
+  file: `/api/attachment/${fileId}`,
+  zip: `${attachmentApi.all.path}?area=service&id=pack`,
+});
+
+/** Sends a request as the employee and returns the connection, from which nothing is read. */
+async function ask(path: string): Promise<Socket> {
+  const headers = await portal.signedIn(portal.people.employee);
+  const lines = Object.entries({ host: 'x', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  return socket;
+}
+
+async function until(isSo: () => boolean, what: string): Promise<void> {
+  const end = Date.now() + 10_000;
+  while (!isSo()) {
+    assert(Date.now() < end, `never: ${what}`);
+    await setTimeout(10);
+  }
+}
+const areClosed = () => opened.length > 0 && opened.every(({ closed }) => closed);
+
+test('a reader gets a zip whose files are stored as they are, and sees from its length how far it has come', async () => {
+  const answer = await app.inject({ url: paths().zip, headers: await portal.signedIn(portal.people.employee) });
+  assert.equal(answer.statusCode, 200);
+  assert.equal(answer.headers['content-length'], String(answer.rawPayload.length));
+  const central = answer.rawPayload.indexOf(Buffer.from('PK\x01\x02'), LARGE.length);
+  assert.equal(answer.rawPayload.readUInt16LE(central + 10), 0, 'compression method');
+  assert.notEqual(answer.rawPayload.indexOf('notes '.repeat(1000)), -1);
+});
+
+test('a program that asks for the head of a download learns its length, and no file is opened', async () => {
+  const headers = await portal.signedIn(portal.people.employee);
+  for (const url of Object.values(paths())) {
+    const whole = await app.inject({ url, headers });
+    opened = [];
+    const head = await app.inject({ method: 'HEAD', url, headers });
+    assert.deepEqual([head.statusCode, head.body], [200, ''], url);
+    for (const name of ['content-length', 'content-type', 'content-disposition', 'etag'])
+      assert.equal(head.headers[name], whole.headers[name], `${name} of ${url}`);
+    assert.equal(opened.length, 0, url);
+  }
+  const part = await app.inject({ method: 'HEAD', url: paths().file, headers: { ...headers, range: 'bytes=0-9' } });
+  assert.equal(part.headers['content-length'], '10');
+});
+
+test('a reader who hangs up while a file is being opened leaves it closed', async () => {
+  for (const path of Object.values(paths())) {
+    opened = [];
+    const storage = new EventEmitter();
+    const asked = once(storage, 'asked');
+    beforeOpening = async () => {
+      storage.emit('asked');
+      await once(storage, 'found');
+    };
+    const socket = await ask(path);
+    await asked;
+    socket.destroy();
+    await setTimeout(50);
+    storage.emit('found');
+    await until(areClosed, `closed after ${path}`);
+  }
+});
+
+test('a reader who stops reading is hung up on, the file is closed, and the log says so', { timeout: 60_000 }, async () => {
+  const { server } = app;
+  assert.equal(server.timeout, 60_000);
+  server.timeout = 500;
+  for (const path of Object.values(paths())) {
+    opened = [];
+    log = '';
+    const socket = await ask(path);
+    await until(() => opened.length > 0, 'opened');
+    await until(areClosed, `closed after ${path}`);
+    socket.resume();
+    await once(socket, 'close');
+    assert(socket.bytesRead < LARGE.length, path);
+    await until(() => log.includes('reader stalled'), 'logged');
+    const line = log.split('\n').find((each) => each.includes('reader stalled')) ?? '';
+    const { level, req, person } = JSON.parse(line) as { level: string; req: { path: string }; person: string };
+    assert.deepEqual([level, req.path, person], ['warn', path.split('?')[0], portal.people.employee.id]);
+    assert.doesNotMatch(line, /area=service/);
+  }
+  server.timeout = 60_000;
+});
+
+test('a reader who reads slowly, but reads, gets the whole file', { timeout: 60_000 }, async () => {
+  const { server } = app;
+  server.timeout = 1_000;
+  const socket = await ask(paths().file);
+  const started = Date.now();
+  let received = 0;
+  for await (const chunk of socket as AsyncIterable<Buffer>) {
+    received += chunk.length;
+    if (received > LARGE.length) break;
+    await setTimeout(10);
+  }
+  server.timeout = 60_000;
+  assert(received > LARGE.length);
+  assert(Date.now() - started > 2_000, 'too quick to show anything');
+});

@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { test } from 'node:test';
+import { ConfigError, readConfig } from '../../../server/config/config';
+import { CERTIFICATE, CERTIFIED } from '../support/certificate';
+
+const refused = (env: Record<string, string>, reason: RegExp) => {
+  assert.throws(
+    () => readConfig(env),
+    (error) => error instanceof ConfigError && reason.test(error.message),
+    JSON.stringify(env),
+  );
+};
+
+test('an operator who gives part of a provider without its issuer is told which', () => {
+  for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPES'])
+    refused({ [name]: 'openid' }, new RegExp(`^${name}: .*OIDC_ISSUER`));
+  assert.equal(readConfig({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '' }).oidc, null);
+  assert.equal(readConfig({ OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'intranet' }).oidc?.clientId, 'intranet');
+});
+
+const OIDC_ISSUER = 'https://login.example';
+const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+for (const [env, reason] of [
+  [{ OIDC_ISSUER: 'login.example' }, /^OIDC_ISSUER: /],
+  [{ OIDC_ISSUER: 'https://login.example/.well-known/openid-configuration' }, /^OIDC_ISSUER: must be the issuer/],
+  [{ OIDC_ISSUER, OIDC_CLAIM_ROLE: 'groups' }, /^OIDC_CLAIM_ROLE: is no setting/],
+  [{ OIDC_ISSUER, OIDC_SCOPES: 'profile email' }, /^OIDC_SCOPES: must name openid/],
+  [{ OIDC_ISSUER, OIDC_LOGOUT: 'yes' }, /^OIDC_LOGOUT: /],
+  [{ OIDC_ISSUER, OIDC_ROLE_ADMIN: 'a,,b' }, /^OIDC_ROLE_ADMIN: must be values by commas/],
+  [{ OIDC_ISSUER, OIDC_ROLE_ADMIN: '[CN=Admins]' }, /^OIDC_ROLE_ADMIN: must be values by commas/],
+  [{ OIDC_ISSUER, OIDC_ROLE_ADMIN: '[7]' }, /^OIDC_ROLE_ADMIN: must be values by commas/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY: 'x' }, /^OIDC_PRIVATE_KEY: must be a private key as PEM/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/nowhere.pem' }, /^OIDC_PRIVATE_KEY_FILE: .*ENOENT/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY: CERTIFIED, OIDC_CLIENT_SECRET: 'x' }, /^OIDC_PRIVATE_KEY: goes without OIDC_CLIENT_SECRET/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_ID: 'k1' }, /^OIDC_PRIVATE_KEY_ID: says nothing without/],
+  [{ OIDC_ISSUER, OIDC_CLIENT_AUTH: 'post' }, /^OIDC_CLIENT_AUTH: says nothing without/],
+  [{ OIDC_ISSUER, OIDC_TENANTS: 'a' }, /^OIDC_TENANTS: says nothing/],
+  [{ OIDC_ISSUER: 'https://login.microsoftonline.com/organizations/v2.0' }, /^OIDC_TENANTS: must name the tenants/],
+] as const)
+  test(`an operator is told in one line what is wrong: ${String(reason)}`, () => {
+    refused(env, reason);
+    assert.throws(
+      () => readConfig(env),
+      (error: Error) => !error.message.includes('\n'),
+    );
+  });
+
+test('an operator is told of a key that cannot sign safely, or whose certificate is of another', () => {
+  const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
+  const ed25519 = generateKeyPairSync('ed25519').privateKey;
+  const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
+  refused({ OIDC_ISSUER, OIDC_PRIVATE_KEY: pemOf(weak) }, /2048 bits/);
+  refused({ OIDC_ISSUER, OIDC_PRIVATE_KEY: pemOf(ed25519) }, /RSA key or one of the curves/);
+  refused({ OIDC_ISSUER, OIDC_PRIVATE_KEY: pemOf(other) + CERTIFICATE }, /certificate of another key/);
+});
+
+test('an operator may write a key in one line, and its certificate after it', () => {
+  const given = readConfig({ OIDC_ISSUER, OIDC_PRIVATE_KEY: CERTIFIED.replaceAll('\n', '\\n'), OIDC_PRIVATE_KEY_ID: 'k1' }).oidc
+    ?.privateKey;
+  assert.equal(given?.keyId, 'k1');
+  assert.match(given.certificate?.subject ?? '', /portico test/);
+});
+
+test('an operator may name several values, and some that have commas of their own', () => {
+  const valuesOf = (value: string) => readConfig({ OIDC_ISSUER, OIDC_ROLE_ADMIN: value }).oidc?.claims.roleValues.admin;
+  assert.deepEqual(valuesOf('a, b'), ['a', 'b']);
+  assert.deepEqual(valuesOf('["CN=Admins,OU=Groups","b"]'), ['CN=Admins,OU=Groups', 'b']);
+});
+
+test('an operator whose public address is more than an origin is told so', () => {
+  for (const more of ['/portal', '/?a=1', '/#top', '//'])
+    refused({ PUBLIC_URL: `https://portal.example${more}` }, /^PUBLIC_URL: must be an origin/);
+  refused({ PUBLIC_URL: 'https://me:pass@portal.example' }, /^PUBLIC_URL: must be an origin/);
+  refused({ PUBLIC_URL: 'portal.example' }, /^PUBLIC_URL: /);
+});
+
+test('the public address is kept as its origin, however it is written', () => {
+  for (const written of ['https://portal.example', 'https://portal.example/', 'HTTPS://Portal.Example:443/'])
+    assert.equal(readConfig({ PUBLIC_URL: written }).publicUrl, 'https://portal.example', written);
+  assert.equal(readConfig({ PORT: '8123' }).publicUrl, 'http://localhost:8123');
+});
+
+test('an operator who wants the sample in a database of their own is told that it is not for it', () => {
+  const DATABASE_URL = 'postgres://db.example/portal';
+  refused({ DATABASE_URL, SAMPLE_CONTENT: 'on' }, /^SAMPLE_CONTENT: .*embedded database only/);
+  assert.equal(readConfig({ DATABASE_URL }).sampleContent, false);
+  assert.equal(readConfig({}).sampleContent, true);
+});
+
+test('an operator who trusts a user centre by halves, or beside the demo provider, is told what is missing', () => {
+  const oidc = { OIDC_ISSUER: 'https://login.example' };
+  const all = {
+    UC_TOKEN_ISSUER: 'https://uc.example',
+    UC_TOKEN_JWKS_URL: 'https://uc.example/keys',
+    UC_TOKEN_AUDIENCE: 'intranet',
+  };
+  for (const name of Object.keys(all)) refused({ ...oidc, ...all, [name]: '' }, /^UC_TOKEN_ISSUER: .*all three, or none/);
+  refused(all, /^UC_TOKEN_ISSUER: needs OIDC_ISSUER/);
+  refused({ ...oidc, ...all, UC_TOKEN_JWKS_URL: 'file:///etc/keys' }, /^UC_TOKEN_JWKS_URL: /);
+  refused({ ...oidc, ...all, UC_TOKEN_AUDIENCE: 'portico' }, /^UC_TOKEN_AUDIENCE: must not be OIDC_CLIENT_ID/);
+  const userCentre = {
+    issuer: 'https://uc.example',
+    jwksUrl: 'https://uc.example/keys',
+    audience: 'intranet',
+    subjectClaim: 'sub',
+  };
+  assert.deepEqual(readConfig({ ...oidc, ...all }).userCentre, userCentre);
+  const sameIssuer = { ...oidc, ...all, UC_TOKEN_ISSUER: oidc.OIDC_ISSUER, OIDC_CLAIM_SUBJECT: 'oid' };
+  assert.equal(readConfig(sameIssuer).userCentre?.subjectClaim, 'oid');
+  assert.equal(readConfig(oidc).userCentre, null);
+});
+
+test('an operator whose idle time is no number of minutes between five and a day is told so', () => {
+  for (const wrong of ['4', '1441', '10.5', '-1', 'off', '30m'])
+    refused({ SESSION_IDLE_MINUTES: wrong }, /^SESSION_IDLE_MINUTES: /);
+  assert.equal(readConfig({ SESSION_IDLE_MINUTES: '30' }).idleSeconds, 1800);
+  assert.equal(readConfig({ SESSION_IDLE_MINUTES: '' }).idleSeconds, null);
+});
+
+test('an operator names proxies by their addresses or networks; a number of hops, or everybody, is refused', () => {
+  for (const wrong of ['1', 'true', '*', '10.0.0.0/33', '10.0.0.0/0', 'fd00::/129', 'proxy.example', '10.0.0.5,', '10.0.0.5/8/9'])
+    refused({ TRUST_PROXY: wrong }, /^TRUST_PROXY: must be addresses or networks/);
+  assert.deepEqual(readConfig({ TRUST_PROXY: '10.0.0.5, fd00::/64' }).trustedProxies, ['10.0.0.5', 'fd00::/64']);
+  assert.deepEqual(readConfig({}).trustedProxies, []);
+  assert.deepEqual([readConfig({}).addressLimits, readConfig({ ADDRESS_LIMITS: 'off' }).addressLimits], [true, false]);
+});
+
+test('an operator whose pooler cannot keep prepared statements has none of them', () => {
+  const isKept = (PREPARED_STATEMENTS?: string) => readConfig({ PREPARED_STATEMENTS }).preparedStatements;
+  assert.deepEqual([isKept(), isKept('on'), isKept('off')], [true, true, false]);
+  refused({ PREPARED_STATEMENTS: 'no' }, /^PREPARED_STATEMENTS: /);
+});
+
+const URL_OF_DATABASE =
+  'must be the address of a PostgreSQL database, such as postgres://portico:password@db.example:5432/portico, with special characters of the password percent-encoded (@ as %40)';
+const HOST_EXPECTED = 'must be an address of this machine, such as 127.0.0.1, or 0.0.0.0 for all of them';
+const LEVELS = 'must be one of trace, debug, info, warn, error, fatal, silent';
+const ORIGIN = 'must be an origin, such as https://portal.example, without a path, query, fragment or user';
+const CONTACT =
+  'must be an address that flaws can be reported to, such as mailto:security@company.example or https://company.example/security';
+for (const [settings, line] of [
+  [{ PORT: 'abc' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '0' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '70000' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '80.5' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '0x1F40' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ PORT: '8e3' }, 'PORT: must be a whole number from 1 to 65535, such as 8000'],
+  [{ SESSION_IDLE_MINUTES: 'off' }, 'SESSION_IDLE_MINUTES: must be a whole number from 5 to 1440, such as 30'],
+  [{ HOST: '999.1.1.1' }, `HOST: ${HOST_EXPECTED}`],
+  [{ HOST: '127.0.0.1:8000' }, `HOST: ${HOST_EXPECTED}`],
+  [{ HOST: 'http://127.0.0.1' }, `HOST: ${HOST_EXPECTED}`],
+  [{ HOST: 'two words' }, `HOST: ${HOST_EXPECTED}`],
+  [{ PUBLIC_URL: 'portal.example' }, `PUBLIC_URL: ${ORIGIN}`],
+  [{ PUBLIC_URL: 'ftp://portal.example' }, `PUBLIC_URL: ${ORIGIN}`],
+  [{ DATABASE_URL: 'db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
+  [{ DATABASE_URL: 'mysql://db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
+  [{ DATABASE_URL: 'postgres://me:s3cret/@db.example/portal' }, `DATABASE_URL: ${URL_OF_DATABASE}`],
+  [{ LOG_LEVEL: 'loud' }, `LOG_LEVEL: ${LEVELS}`],
+  [{ PREPARED_STATEMENTS: 'no' }, 'PREPARED_STATEMENTS: must be on or off'],
+  [{ ADDRESS_LIMITS: 'true' }, 'ADDRESS_LIMITS: must be on or off'],
+  [{ API_DOCUMENT: 'on' }, 'API_DOCUMENT: must be signed-in or public'],
+  ...[
+    'security@company.example',
+    'http://company.example/security',
+    'mailto:security',
+    'mailto:a@company.example\nContact: mailto:b@company.example',
+    'javascript:alert(1)',
+    'tel:',
+  ].map((value) => [{ SECURITY_CONTACT: value }, `SECURITY_CONTACT: ${CONTACT}`] as const),
+  [{ SAMPLE_CONTENT: '1' }, 'SAMPLE_CONTENT: must be on or off'],
+  [{ OIDC_ISSUER: 'login.example' }, 'OIDC_ISSUER: must be the address of the provider, such as https://login.example'],
+  [{ OIDC_ISSUER, OIDC_LOGOUT: 'no' }, 'OIDC_LOGOUT: must be on or off'],
+  [{ OIDC_ISSUER, OIDC_CLIENT_AUTH: 'jwt' }, 'OIDC_CLIENT_AUTH: must be basic or post'],
+  [
+    { OIDC_ISSUER, UC_TOKEN_JWKS_URL: 'uc.example/keys', UC_TOKEN_ISSUER: 'a', UC_TOKEN_AUDIENCE: 'b' },
+    'UC_TOKEN_JWKS_URL: must be an address, such as https://uc.example/keys.json',
+  ],
+  [
+    { OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/nowhere.pem' },
+    'OIDC_PRIVATE_KEY_FILE: must name a file with a private key as PEM; /nowhere.pem cannot be read (ENOENT)',
+  ],
+  [
+    { OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/tmp' },
+    'OIDC_PRIVATE_KEY_FILE: must name a file with a private key as PEM; /tmp cannot be read (EISDIR)',
+  ],
+  [
+    { FILES_URL: 's3://bucket' },
+    'FILES_URL: must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet',
+  ],
+] as const)
+  test(`an operator is told what was expected: ${JSON.stringify(settings)}`, () => {
+    assert.throws(() => readConfig(settings), new ConfigError(line));
+  });
+
+test('an operator names where flaws are reported to, or nobody, and who may read the description of the API', () => {
+  for (const contact of ['mailto:security@company.example', 'https://company.example/security', 'tel:+49-30-1234567'])
+    assert.equal(readConfig({ SECURITY_CONTACT: contact }).securityContact, contact);
+  assert.equal(readConfig({}).securityContact, null);
+  assert.deepEqual([readConfig({}).apiDocument, readConfig({ API_DOCUMENT: 'public' }).apiDocument], ['signed-in', 'public']);
+});
+
+test('an operator may listen at any address, or name of one', () => {
+  for (const host of [
+    '127.0.0.1',
+    '0.0.0.0',
+    '::',
+    '::1',
+    'fe80::1%eth0',
+    'localhost',
+    'portal',
+    'portal-1.intranet.example',
+    'my_host',
+  ])
+    assert.equal(readConfig({ HOST: host }).host, host);
+});

@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import { favouriteApi } from '../../../contract/favourite';
+import { homeApi, type Home } from '../../../contract/home';
+import type { InputOf } from '../../../contract/core/endpoint';
+import type { Locale } from '../../../contract/core/locale';
+import { noticeApi } from '../../../contract/notice';
+import { serviceApi } from '../../../contract/service';
+import { upsertSlide, type SavedSlide } from '../../../server/modules/home/slide-repository';
+import { daysFromNow, makeFile, makeItem, makePerson } from '../support/factories';
+import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
+
+let portal: TestApp;
+before(async () => {
+  portal = await startTestApp();
+});
+after(() => portal.close());
+
+const home = async (as: TestPerson, input: InputOf<(typeof homeApi)['home']> = {}, locale: Locale = 'en-US'): Promise<Home> => {
+  const { status, body } = await portal.call(homeApi.home, input, { as, locale });
+  assert.equal(status, 200);
+  return body;
+};
+const ids = (items: readonly { id: string }[] = []): string[] => items.map(({ id }) => id);
+const dayFromNow = (days: number): string => daysFromNow(days).toISOString().slice(0, 10);
+const slide = (given: Partial<SavedSlide> & { id: string }) =>
+  upsertSlide(portal.db, {
+    ...{ position: 1, hue: 'news', item: null, link: '/service', startsAt: null, endsAt: null },
+    texts: { 'en-US': { title: 'A slide', text: '' } },
+    ...given,
+  });
+
+test('a person gets the whole first view in one answer', async () => {
+  const reader = await makePerson(portal.db);
+  await makeItem(portal.db, { area: 'service', id: 'laptop', title: 'New laptop', views: 9 });
+  await makeItem(portal.db, { area: 'notice', id: 'drill', title: 'Fire drill', classification: ['Safety'] });
+  await makeItem(portal.db, { area: 'news', id: 'room', title: 'Parents’ room' });
+  await makeItem(portal.db, { area: 'personnel', id: 'probation', title: 'Probation' });
+  const { failed, ...parts } = await home(reader);
+  assert.deepEqual(failed, []);
+  assert.deepEqual(Object.keys(parts).sort(), [
+    ...['benefits', 'closing', 'inbox', 'isEmpty', 'keywords', 'news', 'notices'],
+    ...['personnel', 'services', 'shortcuts', 'slides', 'tools'],
+  ]);
+  assert.deepEqual(ids(parts.services), ['laptop']);
+  assert.deepEqual([ids(parts.notices?.items), ids(parts.notices?.tabs)], [['drill'], ['safety']]);
+  assert.deepEqual([ids(parts.news), ids(parts.personnel), parts.inbox?.unread], [['room'], ['probation'], 1]);
+});
+
+test('an administrator learns that the portal is empty, and others that nothing is there for them', async () => {
+  const fresh = await startTestApp();
+  const { admin, employee } = fresh.people;
+  const isEmpty = async (as: TestPerson) => (await fresh.call(homeApi.home, { parts: ['isEmpty'] }, { as })).body.isEmpty;
+  const answers = async () => [await isEmpty(admin), await isEmpty(employee)];
+  assert.deepEqual(await answers(), [true, true]);
+  await makeItem(fresh.db, { area: 'information', id: 'briefs', audience: { departments: ['Legal'] } });
+  assert.deepEqual(await answers(), [false, true]);
+  await makeItem(fresh.db, { area: 'information', id: 'emergency' });
+  assert.deepEqual(await answers(), [false, false]);
+  await fresh.close();
+});
+
+test('a person who asks for some parts gets those alone', async () => {
+  const parts = await home(portal.people.employee, { parts: ['services', 'tools'] });
+  assert.deepEqual(Object.keys(parts).sort(), ['failed', 'services', 'tools']);
+});
+
+test('a part that fails is named, and the others come', async () => {
+  await sql`alter table slide rename to slide_away`.execute(portal.db);
+  const { failed, slides, services } = await home(portal.people.employee);
+  await sql`alter table slide_away rename to slide`.execute(portal.db);
+  assert.deepEqual([failed, slides], [['slides'], undefined]);
+  assert.ok(Array.isArray(services));
+  assert.deepEqual((await home(portal.people.employee, { parts: ['slides'] })).failed, []);
+});
+
+test('nothing on the page is for others', async () => {
+  const hidden = { audience: { departments: ['Legal'] } };
+  const closing = { fields: { closesAt: dayFromNow(3) } };
+  const secret = await makeItem(portal.db, { area: 'news', id: 'secret-news', ...hidden });
+  await makeItem(portal.db, { area: 'service', id: 'secret-service', views: 99, ...hidden });
+  await makeItem(portal.db, { area: 'notice', id: 'secret-notice', fields: { priority: 'urgent', mustRead: true }, ...hidden });
+  await makeItem(portal.db, { area: 'benefit', id: 'secret-benefit', ...closing, ...hidden });
+  await makeItem(portal.db, { area: 'tool', id: 'secret-tool', ...hidden });
+  await makeItem(portal.db, { area: 'personnel', id: 'secret-page', ...hidden });
+  await slide({ id: 'secret-slide', item: secret.key, link: null });
+  const [outsider, lawyer] = [await makePerson(portal.db), await makePerson(portal.db, { department: 'Legal' })];
+  assert.doesNotMatch(JSON.stringify(await home(outsider)), /secret/);
+  const seen = JSON.stringify(await home(lawyer)).matchAll(/"id":"secret-(\w+)/g);
+  assert.deepEqual([...new Set([...seen].map(([, what]) => what))].sort(), [
+    'benefit',
+    'news',
+    'notice',
+    'page',
+    'service',
+    'slide',
+    'tool',
+  ]);
+});
+
+test('benefits that end soon come with the one that ends first before the others', async () => {
+  const reader = await makePerson(portal.db);
+  for (const days of [9, 2, 15, -3])
+    await makeItem(portal.db, { area: 'benefit', id: `ends-${days}`, fields: { closesAt: dayFromNow(days) } });
+  await makeItem(portal.db, { area: 'benefit', id: 'ends-by-the-hour', fields: { closesAt: daysFromNow(5).toISOString() } });
+  assert.deepEqual(ids((await home(reader, { parts: ['closing'] })).closing), ['ends-2', 'ends-by-the-hour', 'ends-9']);
+});
+
+test('a claim that ended at an hour of today is no longer among those that end soon', async () => {
+  const clocked = await startTestApp({ now: () => new Date('2026-12-18T12:00:00Z') });
+  const published = new Date('2026-12-01T00:00:00Z');
+  const ends = (id: string, closesAt: string) =>
+    makeItem(clocked.db, { area: 'benefit', id, fields: { closesAt }, publishedAt: published });
+  await ends('at-ten', '2026-12-18T10:00:00Z');
+  await ends('today', '2026-12-18');
+  await ends('at-six-in-shanghai', '2026-12-19T06:00:00+08:00');
+  await ends('at-noon-in-seattle', '2026-12-18T12:00:00-08:00');
+  const { body } = await clocked.call(homeApi.home, { parts: ['closing'] }, { as: clocked.people.employee });
+  assert.deepEqual(ids(body.closing), ['at-noon-in-seattle', 'at-six-in-shanghai', 'today']);
+  await clocked.close();
+});
+
+test('slides come in their order and in their time, in the reader’s language, with the picture of what they lead to', async () => {
+  const reader = await makePerson(portal.db);
+  const item = await makeItem(portal.db, { area: 'news', id: 'garden' });
+  const picture = await makeFile(portal.deps, item, { kind: 'picture', name: 'garden.svg', type: 'image/svg+xml' });
+  const texts = { 'en-US': { title: 'Garden', text: 'Open' }, 'zh-CN': { title: '花园', text: '开放' } };
+  await slide({ id: 'second', position: 12 });
+  await slide({ id: 'first', position: 11, item: item.key, link: null, texts });
+  await slide({ id: 'over', position: 13, endsAt: daysFromNow(-1) });
+  await slide({ id: 'to-come', position: 14, startsAt: daysFromNow(1) });
+  const { slides = [] } = await home(reader, { parts: ['slides'] }, 'zh-CN');
+  assert.deepEqual(slides, [
+    {
+      ...{ id: 'first', title: '花园', text: '开放', locale: 'zh-CN', link: '/welfare/news/garden', hue: 'news' },
+      picture: { id: picture, width: null, height: null },
+    },
+    { id: 'second', title: 'A slide', text: '', locale: 'en-US', link: '/service', hue: 'news', picture: null },
+  ]);
+});
+
+test('a person arranges their own links, which nobody else gets', async () => {
+  const [person, other] = [await makePerson(portal.db), await makePerson(portal.db)];
+  await makeItem(portal.db, { area: 'tool', id: 'chat' });
+  await makeItem(portal.db, { area: 'service', id: 'badge' });
+  const pin = (items: { area: 'tool' | 'service'; id: string }[], as = person) =>
+    portal.call(homeApi.updatePinned, { items }, { as });
+  const both = [
+    { area: 'tool', id: 'chat' },
+    { area: 'service', id: 'badge' },
+  ] as const;
+  assert.deepEqual(ids((await pin([...both])).body.pinned), ['chat', 'badge']);
+  assert.deepEqual(ids((await pin([...both].reverse())).body.pinned), ['badge', 'chat']);
+  assert.deepEqual(ids((await pin([both[1], ...both])).body.pinned), ['badge', 'chat']);
+  assert.deepEqual(ids((await home(person, { parts: ['shortcuts'] })).shortcuts?.pinned), ['badge', 'chat']);
+  assert.deepEqual((await home(other, { parts: ['shortcuts'] })).shortcuts?.pinned, []);
+
+  const wrong = await pin([...both, { area: 'tool', id: 'no-such' }]);
+  assert.deepEqual([wrong.status, (wrong.body as unknown as { code: string }).code], [404, 'item.not_found']);
+  const tooMany = await pin(Array.from({ length: 13 }, () => both[0]));
+  assert.equal(tooMany.status, 400);
+  assert.deepEqual(ids((await home(person, { parts: ['shortcuts'] })).shortcuts?.pinned), ['badge', 'chat']);
+});
+
+test('a person is offered their favourites, then what they open, and sees what they opened last', async () => {
+  let moment = daysFromNow(0);
+  const clocked = await startTestApp({ now: () => moment });
+  const as = clocked.people.employee;
+  for (const id of ['a', 'b', 'c']) await makeItem(clocked.db, { id: `used-${id}` });
+  await makeItem(clocked.db, { area: 'notice', id: 'read-notice' });
+  const open = async (id: string) => {
+    moment = new Date(moment.getTime() + 60_000);
+    await clocked.call(serviceApi.updateViews, { id: `used-${id}` }, { as });
+  };
+  await open('b');
+  await open('c');
+  await clocked.call(noticeApi.updateViews, { id: 'read-notice' }, { as });
+  await clocked.call(favouriteApi.update, { area: 'service', id: 'used-a', favourite: true }, { as });
+  await clocked.call(homeApi.updatePinned, { items: [{ area: 'service', id: 'used-b' }] }, { as });
+  const { shortcuts } = (await clocked.call(homeApi.home, { parts: ['shortcuts'] }, { as })).body;
+  assert.deepEqual(ids(shortcuts?.suggested), ['used-a', 'used-c']);
+  assert.deepEqual(ids(shortcuts?.recent), ['read-notice', 'used-c', 'used-b']);
+  await clocked.close();
+});

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from '../../../contract/core/page-files';
+import { startWithSpa, type SpaPortal } from '../support/spa';
+
+const HTML = `<!doctype html><html lang="en-US"><head>${PAGE_FILES_PLACE}<script src="/umi.js" defer></script></head></html>`;
+const FILES: PageFiles = {
+  routes: [
+    ['^/service/[^/]+/?$', ['/detail.chunk.css', '/detail.async.js']],
+    ['^/service/?$', ['/list.async.js']],
+    ['^/login/?$', ['/login.async.js']],
+    ['^/.*/?$', ['/404.async.js']],
+  ],
+  texts: { 'en-US': ['/english.async.js'], 'zh-CN': ['/chinese.async.js'] },
+  signInPath: '/login',
+};
+const SIGNED_IN = { token: 'any' };
+
+let app: SpaPortal['app'];
+let close: SpaPortal['close'];
+
+before(async () => {
+  ({ app, close } = await startWithSpa({ 'index.html': HTML, [PAGE_FILES_LIST]: JSON.stringify(FILES) }));
+});
+after(() => close());
+
+interface Visit {
+  cookies?: Record<string, string>;
+  accepted?: string;
+}
+
+const visit = (url: string, { cookies = {}, accepted = 'en' }: Visit = {}) =>
+  app.inject({ url, cookies, headers: { 'accept-language': accepted } });
+
+/** The files that the page names, in their order. */
+const filesIn = (html: string): string[] => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+
+test('a browser finds the files of the page asked for in the HTML, before the program that needs them', async () => {
+  const list = await visit('/service?page=2', { cookies: SIGNED_IN });
+  assert.deepEqual(filesIn(list.body), ['/english.async.js', '/list.async.js', '/umi.js']);
+  const detail = await visit('/service/leave', { cookies: SIGNED_IN });
+  assert.deepEqual(filesIn(detail.body), ['/english.async.js', '/detail.chunk.css', '/detail.async.js', '/umi.js']);
+  const unknown = await visit('/no/such/page', { cookies: SIGNED_IN });
+  assert.deepEqual(filesIn(unknown.body), ['/english.async.js', '/404.async.js', '/umi.js']);
+});
+
+test('a browser that is signed out gets the files of the login page, whatever it asks for', async () => {
+  for (const url of ['/login', '/service/leave', '/'])
+    assert.deepEqual(filesIn((await visit(url)).body), ['/english.async.js', '/login.async.js', '/umi.js'], url);
+});
+
+test('a person gets the language chosen in this browser, else that of the account, else the best of the browser', async () => {
+  const account = { userInfo: JSON.stringify({ id: 'x', locale: 'zh-CN' }) };
+  const visits: [Visit, string][] = [
+    [{ accepted: 'zh-TW,en;q=0.5' }, 'zh-CN'],
+    [{ accepted: 'fr' }, 'en-US'],
+    [{ cookies: account }, 'zh-CN'],
+    [{ cookies: { ...account, locale: 'en-US' }, accepted: 'zh' }, 'en-US'],
+    [{ cookies: { locale: '"><script>' } }, 'en-US'],
+  ];
+  for (const [given, locale] of visits) {
+    const { body } = await visit('/login', given);
+    assert.match(body, new RegExp(`^<!doctype html><html lang="${locale}">`), JSON.stringify(given));
+    assert.equal(filesIn(body)[0], locale === 'zh-CN' ? '/chinese.async.js' : '/english.async.js');
+  }
+});
+
+test('a browser that has one form of the page is not told that another is the same', async () => {
+  const english = await visit('/service', { cookies: SIGNED_IN });
+  assert.match(String(english.headers.vary), /cookie/);
+  const known = { 'if-none-match': String(english.headers.etag) };
+  const again = await app.inject({ url: '/service?page=3', cookies: SIGNED_IN, headers: known });
+  assert.equal(again.statusCode, 304);
+  const chinese = await app.inject({ url: '/service', cookies: { ...SIGNED_IN, locale: 'zh-CN' }, headers: known });
+  assert.equal(chinese.statusCode, 200);
+});

@@ -1,0 +1,344 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { endpoints, type Call } from '../../../contract/api';
+import { attachmentApi } from '../../../contract/attachment';
+import type { Limit } from '../../../contract/core/endpoint';
+import { errorBody } from '../../../contract/core/errors';
+import { feedbackApi } from '../../../contract/feedback';
+import { homeApi } from '../../../contract/home';
+import { searchApi } from '../../../contract/search';
+import { serviceApi } from '../../../contract/service';
+import { sessionApi } from '../../../contract/session';
+import { buildApp } from '../../../server/app';
+import { connect } from '../../../server/db/connect';
+import { addressGroup, FIGURES } from '../../../server/modules/rate-limit/policy';
+import { removePaid } from '../../../server/modules/rate-limit/repository';
+import { makeFile, makeItem } from '../support/factories';
+import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
+import { statementsOf } from '../support/query-counter';
+
+let portal: TestApp;
+let now = new Date('2026-03-10T09:00:00Z');
+before(async () => {
+  portal = await startTestApp({ now: () => now });
+});
+beforeEach(async () => {
+  await portal.db.deleteFrom('rate_limit').execute();
+});
+after(() => portal.close());
+
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+/** Statuses of that many calls made at once, each with how often it came. */
+async function tally(times: number, call: () => Promise<number>): Promise<Record<number, number>> {
+  const statuses = await Promise.all(Array.from({ length: times }, call));
+  return Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]));
+}
+const search =
+  (as = portal.people.employee, app = portal.app) =>
+  async () => {
+    const headers = await portal.signedIn(as);
+    const { path: url } = serviceApi.search;
+    return (await app.inject({ method: 'POST', url, payload: { query: 'leave' }, headers })).statusCode;
+  };
+const exchangeFrom = (remoteAddress: string, headers: Record<string, string> = {}, app: FastifyInstance = portal.app) =>
+  app.inject({ method: 'POST', url: sessionApi.ucToken.path, payload: { ucToken: 'x' }, remoteAddress, headers });
+
+test('a person who searches too often waits, is told how long in their language, and goes on when it is over', async () => {
+  const { burst, perMinute } = FIGURES.search.person;
+  assert.deepEqual(await tally(burst + 5, search()), { 200: burst, 429: 5 });
+  const { status, body, headers } = await portal.call(
+    serviceApi.search,
+    { query: 'leave' },
+    { as: portal.people.employee, locale: 'zh-CN' },
+  );
+  assert.equal(status, 429);
+  assert.deepEqual(errorBody.strict().parse(body), { code: 'rate.limited', message: '操作过于频繁，请稍后再试。' });
+  assert.equal(headers['retry-after'], String(60 / perMinute));
+  later(60 / perMinute);
+  assert.deepEqual(await tally(2, search()), { 200: 1, 429: 1 });
+  later(60);
+  assert.deepEqual(await tally(perMinute + 1, search()), { 200: perMinute, 429: 1 });
+});
+
+test('a person who searches too often keeps nobody else from it, at whichever process', async () => {
+  const second = await buildApp({ ...portal.deps, db: portal.db });
+  const { burst } = FIGURES.search.person;
+  assert.deepEqual(await tally(burst, search(portal.people.employee, second)), { 200: burst });
+  assert.deepEqual(await tally(1, search()), { 429: 1 });
+  assert.deepEqual(await tally(1, search(portal.people.editor)), { 200: 1 });
+  await second.close();
+});
+
+test('of calls that come at the very same moment only so many pass as there is room for', async () => {
+  const { burst } = FIGURES.search.person;
+  await tally(burst - 1, search());
+  const calls = await portal.db.transaction().execute(async (holder) => {
+    await holder.selectFrom('rate_limit').selectAll().forUpdate().execute();
+    const waiting = tally(2, search());
+    while ((await callsThatWait()) < 2) await setTimeout(5);
+    return { waiting };
+  });
+  assert.deepEqual(await calls.waiting, { 200: 1, 429: 1 });
+});
+
+const suggest = async () => (await portal.call(serviceApi.suggest, { query: 'leave' }, { as: portal.people.employee })).status;
+const isOfSearch = (text: string) => text.includes('search_doc');
+
+test('suggestions are worked out while they are counted, and answered when they may be', async () => {
+  await suggest();
+  const answers = await portal.db.transaction().execute(async (holder) => {
+    await holder.selectFrom('rate_limit').selectAll().forUpdate().execute();
+    const answer = suggest();
+    const sent = await statementsOf(async () => {
+      while ((await callsThatWait()) < 1) await setTimeout(5);
+      assert.equal(await Promise.race([answer, setTimeout(500, 'not yet')]), 'not yet');
+    });
+    assert(sent.some(isOfSearch));
+    return { answer };
+  });
+  assert.equal(await answers.answer, 200);
+});
+
+test('a person who was refused suggestions costs no further ones until their wait is over', async () => {
+  const { burst, perMinute } = FIGURES.suggest.person;
+  assert.deepEqual(await tally(burst + 1, suggest), { 200: burst, 429: 1 });
+  assert.deepEqual((await statementsOf(suggest)).filter(isOfSearch), []);
+  later(60 / perMinute);
+  assert.notDeepEqual((await statementsOf(suggest)).filter(isOfSearch), []);
+});
+
+test('a person who asks for many suggestions at once has few of them worked out that are then refused', async () => {
+  const { burst } = FIGURES.suggest.person;
+  later(60);
+  const ofOne = (await statementsOf(suggest)).filter(isOfSearch).length;
+  await tally(burst - 1, suggest);
+  const ofMany = (await statementsOf(() => tally(40, suggest))).filter(isOfSearch).length;
+  assert(ofOne > 0 && ofMany <= 4 * ofOne, `${ofMany} statements of 40 refused calls, ${ofOne} of a single one`);
+});
+
+test('what is refused keeps nothing of what it would have kept', async () => {
+  await tally(FIGURES.search.person.burst, search());
+  const rating = { query: 'leave', useful: true, hits: [] };
+  const { status } = await portal.call(searchApi.rate, rating, { as: portal.people.employee });
+  assert.equal(status, 429);
+  assert.deepEqual(await portal.db.selectFrom('search_rating').selectAll().execute(), []);
+});
+
+/** How many statements of this file's database wait for a row that another one holds. */
+async function callsThatWait(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
+  return rows[0]?.count ?? 0;
+}
+
+test('nobody waits for hours because a clock ran ahead for a moment', async () => {
+  const before = now;
+  later(3 * 60 * 60);
+  await tally(FIGURES.search.person.burst, search());
+  now = before;
+  assert.deepEqual(await tally(2, search()), { 200: 2 });
+});
+
+test('a person who may search no more may still read', async () => {
+  await tally(FIGURES.search.person.burst + 1, search());
+  const { status } = await portal.call(serviceApi.list, {}, { as: portal.people.employee });
+  assert.equal(status, 200);
+});
+
+test('a call without a limit asks the database nothing about limits, and one with a limit a single statement', async () => {
+  await search()();
+  const ofLimits = async (work: () => Promise<unknown>) =>
+    (await statementsOf(work)).filter((text) => text.includes('rate_limit')).length;
+  assert.equal(await ofLimits(() => portal.call(serviceApi.list, {}, { as: portal.people.employee })), 0);
+  assert.equal(await ofLimits(search()), 1);
+});
+
+/** What costs more than a page does, and is limited for a person alone: only those who are signed in can ask for it. */
+const LIMITED_BY_PERSON: [Limit, Call, (caller: TestPerson) => Promise<number>][] = [
+  ['home', 'POST /api/home', async (as) => (await portal.call(homeApi.home, { parts: ['tools'] }, { as })).status],
+  ['home', 'POST /api/home/pinned/update', async (as) => (await portal.call(homeApi.updatePinned, { items: [] }, { as })).status],
+  [
+    'feedback',
+    'POST /api/feedback',
+    async (as) => (await portal.call(feedbackApi.create, { area: 'service', id: 'rated', useful: true }, { as })).status,
+  ],
+  [
+    'download',
+    'GET /api/attachment/all',
+    async (as) => (await portal.call(attachmentApi.all, { area: 'service', id: 'rated' }, { as })).status,
+  ],
+  ['file', 'GET /api/attachment/:id', async (as) => (await portal.call(attachmentApi.one, { id: ratedFile }, { as })).status],
+];
+let ratedFile = '';
+before(async () => {
+  ratedFile = await makeFile(portal.deps, await makeItem(portal.db, { id: 'rated', publishedAt: new Date(0) }));
+});
+
+for (const [limit, call, ask] of LIMITED_BY_PERSON)
+  test(`a person who asks for ${call} over and over waits, and nobody else at their address does`, async () => {
+    const [reader, other] = [portal.people.employee, portal.people.editor];
+    const { burst, perMinute } = FIGURES[limit].person;
+    await ask(reader);
+    const counts = await portal.db.selectFrom('rate_limit').selectAll().execute();
+    assert.equal(counts.length, 1, 'the person is counted, the address is not');
+    // As after all the calls of a burst.
+    await portal.db
+      .updateTable('rate_limit')
+      .set({ paid_until: new Date(now.getTime() + (burst * 60_000) / perMinute) })
+      .execute();
+    assert.deepEqual(await tally(2, () => ask(reader)), { 429: 2 });
+    assert.deepEqual(await tally(1, () => ask(other)), { 200: 1 });
+    later(60 / perMinute);
+    assert.deepEqual(await tally(2, () => ask(reader)), { 200: 1, 429: 1 });
+  });
+
+/** Each costs no more than showing a page does. A new POST declares a limit or is written down here. */
+const POSTS_WITHOUT_LIMIT: Call[] = [
+  ...unlimitedOf('servicehall', 'servicehall/form'),
+  ...unlimitedOf('notice', 'notice'),
+  ...unlimitedOf('welfare/benefit', 'welfare/benefit'),
+  ...unlimitedOf('welfare/news', 'welfare/news'),
+  ...unlimitedOf('personnel', 'personnel'),
+  ...unlimitedOf('information', 'information'),
+  ...unlimitedOf('tool', 'tool'),
+  'POST /api/personnel/overview',
+  'POST /api/information/tree',
+  'POST /api/tool/launcher',
+  'POST /api/favourite/list',
+  'POST /api/favourite/update',
+  // Of the few who manage search.
+  'POST /api/manage/search/ban/list',
+  'POST /api/manage/search/ban/save',
+  'POST /api/manage/search/keyword/list',
+  'POST /api/manage/search/keyword/save',
+  'POST /api/manage/search/pin/list',
+  'POST /api/manage/search/pin/remove',
+  'POST /api/manage/search/pin/save',
+  'POST /api/manage/search/synonym/list',
+  'POST /api/manage/search/synonym/remove',
+  'POST /api/manage/search/synonym/save',
+  'POST /api/notice/acknowledge',
+  'POST /api/notice/alert/dismiss',
+  'POST /api/notice/feed/create',
+  'POST /api/notice/feed/list',
+  'POST /api/notice/feed/remove',
+  'POST /api/notice/inbox',
+  'POST /api/notice/markAllRead',
+  'POST /api/preview/link/create',
+  'POST /api/preview/link/revoke',
+  'POST /api/preview/list',
+  'POST /api/user/logout',
+  'POST /api/user/session/end',
+  'POST /api/user/session/endOthers',
+];
+
+function unlimitedOf<const Root extends string, const Item extends string>(root: Root, item: Item) {
+  const ofArea = [`POST /api/${root}/classification/list`, `POST /api/${root}/department/list`] as const;
+  return [...ofArea, `POST /api/${item}/list`, `POST /api/${item}/updateShareCount`, `POST /api/${item}/updateViews`] as const;
+}
+
+test('every call that begins a session, and every POST that is not known to be cheap, has a limit', () => {
+  const unlimited = endpoints.filter(({ limit }) => limit === undefined).map(({ method, path }) => `${method} ${path}`);
+  assert.deepEqual(unlimited.filter((call) => call.startsWith('POST ')).sort(), POSTS_WITHOUT_LIMIT.toSorted());
+  assert.deepEqual(
+    unlimited.filter((call) => call.includes('/login/')),
+    [],
+  );
+});
+
+test('a browser that tries to sign in over and over waits, another at the same address does not', async () => {
+  const { burst } = FIGURES.login.person;
+  const of = (browser: string) => async () =>
+    (await exchangeFrom('203.0.113.7', { cookie: `uc_login=${browser.repeat(43)}` })).statusCode;
+  assert.deepEqual(await tally(burst + 1, of('a')), { 401: burst, 429: 1 });
+  assert.deepEqual(await tally(1, of('b')), { 401: 1 });
+});
+
+test('a person whom the limit meets on the way to the identity provider is led back to the login page, which says so', async () => {
+  const start = () =>
+    portal.app.inject({
+      url: `${sessionApi.start.path}?moved=1&backUrl=%2Fservice`,
+      headers: { cookie: `uc_login=${'c'.repeat(43)}` },
+    });
+  await tally(FIGURES.login.person.burst, async () => (await start()).statusCode);
+  const answer = await start();
+  assert.equal(answer.statusCode, 302);
+  assert.equal(answer.headers.location, '/login?error=busy&backUrl=%2Fservice');
+});
+
+test('a whole company behind one address signs in at once; who floods from one address is stopped', async () => {
+  const { burst } = FIGURES.login.address ?? assert.fail();
+  assert(burst >= 200 * 4, 'two hundred people at once, of four calls each');
+  const key = { limit: 'login', address: '203.0.113.9' };
+  assert.equal((await exchangeFrom(key.address)).statusCode, 401);
+  const { rowCount, ...row } = {
+    rowCount: 1,
+    ...(await portal.db.selectFrom('rate_limit').selectAll().executeTakeFirstOrThrow()),
+  };
+  assert.equal(rowCount, 1);
+  await portal.db.updateTable('rate_limit').set({ paid_until: row.bound }).execute();
+  assert.equal((await exchangeFrom(key.address)).statusCode, 429);
+  assert.equal((await exchangeFrom('203.0.113.10')).statusCode, 401);
+});
+
+test('what a caller writes about their address is not believed, unless a proxy that the operator named passes it on', async () => {
+  const count = async () => (await portal.db.selectFrom('rate_limit').selectAll().execute()).length;
+  for (const claimed of ['198.51.100.1', '198.51.100.2']) await exchangeFrom('203.0.113.7', { 'x-forwarded-for': claimed });
+  assert.equal(await count(), 1);
+  const config = { ...portal.deps.config, trustedProxies: ['10.0.0.0/24'] };
+  const behind = await buildApp({ ...portal.deps, config });
+  for (const client of ['198.51.100.1', '198.51.100.2']) await exchangeFrom('10.0.0.5', { 'x-forwarded-for': client }, behind);
+  assert.equal(await count(), 3);
+  await exchangeFrom('10.0.0.5', { 'x-forwarded-for': '192.0.2.66, 198.51.100.2' }, behind);
+  await exchangeFrom('203.0.113.7', { 'x-forwarded-for': '198.51.100.3' }, behind);
+  assert.equal(await count(), 3);
+  await behind.close();
+});
+
+test('an operator whose people all come from one address can leave addresses out', async () => {
+  const open = await buildApp({ ...portal.deps, config: { ...portal.deps.config, addressLimits: false } });
+  await exchangeFrom('203.0.113.7', {}, open);
+  assert.deepEqual(await portal.db.selectFrom('rate_limit').selectAll().execute(), []);
+  await open.close();
+});
+
+test('an address is counted by its IPv4, or by the network of 64 bits that one customer has', () => {
+  const same = [
+    ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'],
+    ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002:0:0:0:9', '2001:db8:1:2::%eth0'],
+    ['::1', '0:0:0:0::2'],
+    ['64:ff9b::203.0.113.7', '64:ff9b::1'],
+  ];
+  const groups = same.map((addresses) => new Set(addresses.map(addressGroup)));
+  for (const group of groups) assert.equal(group.size, 1, [...group].join(' '));
+  assert.equal(new Set(groups.flatMap((group) => [...group])).size, same.length);
+  assert.notEqual(addressGroup('2001:db8:1:2::1'), addressGroup('2001:db8:1:3::1'));
+});
+
+test('neither addresses nor persons are kept, and nothing at all once it is paid for', async () => {
+  await exchangeFrom('203.0.113.7', { cookie: `uc_login=${'d'.repeat(43)}` });
+  await search()();
+  const rows = await portal.db.selectFrom('rate_limit').selectAll().execute();
+  assert.equal(rows.length, 4);
+  for (const { key } of rows) assert.equal(key.length, 16);
+  await removePaid(portal.db, now);
+  assert.equal((await portal.db.selectFrom('rate_limit').selectAll().execute()).length, 4);
+  later(60);
+  await removePaid(portal.db, now);
+  assert.deepEqual(await portal.db.selectFrom('rate_limit').selectAll().execute(), []);
+});
+
+test('a caller is told to come again while calls cannot be counted', async () => {
+  const nowhere = connect('postgres://portico:secret@127.0.0.1:9/portico');
+  const orphan = await buildApp({ ...portal.deps, db: nowhere });
+  assert.equal((await exchangeFrom('203.0.113.7', {}, orphan)).statusCode, 503);
+  const start = await orphan.inject({ url: `${sessionApi.start.path}?moved=1` });
+  assert.deepEqual([start.statusCode, start.headers.location], [302, '/login?error=unavailable&backUrl=%2F']);
+  await orphan.close();
+  await nowhere.destroy();
+});

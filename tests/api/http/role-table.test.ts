@@ -1,0 +1,269 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { endpoints, type Call } from '../../../contract/api';
+import type { Area } from '../../../contract/core/areas';
+import type { Endpoint } from '../../../contract/core/endpoint';
+import { serviceApi } from '../../../contract/service';
+import { makeItem, makePerson, type MadeItem } from '../support/factories';
+import { startTestApp, type TestApp } from '../support/harness';
+import {
+  CALLERS,
+  areaOf,
+  INPUTS,
+  isAboutItem,
+  makeCaller,
+  makeWorld,
+  type FeedSubject,
+  type ItemSubject,
+  type SessionSubject,
+  type Subject,
+  type World,
+} from '../support/role-cases';
+
+/** Statuses 200 and 302 are good answers; `none` is one that holds nothing of the subject. */
+type Outcome = 200 | 302 | 401 | 403 | 404 | 'none';
+/** Signed out, employee, editor of this area, editor of another area, administrator. */
+type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
+/** What is about items has a row for each kind of them, so that no call leaves out whom an item is for. */
+type Rows = { anything: Row } | Record<ItemSubject, Row> | Record<SessionSubject, Row> | Record<FeedSubject, Row>;
+
+/** What many calls answer alike: to anyone, to whoever is signed in, about an item, and as a list in which it is or is not. */
+const ANYONE: Rows = { anything: [200, 200, 200, 200, 200] };
+const SIGNED_IN: Rows = { anything: [401, 200, 200, 200, 200] };
+const READ: Rows = {
+  published: [401, 200, 200, 200, 200],
+  draft: [401, 404, 404, 404, 404],
+  hidden: [401, 404, 404, 404, 404],
+};
+const FIND: Rows = {
+  published: [401, 200, 200, 200, 200],
+  draft: [401, 'none', 'none', 'none', 'none'],
+  hidden: [401, 'none', 'none', 'none', 'none'],
+};
+
+const MANAGE: Rows = { anything: [401, 403, 200, 200, 200] };
+
+const READ_DRAFT: Rows = {
+  published: [401, 404, 404, 404, 404],
+  draft: [401, 404, 200, 404, 200],
+  hidden: [401, 404, 404, 404, 404],
+};
+
+/** The calls that every area has: begun by its name, or by that of the kind of its items. */
+const areaRows = <const Root extends string, const Item extends string>(root: Root, item: Item) =>
+  ({
+    [`POST /api/${root}/classification/list`]: SIGNED_IN,
+    [`POST /api/${root}/department/list`]: SIGNED_IN,
+    [`POST /api/${root}/search`]: FIND,
+    [`POST /api/${root}/suggest`]: FIND,
+    [`POST /api/${item}/list`]: FIND,
+    [`GET /api/${item}/info`]: READ,
+    [`POST /api/${item}/updateShareCount`]: READ,
+    [`POST /api/${item}/updateViews`]: READ,
+  }) as Record<AreaCall<Root, Item>, Rows>;
+type AreaCall<Root extends string, Item extends string> =
+  | `POST /api/${Root}/${'classification/list' | 'department/list' | 'search' | 'suggest'}`
+  | `POST /api/${Item}/${'list' | 'updateShareCount' | 'updateViews'}`
+  | `GET /api/${Item}/info`;
+
+/**
+ * Who may do what, written down by hand so that a change of it is a change of this table. A call that is missing here, or is here
+ * and not in the contract, is an error of types, and of the first test for who does not check them.
+ */
+const TABLE: Record<Call, Rows> = {
+  'GET /api/user/login/start': { anything: [302, 302, 302, 302, 302] },
+  'GET /api/user/login/callback': { anything: [302, 302, 302, 302, 302] },
+  'POST /api/user/login/ucToken': ANYONE,
+  'POST /api/user/token/refresh': ANYONE,
+  'POST /api/user/logout': SIGNED_IN,
+  'GET /api/user/session/list': SIGNED_IN,
+  'POST /api/user/session/end': {
+    'own session': [401, 200, 200, 200, 200],
+    "another person's session": [401, 404, 404, 404, 404],
+  },
+  'POST /api/user/session/endOthers': SIGNED_IN,
+  ...areaRows('servicehall', 'servicehall/form'),
+  'POST /api/servicehall/keyword/list': SIGNED_IN,
+  ...areaRows('notice', 'notice'),
+  'POST /api/notice/acknowledge': READ,
+  'POST /api/notice/markAllRead': SIGNED_IN,
+  'POST /api/notice/inbox': FIND,
+  'POST /api/notice/alert/dismiss': READ,
+  'POST /api/notice/feed/create': SIGNED_IN,
+  'POST /api/notice/feed/list': SIGNED_IN,
+  'POST /api/notice/feed/remove': {
+    'own feed': [401, 200, 200, 200, 200],
+    "another person's feed": [401, 404, 404, 404, 404],
+  },
+  'GET /api/notice/feed/:token': ANYONE,
+  ...areaRows('welfare/benefit', 'welfare/benefit'),
+  'GET /api/welfare/benefit/calendar': READ,
+  ...areaRows('welfare/news', 'welfare/news'),
+  ...areaRows('personnel', 'personnel'),
+  'POST /api/personnel/overview': FIND,
+  ...areaRows('information', 'information'),
+  'POST /api/information/tree': FIND,
+  ...areaRows('tool', 'tool'),
+  'POST /api/tool/launcher': FIND,
+  'POST /api/home': FIND,
+  'POST /api/home/pinned/update': READ,
+  'POST /api/search': FIND,
+  'POST /api/search/suggest': FIND,
+  'POST /api/search/keyword/list': SIGNED_IN,
+  'POST /api/search/rate': SIGNED_IN,
+  'POST /api/manage/search/empty/list': MANAGE,
+  'POST /api/manage/search/rating/list': MANAGE,
+  'POST /api/manage/search/pin/list': MANAGE,
+  'POST /api/manage/search/pin/save': {
+    published: [401, 403, 200, 200, 200],
+    draft: [401, 403, 404, 404, 404],
+    hidden: [401, 403, 404, 404, 404],
+  },
+  'POST /api/manage/search/pin/remove': MANAGE,
+  'POST /api/manage/search/synonym/list': MANAGE,
+  'POST /api/manage/search/synonym/save': MANAGE,
+  'POST /api/manage/search/synonym/remove': MANAGE,
+  'POST /api/manage/search/keyword/list': MANAGE,
+  'POST /api/manage/search/keyword/save': MANAGE,
+  'POST /api/manage/search/ban/list': MANAGE,
+  'POST /api/manage/search/ban/save': MANAGE,
+  'POST /api/favourite/list': SIGNED_IN,
+  'POST /api/favourite/update': READ,
+  'POST /api/feedback': READ,
+  'GET /api/attachment/all': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 404, 404, 404],
+  },
+  'GET /api/attachment/:id': {
+    published: [401, 200, 200, 200, 200],
+    draft: [401, 404, 200, 404, 200],
+    hidden: [401, 404, 404, 404, 404],
+  },
+  'POST /api/preview/list': {
+    published: [401, 403, 'none', 'none', 'none'],
+    draft: [401, 403, 200, 'none', 200],
+    hidden: [401, 403, 'none', 'none', 'none'],
+  },
+  'GET /api/preview/service/info': READ_DRAFT,
+  'GET /api/preview/notice/info': READ_DRAFT,
+  'GET /api/preview/benefit/info': READ_DRAFT,
+  'GET /api/preview/news/info': READ_DRAFT,
+  'GET /api/preview/personnel/info': READ_DRAFT,
+  'POST /api/preview/link/create': {
+    published: [401, 403, 404, 403, 404],
+    draft: [401, 403, 200, 403, 200],
+    hidden: [401, 403, 404, 403, 404],
+  },
+  'POST /api/preview/link/revoke': {
+    published: [401, 403, 404, 403, 404],
+    draft: [401, 403, 200, 403, 200],
+    hidden: [401, 403, 404, 403, 404],
+  },
+  'GET /api/health/live': ANYONE,
+  'GET /api/health/ready': ANYONE,
+};
+
+/** The code that refusals carry where the endpoint names none of that status. */
+const CODES = { 401: 'session.missing', 403: 'permission.denied' } as const;
+
+let portal: TestApp;
+let world: World;
+before(async () => {
+  portal = await startTestApp();
+  world = await makeWorld(portal);
+});
+after(() => portal.close());
+
+const ABOUT: Partial<Record<Subject, string>> = {
+  anything: '',
+  draft: ' about a draft',
+  hidden: ' about what is published for others',
+};
+const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;
+
+test('every call of the contract has its rows, and no row is of a call that is gone', () => {
+  assert.deepEqual(Object.keys(TABLE).sort(), endpoints.map(callOf).sort());
+  for (const [call, subjects] of Object.entries(TABLE)) assert.ok(Object.keys(subjects).length > 0, call);
+});
+
+for (const endpoint of endpoints) {
+  describe(callOf(endpoint), () => {
+    const area = areaOf(callOf(endpoint));
+    const subjects = Object.entries(TABLE[callOf(endpoint)]) as [Subject, Row][];
+    for (const [subject, row] of subjects) {
+      const about = ABOUT[subject] ?? ` about ${subject}`;
+      CALLERS.forEach((caller, column) => {
+        const outcome = row[column] as Outcome;
+        test(`answers ${outcome} to ${caller}${about}`, async () => {
+          const person = await makeCaller(portal, caller, area);
+          const { input, cookie } = await INPUTS[callOf(endpoint)]({ world, area, subject, person });
+          const headers = { origin: portal.deps.config.publicUrl, ...(cookie && { cookie }) };
+          const answer = await portal.call(endpoint, input, { as: person, headers });
+          expectOutcome(endpoint, itemOf(area, subject), outcome, answer);
+        });
+      });
+    }
+  });
+}
+
+interface Answered {
+  status: number;
+  body: unknown;
+  raw: Buffer;
+  headers: Record<string, unknown>;
+}
+
+function expectOutcome(
+  endpoint: Endpoint,
+  item: MadeItem | undefined,
+  outcome: Outcome,
+  { status, body, raw, headers }: Answered,
+): void {
+  assert.equal(status, outcome === 'none' ? 200 : outcome, raw.toString().slice(0, 300));
+  if (outcome === 'none') assert.ok(!holds(body, item?.id));
+  else if (outcome === 302) assert.doesNotMatch(String(headers.location), /[?&]error=/);
+  else if (outcome === 200) expectGood(endpoint, item, body, raw);
+  else expectRefusal(endpoint, outcome, (body as { code: string }).code);
+}
+
+/** Calls that list things hold the one that they were asked about. */
+function expectGood(endpoint: Endpoint, item: MadeItem | undefined, body: unknown, raw: Buffer): void {
+  const { answer } = endpoint;
+  if (typeof answer === 'string') assert.ok(raw.length > 0);
+  else answer.parse(body);
+  const isList = Array.isArray(body) || Array.isArray((body as { items?: unknown } | undefined)?.items);
+  const finds = isList || TABLE[callOf(endpoint)] === FIND;
+  if (finds && item) assert.ok(holds(body, item.id));
+}
+
+function expectRefusal(endpoint: Endpoint, outcome: 401 | 403 | 404, code: string): void {
+  if (outcome === 404)
+    assert.ok(
+      endpoint.errors?.some((known) => known === code && code.endsWith('.not_found')),
+      code,
+    );
+  else assert.equal(code, CODES[outcome]);
+}
+
+const itemOf = (area: Area, subject: Subject) => (isAboutItem(subject) ? world.areas[area].items[subject] : undefined);
+
+const holds = (body: unknown, id = ''): boolean => JSON.stringify(body).includes(`"id":"${id}"`);
+
+for (const [name, person, mayEdit] of [
+  ['an employee', {}, false],
+  ['an employee with areas but not the role', { editorAreas: ['service'] }, false],
+  ['an editor of the area', { roles: ['editor'], editorAreas: ['service'] }, true],
+  ['an editor of another area', { roles: ['editor'], editorAreas: ['notice'] }, false],
+  ['an editor of no area', { roles: ['editor'] }, false],
+  ['an editor of its department', { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Legal', '财务部'] }, true],
+  ['an editor of another department', { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Legal'] }, false],
+  ['an administrator', { roles: ['admin'] }, true],
+] as const) {
+  test(`${name} is told that they may ${mayEdit ? '' : 'not '}edit a service`, async () => {
+    const { db, call } = portal;
+    const { id } = await makeItem(db, { department: { 'en-US': 'Finance', 'zh-CN': '财务部' } });
+    const { body } = await call(serviceApi.info, { id }, { as: await makePerson(db, person) });
+    assert.deepEqual(body.can, { edit: mayEdit });
+  });
+}

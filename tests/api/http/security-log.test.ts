@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import type { FastifyInstance } from 'fastify';
+import type { Area } from '../../../contract/core/areas';
+import { noticeApi } from '../../../contract/notice';
+import { previewApi } from '../../../contract/preview';
+import { sessionApi, type Session } from '../../../contract/session';
+import { buildApp } from '../../../server/app';
+import { createLogger } from '../../../server/http/log';
+import { FIGURES } from '../../../server/modules/rate-limit/policy';
+import { randomSecret } from '../../../server/modules/session/secrets';
+import { createSession, endForeignSessions } from '../../../server/modules/session/service';
+import { securityLog } from '../../../server/http/security-log';
+import { Browser } from '../support/browser';
+import { inCompany, SECRET, session, signIn } from '../support/company-sign-in';
+import { demoSession, demoTicket, exchange } from '../support/demo-sign-in';
+import { makeDraft, makePerson } from '../support/factories';
+import { forgetCalls } from '../support/forget-calls';
+import { startTestApp, type TestApp } from '../support/harness';
+
+const DEMO = 'http://localhost:8000/oidc';
+const ADDRESS = '127.0.0.1';
+
+interface Line {
+  event?: string;
+  level: string;
+  action: string;
+  person: string | null;
+  address: string | null;
+  provider: string;
+  reason?: string;
+  session?: string;
+  feed?: string;
+  item?: number;
+  links?: number;
+}
+
+let portal: TestApp;
+let app: FastifyInstance;
+let written: string[] = [];
+const destination = { write: (line: string) => void written.push(line) };
+/** What an operator finds who filters the log by one field. */
+const events = () => written.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === 'security');
+const told = () =>
+  events().map(({ action, person, address, provider, reason }) => ({
+    action,
+    person,
+    address,
+    provider,
+    ...(reason && { reason }),
+  }));
+
+before(async () => {
+  portal = await startTestApp();
+  app = await buildApp(portal.deps, { log: createLogger('warn', destination) });
+});
+after(async () => {
+  await app.close();
+  await portal.close();
+});
+beforeEach(async () => {
+  await forgetCalls(portal);
+  written = [];
+});
+
+const post = (browser: Browser, { token }: Session, path: string, payload: object = {}) =>
+  browser.visit(path, { method: 'POST', payload, headers: { authorization: token } });
+const sessionsOf = async (browser: Browser, { token }: Session) =>
+  (await browser.visit(sessionApi.list.path, { headers: { authorization: token } })).json<{
+    sessions: { id: string; current: boolean }[];
+  }>().sessions;
+
+describe('the security log, at whatever level the log is kept', () => {
+  test('names person, address and provider of a sign-in, of its failure and of the sign-out', async () => {
+    const browser = new Browser(app);
+    const ticket = await demoTicket(browser);
+    const signedIn = (await exchange(browser, ticket)).json<Session>();
+    await exchange(browser, ticket);
+    await browser.visit(`${sessionApi.callback.path}?state=x&code=y`);
+    await post(browser, signedIn, sessionApi.logout.path);
+    const common = { address: ADDRESS, provider: DEMO };
+    const person = signedIn.userInfo.id;
+    assert.deepEqual(told(), [
+      { action: 'sign-in', person, ...common },
+      { action: 'sign-in-failed', person: null, ...common, reason: 'ticket-refused' },
+      { action: 'sign-in-failed', person: null, ...common, reason: 'no-attempt' },
+      { action: 'sign-out', person, ...common },
+    ]);
+    assert.deepEqual(
+      events().map(({ level }) => level),
+      ['info', 'warn', 'warn', 'info'],
+    );
+    assert.equal(events()[0]?.session, events()[3]?.session);
+    for (const secret of [ticket, signedIn.token, signedIn.refreshToken, signedIn.userInfo.email, signedIn.userInfo.name])
+      assert(!written.join('').includes(secret));
+  });
+
+  test('names the address that a proxy names, where it is one of ours', async () => {
+    const behind = await buildApp(
+      { ...portal.deps, config: { ...portal.deps.config, trustedProxies: ['10.0.0.0/8'] } },
+      { log: createLogger('error', destination) },
+    );
+    const refused = { method: 'POST', url: sessionApi.ucToken.path, payload: { ucToken: 'garbage' } } as const;
+    await behind.inject({ ...refused, remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await behind.inject({ ...refused, remoteAddress: '198.51.100.7', headers: { 'x-forwarded-for': '203.0.113.9' } });
+    await behind.close();
+    assert.deepEqual(
+      events().map(({ address }) => address),
+      ['203.0.113.9', '198.51.100.7'],
+    );
+  });
+
+  test('names a person who is refused by the mapping, and every session and feed that they lose by it', () =>
+    inCompany(
+      portal,
+      {
+        claims: { roles: ['staff'] },
+        env: { OIDC_CLIENT_SECRET: SECRET, OIDC_ROLE_EMPLOYEE: 'staff' },
+        log: createLogger('warn', destination),
+      },
+      async ({ app: company, provider }) => {
+        const { browser, session: entered } = await session(company);
+        await post(browser, entered, noticeApi.feedCreate.path, { filter: {} });
+        written = [];
+        provider.instead = (path) => (path === '/me' ? { sub: 'ada', roles: [] } : undefined);
+        await signIn(company);
+        const common = { person: entered.userInfo.id, address: ADDRESS, provider: provider.issuer, reason: 'not-admitted' };
+        assert.deepEqual(told(), [
+          { action: 'session-revoked', ...common },
+          { action: 'feed-revoked', ...common },
+          { action: 'sign-in-failed', ...common },
+        ]);
+        written = [];
+        provider.well = false;
+        await new Browser(company).visit(sessionApi.start.path);
+        assert.deepEqual(told(), [{ ...common, action: 'sign-in-failed', person: null, reason: 'unavailable' }]);
+      },
+    ));
+
+  test('tells which session a person ends, by itself or with all others', async () => {
+    const [browser, phone, tablet] = [new Browser(app), new Browser(app), new Browser(app)];
+    const own = await demoSession(browser, 'sofia-rossi');
+    await demoSession(phone, 'sofia-rossi');
+    const onPhone = (await sessionsOf(browser, own)).find(({ current }) => !current)?.id ?? '';
+    written = [];
+    await post(browser, own, sessionApi.end.path, { id: onPhone });
+    await demoSession(tablet, 'sofia-rossi');
+    await post(browser, own, sessionApi.endOthers.path);
+    const revoked = { action: 'session-revoked', person: own.userInfo.id, address: ADDRESS, provider: DEMO, reason: 'by-owner' };
+    assert.deepEqual(
+      told().filter(({ action }) => action === 'session-revoked'),
+      [revoked, revoked],
+    );
+    assert.equal(events()[0]?.session, onPhone);
+  });
+
+  test('tells which session ended because its person had too many', async () => {
+    const person = await makePerson(portal.db);
+    const log = securityLog(createLogger('warn', destination), ADDRESS);
+    const newSession = () => ({ personId: person.id, bind: randomSecret(), userAgent: null, idToken: null });
+    for (let count = 0; count < 51; count += 1) await createSession(portal.deps, newSession(), log);
+    const lines = events();
+    assert.equal(lines.filter(({ action }) => action === 'sign-in').length, 51);
+    assert.deepEqual(
+      lines.filter(({ action }) => action === 'session-revoked').map(({ reason, session: ended }) => [reason, ended]),
+      [['too-many', lines[0]?.session]],
+    );
+  });
+
+  test('tells which feed its person ends', async () => {
+    const browser = new Browser(app);
+    const signedIn = await demoSession(browser);
+    const made = (await post(browser, signedIn, noticeApi.feedCreate.path, { filter: {} })).json<{ id: string; url: string }>();
+    written = [];
+    await post(browser, signedIn, noticeApi.feedRemove.path, { id: made.id });
+    const common = { address: ADDRESS, provider: DEMO, reason: 'by-owner' };
+    assert.deepEqual(told(), [{ action: 'feed-revoked', person: signedIn.userInfo.id, ...common }]);
+    assert.equal(events()[0]?.feed, made.id);
+    assert(!written.join('').includes(made.url.split('/').at(-1) ?? ''));
+  });
+
+  test('tells who ended the preview links of a draft, and how many, without a token or the name of the draft', async () => {
+    const text = { title: 'Layoffs', summary: '', markdown: 'Text.', keywords: [], fields: {} };
+    const { key } = await makeDraft(portal.deps, { id: 'secret-plan', texts: { 'en-US': text } });
+    const draft: { area: Area; id: string } = { area: 'service', id: 'secret-plan' };
+    const browser = new Browser(app);
+    const admin = await demoSession(browser, 'sofia-rossi');
+    const tokens: string[] = [];
+    for (let count = 0; count < 2; count += 1)
+      tokens.push((await post(browser, admin, previewApi.createLink.path, draft)).json<{ token: string }>().token);
+    written = [];
+    for (let count = 0; count < 2; count += 1)
+      assert.equal((await post(browser, admin, previewApi.revokeLinks.path, draft)).statusCode, 200);
+    assert.deepEqual(told(), [{ action: 'preview-link-revoked', person: admin.userInfo.id, address: ADDRESS, provider: DEMO }]);
+    assert.deepEqual([events()[0]?.item, events()[0]?.links], [key, 2]);
+    for (const secret of [...tokens, 'secret-plan', 'Layoffs']) assert(!written.join('').includes(secret));
+  });
+
+  test('tells of sign-ins that are refused because there were too many', async () => {
+    const browser = new Browser(app);
+    await demoTicket(browser);
+    const { burst } = FIGURES.login.person;
+    for (let count = 0; count <= burst; count += 1) await exchange(browser, 'garbage');
+    assert(told().some(({ action, reason }) => action === 'sign-in-failed' && reason === 'rate-limited'));
+  });
+
+  test('tells of sessions that end at the start because their provider is gone, which nobody asked for', async () => {
+    const person = await makePerson(portal.db);
+    const newSession = { personId: person.id, bind: randomSecret(), userAgent: null, idToken: null };
+    await createSession(portal.deps, { ...newSession, issuer: 'https://gone.example' });
+    await endForeignSessions(portal.deps, securityLog(createLogger('error', destination), null));
+    assert.deepEqual(told(), [
+      {
+        action: 'session-revoked',
+        person: person.id,
+        address: null,
+        provider: 'https://gone.example',
+        reason: 'provider-removed',
+      },
+    ]);
+  });
+
+  test('is silent where the log is', () => {
+    securityLog(createLogger('silent', destination), null)({ action: 'sign-in', person: null, provider: DEMO });
+    assert.deepEqual(written, []);
+  });
+});

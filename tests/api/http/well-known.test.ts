@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { buildApp } from '../../../server/app';
+import { readConfig } from '../../../server/config/config';
+import { PROJECT_FOLDER } from '../../../server/config/project-folder';
+import { startWithSpa, type SpaPortal } from '../support/spa';
+
+const SECURITY_TXT = '/.well-known/security.txt';
+const DAY_MS = 24 * 60 * 60 * 1000;
+const publicFile = (name: string) => readFile(join(PROJECT_FOLDER, 'public', name));
+
+let site: SpaPortal;
+before(async () => {
+  site = await startWithSpa({
+    'index.html': '<!doctype html>',
+    'favicon.ico': await publicFile('favicon.ico'),
+    'apple-touch-icon.png': await publicFile('apple-touch-icon.png'),
+    'robots.txt': await publicFile('robots.txt'),
+  });
+});
+after(() => site.close());
+
+/** Width of each picture in an icon file, which holds PNG files. */
+function widthsOf(icon: Buffer): number[] {
+  assert.deepEqual([icon.readUInt16LE(0), icon.readUInt16LE(2)], [0, 1], 'the head of an icon file');
+  return Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
+    const entry = icon.subarray(6 + 16 * index);
+    const png = icon.subarray(entry.readUInt32LE(12), entry.readUInt32LE(12) + entry.readUInt32LE(8));
+    assert.equal(png.readUInt32BE(16), entry[0]);
+    return pngWidth(png);
+  });
+}
+
+function pngWidth(png: Buffer): number {
+  assert.equal(png.subarray(1, 4).toString(), 'PNG');
+  assert.equal(png.readUInt32BE(16), png.readUInt32BE(20), 'is square');
+  return png.readUInt32BE(16);
+}
+
+test('a browser that asks for the icon gets it in three sizes, and may keep it', async () => {
+  const { statusCode, headers, rawPayload } = await site.app.inject('/favicon.ico');
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'image/vnd.microsoft.icon']);
+  assert.equal(headers['cache-control'], 'public, max-age=3600');
+  assert.deepEqual(widthsOf(rawPayload), [16, 32, 48]);
+});
+
+test('a phone that puts the portal on its home screen gets an icon for it', async () => {
+  const { statusCode, headers, rawPayload } = await site.app.inject('/apple-touch-icon.png');
+  assert.deepEqual([statusCode, headers['content-type'], pngWidth(rawPayload)], [200, 'image/png', 180]);
+});
+
+test('a search engine is asked to stay away', async () => {
+  const { statusCode, headers, body } = await site.app.inject('/robots.txt');
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'text/plain; charset=utf-8']);
+  assert.equal(body, 'User-agent: *\nDisallow: /\n');
+});
+
+const withSettings = (settings: Record<string, string>, now = new Date('2026-03-01T12:34:56Z')) => {
+  const { deps } = site.portal;
+  const { publicUrl, securityContact } = readConfig(settings);
+  return buildApp({ ...deps, now: () => now, config: { ...deps.config, publicUrl, securityContact } }, { spa: site.spa });
+};
+
+test('a finder of a flaw reads whom to tell, in which languages and until when', async (t) => {
+  const SECURITY_CONTACT = 'mailto:security@company.example';
+  const app = await withSettings({ SECURITY_CONTACT, PUBLIC_URL: 'https://portal.example' });
+  t.after(() => app.close());
+  const { statusCode, headers, body } = await app.inject(SECURITY_TXT);
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'text/plain; charset=utf-8']);
+  assert.deepEqual(body.split('\n'), [
+    'Contact: mailto:security@company.example',
+    'Expires: 2026-08-28T00:00:00Z',
+    'Preferred-Languages: en, zh',
+    'Canonical: https://portal.example/.well-known/security.txt',
+    '',
+  ]);
+  assert.equal((await app.inject({ method: 'POST', url: SECURITY_TXT })).statusCode, 405);
+});
+
+test('what is told of flaws stays valid for between five months and a year, whenever it is read', async (t) => {
+  for (const now of ['2026-12-31T23:59:59Z', '2028-02-29T00:00:00Z']) {
+    const app = await withSettings({ SECURITY_CONTACT: 'https://company.example/security' }, new Date(now));
+    t.after(() => app.close());
+    const { body } = await app.inject(SECURITY_TXT);
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
+    const days = (Date.parse(expires) - Date.parse(now)) / DAY_MS;
+    assert(days > 150 && days < 365, expires);
+    assert.doesNotMatch(body, /^Canonical/m, 'only an https address is one');
+  }
+});
+
+test('a finder of a flaw gets 404 where the operator names no contact', async () => {
+  assert.equal((await site.app.inject(SECURITY_TXT)).statusCode, 404);
+});
+
+test('a scanner gets no page at an address that begins with a dot, however it is written', async () => {
+  const urls = [
+    '/.well-known/change-password',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
+    '/.env',
+    '/%2eenv',
+    '/.git/HEAD',
+    '/service/.git',
+  ];
+  for (const url of urls) {
+    const { statusCode, headers } = await site.app.inject(url);
+    assert.deepEqual([statusCode, headers['content-type']], [404, 'application/json; charset=utf-8'], url);
+  }
+});

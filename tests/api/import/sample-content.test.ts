@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { AREAS, type Area } from '../../../contract/core/areas';
+import type { Locale } from '../../../contract/core/locale';
+import { itemPath } from '../../../contract/core/paths';
+import { serviceApi } from '../../../contract/service';
+import { benefitTextFields, type EligibilityCheck } from '../../../contract/welfare';
+import { loadSampleContent } from '../../../server/content-folder/sample-content';
+import { startTestApp, type TestApp } from '../support/harness';
+
+let portal: TestApp;
+before(async () => {
+  portal = await startTestApp();
+});
+after(() => portal.close());
+
+const hotWords = async (locale: Locale) =>
+  (await portal.call(serviceApi.keywordList, {}, { as: portal.people.employee, locale })).body.map(({ word }) => word);
+
+test('a first look at a new portal finds content without problems, and words to search it by', async () => {
+  const summary = await loadSampleContent(portal.deps);
+  assert.ok(summary && summary.created > 50);
+  assert.deepEqual([summary.failed, summary.warnings], [[], []]);
+  const words = { 'en-US': await hotWords('en-US'), 'zh-CN': await hotWords('zh-CN') };
+  assert.deepEqual(words['en-US'], ['leave', 'VPN', 'expenses', 'meeting room', 'employment certificate']);
+  assert.deepEqual(words['zh-CN'], ['年假', 'VPN', '报销', '会议室', '在职证明']);
+  for (const [locale, queries] of Object.entries(words) as [Locale, string[]][])
+    for (const query of queries) {
+      const { body } = await portal.call(serviceApi.search, { query }, { as: portal.people.employee, locale });
+      assert.ok(body.total > 0, query);
+    }
+});
+
+test('a load that was cut short is finished by the next start, and a finished one is not repeated', async () => {
+  const { db, deps } = portal;
+  await db.deleteFrom('keyword').where('locale', '=', 'zh-CN').execute();
+  assert.equal(await loadSampleContent(deps), null);
+  await db
+    .updateTable('setting')
+    .set({ value: JSON.stringify({ state: 'loading' }) })
+    .where('name', '=', 'sample_content')
+    .execute();
+  assert.equal((await loadSampleContent(deps))?.created, 0);
+  assert.equal((await hotWords('en-US')).length, 5);
+  assert.equal((await hotWords('zh-CN')).length, 5);
+});
+
+const textsOf = (...areas: Area[]) =>
+  portal.db
+    .selectFrom('item_text')
+    .innerJoin('item', 'item.key', 'item_text.item')
+    .where('item.area', 'in', areas)
+    .select(['item.area', 'item.id', 'item_text.locale', 'item_text.html', 'item_text.fields'])
+    .orderBy('item.key')
+    .orderBy('item_text.locale')
+    .execute();
+
+/** Addresses of headings on other pages, as an article links to them. */
+const headingsLinkedTo = (html: string) =>
+  [...html.matchAll(/href="(\/[^"#]*)#([^"]+)"/g)].map(([, path = '', anchor = '']) => ({
+    path,
+    anchor: decodeURIComponent(anchor),
+  }));
+
+test('whoever follows a link to a heading of another document arrives at it', async () => {
+  const texts = await textsOf(...AREAS);
+  const links = texts.flatMap(({ html, locale }) => headingsLinkedTo(html).map((link) => ({ ...link, locale })));
+  assert.ok(links.length > 20);
+  for (const { path, anchor, locale } of links) {
+    const targets = texts.filter(({ area, id }) => itemPath(area, id) === path);
+    const target = targets.find((text) => text.locale === locale) ?? targets[0];
+    assert.ok(target?.html.includes(` id="${anchor}"`), `${locale} ${path}#${anchor}`);
+  }
+});
+
+/** What a check decides by, without its words: an option is known by its place. */
+function ruleOf(check: EligibilityCheck): unknown {
+  if (check.kind === 'yes_no') return check.expected;
+  if (check.kind === 'number') return [check.least, check.most];
+  return [check.options.length, ...check.accepted.map((accepted) => check.options.indexOf(accepted))];
+}
+
+test('a person is asked the same for a benefit in either language, in every way there is', async () => {
+  const texts = (await textsOf('benefit')).map(({ fields, ...text }) => ({ ...text, ...benefitTextFields.parse(fields) }));
+  const checked = texts.filter(({ eligibility }) => eligibility.length);
+  const rulesIn = (wanted: Locale) =>
+    checked.filter(({ locale }) => locale === wanted).map(({ id, eligibility }) => [id, eligibility.map(ruleOf)]);
+  assert.ok(rulesIn('en-US').length >= 3);
+  assert.deepEqual(rulesIn('zh-CN'), rulesIn('en-US'));
+  const asked = checked.flatMap(({ eligibility }) => eligibility);
+  assert.deepEqual(new Set(asked.map(({ kind }) => kind)), new Set(['yes_no', 'number', 'choice']));
+  assert.ok(asked.every((check) => check.kind !== 'choice' || check.accepted.every((option) => check.options.includes(option))));
+});

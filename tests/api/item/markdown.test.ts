@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ShownFile } from '../../../server/modules/item/markdown/article';
+import { renderMarkdown } from '../../../server/modules/item/markdown/markdown';
+
+const PICTURE = '5b0f6a30-6f63-4c0f-a7c8-3f3f0f4f1a01';
+const FORM = '5b0f6a30-6f63-4c0f-a7c8-3f3f0f4f1a02';
+const FILES: Record<string, ShownFile> = {
+  'picture files/map.png': { id: PICTURE, width: 640, height: 400 },
+  'attachment files/form.pdf': { id: FORM, width: null, height: null },
+};
+
+const render = (markdown: string, folder = 'service') =>
+  renderMarkdown(markdown, { folder, fileAt: (path, kind) => FILES[`${kind} ${path}`] ?? null });
+
+test('a reader gets tables, struck text, links of bare addresses and footnotes', () => {
+  const { html } = render('| A | B |\n|--|:-:|\n| 1 | 2 |\n\n~~old~~ https://example.com[^1]\n\n[^1]: A note.');
+  assert.match(html, /<div class="table-frame" tabindex="0"><table>/);
+  assert.match(html, /<td align="center" class="short">2<\/td>/);
+  assert.match(html, /<s>old<\/s>/);
+  assert.match(html, /<a href="https:\/\/example\.com\/" rel="noopener noreferrer">https:\/\/example\.com<\/a>/);
+  assert.match(html, /<a href="#fn1" id="fnref1">\[1\]<\/a>/);
+  assert.match(html, /<li id="fn1"><p>A note\. <a href="#fnref1" class="footnote-backref">/);
+});
+
+test('a reader can dial the phone numbers of a text, and nothing else becomes a link', () => {
+  const { html } = render('Call **0800 555 0142** or [ask +44 117 496 0120](ask.md), not `0800 555 0142`. Room 4120.');
+  assert.equal(
+    html,
+    '<p>Call <strong><a href="tel:08005550142">0800 555 0142</a></strong> or <a href="/service/ask">ask +44 117 496 0120</a>, not <code>0800 555 0142</code>. Room 4120.</p>',
+  );
+});
+
+test('a reader can dial the short numbers of a column that is one of phones', () => {
+  const { html } = render(
+    '| Office | Fire | Desks |\n|--|--|--|\n| 2000 | 112 | 300 |\n\n| 地点 | 急救 |\n|--|--|\n| 上海 | 120 |',
+  );
+  assert.deepEqual(hrefs(html), ['tel:112', 'tel:120']);
+});
+
+test('columns of short texts are marked, others and those of tables with joined cells are not', () => {
+  const { html } = render(
+    '| Office | What to do |\n|--|--|\n| Bristol | Leave by the stairs |\n| 鹿特丹办公地点 | 走楼梯 |\n\n' +
+      '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>',
+  );
+  const cells = [...html.matchAll(/<t[hd]\b([^>]*)>([^<]*)/g)].map(([, attributes = '', text]) => [text, attributes.trim()]);
+  assert.deepEqual(cells, [
+    ['Office', 'class="short"'],
+    ['What to do', ''],
+    ['Bristol', 'class="short"'],
+    ['Leave by the stairs', ''],
+    ['鹿特丹办公地点', 'class="short"'],
+    ['走楼梯', ''],
+    ['a', 'colspan="2"'],
+    ['b', ''],
+    ['c', ''],
+  ]);
+});
+
+test('file names and domains in a sentence stay text', () => {
+  assert.equal(render('Edit readme.md on portico.io.').html, '<p>Edit readme.md on portico.io.</p>');
+});
+
+test('each heading has an anchor of its own and the second and third levels make the table of contents', () => {
+  const { html, toc } = render('# Leave\n\n## Who\n\n### How *long*?\n\n#### Detail\n\n## Who\n\n## 请假 办理');
+  assert.deepEqual(toc, [
+    { id: 'leave', text: 'Leave', level: 2 },
+    { id: 'who', text: 'Who', level: 2 },
+    { id: 'how-long', text: 'How long?', level: 3 },
+    { id: 'who-1', text: 'Who', level: 2 },
+    { id: '请假-办理', text: '请假 办理', level: 2 },
+  ]);
+  assert.match(html, /^<h2 id="leave">Leave<\/h2>/);
+  assert.match(html, /<h4 id="detail">/);
+  assert.doesNotMatch(html, /<h1/);
+});
+
+test('a heading keeps the anchor that its author gave it, and links reach it however they are written', () => {
+  const { html } = render(
+    '[a](#Phase-(one)) [b](#PHASE-ONE) [c](#raw) [d](#%E8%AF%B7)\n\n## Set up {#Phase-(one)}\n\n<h3 id="raw">Raw</h3>\n\n## 请',
+  );
+  assert.match(html, /<h2 id="phase-one">Set up<\/h2>/);
+  assert.match(html, /<h3 id="raw">/);
+  assert.deepEqual(hrefs(html), ['#phase-one', '#phase-one', '#raw', '#请']);
+});
+
+test('a link to an anchor that the text does not have is shown as text and reported, a bare one leads to the beginning', () => {
+  const { html, references } = render('[Costs](#costs), [all](#)\n\n## Cost');
+  assert.match(html, /^<p>Costs, <a href="#">all<\/a><\/p>/);
+  assert.deepEqual(
+    references.map(({ target }) => target.kind),
+    ['nowhere', 'here'],
+  );
+});
+
+test('whatever may have an anchor keeps it, a picture that is not shown and an empty paragraph too', () => {
+  const { html } = render(
+    '[a](#map) [b](#gap) [c](#far)\n\n<img id="map" src="no.png" alt="Map">\n\n<p id="gap"></p>\n\n<a href="gone" id="far">x</a>',
+  );
+  assert.deepEqual(hrefs(html), ['#map', '#gap', '#far']);
+  for (const id of ['map', 'gap', 'far']) assert.match(html, new RegExp(` id="${id}"`));
+});
+
+test('attribute braces go, other braces are text', () => {
+  const { html } = render('[Go](leave.md){.button} now {.small}\n\n{.wide}\n\nDear {name}');
+  assert.equal(html, '<p><a href="/service/leave">Go</a> now</p>\n\n<p>Dear {name}</p>');
+});
+
+test('links between documents lead to pages of the portal', () => {
+  const links = [
+    ['leave.md', '/service/leave'],
+    ['../tool/Slack_Chat.md#Getting Started', '/tool?tool=slack-chat#getting-started'],
+    ['../welfare/gym.md', '/welfare/gym'],
+    ['../welfare/news/run.md', '/welfare/news/run'],
+    ['../information/history.md?x=1#founders', '/information?doc=history#founders'],
+    ['/notice/2024/move.md', '/notice/move'],
+    ['leave.zh-CN.md', '/service/leave'],
+    ['/service?sort=newest', '/service?sort=newest'],
+  ] as const;
+  for (const [written, expected] of links) assert.deepEqual(hrefs(render(`[x](<${written}>)`).html), [expected], written);
+  for (const [written, expected] of links)
+    assert.deepEqual(hrefs(render(`<p><a href="${written}">x</a></p>`).html), [expected], written);
+});
+
+test('a link starts from the folder of its document', () => {
+  assert.deepEqual(hrefs(render('[x](../leave.md)', 'service/travel').html), ['/service/leave']);
+  assert.deepEqual(hrefs(render('[x](fees.md)', 'service/travel').html), ['/service/fees']);
+});
+
+test('a link that leads nowhere is shown as text and reported', () => {
+  const { html, references } = render('[a](../../secret.md) [b](getting-started/) [c](../README.md) [d](files/none.pdf)');
+  assert.equal(html, '<p>a b c d</p>');
+  assert.deepEqual(
+    references.map(({ target }) => target.kind),
+    ['nowhere', 'nowhere', 'nowhere', 'file'],
+  );
+});
+
+test('a link out of the portal tells the other site nothing', () => {
+  const { html } = render('[a](https://example.com) [b](mailto:hr@example.com) [c](leave.md)');
+  assert.equal(html.match(/rel="noopener noreferrer"/g)?.length, 2);
+  assert.doesNotMatch(html, /target=/);
+});
+
+test('pictures and files lead to their bytes, pictures with their size', () => {
+  const { html } = render(
+    '![Floor plan](../files/map.png "Second floor")\n\n<img src="../files/map.png" alt="Again" width="9999">\n\n[Form](../files/form.pdf)',
+  );
+  const size = 'loading="lazy" decoding="async"';
+  assert.ok(
+    html.includes(
+      `<img src="/api/attachment/${PICTURE}" alt="Floor plan" title="Second floor" width="640" height="400" ${size}>`,
+    ),
+    html,
+  );
+  assert.ok(html.includes(`<img src="/api/attachment/${PICTURE}" alt="Again" width="640" height="400" ${size}>`), html);
+  assert.deepEqual(hrefs(html), [`/api/attachment/${FORM}`]);
+});
+
+test('a picture that is not in the folder becomes its description, one of another site a link', () => {
+  assert.equal(render('![Our cat](../files/cat.png)').html, '<p>Our cat</p>');
+  assert.equal(
+    render('![Comic](https://example.com/comic.png)').html,
+    '<p><a href="https://example.com/comic.png" rel="noopener noreferrer">Comic</a></p>',
+  );
+  assert.deepEqual(hrefs(render('[![Comic](https://example.com/c.png)](leave.md)').html), ['/service/leave']);
+});
+
+test('search gets the words of an article, apart where cells and blocks are', () => {
+  const { text } = render('## Fees\n\n| Adult | Child |\n|--|--|\n| 10 | 5 |\n\nLe**ave** it[^1]\n\n[^1]: Noted.');
+  assert.equal(text, 'Fees\nAdult\nChild\n10\n5\nLeave it[1]\nNoted.');
+});
+
+test('the first paragraph can stand in for a summary, cut at a word', () => {
+  assert.equal(render('## Title\n\nFirst *paragraph*.\n\nSecond.').lead, 'First paragraph.');
+  const { lead } = render('word '.repeat(100));
+  assert.ok(lead.length <= 241 && lead.endsWith('word…'), lead);
+  assert.equal(render('## Only a title').lead, '');
+});
+
+const hrefs = (html: string): string[] => [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);

@@ -1,0 +1,365 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { AREAS, type Area } from '../../../contract/core/areas';
+import { endpoints, type Call } from '../../../contract/api';
+import type { Endpoint } from '../../../contract/core/endpoint';
+import type { Locale } from '../../../contract/core/locale';
+import { searchApi, type SearchResult } from '../../../contract/search';
+import { refreshDictionary } from '../../../server/modules/search/index/dictionary';
+import { soundOf } from '../../../server/modules/search/text/sounds';
+import { makeItem, makePerson, type ItemSpec } from '../support/factories';
+import { forgetCalls } from '../support/forget-calls';
+import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
+import { HIDDEN } from '../support/hidden-items';
+import { statementsOf } from '../support/query-counter';
+import { areaOf } from '../support/role-cases';
+
+/** Words that nothing else holds, unlike those of any other item and, whole or in part, unlike English ones, which are looked for otherwise. */
+interface Words {
+  long: string;
+  short: string;
+  chinese: string;
+  /** Characters that sound like the Chinese. */
+  homophones: string;
+}
+
+const words = (long: string, short: string, chinese: string, homophones: string): Words => ({ long, short, chinese, homophones });
+
+const HIDDEN_WORDS: Record<keyof typeof HIDDEN, Words> = {
+  'for-another-department': words('quibazel', 'duxa', '鲲鹏麒麟', '坤朋其林'),
+  'for-another-location': words('zorvinka', 'jybe', '琥珀玛瑙', '虎破马脑'),
+  'for-another-role': words('fwumbert', 'pozu', '蝙蝠蜘蛛', '鞭副支朱'),
+  'for-their-department-elsewhere': words('krasmovi', 'wimk', '琼瑶枇杷', '穷摇皮趴'),
+  'never-published': words('wexdropa', 'xefi', '驯鹿鸳鸯', '训路原羊'),
+  scheduled: words('brognuth', 'hagu', '蚯蚓蚂蚁', '秋引码椅'),
+  expired: words('blicktov', 'nolq', '雏菊芍药', '除局勺要'),
+  archived: words('spoonfyx', 'ruwz', '雪梨榴莲', '学里刘连'),
+};
+/** Words that stand nowhere. */
+const UNKNOWN = words('myrthgez', 'teyb', '鹦鹉螳螂', '英五唐郎');
+/** What everyone may read. */
+const OPEN = ['annual', 'leave', 'canteen', 'weeks', 'ask', 'ahead'] as const;
+const [ANNUAL, LEAVE, CANTEEN, WEEKS, ASK, AHEAD] = OPEN;
+
+const without = (word: string, at: number): string => word.slice(0, at) + word.slice(at + 1);
+const swapped = (word: string, at: number): string =>
+  word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
+const firstOf = (text: string, count: number): string => Array.from(text).slice(0, count).join('');
+const initialsOf = (chinese: string): string => Array.from(chinese, (character) => soundOf(character).charAt(0)).join('');
+
+const FORMS: Record<string, (of: Words) => string> = {
+  'one word': ({ long }) => long,
+  'a short word': ({ short }) => short,
+  'another form of a word': ({ long }) => `${long}s`,
+  'two words': ({ long, short }) => `${long} ${short}`,
+  'a word beside an open one': ({ long }) => `${LEAVE} ${long}`,
+  'a word beside two open ones of different texts': ({ long }) => `${LEAVE} ${CANTEEN} ${long}`,
+  'a phrase': ({ long, short }) => `"${long} ${short}"`,
+  'a question': ({ long }) => `how do I ask for ${long}?`,
+  'a sentence': ({ long, short }) => `${ASK} ${WEEKS} ${AHEAD} ${CANTEEN} ${LEAVE} ${long} ${short}`,
+  'a word with a letter missing': ({ long }) => without(long, 3),
+  'a word with two letters swapped': ({ long }) => swapped(long, 3),
+  'a word with two letters missing': ({ long }) => without(without(long, 5), 2),
+  'a short word with a letter missing': ({ short }) => without(short, 2),
+  'a short word with two letters swapped': ({ short }) => swapped(short, 1),
+  'a misspelt word beside an open one': ({ long }) => `${LEAVE} ${without(long, 3)}`,
+  'the beginning of a word': ({ long }) => firstOf(long, 3),
+  'most of a word': ({ long }) => firstOf(long, 6),
+  'an open word and the beginning of a word': ({ long }) => `${ANNUAL} ${firstOf(long, 4)}`,
+  'a word cut by the end of the query': ({ long }) => `${`${ANNUAL} ${LEAVE} `.repeat(13)}${'x'.repeat(9)} ${long}`,
+  Chinese: ({ chinese }) => chinese,
+  'two characters': ({ chinese }) => firstOf(chinese, 2),
+  'one character': ({ chinese }) => firstOf(chinese, 1),
+  'Chinese after open characters': ({ chinese }) => `年假${chinese}`,
+  'characters that sound alike': ({ homophones }) => homophones,
+};
+/** Compared with as many letters that are the sound of nothing. */
+const SOUNDS: Record<string, (of: Words) => string> = {
+  pinyin: ({ chinese }) => soundOf(chinese),
+  'pinyin of one character': ({ chinese }) => soundOf(firstOf(chinese, 1)),
+  'unfinished pinyin': ({ chinese }) => soundOf(chinese).slice(0, -2),
+  'pinyin beside an open word': ({ chinese }) => `${soundOf(chinese)} ${LEAVE}`,
+  'initials of pinyin': ({ chinese }) => initialsOf(chinese),
+};
+/** No syllable begins with a v. */
+const soundingLikeNothing = (sound: string): string => `v${sound.slice(1)}`;
+
+/** What a call takes beside the query. */
+const MORE: Record<string, ((area: Area) => object)[]> = {
+  'POST /api/search': [
+    () => ({}),
+    () => ({ exact: true, sort: 'newest' }),
+    (area) => ({ area, sort: 'newest', from: '2020-01-01' }),
+  ],
+};
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;
+const CALLS = endpoints.filter(
+  ({ input, permission }) => permission === 'content.read' && 'shape' in input && 'query' in (input.shape as object),
+);
+/** A rating answers nothing. */
+const ASKING = CALLS.filter((call) => call !== searchApi.rate);
+
+const spec = (own: Words, more: ItemSpec): ItemSpec => ({
+  texts: {
+    'en-US': { title: `${own.long} ${own.short}`, body: `${own.long} ${LEAVE}, ${own.long} ${CANTEEN}.` },
+    'zh-CN': { title: own.chinese, body: `${own.chinese}年假。` },
+  },
+  ...more,
+});
+
+let portal: TestApp;
+const readers: Record<string, TestPerson> = {};
+const NEWCOMER = 'a newcomer';
+const EDITOR = 'an editor of finance in Lagos';
+/** What is hidden from whom; for whatever reason that lies in the item alone, two readers are enough. */
+const HIDDEN_FROM: Record<string, readonly (keyof typeof HIDDEN)[]> = {
+  [NEWCOMER]: Object.keys(HIDDEN),
+  'finance in Shanghai': ['for-another-department', 'for-another-location', 'for-another-role', 'for-their-department-elsewhere'],
+  'legal in Lagos': ['for-another-role', 'for-their-department-elsewhere'],
+  [EDITOR]: ['for-another-department', 'never-published', 'scheduled', 'expired', 'archived'],
+};
+/** Who sees it. */
+const SEEN_BY: Record<string, readonly (keyof typeof HIDDEN)[]> = {
+  'legal in Lagos': ['for-another-department', 'for-another-location'],
+  [EDITOR]: ['for-another-location', 'for-another-role', 'for-their-department-elsewhere'],
+};
+const AREA_OF = Object.fromEntries(
+  Object.keys(HIDDEN).map((state, nth): [string, Area] => [state, AREAS[nth % AREAS.length] ?? 'service']),
+);
+
+before(async () => {
+  portal = await startTestApp();
+  const { db } = portal;
+  readers[NEWCOMER] = await makePerson(db);
+  readers['finance in Shanghai'] = await makePerson(db, { department: 'Finance', location: 'Shanghai' });
+  readers['legal in Lagos'] = await makePerson(db, { department: 'Legal', location: 'Lagos' });
+  readers[EDITOR] = await makePerson(db, {
+    ...{ department: 'Finance', location: 'Lagos', roles: ['employee', 'editor'], editorAreas: ['service'] },
+  });
+  await makeItem(db, {
+    id: 'annual-leave',
+    texts: {
+      'en-US': { title: 'Annual leave', body: 'Ask two weeks ahead.' },
+      'zh-CN': { title: '年假申请', body: '请提前两周申请。' },
+    },
+  });
+  await makeItem(db, { area: 'notice', id: 'canteen', texts: { 'en-US': { title: 'Canteen', body: 'It is open.' } } });
+  for (const [state, hidden] of Object.entries(HIDDEN)) {
+    await makeItem(db, spec(wordsOf(state), { ...hidden, area: AREA_OF[state] ?? 'service', id: state }));
+  }
+  await refreshDictionary(db);
+});
+after(() => portal.close());
+
+function wordsOf(state: string): Words {
+  const own = HIDDEN_WORDS[state];
+  assert.ok(own);
+  return own;
+}
+
+function readerOf(name: string): TestPerson {
+  const reader = readers[name];
+  assert.ok(reader);
+  return reader;
+}
+
+const ask = async (query: string, as = readerOf(NEWCOMER)): Promise<SearchResult> =>
+  (await portal.call(searchApi.search, { query }, { as })).body;
+
+interface Told {
+  status: number;
+  body: string;
+  /** A digest of each statement. */
+  statements: string[];
+}
+
+/** Statements that read content; those of the session and of the background are no part of a search. */
+const READS_CONTENT = /\b(search_(doc|term|word|synonym|pin)|item)\b/;
+
+/** The answer without what was asked for, and the statements that were made for it. */
+async function told(call: Endpoint, input: { query: string }, reader: TestPerson, locale: Locale): Promise<Told> {
+  let answer: { status: number; raw: Buffer } | undefined;
+  const statements = await statementsOf(async () => {
+    answer = await portal.call(call, input, { as: reader, locale });
+  });
+  assert.ok(answer);
+  return {
+    status: answer.status,
+    body: withoutQuery(answer.raw.toString(), input.query),
+    statements: statements
+      .filter((text) => READS_CONTENT.test(text))
+      .map(digestOf)
+      .sort(),
+  };
+}
+
+/** Short enough to be read when two differ. */
+const digestOf = (statement: string): string => createHash('sha256').update(statement).digest('hex').slice(0, 8);
+
+function withoutQuery(body: string, query: string): string {
+  const typed = query.match(/\p{L}+/gu) ?? [];
+  const own = typed.filter((word) => !OPEN.some((open) => open === word.toLowerCase()));
+  const longestFirst = [...own].sort((a, b) => b.length - a.length);
+  return longestFirst.reduce((text, word) => text.replaceAll(new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu'), '…'), body);
+}
+
+interface Asked {
+  call: Endpoint;
+  more: object;
+}
+
+/** The calls of all areas, and those of this one. */
+const callsFor = (area: Area): Asked[] =>
+  ASKING.filter((call) => call.path.startsWith('/api/search') || areaOf(nameOf(call)) === area).flatMap((call) =>
+    (MORE[nameOf(call)] ?? [() => ({})]).map((more) => ({ call, more: more(area) })),
+  );
+
+describe('a word that stands only in what a reader may not see is like one that stands nowhere', () => {
+  const unknown = new Map<string, Told>();
+  const toldOfUnknown = async (key: string, ask: () => Promise<Told>): Promise<Told> => {
+    const known = unknown.get(key) ?? (await ask());
+    unknown.set(key, known);
+    return known;
+  };
+
+  for (const [name, states] of Object.entries(HIDDEN_FROM))
+    for (const state of states)
+      test(`for ${name} and an item that is ${state}`, async () => {
+        const reader = readerOf(name);
+        const own = wordsOf(state);
+        const area = AREA_OF[state] ?? 'service';
+        const calls: Asked[] = callsFor(area);
+        const differing: string[] = [];
+        const pairs = [
+          ...Object.entries(FORMS).map(([form, write]) => ({ form, query: write(own), control: write(UNKNOWN) })),
+          ...Object.entries(SOUNDS).map(([form, write]) => ({
+            form,
+            query: write(own),
+            control: soundingLikeNothing(write(own)),
+          })),
+        ];
+        for (const { form, query, control } of pairs) {
+          await forgetCalls(portal);
+          const locale = /\p{Script=Han}/u.test(query) ? 'zh-CN' : 'en-US';
+          for (const { call, more } of calls) {
+            const tell = (asked: string) => told(call, { query: asked, ...more }, reader, locale);
+            const key = `${name} ${call.path} ${JSON.stringify(more)} ${control}`;
+            const hidden = await tell(query);
+            const { body, statements } = await toldOfUnknown(key, () => tell(control));
+            assert.equal(hidden.status, 200);
+            if (hidden.body !== body) differing.push(`${form}, answer of ${call.path} ${JSON.stringify(more)}`);
+            if (hidden.statements.join() !== statements.join())
+              differing.push(`${form}, statements of ${call.path} ${JSON.stringify(more)}`);
+          }
+        }
+        assert.deepEqual(differing, []);
+      });
+});
+
+for (const [name, states] of Object.entries(SEEN_BY))
+  for (const state of states)
+    test(`${name} finds an item that is ${state} by its words, misspelt as well`, async () => {
+      await forgetCalls(portal);
+      const { long, short, chinese } = wordsOf(state);
+      for (const query of [long, short, swapped(long, 3), without(long, 3), swapped(short, 1), chinese, soundOf(chinese)]) {
+        const body = await ask(query, readerOf(name));
+        assert.deepEqual([query, body.blocks.flatMap(({ items }) => items.map(({ id }) => id))], [query, [state]]);
+      }
+    });
+
+test('a word that was published after the words were counted is unknown to those who may not see it', async () => {
+  const { db } = portal;
+  await forgetCalls(portal);
+  await makeItem(db, { title: 'Ypsilonk', audience: { departments: ['Legal'] } });
+  const reader = readerOf(NEWCOMER);
+  const [hidden, unknown] = [
+    await told(searchApi.search, { query: `${LEAVE} ypsilonk` }, reader, 'en-US'),
+    await told(searchApi.search, { query: `${LEAVE} upsolink` }, reader, 'en-US'),
+  ];
+  assert.deepEqual(hidden, unknown);
+});
+
+test('words of others that are alike do not stand in the way of one that the reader may see', async () => {
+  const { db } = portal;
+  await forgetCalls(portal);
+  // Each is one letter away from what is typed, and stands in more texts than the open one.
+  const hidden = [
+    'bergamut',
+    'bergamat',
+    'bergamit',
+    'bergamet',
+    'bergamyt',
+    'bergamxt',
+    'bergamst',
+    'bergamrt',
+    'bergamlt',
+    'bergamnt',
+  ];
+  for (const word of hidden)
+    for (const part of ['one', 'two']) await makeItem(db, { title: `${word} ${part}`, audience: { departments: ['Legal'] } });
+  await makeItem(db, { id: 'bergamot', title: 'Bergamot' });
+  await refreshDictionary(db);
+  const { corrected, query, blocks } = await ask('bergamzt');
+  assert.deepEqual([corrected, query, blocks[0]?.items[0]?.id], [true, 'bergamot', 'bergamot']);
+});
+
+test('a query that finds little is close to what the reader may see, not to what others see more often', async () => {
+  const { db } = portal;
+  await forgetCalls(portal);
+  const own = await makeItem(db, { title: 'Trellisom' });
+  const many = async (word: string, count: number, more: ItemSpec) => {
+    for (let nth = 0; nth < count; nth += 1) await makeItem(db, { title: `${word} ${nth}`, ...more });
+  };
+  await many('trellisor', 25, { audience: { departments: ['Legal'] } });
+  await refreshDictionary(db);
+  assert.equal((await ask('trellisom')).didYouMean, null);
+  await many('trellison', 22, {});
+  await refreshDictionary(db);
+  const { didYouMean, blocks } = await ask('trellisom');
+  assert.deepEqual([didYouMean, blocks[0]?.items.map(({ id }) => id)], ['trellison', [own.id]]);
+});
+
+test('a query that editors put something first for is like any other to those who may not see that', async () => {
+  const { db } = portal;
+  await forgetCalls(portal);
+  const item = await makeItem(db, { title: 'Sextantry', audience: { departments: ['Legal'] } });
+  const pinned = await db
+    .insertInto('search_pinned_query')
+    .values({ origin: 'portal', key: 'sextantry', query: 'sextantry' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('search_pin').values({ pin: pinned.id, item: item.key, position: 0 }).execute();
+  const reader = readerOf(NEWCOMER);
+  const hidden = await told(searchApi.search, { query: 'sextantry' }, reader, 'en-US');
+  assert.deepEqual(hidden, await told(searchApi.search, { query: 'nextsarty' }, reader, 'en-US'));
+});
+
+test('a search for what a reader may not see is counted as one that found nothing', async () => {
+  const { db } = portal;
+  await forgetCalls(portal);
+  const reader = await makePerson(db);
+  const words = [wordsOf('expired'), UNKNOWN].flatMap(({ long, chinese }) => [long, chinese, without(long, 3)]);
+  const asked = words.map((word) => `${word} ${word}`);
+  for (const query of asked) await ask(query, reader);
+  const counted = await countedSearches(asked);
+  assert.deepEqual(counted, asked.map((query) => ({ query, count: 1, empty_count: 1 })).sort(byQuery));
+});
+
+const byQuery = (a: { query: string }, b: { query: string }) => (a.query < b.query ? -1 : 1);
+
+/** As soon as all of these are written. */
+async function countedSearches(queries: readonly string[]) {
+  for (let waited = 0; waited < 10_000; waited += 100) {
+    const rows = await portal.db
+      .selectFrom('search_query')
+      .where('query', 'in', queries)
+      .select(['query', 'count', 'empty_count'])
+      .execute();
+    if (rows.length >= queries.length) return rows.sort(byQuery);
+    await setTimeout(100);
+  }
+  throw new Error('searches were not counted');
+}

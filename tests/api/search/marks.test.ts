@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { sql } from 'kysely';
+import type { InputOf } from '../../../contract/core/endpoint';
+import { searchApi } from '../../../contract/search';
+import { makeItem } from '../support/factories';
+import { startTestApp, type TestApp } from '../support/harness';
+
+let portal: TestApp;
+
+before(async () => {
+  portal = await startTestApp();
+  const days = { january: '2024-01-31T23:59:59Z', february: '2024-02-01T00:00:00Z', leap: '2024-02-29T12:00:00Z' };
+  for (const [id, published] of Object.entries(days))
+    await makeItem(portal.db, {
+      ...{ area: 'notice', id, publishedAt: new Date(published) },
+      texts: { 'en-US': { title: `Snow in ${id}` } },
+    });
+});
+after(() => portal.close());
+
+const found = async (days: Pick<InputOf<typeof searchApi.search>, 'from' | 'to' | 'area'>): Promise<string[]> => {
+  const { body } = await portal.call(searchApi.search, { query: 'snow', ...days }, { as: portal.people.employee });
+  return body.blocks.flatMap(({ items }) => items.map(({ id }) => id)).sort();
+};
+
+test('months narrow to no fewer and no more than the days', async () => {
+  assert.deepEqual(await found({ from: '2024-02-01', to: '2024-02-28' }), ['february']);
+  assert.deepEqual(await found({ from: '2024-01-31', to: '2024-01-31' }), ['january']);
+  assert.deepEqual(await found({ from: '2024-01-31', to: '2024-02-01' }), ['february', 'january']);
+  assert.deepEqual(await found({ from: '2024-02-29' }), ['leap']);
+  assert.deepEqual(await found({ to: '2024-01-31' }), ['january']);
+  assert.deepEqual(await found({ from: '1990-01-01', to: '2024-02-29' }), ['february', 'january', 'leap']);
+  assert.deepEqual(await found({ from: '2024-03-01', to: '2025-01-31' }), []);
+});
+
+test('of the months of an area those of others are not found', async () => {
+  await makeItem(portal.db, {
+    ...{ area: 'service', id: 'shovels', publishedAt: new Date('2024-02-01T00:00:00Z') },
+    texts: { 'en-US': { title: 'Snow shovels' } },
+  });
+  const days = { from: '2024-01-31', to: '2024-02-28' };
+  assert.deepEqual(await found({ ...days, area: 'notice' }), ['february', 'january']);
+  assert.deepEqual(await found({ ...days, area: 'service' }), ['shovels']);
+  assert.deepEqual(await found({ ...days, area: 'tool' }), []);
+  assert.deepEqual(await found({ from: '2024-02-01', area: 'notice' }), ['february', 'leap']);
+});
+
+test('each key lies in exactly one of the ranges from the newest on', async () => {
+  for (const newest of [1, 255, 256, 257, 511, 512, 8191, 8192, 70_000, 1_100_000]) {
+    const { rows } = await sql<{ keys: number; ranges: number }>`
+      with newest as materialized (select * from newest_ranges(${newest}::bigint))
+      select count(*)::integer as keys, (select count(*) from newest)::integer as ranges
+      from (select key from generate_series(greatest(1, ${newest}::bigint - 70000), ${newest}::bigint) key) as keys
+      where (select count(*) from newest where coalesce(search_marks(key, '', null) && marks, true) and key < until) = 1`.execute(
+      portal.db,
+    );
+    assert.equal(rows[0]?.keys, Math.min(newest, 70_001), `${newest}`);
+    assert.ok(rows[0].ranges <= 5);
+  }
+});
+
+test('of an empty index there are no ranges', async () => {
+  const { rows } = await sql`select * from newest_ranges(null)`.execute(portal.db);
+  assert.deepEqual(rows, []);
+});

@@ -1,0 +1,335 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, test, type TestContext } from 'node:test';
+import type { InputOf } from '../../../contract/core/endpoint';
+import type { Locale } from '../../../contract/core/locale';
+import { searchApi } from '../../../contract/search';
+import { importFolder } from '../../../server/content-folder/import-folder';
+import { refreshDictionary } from '../../../server/modules/search/index/dictionary';
+import { contentFolder, markdownFile } from '../support/content-folder';
+import { daysFromNow, makeItem } from '../support/factories';
+import { forgetCalls } from '../support/forget-calls';
+import { startTestApp, type TestApp } from '../support/harness';
+import { marked } from '../support/marked';
+
+let portal: TestApp;
+const ask = (input: InputOf<typeof searchApi.search>, locale: Locale = 'en-US') =>
+  portal.call(searchApi.search, input, { as: portal.people.employee, locale });
+const search = async (input: InputOf<typeof searchApi.search>, locale?: Locale) => (await ask(input, locale)).body;
+const find = async (query: string, locale?: Locale) =>
+  (await search({ query }, locale)).blocks.flatMap(({ items }) => items.map(({ id }) => id));
+
+before(async () => {
+  portal = await startTestApp();
+  const { db } = portal;
+  await makeItem(db, {
+    id: 'annual-leave',
+    texts: {
+      'en-US': { title: 'Request annual leave', keywords: ['vacation'], body: 'Ask two weeks ahead.' },
+      'zh-CN': { title: '年假申请', keywords: ['休假'], body: '请提前两周向经理申请。' },
+    },
+  });
+  await makeItem(db, {
+    area: 'personnel',
+    id: 'parental',
+    texts: {
+      'en-US': {
+        title: 'Parental leave',
+        body: 'How long parents may take, and what is paid. Maternity protection comes first.',
+      },
+      'zh-CN': { title: '育儿假规定', body: '父母可以休多久，工资怎么发。' },
+    },
+  });
+  await makeItem(db, { area: 'notice', id: 'old', title: 'Office closes for repairs', publishedAt: daysFromNow(-2000) });
+  await makeItem(db, { area: 'notice', id: 'fresh', title: 'Office closes for repairs', publishedAt: daysFromNow(-2) });
+  await makeItem(db, { area: 'tool', id: 'vpn', texts: { 'zh-CN': { title: '开通VPN账号', body: '远程办公前请先申请。' } } });
+  await makeItem(db, {
+    area: 'information',
+    id: 'hours',
+    texts: { 'en-US': { title: 'Working time', body: 'Part-time work is agreed with your manager. Time is part of it.' } },
+  });
+  await makeItem(db, {
+    area: 'personnel',
+    id: 'secret',
+    title: 'Annual leave of directors',
+    audience: { departments: ['Board'] },
+  });
+  await makeItem(db, { area: 'notice', id: 'later', title: 'Annual leave changes', publishedAt: daysFromNow(3) });
+  for (let i = 0; i < 8; i += 1) await makeItem(db, { area: 'news', id: `party-${i}`, title: `Summer party ${i}` });
+  await refreshDictionary(db);
+});
+beforeEach(() => forgetCalls(portal));
+after(() => portal.close());
+
+test('a reader finds the best of each area with its total, and nothing that they may not see', async () => {
+  const found = await search({ query: 'leave' });
+  assert.deepEqual(
+    found.blocks.map(({ area, total, items }) => [area, total, items.map(({ id }) => id)]),
+    [
+      ['personnel', 1, ['parental']],
+      ['service', 1, ['annual-leave']],
+    ],
+  );
+  assert.deepEqual(found.counts, [
+    { area: 'personnel', total: 1, more: false },
+    { area: 'service', total: 1, more: false },
+  ]);
+  assert.equal(marked(found.blocks[0]?.items[0]?.highlight.title), 'Parental [leave]');
+  assert.deepEqual([found.corrected, found.didYouMean, found.nothing], [false, null, null]);
+});
+
+test('five of an area come with the best of all, and all of them page by page', async () => {
+  const overview = await search({ query: 'summer party' });
+  assert.deepEqual([overview.blocks[0]?.total, overview.blocks[0]?.items.length], [8, 5]);
+  const pages = [
+    await search({ query: 'party', area: 'news', pageSize: 6 }),
+    await search({ query: 'party', area: 'news', pageSize: 6, page: 2 }),
+  ];
+  assert.deepEqual(
+    pages.map(({ blocks }) => blocks[0]?.items.length),
+    [6, 2],
+  );
+  const ids = pages.flatMap(({ blocks }) => blocks[0]?.items.map(({ id }) => id));
+  assert.equal(new Set(ids).size, 8);
+});
+
+test('an area that has none of what others have answers with its empty block', async () => {
+  const { blocks, counts } = await search({ query: 'party', area: 'tool' });
+  assert.deepEqual(blocks, [{ area: 'tool', total: 0, more: false, items: [] }]);
+  assert.deepEqual(counts, [{ area: 'news', total: 8, more: false }]);
+});
+
+test('a classification that is not there is told', async () => {
+  const { status, body } = await ask({ query: 'party', area: 'news', classificationId: 'nowhere' });
+  assert.deepEqual([status, (body as unknown as { code: string }).code], [404, 'classification.not_found']);
+});
+
+test('days of publication narrow what is found', async () => {
+  const day = daysFromNow(-10).toISOString().slice(0, 10);
+  assert.deepEqual(await find('office repairs'), ['fresh', 'old']);
+  assert.equal((await search({ query: 'office repairs', from: day })).counts[0]?.total, 1);
+  assert.equal((await search({ query: 'office repairs', to: day })).blocks[0]?.items[0]?.id, 'old');
+});
+
+test('a title that is the query stands first, and what is new before what is old', async () => {
+  assert.equal((await find('parental leave'))[0], 'parental');
+  assert.deepEqual(await find('office closes for repairs'), ['fresh', 'old']);
+});
+
+test('Chinese is found by one character and more, in traditional characters, by its sound and by what sounds alike', async () => {
+  for (const query of ['年假', '年', '年假申請', '年假申请', 'nianjia', 'njsq', 'nian jia', '年价', 'ＶＰＮ账号', 'vpn 账号'])
+    assert.equal((await find(query, 'zh-CN'))[0], /vpn|Ｖ/i.test(query) ? 'vpn' : 'annual-leave', query);
+});
+
+test('a sound finds the titles that have it as it is, and where none has those in which it goes on', async (t) => {
+  const made = [
+    (await makeItem(portal.db, { id: 'whole', texts: { 'zh-CN': { title: '先进' } } })).key,
+    (await makeItem(portal.db, { id: 'goes-on', texts: { 'zh-CN': { title: '香山年度总结大会' } } })).key,
+  ];
+  t.after(() => portal.db.deleteFrom('item').where('key', 'in', made).execute());
+  const found = { xian: 'whole', xianj: 'whole', xsnd: 'goes-on', xia: 'goes-on whole', xiang: 'goes-on', niandu: 'goes-on' };
+  const longer = { niandz: '', ndzj: 'goes-on', ndzjd: 'goes-on', nianduzongjie: 'goes-on', nianduzongjieda: 'goes-on' };
+  for (const [query, ids] of Object.entries({ ...found, ...longer }))
+    assert.equal((await find(query, 'zh-CN')).sort().join(' '), ids, query);
+});
+
+test('what was found by its sound is marked', async () => {
+  const { blocks } = await search({ query: 'nianjia' }, 'zh-CN');
+  assert.equal(marked(blocks[0]?.items[0]?.highlight.title), '[年假]申请');
+});
+
+test('questions are understood by what tells in them', async () => {
+  assert.equal((await find('how do I take parental leave?'))[0], 'parental');
+  assert.equal((await find('怎么休育儿假', 'zh-CN'))[0], 'parental');
+});
+
+test('compounds are found however they are written', async () => {
+  for (const query of ['part-time', 'part time', 'parttime']) assert.deepEqual(await find(query), ['hours'], query);
+});
+
+test('of many words all are asked for, in whatever order they stand', async () => {
+  const words = ['quartz', 'lantern', 'orchid', 'saddle', 'thimble', 'walnut', 'sextant', 'anchor'];
+  const text = (body: readonly string[]) => ({ 'en-US': { title: 'Things', body: body.join(' and ') } });
+  await makeItem(portal.db, { id: 'eight-things', texts: text(words) });
+  await makeItem(portal.db, { id: 'seven-things', texts: text(words.slice(0, -1)) });
+  await refreshDictionary(portal.db);
+  for (const query of [words, [...words].reverse()]) assert.deepEqual(await find(query.join(' ')), ['eight-things']);
+  assert.deepEqual((await find(words.slice(0, -1).join(' '))).sort(), ['eight-things', 'seven-things']);
+});
+
+test('a misspelt word is corrected, unless it is to be taken as it stands', async () => {
+  const oneOff = ['maternty', 'matrenity', 'matenrity', 'maternitty', 'naternity', 'maternite'];
+  const twoOff = ['matirnety', 'naternite', 'mternty'];
+  for (const query of [...oneOff, ...twoOff]) {
+    const { corrected, query: searched, blocks } = await search({ query });
+    assert.deepEqual([corrected, searched, blocks[0]?.items[0]?.id], [true, 'maternity', 'parental'], query);
+  }
+  assert.equal((await search({ query: 'parantel' })).query, 'parental');
+  const exact = await search({ query: 'maternty', exact: true });
+  assert.deepEqual([exact.corrected, exact.counts, exact.nothing?.close], [false, [], ['maternity']]);
+});
+
+test('of a long query words that are not looked for are no misspelt ones', async () => {
+  const asked = 'request annual vacation ask weeks ahead parental long parents paid maternity protection office closes repairs';
+  const others = 'working time agreed manager summer leave changes first comes';
+  const { corrected, didYouMean, nothing } = await search({ query: `${asked} ${others} part` });
+  assert.deepEqual([corrected, didYouMean, nothing], [false, null, null]);
+});
+
+test('the half of a word at which a query was cut is neither looked for nor corrected', async () => {
+  const whole = `${'maternity protection '.repeat(9)}may be`;
+  for (const query of [`${whole} pare`, `${whole} parents and how long`]) {
+    const { corrected, didYouMean, query: searched, blocks } = await search({ query });
+    assert.deepEqual([corrected, didYouMean, blocks[0]?.items[0]?.id], [false, null, 'parental'], query);
+    assert.equal(searched, whole);
+  }
+});
+
+test('a word that stands only where the reader may not look is never proposed', async () => {
+  await makeItem(portal.db, { id: 'hush', title: 'Project Peregrine', audience: { departments: ['Board'] } });
+  await refreshDictionary(portal.db);
+  for (const exact of [true, false]) {
+    const { corrected, didYouMean, nothing } = await search({ query: 'peregrnie', exact });
+    assert.deepEqual([corrected, didYouMean, nothing?.close], [false, null, []]);
+  }
+  const beside = await search({ query: 'leave peregrnie' });
+  assert.deepEqual([beside.corrected, beside.didYouMean, beside.query], [false, null, 'leave peregrnie']);
+});
+
+test('what finds nothing says what was tried and what else there is', async () => {
+  const { nothing, counts, blocks } = await search({ query: 'the xylophone quartet' });
+  assert.deepEqual([nothing?.tried, counts, blocks], [['xylophone', 'quartet'], [], []]);
+  assert.ok(nothing?.popular.some(({ id }) => id === 'annual-leave'));
+});
+
+test('whatever is typed or pasted is answered', async () => {
+  const odd = [
+    '',
+    '   ',
+    '!!! ??? …',
+    'the of and',
+    '的了吗',
+    '🎉🎉',
+    '\u0000\u0007leave\u0000',
+    "'; drop table item; --",
+    '" & | ! ( ) : * <-> \\',
+    'a:* & b',
+    '~nianjia',
+    '\ud800',
+    'leave '.repeat(1500),
+    '年'.repeat(10_000),
+  ];
+  for (const query of odd) {
+    const { status } = await ask({ query });
+    assert.equal(status, 200, JSON.stringify(query.slice(0, 40)));
+    const suggested = await portal.call(searchApi.suggest, { query }, { as: portal.people.employee });
+    assert.equal(suggested.status, 200, JSON.stringify(query.slice(0, 40)));
+  }
+  assert.equal((await ask({ query: 'x'.repeat(20_001) })).status, 400);
+  assert.ok((await find('\u0000\u0007leave\u0000')).includes('parental'));
+});
+
+test('suggestions come by area, for words and for sounds that are being typed', async () => {
+  const suggest = async (query: string, locale: Locale = 'en-US') =>
+    (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.map(({ area, items }) => [
+      area,
+      items.map(({ id }) => id),
+    ]);
+  assert.deepEqual(await suggest('paren'), [['personnel', ['parental']]]);
+  assert.deepEqual(await suggest('nianj', 'zh-CN'), [['service', ['annual-leave']]]);
+  assert.deepEqual(await suggest('director'), []);
+});
+
+test('a query with what no text holds is rated without it', async () => {
+  const { status } = await portal.call(
+    searchApi.rate,
+    { query: 'nul\u0000 and\u0007 bell', useful: true, hits: [] },
+    { as: portal.people.editor },
+  );
+  assert.equal(status, 200);
+  const kept = await portal.db.deleteFrom('search_rating').where('query', '=', 'nul and bell').returning('useful').execute();
+  assert.deepEqual(kept, [{ useful: true }]);
+});
+
+test('a rating is kept with the query and the hits, and without who gave it', async () => {
+  const hits = [{ area: 'personnel' as const, id: 'parental' }];
+  const { status } = await portal.call(
+    searchApi.rate,
+    { query: ' Parental  LEAVE ', useful: false, hits },
+    { as: portal.people.employee },
+  );
+  assert.equal(status, 200);
+  const [kept] = await portal.db.selectFrom('search_rating').selectAll().execute();
+  assert.deepEqual([kept?.query, kept?.useful, kept?.hits], ['parental leave', false, hits]);
+  assert.deepEqual(Object.keys(kept ?? {}).sort(), ['day', 'hits', 'key', 'query', 'useful']);
+});
+
+const SETTINGS = `synonyms:
+  - [telework, remote work, 远程办公]
+pins:
+  - query: leave
+    items: [service/annual-leave, tool/nowhere]
+neverHot: [salary]
+`;
+
+const settings = async (t: TestContext, written: string) => {
+  const { path } = await contentFolder(t, { 'service/form.md': markdownFile('title: A form'), 'search.yaml': written });
+  return importFolder(portal.deps, path);
+};
+
+test("editors' synonyms and pins of a content folder hold from then on, until the folder says otherwise", async (t) => {
+  assert.deepEqual(await find('telework'), []);
+  const { failed, warnings } = await settings(t, SETTINGS);
+  assert.deepEqual(failed, []);
+  assert.deepEqual(warnings, [
+    { file: 'search.yaml', line: 5, reason: 'puts tool/nowhere first, which is not there; it is left out' },
+  ]);
+  assert.deepEqual(await find('telework'), ['vpn']);
+  const { blocks } = await search({ query: 'Leave' });
+  assert.deepEqual([blocks[0]?.area, blocks[0]?.items[0]?.pinned], ['service', true]);
+  await settings(t, 'synonyms: []\n');
+  assert.deepEqual(await find('telework'), []);
+  assert.equal(
+    (await search({ query: 'leave' })).blocks.some(({ items }) => items.some(({ pinned }) => pinned)),
+    false,
+  );
+});
+
+test('a query with pins is never taken for a misspelt one, and each page counts what is pinned', async (t) => {
+  await settings(t, 'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n');
+  const { query, corrected, blocks } = await search({ query: 'maternty' });
+  assert.deepEqual([query, corrected, blocks.map(({ items }) => items.map(({ id }) => id))], ['maternty', false, [['vpn']]]);
+  const pages = [
+    await search({ query: 'party', area: 'news', pageSize: 3 }),
+    await search({ query: 'party', area: 'news', pageSize: 3, page: 2 }),
+    await search({ query: 'party', area: 'news', pageSize: 3, page: 3 }),
+  ];
+  const ids = pages.map(({ blocks: [block] }) => block?.items.map(({ id }) => id) ?? []);
+  assert.equal(ids[0]?.[0], 'party-3');
+  assert.deepEqual([ids.map(({ length }) => length), new Set(ids.flat()).size, pages[0]?.blocks[0]?.total], [[3, 3, 2], 8, 8]);
+});
+
+test('a settings file that is wrong is told with its line, and changes nothing', async (t) => {
+  await settings(t, SETTINGS);
+  const { failed } = await settings(t, 'synonyms:\n  - [alone]\n');
+  assert.deepEqual([failed[0]?.file, failed[0]?.line], ['search.yaml', 2]);
+  assert.deepEqual(await find('telework'), ['vpn']);
+});
+
+test('a count that is given up leaves the one of before', async () => {
+  const words = () => portal.db.selectFrom('search_word').selectAll().orderBy('word').execute();
+  const before = await words();
+  await makeItem(portal.db, { id: 'late', title: 'Quixotic windmills' });
+  await assert.rejects(refreshDictionary(portal.db, AbortSignal.abort()), { name: 'AbortError' });
+  assert.deepEqual(await words(), before);
+});
+
+test('a word that stands in no text any more is forgotten, and one count is enough', async () => {
+  const item = await makeItem(portal.db, { id: 'gone', title: 'Zeppelin hangar' });
+  assert.equal(await refreshDictionary(portal.db), true);
+  assert.equal(await refreshDictionary(portal.db), false);
+  await portal.db.deleteFrom('item').where('key', '=', item.key).execute();
+  await makeItem(portal.db, { id: 'other', title: 'Something else' });
+  await refreshDictionary(portal.db);
+  const left = await portal.db.selectFrom('search_word').where('word', '=', 'zeppelin').selectAll().execute();
+  assert.deepEqual(left, []);
+});

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { endpoints } from '../../../contract/api';
+import { attachmentApi } from '../../../contract/attachment';
+import type { Endpoint } from '../../../contract/core/endpoint';
+import type { Session } from '../../../contract/session';
+import { errorBody } from '../../../contract/core/errors';
+import { benefitApi } from '../../../contract/welfare';
+import { Browser } from '../support/browser';
+import { demoSession } from '../support/demo-sign-in';
+import { makeFile, makeItem } from '../support/factories';
+import { startTestApp, type TestApp } from '../support/harness';
+import { statementsOf } from '../support/query-counter';
+
+let portal: TestApp;
+let cookie: string;
+let session: Session;
+before(async () => {
+  portal = await startTestApp();
+  const browser = new Browser(portal.app);
+  session = await demoSession(browser, 'sofia-rossi');
+  const own = ['uc_bind', 'uc_login'].map((name) => `${name}=${browser.cookie(name)?.value ?? ''}`);
+  // What scripts of the portal keep beside them. Even a browser that sent every one of them with another site's request would not help.
+  cookie = [...own, `token=${session.token}`, `refreshToken=${session.refreshToken}`].join('; ');
+});
+after(() => portal.close());
+
+const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+const changing = endpoints.filter(({ method }) => method !== 'GET');
+/** What a form of another site can send; JSON needs a question to us first (CORS), which we never answer. */
+const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
+const ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+
+test('every call that changes something refuses a request that carries the cookies of a signed-in browser alone', async () => {
+  assert(changing.length > 10);
+  for (const endpoint of changing)
+    for (const type of [...FORM_TYPES, 'application/json', undefined]) {
+      const answer = await portal.app.inject({
+        method: endpoint.method,
+        url: pathOf(endpoint),
+        headers: { cookie, ...ELSEWHERE, ...(type && { 'content-type': type }) },
+        ...(type && { payload: type === 'application/json' ? '{}' : 'a=b' }),
+      });
+      const what = `${endpoint.path} as ${type ?? 'nothing'}`;
+      const { code } = errorBody.parse(answer.json());
+      if (endpoint.permission !== 'public') assert.deepEqual([answer.statusCode, code], [401, 'session.missing'], what);
+      // Of these the body must hold a secret that no other site can know.
+      else assert([400, 401, 415].includes(answer.statusCode), `${what}: ${answer.statusCode}`);
+      assert.equal(answer.headers['set-cookie'], undefined, what);
+    }
+});
+
+test('every call that is not public refuses a token without the cookie that no other site can have sent', async () => {
+  for (const endpoint of endpoints.filter(({ permission }) => permission !== 'public')) {
+    const answer = await portal.app.inject({
+      method: endpoint.method,
+      url: pathOf(endpoint),
+      headers: { authorization: session.token, cookie: `token=${session.token}` },
+    });
+    assert.equal(answer.statusCode, 401, endpoint.path);
+  }
+});
+
+/** Every call that a browser makes by itself, as it asks for what is there. */
+async function fetched(): Promise<Record<string, string>> {
+  const item = await makeItem(portal.db);
+  const file = await makeFile(portal.deps, item);
+  const picture = await makeFile(portal.deps, item, { kind: 'picture', name: 'map.png', type: 'image/png' });
+  const benefit = await makeItem(portal.db, { area: 'benefit', fields: { closesAt: '2030-01-31' } });
+  const [ofArea, ofOne] = [`?${new URLSearchParams({ area: item.area, id: item.id }).toString()}`, '/api/attachment/'];
+  return {
+    [attachmentApi.all.path]: attachmentApi.all.path + ofArea,
+    [attachmentApi.one.path]: ofOne + file,
+    [benefitApi.calendar.path]: `${benefitApi.calendar.path}?id=${benefit.id}`,
+    picture: ofOne + picture,
+  };
+}
+
+test('a call that a browser makes by itself, with its cookies alone, sends what is asked for and changes nothing', async () => {
+  const byCookie = endpoints.filter((endpoint) => endpoint.session === 'cookie');
+  const urls = await fetched();
+  for (const { method, path } of byCookie) assert(method === 'GET' && path in urls, `${method} ${path} is to be asked for here`);
+  for (const url of Object.values(urls)) {
+    const sent = await statementsOf(async () => {
+      const answer = await portal.app.inject({ url, headers: { cookie } });
+      assert.deepEqual([answer.statusCode, answer.rawPayload.length > 0], [200, true], url);
+    });
+    assert(sent.length > 0, url);
+    // Counting the call against its rate limit changes nothing that a person has.
+    for (const statement of sent.filter((text) => !text.includes('into rate_limit'))) {
+      assert.match(statement, /^\s*(select|with)\b/i, url);
+      assert.doesNotMatch(statement, /\b(insert into|update "|delete from)/i, url);
+    }
+  }
+});
+
+test('no site but our own is told that it may call', async () => {
+  for (const { method, path } of endpoints) {
+    const asked = { ...ELSEWHERE, 'access-control-request-method': method, 'access-control-request-headers': 'authorization' };
+    const answer = await portal.app.inject({ method: 'OPTIONS', url: path, headers: asked });
+    assert.equal(answer.statusCode, 204, path);
+    for (const name of Object.keys(answer.headers)) assert.doesNotMatch(name, /^access-control-/, path);
+  }
+});

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Session } from '../../../contract/session';
+import { buildApp } from '../../../server/app';
+import { readConfig } from '../../../server/config/config';
+import { Browser } from './browser';
+import { startCompanyProvider, type CompanyClient, type CompanyProvider } from './company-provider';
+import { exchange } from './demo-sign-in';
+import type { TestApp } from './harness';
+
+export const SECRET = 'correct horse: battery/staple+';
+export const BY_SECRET: CompanyClient = { method: 'client_secret_basic', secret: SECRET };
+
+interface Setting {
+  client?: CompanyClient;
+  /** What the provider says of Ada besides. */
+  claims?: Record<string, unknown>;
+  /** The variables `OIDC_…` of the portal, besides issuer and client id. */
+  env?: Record<string, string>;
+  log?: Logger;
+}
+export interface Company {
+  provider: CompanyProvider;
+  app: FastifyInstance;
+}
+
+/** A company's provider and a portal that is configured for it, for as long as `use` takes. */
+export async function inCompany(
+  portal: TestApp,
+  { client = BY_SECRET, claims, env = 'secret' in client ? { OIDC_CLIENT_SECRET: client.secret } : {}, log }: Setting,
+  use: (company: Company) => Promise<void>,
+): Promise<void> {
+  const provider = await startCompanyProvider(portal.deps, client, claims);
+  const { oidc } = readConfig({ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: 'portico-of-the-company', ...env });
+  const app = await buildApp({ ...portal.deps, config: { ...portal.deps.config, oidc } }, { log });
+  try {
+    await use({ provider, app });
+  } finally {
+    await app.close();
+    await provider.close();
+  }
+}
+
+/** The provider's part of the way: from its address to the portal's callback, at another site and with cookies of its own. */
+async function throughProvider(address: string, { origin }: URL): Promise<string> {
+  const cookies = new Map<string, string>();
+  for (let url = address, steps = 0; steps < 10; steps += 1) {
+    const answer = await fetch(url, {
+      redirect: 'manual',
+      headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
+    });
+    for (const header of answer.headers.getSetCookie()) {
+      const [name = '', value = ''] = (header.split(';', 1)[0] ?? '').split('=');
+      cookies.set(name, value);
+    }
+    url = new URL(answer.headers.get('location') ?? assert.fail(`${url} led nowhere: ${answer.status}`), url).href;
+    if (new URL(url).origin === origin) return url;
+  }
+  return assert.fail('the provider never led back');
+}
+
+const PORTAL = new URL('http://localhost:8000');
+
+/** From the login page to the provider and on to the portal's callback, which is not visited. */
+export async function toCallback(app: FastifyInstance): Promise<{ browser: Browser; callback: string }> {
+  const browser = new Browser(app);
+  const start = await browser.visit('/api/user/login/start?backUrl=/tool');
+  return { browser, callback: await throughProvider(start.headers.location ?? '', PORTAL) };
+}
+
+/** A whole sign-in, to the login page that it ends on. */
+export async function signIn(app: FastifyInstance): Promise<{ browser: Browser; login: URL }> {
+  const { browser, callback } = await toCallback(app);
+  const back = await browser.visit(callback, { fromElsewhere: true });
+  return { browser, login: new URL(back.headers.location ?? '', PORTAL) };
+}
+
+export async function session(app: FastifyInstance): Promise<{ browser: Browser; session: Session }> {
+  const { browser, login } = await signIn(app);
+  const answer = await exchange(browser, login.searchParams.get('ucToken') ?? assert.fail(`no ticket in ${login.href}`));
+  assert.equal(answer.statusCode, 200);
+  return { browser, session: answer.json<Session>() };
+}
+
+/** Where the login page is sent to at the start of a sign-in. */
+export async function startOf(app: FastifyInstance): Promise<string> {
+  const start = await new Browser(app).visit('/api/user/login/start?backUrl=/tool');
+  return String(start.headers.location);
+}

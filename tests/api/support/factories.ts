@@ -1,0 +1,222 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Area } from '../../../contract/core/areas';
+import type { Audience } from '../../../contract/item';
+import type { Locale } from '../../../contract/core/locale';
+import type { Db } from '../../../server/db/connect';
+import type { Deps } from '../../../server/app';
+import { itemDocument, type ItemDocument, type Names } from '../../../contract/document';
+import { saveDraft } from '../../../server/modules/item/publish/save';
+import { indexItem } from '../../../server/modules/search/index/index-repository';
+import type { TestPerson } from './harness';
+
+interface TextSpec {
+  title: string;
+  summary?: string;
+  keywords?: string[];
+  /** Plain text; the stored body is one paragraph of it. */
+  body?: string;
+  fields?: Record<string, unknown>;
+}
+export interface ItemSpec {
+  area?: Area;
+  id?: string;
+  title?: string;
+  texts?: Partial<Record<Locale, TextSpec>>;
+  department?: Names;
+  audience?: Partial<Audience>;
+  fields?: Record<string, unknown>;
+  /** Names from the broadest to the narrowest. */
+  classification?: string[];
+  publishedAt?: Date | null;
+  expiresAt?: Date | null;
+  archivedAt?: Date | null;
+  views?: number;
+}
+export interface MadeItem {
+  key: number;
+  area: Area;
+  id: string;
+}
+
+let made = 0;
+const DAY_MS = 86_400_000;
+export const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+const idOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+/** A published item that everyone sees, unless said otherwise, with the department and classifications that it names. */
+export async function makeItem(db: Db, spec: ItemSpec = {}): Promise<MadeItem> {
+  made += 1;
+  const { area = 'service', id = `item-${made}`, title = `Item ${made}` } = spec;
+  const texts = spec.texts ?? { 'en-US': { title } };
+  const department = spec.department ? await makeDepartment(db, spec.department) : null;
+  const { key } = await db
+    .insertInto('item')
+    .values({ area, id, department, ...factsOf(spec), ...audienceOf(spec.audience) })
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  for (const [locale, text] of Object.entries(texts) as [Locale, TextSpec][]) await addText(db, { key, area, id }, locale, text);
+  if (spec.classification) await classify(db, { key, area, id }, spec.classification);
+  return { key, area, id };
+}
+
+const factsOf = ({ fields = {}, publishedAt = daysFromNow(-1), expiresAt = null, archivedAt = null, views = 0 }: ItemSpec) => ({
+  fields: JSON.stringify(fields),
+  published_at: publishedAt,
+  expires_at: expiresAt,
+  archived_at: archivedAt,
+  views,
+  revision: 1,
+  contact: null,
+  document_hash: null,
+});
+
+const audienceOf = ({ departments = [], locations = [], roles = [] }: Partial<Audience> = {}) => ({
+  audience_departments: departments,
+  audience_locations: locations,
+  audience_roles: roles,
+});
+
+async function addText(db: Db, { key, area }: MadeItem, locale: Locale, text: TextSpec): Promise<void> {
+  const { title, summary = '', keywords = [], body = '', fields = {} } = text;
+  const html = body ? `<p>${body}</p>` : '';
+  await db
+    .insertInto('item_text')
+    .values({ item: key, locale, title, summary, keywords, html, toc: '[]', fields: JSON.stringify(fields) })
+    .execute();
+  await indexItem(db, { item: key, area, locale, title, keywords, headings: [], summary, body });
+}
+
+async function makeDepartment(db: Db, names: Names): Promise<string> {
+  const id = idOf(names['en-US'] ?? names['zh-CN'] ?? '');
+  await db
+    .insertInto('department')
+    .values({ id, names: JSON.stringify(names) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
+}
+
+/** Puts an item into the narrowest of these classifications, made where missing. Its key is answered. */
+export async function classify(db: Db, item: MadeItem, path: readonly string[]): Promise<number> {
+  let parent: number | null = null;
+  for (const name of path) parent = await makeClassification(db, item.area, name, parent);
+  if (parent === null) throw new Error('a classification needs a name');
+  await db.insertInto('item_classification').values({ item: item.key, classification: parent }).execute();
+  return parent;
+}
+
+export async function makeClassification(
+  db: Db,
+  area: Area,
+  name: string,
+  parent: number | null = null,
+  chinese?: string,
+): Promise<number> {
+  const names = JSON.stringify({ 'en-US': name, ...(chinese && { 'zh-CN': chinese }) });
+  const { key } = await db
+    .insertInto('classification')
+    .values({ area, id: idOf(name), parent, names })
+    .onConflict((conflict) => conflict.columns(['area', 'id']).doUpdateSet((eb) => ({ area: eb.ref('excluded.area') })))
+    .returning('key')
+    .executeTakeFirstOrThrow();
+  return key;
+}
+
+/** A draft of an item that is not published otherwise, through the door that editors use. */
+export async function makeDraft(
+  deps: Deps,
+  draft: Partial<ItemDocument> & Pick<ItemDocument, 'id' | 'texts'>,
+): Promise<MadeItem> {
+  const document = itemDocument.parse({
+    area: 'service',
+    department: null,
+    contact: null,
+    classifications: [],
+    audience: { departments: [], locations: [], roles: [] },
+    fields: {},
+    attachments: [],
+    publishedAt: null,
+    expiresAt: null,
+    updatedAt: null,
+    ...draft,
+  });
+  await saveDraft(deps, document, []);
+  const { key } = await deps.db.selectFrom('item').where('id', '=', document.id).select('key').executeTakeFirstOrThrow();
+  return { key, area: document.area, id: document.id };
+}
+
+export interface FileSpec {
+  /** A file of the item's draft, not of what is published. */
+  draft?: boolean;
+  kind?: 'attachment' | 'picture';
+  name?: string;
+  type?: string;
+  bytes?: Buffer;
+  /** Path within the content folder. */
+  source?: string;
+}
+
+/** A file of an item, with its bytes. Its id is answered. */
+export async function makeFile({ db, files }: Deps, item: MadeItem, spec: FileSpec = {}): Promise<string> {
+  const {
+    draft = false,
+    source,
+    kind = 'attachment',
+    name = 'form.pdf',
+    type = 'application/pdf',
+    bytes = Buffer.from('%PDF-1.7 form'),
+  } = spec;
+  const storageKey = randomUUID();
+  await files.write(storageKey, bytes);
+  const id = randomUUID();
+  await db
+    .insertInto('attachment')
+    .values({
+      id,
+      item: item.key,
+      draft,
+      kind,
+      source: source ?? `files/${id}/${name}`,
+      name,
+      type,
+      size: bytes.length,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      storage_key: storageKey,
+      position: ++made,
+    })
+    .execute();
+  return id;
+}
+
+/** People beside the three of the harness. */
+export async function makePerson(db: Db, person: Partial<Omit<TestPerson, 'id'>> = {}): Promise<TestPerson> {
+  made += 1;
+  const whole: Omit<TestPerson, 'id'> = {
+    name: `Person ${made}`,
+    roles: ['employee'],
+    department: null,
+    location: null,
+    editorAreas: [],
+    editorDepartments: [],
+    ...person,
+  };
+  const id = randomUUID();
+  await db
+    .insertInto('person')
+    .values({
+      id,
+      issuer: 'https://test.invalid',
+      subject: `person-${made}`,
+      name: whole.name,
+      email: `person-${made}@test.invalid`,
+      avatar_url: null,
+      department: whole.department,
+      location: whole.location,
+      roles: [...whole.roles],
+      editor_areas: [...whole.editorAreas],
+      editor_departments: [...whole.editorDepartments],
+      locale: 'en-US',
+    })
+    .execute();
+  return { ...whole, id };
+}

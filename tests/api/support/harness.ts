@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestContext } from 'node:test';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { AnswerOf, Endpoint, InputOf } from '../../../contract/core/endpoint';
+import type { Locale } from '../../../contract/core/locale';
+import type { Viewer } from '../../../contract/core/permissions';
+import { buildApp, type Deps } from '../../../server/app';
+import { readConfig } from '../../../server/config/config';
+import { connect, type Db } from '../../../server/db/connect';
+import { diskFiles } from '../../../server/storage/file-store';
+import { createSession } from '../../../server/modules/session/service';
+
+export interface TestPerson extends Viewer {
+  name: string;
+}
+interface People {
+  employee: TestPerson;
+  editor: TestPerson;
+  admin: TestPerson;
+}
+interface CallOptions {
+  as?: TestPerson;
+  locale?: Locale;
+  headers?: Record<string, string>;
+}
+interface Answer<Body> {
+  status: number;
+  body: Body;
+  headers: LightMyRequestResponse['headers'];
+  raw: Buffer;
+}
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  deps: Deps;
+  people: People;
+  /** Makes a call of the contract; the body is typed as its good answer (`Failure` is the other one). */
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<Answer<AnswerOf<E>>>;
+  /** Headers that carry a session of that person, for requests that `call` cannot make. */
+  signedIn: (person: TestPerson) => Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
+  employee: {
+    name: 'Mei Lin',
+    roles: ['employee'],
+    department: 'Product Design',
+    location: null,
+    editorAreas: [],
+    editorDepartments: [],
+  },
+  editor: {
+    name: 'Daniel Okafor',
+    roles: ['employee', 'editor'],
+    department: 'People Operations',
+    location: null,
+    editorAreas: ['service'],
+    editorDepartments: [],
+  },
+  admin: {
+    name: 'Sofia Rossi',
+    roles: ['employee', 'admin'],
+    department: 'IT Services',
+    location: null,
+    editorAreas: [],
+    editorDepartments: [],
+  },
+};
+
+/** The whole API on a database of its own, with three people in it. `overrides` replaces parts of its Deps (a clock, say). */
+export async function startTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
+  const database = await makeDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'portico-test-files-'));
+  const db = connect(database.url, { maxConnections: 4 });
+  const config = readConfig({ PORTICO_DATA: folder, LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000' });
+  const deps: Deps = { db, config, files: diskFiles(join(folder, 'files')), now: () => new Date(), ...overrides };
+  const app = await buildApp(deps);
+  const people = await insertPeople(db);
+  const sessions = new Map<string, Promise<Record<string, string>>>();
+  const signedIn = (person: TestPerson) => {
+    const session = sessions.get(person.id) ?? signIn(deps, person);
+    sessions.set(person.id, session);
+    return session;
+  };
+  const close = async () => {
+    await app.close();
+    await db.destroy();
+    await database.drop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { app, db, deps, people, signedIn, close, call: caller(app, signedIn) };
+}
+
+function caller(app: FastifyInstance, signedIn: TestApp['signedIn']): TestApp['call'] {
+  return async (endpoint, input, { as, locale = 'en-US', headers = {} } = {}) => {
+    const session = as ? await signedIn(as) : {};
+    const answer = await app.inject({
+      ...requestOf(endpoint, input),
+      headers: { 'accept-language': locale, ...session, ...headers },
+    });
+    const isJson = String(answer.headers['content-type']).startsWith('application/json');
+    const body = isJson ? answer.json<AnswerOf<typeof endpoint>>() : (undefined as AnswerOf<typeof endpoint>);
+    return { status: answer.statusCode, body, headers: answer.headers, raw: answer.rawPayload };
+  };
+}
+
+/** Path parameters and query of a GET, the JSON body of a POST. */
+function requestOf({ method, path }: Endpoint, input: unknown) {
+  if (method === 'POST') return { method, url: path, ...(input !== undefined && { payload: input as object }) };
+  const rest = new Map(Object.entries((input ?? {}) as Record<string, string>));
+  const url = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(value ?? '');
+  });
+  return { method, url, query: Object.fromEntries(rest) };
+}
+
+async function signIn(deps: Deps, person: TestPerson): Promise<Record<string, string>> {
+  const bind = randomBytes(24).toString('base64url');
+  const { token } = await createSession(deps, { personId: person.id, bind, userAgent: 'portico-test', idToken: null });
+  return { authorization: token, cookie: `uc_bind=${bind}` };
+}
+
+async function insertPeople(db: Db): Promise<People> {
+  const withId = (person: Omit<TestPerson, 'id'>): TestPerson => ({ ...person, id: randomUUID() });
+  const people = { employee: withId(PEOPLE.employee), editor: withId(PEOPLE.editor), admin: withId(PEOPLE.admin) };
+  const rows = Object.entries(people).map(([subject, person]) => personRow(subject, person));
+  await db.insertInto('person').values(rows).execute();
+  return people;
+}
+
+const personRow = (subject: string, { id, name, roles, department, location, editorAreas, editorDepartments }: TestPerson) => ({
+  id,
+  issuer: 'https://test.invalid',
+  subject,
+  name,
+  email: `${subject}@test.invalid`,
+  department,
+  location,
+  avatar_url: null,
+  roles: [...roles],
+  editor_areas: [...editorAreas],
+  editor_departments: [...editorDepartments],
+  locale: 'en-US' as const,
+});
+
+/** Where the database of a test is. */
+export async function databaseUrlOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href;
+}
+
+/** A database that nothing has been done to, dropped after the test. */
+export async function emptyDatabase(t: TestContext, options: Parameters<typeof connect>[1] = {}): Promise<Db> {
+  const database = await makeDatabase('template0');
+  const db = connect(database.url, { maxConnections: 2, ...options });
+  t.after(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+  return db;
+}
+
+/** A database of this test file, cloned from the template that `scripts/test-api.ts` has migrated for the run, or another one. */
+async function makeDatabase(from = process.env.TEST_TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { TEST_SERVER_URL: serverUrl, TEST_TEMPLATE: template } = process.env;
+  assert(serverUrl && template && from, 'API tests need a database: run them by `npm run test:api [-- FILE]`');
+  const name = template.replace('template', randomBytes(6).toString('hex'));
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  await administer(serverUrl, `create database ${name} template ${from}`);
+  return { url: url.href, drop: () => administer(serverUrl, `drop database ${name} with (force)`) };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Call, CallInput } from '../../../contract/api';
+import { AREAS, type Area } from '../../../contract/core/areas';
+import type { Endpoint } from '../../../contract/core/endpoint';
+import { searchAdminApi } from '../../../contract/search-admin';
+import { noticeApi } from '../../../contract/notice';
+import { createSession } from '../../../server/modules/session/service';
+import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS } from '../../contract/areas';
+import { Browser } from './browser';
+import { demoTicket } from './demo-sign-in';
+import { makeDraft, makeFile, makeItem, makePerson, type MadeItem } from './factories';
+import type { TestApp, TestPerson } from './harness';
+
+/** Who makes a call; areas are seen from the item that it is about. */
+export const CALLERS = ['signed out', 'employee', 'editor of this area', 'editor of another area', 'administrator'] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** What a call is about, where that decides. */
+export type Subject = 'anything' | ItemSubject | SessionSubject | FeedSubject;
+/** `hidden` is published, for a department that no caller belongs to. */
+export type ItemSubject = 'published' | 'draft' | 'hidden';
+export type SessionSubject = 'own session' | "another person's session";
+export type FeedSubject = 'own feed' | "another person's feed";
+export const isAboutItem = (subject: Subject): subject is ItemSubject => ['published', 'draft', 'hidden'].includes(subject);
+
+/** Items of an area, and a file of each. */
+interface AreaWorld {
+  items: Record<ItemSubject, MadeItem>;
+  files: Record<ItemSubject, string>;
+}
+export interface World {
+  portal: TestApp;
+  areas: Record<Area, AreaWorld>;
+}
+
+export async function makeWorld(portal: TestApp): Promise<World> {
+  const areas: [Area, AreaWorld][] = [];
+  for (const area of AREAS) areas.push([area, await makeAreaWorld(portal, area)]);
+  return { portal, areas: Object.fromEntries(areas) as Record<Area, AreaWorld> };
+}
+
+/** Facts without which a call about such an item is refused, whoever makes it. */
+const FACTS: Partial<Record<Area, Record<string, unknown>>> = { benefit: { closesAt: '2999-12-31' } };
+
+async function makeAreaWorld({ db, deps }: TestApp, area: Area): Promise<AreaWorld> {
+  const id = (subject: ItemSubject) => `${subject}-${area}`;
+  const fields = FACTS[area];
+  const published = await makeItem(db, { area, id: id('published'), title: 'Published', classification: ['Open'], fields });
+  const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
+  const draft = await makeDraft(deps, { area, id: id('draft'), texts: { 'en-US': text } });
+  const forOthers = { title: 'Published elsewhere', classification: ['Open'], audience: { departments: ['Legal'] }, fields };
+  const hidden = await makeItem(db, { area, id: id('hidden'), ...forOthers });
+  const files = {
+    published: await makeFile(deps, published),
+    draft: await makeFile(deps, draft, { draft: true }),
+    hidden: await makeFile(deps, hidden),
+  };
+  return { items: { published, draft, hidden }, files };
+}
+
+/** The area that a call is about; a call about items of any area is made about a service. */
+export function areaOf(call: Call): Area {
+  const isOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}` === call;
+  const area = AREAS.find((each) => Object.values<Endpoint>(AREA_APIS[each]).some(isOf));
+  return area ?? DRAFT_AREAS.find((each) => isOf(DRAFT_INFOS[each])) ?? 'service';
+}
+
+/** One person of their own for each call, so that none meets what another left behind. */
+export async function makeCaller({ db }: TestApp, caller: Caller, area: Area = 'service'): Promise<TestPerson | undefined> {
+  switch (caller) {
+    case 'signed out':
+      return undefined;
+    case 'employee':
+      return makePerson(db);
+    case 'editor of this area':
+      return makePerson(db, { roles: ['employee', 'editor'], editorAreas: [area] });
+    case 'editor of another area':
+      return makePerson(db, { roles: ['employee', 'editor'], editorAreas: AREAS.filter((other) => other !== area) });
+    case 'administrator':
+      return makePerson(db, { roles: ['employee', 'admin'] });
+  }
+}
+
+export interface Asked {
+  world: World;
+  area: Area;
+  subject: Subject;
+  person: TestPerson | undefined;
+}
+export interface Given<C extends Call = Call> {
+  input: CallInput<C>;
+  cookie?: string;
+}
+
+const aboutOf = ({ subject }: Asked): ItemSubject => (isAboutItem(subject) ? subject : 'published');
+const itemOf = (asked: Asked): MadeItem => asked.world.areas[asked.area].items[aboutOf(asked)];
+const refOf = (asked: Asked) => ({ area: itemOf(asked).area, id: itemOf(asked).id });
+const byId = (asked: Asked) => ({ input: { id: itemOf(asked).id } });
+const nothing = () => ({ input: undefined });
+
+/** What the calls that every area has are made with. */
+const areaInputs = <const Root extends string, const Item extends string>(root: Root, item: Item) =>
+  ({
+    [`POST /api/${root}/classification/list`]: nothing,
+    [`POST /api/${root}/department/list`]: nothing,
+    [`POST /api/${root}/search`]: () => ({ input: { query: 'published', classificationId: 'open' } }),
+    [`POST /api/${root}/suggest`]: () => ({ input: { query: 'pub' } }),
+    [`POST /api/${item}/list`]: () => ({ input: { classificationId: 'open', pageSize: 5 } }),
+    [`GET /api/${item}/info`]: byId,
+    [`POST /api/${item}/updateShareCount`]: byId,
+    [`POST /api/${item}/updateViews`]: byId,
+  }) as AreaRows<Root, Item>;
+type AreaRows<Root extends string, Item extends string> = Record<
+  `POST /api/${Root}/${'classification' | 'department'}/list`,
+  typeof nothing
+> &
+  Record<`POST /api/${Root}/search`, () => { input: { query: string; classificationId: string } }> &
+  Record<`POST /api/${Root}/suggest`, () => { input: { query: string } }> &
+  Record<`POST /api/${Item}/list`, () => { input: { classificationId: string; pageSize: number } }> &
+  Record<`GET /api/${Item}/info` | `POST /api/${Item}/${'updateShareCount' | 'updateViews'}`, typeof byId>;
+
+/** What each call is made with: good, so that only who asks decides. */
+export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C>> } = {
+  'GET /api/user/login/start': () => ({ input: { backUrl: '/service', moved: '1' } }),
+  'GET /api/user/login/callback': callback,
+  'POST /api/user/login/ucToken': ticket,
+  'POST /api/user/token/refresh': refreshToken,
+  'POST /api/user/logout': nothing,
+  'GET /api/user/session/list': nothing,
+  'POST /api/user/session/end': anotherSession,
+  'POST /api/user/session/endOthers': nothing,
+  ...areaInputs('servicehall', 'servicehall/form'),
+  'POST /api/servicehall/keyword/list': nothing,
+  ...areaInputs('notice', 'notice'),
+  'POST /api/notice/acknowledge': mustRead,
+  'POST /api/notice/markAllRead': nothing,
+  'POST /api/notice/inbox': nothing,
+  'POST /api/notice/alert/dismiss': byId,
+  'POST /api/notice/feed/create': () => ({ input: { filter: { classificationId: 'open' } } }),
+  'POST /api/notice/feed/list': nothing,
+  'POST /api/notice/feed/remove': async (asked) => ({ input: { id: (await madeFeed(asked)).id } }),
+  'GET /api/notice/feed/:token': async (asked) => ({ input: { token: (await madeFeed(asked)).url.split('/').at(-1) ?? '' } }),
+  ...areaInputs('welfare/benefit', 'welfare/benefit'),
+  'GET /api/welfare/benefit/calendar': byId,
+  ...areaInputs('welfare/news', 'welfare/news'),
+  ...areaInputs('personnel', 'personnel'),
+  'POST /api/personnel/overview': nothing,
+  ...areaInputs('information', 'information'),
+  'POST /api/information/tree': nothing,
+  ...areaInputs('tool', 'tool'),
+  'POST /api/tool/launcher': nothing,
+  'POST /api/home': () => ({ input: {} }),
+  'POST /api/home/pinned/update': (asked) => ({ input: { items: [refOf(asked)] } }),
+  'POST /api/search': () => ({ input: { query: 'published' } }),
+  'POST /api/search/suggest': () => ({ input: { query: 'pub' } }),
+  'POST /api/search/keyword/list': nothing,
+  'POST /api/search/rate': () => ({ input: { query: 'published', useful: true, hits: [] } }),
+  'POST /api/manage/search/empty/list': () => ({ input: {} }),
+  'POST /api/manage/search/rating/list': () => ({ input: {} }),
+  'POST /api/manage/search/pin/list': () => ({ input: {} }),
+  'POST /api/manage/search/pin/save': (asked) => ({
+    input: { query: `pin ${randomUUID()}`, items: [refOf(asked)] },
+  }),
+  'POST /api/manage/search/pin/remove': async ({ world }) => ({ input: await savedPin(world) }),
+  'POST /api/manage/search/synonym/list': () => ({ input: {} }),
+  'POST /api/manage/search/synonym/save': () => ({ input: { words: ['bus', 'coach'] } }),
+  'POST /api/manage/search/synonym/remove': async ({ world }) => ({ input: await savedGroup(world) }),
+  'POST /api/manage/search/keyword/list': () => ({ input: { scope: 'all', locale: 'en-US' } }),
+  'POST /api/manage/search/keyword/save': async ({ world: { portal } }) => {
+    const place = { scope: 'all', locale: 'en-US' } as const;
+    const { body } = await portal.call(searchAdminApi.keywordList, place, { as: portal.people.admin });
+    return { input: { ...place, words: ['travel'], revision: body.revision } };
+  },
+  'POST /api/manage/search/ban/list': nothing,
+  'POST /api/manage/search/ban/save': async ({ world: { portal } }) => {
+    const { body } = await portal.call(searchAdminApi.banList, undefined, { as: portal.people.admin });
+    return { input: { words: ['salary'], revision: body.revision } };
+  },
+  'POST /api/favourite/list': nothing,
+  'POST /api/favourite/update': (asked) => ({ input: { ...refOf(asked), favourite: true } }),
+  'POST /api/feedback': (asked) => ({ input: { ...refOf(asked), useful: true, comment: 'Clear.' } }),
+  'GET /api/attachment/all': (asked) => ({ input: refOf(asked) }),
+  'GET /api/attachment/:id': (asked) => ({ input: { id: asked.world.areas[asked.area].files[aboutOf(asked)] } }),
+  'POST /api/preview/list': (asked) => ({ input: { area: itemOf(asked).area } }),
+  'GET /api/preview/service/info': byId,
+  'GET /api/preview/notice/info': byId,
+  'GET /api/preview/benefit/info': byId,
+  'GET /api/preview/news/info': byId,
+  'GET /api/preview/personnel/info': byId,
+  'POST /api/preview/link/create': (asked) => ({ input: refOf(asked) }),
+  'POST /api/preview/link/revoke': (asked) => ({ input: refOf(asked) }),
+  'GET /api/health/live': () => ({ input: {} }),
+  'GET /api/health/ready': () => ({ input: {} }),
+};
+
+async function callback({ world }: Asked) {
+  const browser = new Browser(world.portal.app);
+  const choice = await browser.follow('/api/user/login/start');
+  const form = { method: 'POST', payload: 'person=mei-lin', headers: FORM } as const;
+  const { url } = await browser.follow(choice.url.href, form, '/api/user/login/callback');
+  return { input: Object.fromEntries(url.searchParams), cookie: cookieOf(browser, 'uc_login') };
+}
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+async function ticket({ world }: Asked) {
+  const browser = new Browser(world.portal.app);
+  return { input: { ucToken: await demoTicket(browser) }, cookie: cookieOf(browser, 'uc_login') };
+}
+
+function cookieOf(browser: Browser, name: string): string {
+  const cookie = browser.cookie(name);
+  assert(cookie, `no cookie ${name}`);
+  return `${name}=${cookie.value}`;
+}
+
+async function refreshToken(asked: Asked) {
+  const bind = randomBytes(32).toString('base64url');
+  const { refreshToken: token } = await signIn(asked, asked.person, bind);
+  return { input: { refreshToken: token }, cookie: `uc_bind=${bind}` };
+}
+
+async function anotherSession(asked: Asked) {
+  if (!asked.person) return { input: { id: randomUUID() } };
+  const person = asked.subject === 'own session' ? asked.person : await makePerson(asked.world.portal.db);
+  await signIn(asked, person, randomBytes(32).toString('base64url'));
+  const sessions = asked.world.portal.db.selectFrom('session').where('person', '=', person.id).select('id');
+  return { input: await sessions.orderBy('created_at', 'desc').executeTakeFirstOrThrow() };
+}
+
+async function signIn({ world: { portal } }: Asked, person: TestPerson | undefined, bind: string) {
+  const { id } = person ?? (await makePerson(portal.db));
+  return createSession(portal.deps, { personId: id, bind, userAgent: 'portico-test', idToken: null });
+}
+
+async function mustRead(asked: Asked) {
+  const { key, id } = itemOf(asked);
+  const fields = JSON.stringify({ mustRead: true });
+  await asked.world.portal.db.updateTable('item').set({ fields }).where('key', '=', key).execute();
+  return { input: { id, revision: 1 } };
+}
+
+async function madeFeed({ world: { portal }, subject, person }: Asked) {
+  const as = subject === 'own feed' && person ? person : await makePerson(portal.db);
+  return (await portal.call(noticeApi.feedCreate, { filter: {} }, { as })).body;
+}
+
+async function savedPin({ portal, areas }: World) {
+  const { area, id } = areas.service.items.published;
+  const pin = { query: `pin ${randomUUID()}`, items: [{ area, id }] };
+  const { body } = await portal.call(searchAdminApi.pinSave, pin, { as: portal.people.admin });
+  return { id: body.id, revision: body.revision };
+}
+
+async function savedGroup({ portal }: World) {
+  const group = { words: ['bus', 'coach'] };
+  const { body } = await portal.call(searchAdminApi.synonymSave, group, { as: portal.people.admin });
+  return { id: body.id, revision: body.revision };
+}

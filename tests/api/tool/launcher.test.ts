@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { favouriteApi } from '../../../contract/favourite';
+import type { Locale } from '../../../contract/core/locale';
+import { toolApi } from '../../../contract/tool';
+import { classify, daysFromNow, makeClassification, makeItem, makePerson, type ItemSpec } from '../support/factories';
+import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
+
+let portal: TestApp;
+before(async () => {
+  portal = await startTestApp();
+});
+after(() => portal.close());
+const clear = () => portal.db.deleteFrom('item').execute();
+
+const makeTool = (spec: ItemSpec) => makeItem(portal.db, { area: 'tool', ...spec });
+
+async function launcher(as: TestPerson = portal.people.employee, locale: Locale = 'en-US') {
+  const { status, body } = await portal.call(toolApi.launcher, undefined, { as, locale });
+  assert.equal(status, 200, JSON.stringify(body));
+  return body;
+}
+const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
+
+test('who is signed out gets no tools', async () => {
+  const { status, body } = await portal.call(toolApi.launcher, undefined);
+  assert.equal(status, 401);
+  assert.equal((body as unknown as { code: string }).code, 'session.missing');
+});
+
+test('a reader gets every tool with its address, words to find it by and their heart, and nothing of other areas', async () => {
+  await makeTool({
+    id: 'mail',
+    fields: { url: 'https://mail.example.com/' },
+    texts: { 'en-US': { title: 'Mail', summary: 'Letters.', keywords: ['inbox'] } },
+  });
+  await makeTool({ id: 'ladder', title: 'Ladder' });
+  await makeItem(portal.db, { id: 'a-service' });
+  const as = portal.people.employee;
+  await portal.call(favouriteApi.update, { area: 'tool', id: 'ladder', favourite: true }, { as });
+  const { tools } = await launcher();
+  assert.deepEqual(
+    tools.map(({ id, url, summary, keywords, favourite }) => [id, url, summary, keywords, favourite]),
+    [
+      ['ladder', null, '', [], true],
+      ['mail', 'https://mail.example.com/', 'Letters.', ['inbox'], false],
+    ],
+  );
+  await clear();
+});
+
+test('a reader gets neither a tool that is not for them nor a group that holds no other', async () => {
+  await makeTool({ id: 'for-legal', classification: ['Contracts'], audience: { departments: ['Legal'] } });
+  await makeTool({ id: 'tomorrow', classification: ['Later'], publishedAt: daysFromNow(1) });
+  await makeTool({ id: 'gone', classification: ['Before'], expiresAt: daysFromNow(-1) });
+  await makeTool({ id: 'put-away', archivedAt: daysFromNow(-1) });
+  assert.deepEqual(await launcher(), { groups: [], tools: [] });
+  const lawyer = await makePerson(portal.db, { department: 'Legal' });
+  const { groups, tools } = await launcher(lawyer);
+  assert.deepEqual([idsOf(groups), idsOf(tools)], [['contracts'], ['for-legal']]);
+  await clear();
+});
+
+test('tools come by name in the reader’s language: Chinese ones in the order of pinyin', async () => {
+  await makeTool({ id: 'survey', texts: { 'en-US': { title: 'Survey' }, 'zh-CN': { title: '问卷' } } });
+  await makeTool({ id: 'mail', texts: { 'en-US': { title: 'mail' }, 'zh-CN': { title: '邮箱' } } });
+  await makeTool({ id: 'board', texts: { 'en-US': { title: 'Board' }, 'zh-CN': { title: '看板' } } });
+  assert.deepEqual(idsOf((await launcher()).tools), ['board', 'mail', 'survey']);
+  const chinese = (await launcher(undefined, 'zh-CN')).tools;
+  assert.deepEqual(
+    chinese.map(({ title }) => title),
+    ['看板', '问卷', '邮箱'],
+  );
+  await clear();
+});
+
+test('groups come in the order of the editors, named in the reader’s language; one that only holds others is none', async () => {
+  const { db } = portal;
+  const work = await makeClassification(db, 'tool', 'Work', null, '工作');
+  await makeClassification(db, 'tool', 'Archive', null, '档案');
+  await makeClassification(db, 'tool', 'Writing', work, '写作');
+  for (const [id, position] of [
+    ['work', 2],
+    ['archive', 1],
+  ] as const) {
+    await db.updateTable('classification').set({ position }).where('area', '=', 'tool').where('id', '=', id).execute();
+  }
+  const editor = await makeTool({ id: 'editor' });
+  await classify(db, editor, ['Work', 'Writing']);
+  await classify(db, editor, ['Archive']);
+  const { groups, tools } = await launcher(undefined, 'zh-CN');
+  assert.deepEqual(groups, [
+    { id: 'archive', name: '档案' },
+    { id: 'writing', name: '写作' },
+  ]);
+  assert.deepEqual(tools[0]?.classificationIds.toSorted(), ['archive', 'writing']);
+  await makeTool({ id: 'desk', classification: ['Work'] });
+  assert.deepEqual(idsOf((await launcher()).groups), ['archive', 'work', 'writing']);
+  await clear();
+});

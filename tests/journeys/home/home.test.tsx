@@ -1,0 +1,185 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { AREAS } from 'contract/core/areas';
+import { http, HttpResponse } from 'msw';
+import { createStore, itemsIn } from '../../../mock/data/store';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const box = (name: string) => screen.findByRole('region', { name });
+const linksIn = (region: HTMLElement) => within(region).getAllByRole('link');
+
+beforeEach(() => {
+  signedIn();
+});
+
+/** The whole answer of the mocked portal, without one part. */
+function withoutPart(part: string): void {
+  answerWith(
+    http.post(
+      '*/api/home',
+      async ({ request }) => {
+        const { parts } = (await request.clone().json()) as { parts?: string[] };
+        return parts ? undefined : HttpResponse.json({ failed: [part], slides: [], notices: { items: [], tabs: [] } });
+      },
+      { once: true },
+    ),
+  );
+}
+
+test('an employee sees every area at a glance, from one request', async () => {
+  const calls = recordCalls();
+  await renderApp('/');
+  await screen.findByRole('heading', { level: 1, name: /Mei Lin/ });
+  expect(within(await box('Notices')).getByRole('link', { name: /Renew your badge/ })).toHaveAttribute(
+    'href',
+    '/notice/badge-renewal',
+  );
+  for (const name of ['Popular services', 'Updates in Personnel', 'Tools', 'Welfare', 'Welfare news']) {
+    expect(linksIn(await box(name)).length).toBeGreaterThan(1);
+  }
+  expect(calls.map(({ call }) => call)).toEqual(['POST /api/home']);
+});
+
+test('what waits for an employee stands first, what is due first before the others', async () => {
+  await renderApp('/');
+  const due = linksIn(await box('To do'));
+  expect(due.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Commuter pass.*Claims close · in 9 days/),
+    expect.stringMatching(/Renew your badge.*To confirm · in 10 days/),
+    expect.stringMatching(/New rules for expenses.*To confirm · in 21 days/),
+  ]);
+});
+
+test('an employee looks at the newest notices of one category', async () => {
+  const user = await renderApp('/');
+  const notices = await box('Notices');
+  await user.click(within(notices).getByRole('button', { name: 'Company' }));
+  await waitFor(() => {
+    expect(within(notices).queryByRole('link', { name: /Renew your badge/ })).not.toBeInTheDocument();
+  });
+  expect(within(notices).getByRole('button', { name: 'Company', pressed: true })).toBeVisible();
+  await user.click(within(notices).getByRole('button', { name: 'Newest' }));
+  expect(await within(notices).findByRole('link', { name: /Unread:.*Renew your badge/ })).toBeVisible();
+});
+
+test('a box that failed says so and is tried again by itself', async () => {
+  withoutPart('services');
+  const user = await renderApp('/');
+  const services = await box('Popular services');
+  await user.click(within(services).getByRole('button', { name: 'Try again' }));
+  expect((await within(services).findAllByRole('listitem')).length).toBeGreaterThan(1);
+});
+
+describe('a portal without content', () => {
+  beforeEach(() => {
+    for (const area of AREAS) itemsIn(portal(), area).length = 0;
+    portal().slides.length = 0;
+  });
+
+  test('tells an administrator how to import, and shows what came of it', async () => {
+    signedIn('admin');
+    const user = await renderApp('/');
+    const panel = await box('Nothing is published yet');
+    expect(within(panel).getByText('npm run import -- path/to/folder')).toBeVisible();
+    await user.click(within(panel).getByRole('button', { name: 'Copy command' }));
+    expect(await within(panel).findByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(within(panel).getByText('welfare/news/')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
+    portal().services.push(...createStore().services);
+    await user.click(within(panel).getByRole('button', { name: 'Show the portal' }));
+    expect(await box('Popular services')).toBeVisible();
+    expect(panel).not.toBeInTheDocument();
+  });
+
+  test('tells an employee to come back later', async () => {
+    await renderApp('/');
+    expect(await screen.findByText('The portal is being set up. Come back later.')).toBeVisible();
+    expect(screen.queryByText(/npm run/)).not.toBeInTheDocument();
+  });
+});
+
+test('when nothing could be had, the search is there and everything is tried again together', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/home', 'Out of order.');
+  const user = await renderApp('/');
+  expect(await screen.findByText('Out of order.')).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('search', { name: 'Search every area' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await box('Popular services')).toBeVisible();
+});
+
+test('an employee who keeps nothing yet is told how, and then pins what they use and puts it in order', async () => {
+  const user = await renderApp('/');
+  expect(within(await box('Your links')).getByText(/Select the heart/)).toBeVisible();
+
+  const { id } = portal().services[0] ?? { id: '' };
+  const { person } = [...portal().sessions.values()][0] ?? {};
+  for (const service of portal().services.slice(0, 2)) portal().favourites.add(`${person?.id ?? ''} service ${service.id}`);
+  await renderApp('/');
+  const links = await box('Your links');
+  expect(linksIn(links)).toHaveLength(2);
+  await user.click(within(links).getByRole('button', { name: 'Arrange your links' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Arrange your links' });
+  for (const pin of within(dialog).getAllByRole('button', { name: /^Pin / })) await user.click(pin);
+  await waitFor(() => {
+    expect(portal().pinned.get(person?.id ?? '')).toHaveLength(2);
+  });
+  await user.click(within(dialog).getAllByRole('button', { name: /^Unpin / })[0] as HTMLElement);
+  await waitFor(() => {
+    expect(linksIn(links)).toHaveLength(1);
+  });
+  expect(id).not.toBe('');
+});
+
+describe('the banner', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+  const shown = () => screen.getAllByRole('group', { name: /^\d of \d$/ }).filter((slide) => !slide.hasAttribute('inert'));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  test('goes on by itself, rests while a person is in it, and stops for good when told', async () => {
+    const user = await renderApp('/');
+    const banner = await box('Highlights');
+    expect(within(shown()[0] as HTMLElement).getByRole('link', { name: 'The harbour office opens' })).toBeVisible();
+    for (let second = 0; second < 8 && !shown()[0]?.textContent.includes('bicycle'); second += 1) await pass(1000);
+    expect(shown()[0]).toHaveTextContent('Lease a bicycle');
+    await user.hover(banner);
+    await pass(20_000);
+    expect(shown()[0]).toHaveTextContent('Lease a bicycle');
+    await user.click(within(banner).getByRole('button', { name: 'Pause the slides' }));
+    await user.unhover(banner);
+    await user.tab({ shift: true });
+    await pass(20_000);
+    expect(shown()[0]).toHaveTextContent('Lease a bicycle');
+    await user.click(within(banner).getByRole('button', { name: 'The harbour office opens' }));
+    expect(shown()[0]).toHaveTextContent('The harbour office opens');
+  });
+
+  test('stands still for whoever wants no motion', async () => {
+    const spy = jest.spyOn(window, 'matchMedia').mockImplementation((media) => device(media, media.includes('reduce')));
+    await renderApp('/');
+    await box('Highlights');
+    await pass(20_000);
+    expect(shown()[0]).toHaveTextContent('The harbour office opens');
+    spy.mockRestore();
+  });
+});
+
+/** What a device answers to a question about it. */
+const device = (media: string, matches: boolean): MediaQueryList =>
+  Object.assign(new EventTarget(), { media, matches, onchange: null, addListener() {}, removeListener() {} });
+
+test('a Chinese reader gets the page in Chinese', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  await renderApp('/');
+  expect(await box('热门服务')).toBeVisible();
+  expect(within(await box('通知公告')).getByRole('link', { name: /更换工牌/ })).toBeVisible();
+  expect(address()).toBe('/');
+});

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { onlyItems } from '../../factories/items';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { languageOf } from '../../setup/language';
+import { failOnce, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const tree = () => screen.findByRole('navigation', { name: 'Documents' });
+const titlesIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+const section = async (name: RegExp) => within(await tree()).findByRole('button', { name });
+
+beforeEach(() => {
+  signedIn();
+});
+
+test('a reader opens the shelf: its sections are folded, and beside the tree stand their first documents and what is read most', async () => {
+  await renderApp('/information');
+  expect(await title('Information')).toBeVisible();
+  expect(await section(/^Office handbook 4$/)).toHaveAttribute('aria-expanded', 'false');
+  expect(within(await tree()).queryByRole('link')).not.toBeInTheDocument();
+  const main = screen.getByRole('main');
+  expect(within(main).getByRole('heading', { level: 2, name: 'Office handbook' })).toBeVisible();
+  const [first] = within(main).getAllByRole('link', { name: 'Words we use' });
+  expect(first).toHaveAttribute('href', '/information?doc=company-words');
+  const most = await screen.findByRole('region', { name: 'Most read' });
+  expect((await within(most).findAllByRole('link')).slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    'Business trips',
+    'Spending limits',
+  ]);
+  expect(document.title).toBe('Information · Portico');
+});
+
+test('a reader unfolds sections to a document, which stays marked in the tree while another section is open', async () => {
+  const user = await renderApp('/information');
+  await user.click(await section(/^Office handbook/));
+  await user.click(await section(/^Travelling/));
+  expect(titlesIn(await tree())).toEqual(['The office', 'Business trips', 'Visas']);
+  await user.click(within(await tree()).getByRole('link', { name: 'Visas' }));
+  expect(await title('Visas')).toBeVisible();
+  expect(address()).toBe('/information?doc=visas');
+  await user.click(await section(/^Reference/));
+  expect(within(await tree()).getByRole('link', { name: 'Visas' })).toHaveAttribute('aria-current', 'page');
+});
+
+test('a document that is opened by its address has its branch unfolded, which the reader may fold', async () => {
+  const user = await renderApp('/information?doc=visas');
+  expect(await within(await tree()).findByRole('link', { current: 'page' })).toHaveTextContent('Visas');
+  const travelling = await section(/^Travelling/);
+  await user.click(travelling);
+  expect(travelling).toHaveAttribute('aria-expanded', 'false');
+  expect(within(await tree()).queryByRole('link', { name: 'Visas' })).not.toBeInTheDocument();
+});
+
+test('the arrow keys lead through the tree, unfold a section and lead back up to it', async () => {
+  const user = await renderApp('/information');
+  (await section(/^Office handbook/)).focus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(within(await tree()).getByRole('link', { name: 'The office' })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(await section(/^Reference/)).toHaveFocus();
+  await user.keyboard('{Home}{ArrowDown}{ArrowLeft}');
+  expect(await section(/^Office handbook/)).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await section(/^Office handbook/)).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a reader filters the titles, without a call, and gets the tree back as it was', async () => {
+  const user = await renderApp('/information?doc=visas');
+  const filter = await within(await tree()).findByRole('searchbox', { name: 'Filter by title' });
+  const calls = recordCalls();
+  await user.type(filter, 'TRIPS bus');
+  expect(titlesIn(await tree())).toEqual(['Business tripsOffice handbook › Travelling']);
+  expect(within(await tree()).getByRole('status')).toHaveTextContent('1 title');
+  await user.clear(filter);
+  await user.type(filter, 'zzz');
+  expect(within(await tree()).getByRole('status')).toHaveTextContent('No title matches “zzz”.');
+  await user.clear(filter);
+  expect(titlesIn(await tree())).toContain('Visas');
+  expect(calls.map(({ call }) => call)).not.toContainEqual(expect.stringMatching(/\/(tree|list|search|suggest)$/));
+});
+
+test('a section has a page of its own with all that stands in it', async () => {
+  const user = await renderApp('/information?doc=visas');
+  const trail = await screen.findByRole('navigation', { name: 'You are here' });
+  await user.click(await within(trail).findByRole('link', { name: 'Office handbook' }));
+  expect(await title('Office handbook')).toHaveFocus();
+  expect(address()).toBe('/information?section=handbook');
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('4 documents')).toBeVisible();
+  expect(main.getByRole('heading', { level: 2, name: 'Travelling' })).toBeVisible();
+  expect(main.getByRole('link', { name: 'Spending limits' })).toBeVisible();
+  expect(await section(/^Office handbook/)).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('on a phone the tree is a drawer, which closes behind the document that was chosen', async () => {
+  const user = await renderApp('/information?doc=the-office');
+  await user.click(await screen.findByRole('button', { name: 'Documents' }));
+  const drawer = await screen.findByRole('dialog', { name: 'Documents' });
+  await user.click(await within(drawer).findByRole('button', { name: /^Travelling/ }));
+  await user.click(within(drawer).getByRole('link', { name: 'Business trips' }));
+  expect(await title('Business trips')).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('a shelf without documents says so', async () => {
+  onlyItems('information');
+  await renderApp('/information');
+  expect(await screen.findByText('No documents are published yet')).toBeVisible();
+});
+
+test('contents that fail leave the document to be read, and come when tried again', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/information/tree', 'The database is away.');
+  const user = await renderApp('/information?doc=visas');
+  expect(await title('Visas')).toBeVisible();
+  expect(await within(await tree()).findByText('The list of documents could not be loaded. The database is away.')).toBeVisible();
+  await user.click(within(await tree()).getByRole('button', { name: 'Try again' }));
+  expect(await within(await tree()).findByRole('link', { current: 'page' })).toHaveTextContent('Visas');
+});
+
+test('an opening page that fails says why and comes when tried again', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/information/tree', 'The database is away.');
+  const user = await renderApp('/information');
+  const alert = await within(screen.getByRole('main')).findByRole('alert');
+  expect(alert).toHaveTextContent('The database is away.');
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Reference' })).toBeVisible();
+});
+
+test('a Chinese reader has sections and titles in Chinese, and what is English alone marked as such', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  const user = await renderApp('/information?doc=the-office');
+  const contents = await screen.findByRole('navigation', { name: '资料目录' });
+  await user.click(await within(contents).findByRole('button', { name: /^参考资料/ }));
+  expect(languageOf(within(contents).getByRole('link', { name: 'Brand colours' }))).toBe('en-US');
+  await user.type(within(contents).getByRole('searchbox', { name: '按标题筛选' }), '出差');
+  await waitFor(() => {
+    expect(titlesIn(contents)).toEqual(['出差须知办公手册 › 出差']);
+  });
+});

@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makeNotice } from '../../../mock/data/factories';
+import { dayFromNow } from '../../../mock/data/moments';
+import { itemOf, onlyItems } from '../../factories/items';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { failOnce, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const list = (name: string | RegExp = 'All notices') => screen.findByRole('list', { name });
+const titles = async (name?: string) =>
+  within(await list(name))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+const expectTitles = (expected: string[], name?: string) =>
+  waitFor(async () => {
+    expect((await titles(name)).map((title) => title.replace(/^Unread: /, ''))).toEqual(expected);
+  });
+const row = async (title: string) => {
+  const rows = within(await list()).getAllByRole('listitem');
+  const found = rows.find((item) => within(item).queryByRole('link', { name: title }));
+  if (!found) throw new Error(`${title} stands in no row`);
+  return found;
+};
+const filters = async () => within(await screen.findByRole('complementary', { name: 'Narrow the list' }));
+const main = () => within(screen.getByRole('main'));
+const ALL = [
+  'Mail pauses on Saturday night',
+  'Renew your badge',
+  '食堂秋季菜单 In Chinese',
+  'We move to the harbour office',
+  'New rules for expenses',
+  'Half-year results',
+  'The old network is off',
+];
+
+beforeEach(() => {
+  signedIn();
+});
+
+test('an employee sees the newest first: what is unread, what is important, what must be confirmed and by when', async () => {
+  await renderApp('/notice');
+  await expectTitles(ALL);
+  expect(await titles()).toContain('Unread: Renew your badge');
+  expect(await titles()).toContain('The old network is off');
+  const badge = await row('Renew your badge');
+  expect(within(badge).getByText('Urgent')).toBeVisible();
+  expect(within(badge).getByText(/^Confirm by /)).toBeVisible();
+  expect(within(badge).getByText('Facilities')).toBeVisible();
+  expect(document.title).toBe('Notices · Portico');
+});
+
+test('what is pinned stands above the list', async () => {
+  await renderApp('/notice');
+  const pinned = within(await screen.findByRole('region', { name: 'Pinned' }));
+  expect(pinned.getByRole('link', { name: 'We move to the harbour office' })).toHaveAttribute('href', '/notice/harbour-office');
+  expect(pinned.getByText('Important')).toBeVisible();
+  expect(pinned.queryByRole('link', { name: 'Renew your badge' })).not.toBeInTheDocument();
+});
+
+test('without anything pinned there is no empty shelf for it', async () => {
+  itemOf('notice', 'harbour-office').pinned = false;
+  await renderApp('/notice');
+  await expectTitles(ALL);
+  await waitFor(() => {
+    expect(screen.queryByRole('region', { name: 'Pinned' })).not.toBeInTheDocument();
+  });
+});
+
+test('an employee narrows by category, department and priority; chips take each of them away again', async () => {
+  const user = await renderApp('/notice');
+  await user.click(await (await filters()).findByRole('link', { name: 'IT Services 2' }));
+  await expectTitles(['Mail pauses on Saturday night', 'The old network is off']);
+  expect(main().getByText('2 notices')).toBeVisible();
+  await user.click((await filters()).getByRole('link', { name: 'Normal' }));
+  expect(address()).toBe('/notice?department=it-services&priority=normal');
+  await user.click(screen.getByRole('link', { name: 'Remove the filter IT Services' }));
+  expect(address()).toBe('/notice?priority=normal');
+  await user.click(screen.getByRole('link', { name: 'Remove the filter Priority: Normal' }));
+  await expectTitles(ALL);
+});
+
+test('an employee sees only what is unread, or only what must be confirmed', async () => {
+  const user = await renderApp('/notice');
+  await user.click(await (await filters()).findByRole('checkbox', { name: 'Unread' }));
+  await expectTitles(ALL.slice(0, 6));
+  await user.click((await filters()).getByRole('checkbox', { name: 'To confirm' }));
+  await expectTitles(['Renew your badge', 'New rules for expenses']);
+  expect(address()).toBe('/notice?unread=1&mustRead=1');
+  await user.click(screen.getByRole('link', { name: 'Remove the filter Unread' }));
+  expect(address()).toBe('/notice?mustRead=1');
+});
+
+test('an employee narrows by days; the address keeps them, and a period that ends before it begins is told', async () => {
+  const user = await renderApp('/notice');
+  await user.type(await (await filters()).findByLabelText('From'), `${dayFromNow(-5)}{Enter}`);
+  await expectTitles(ALL.slice(0, 3));
+  expect(address()).toBe(`/notice?from=${dayFromNow(-5)}`);
+  await user.type((await filters()).getByLabelText('To'), `${dayFromNow(-8)}{Enter}`);
+  expect(await (await filters()).findByText(/The start date is after the end date/)).toBeVisible();
+  expect((await filters()).getByLabelText('To')).toBeInvalid();
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+  await user.click(main().getByRole('link', { name: 'Clear filters' }));
+  await expectTitles(ALL);
+  expect((await filters()).getByLabelText('From')).toHaveValue('');
+});
+
+test('an employee types a day as they are used to, and reads it in the language of the interface; the address keeps it as ISO', async () => {
+  const user = await renderApp('/notice');
+  const from = await (await filters()).findByLabelText('From');
+  expect(from).toHaveAttribute('placeholder', 'YYYY-MM-DD');
+  for (const typed of ['2026-3-9', '2026/03/09', '20260309', '2026年3月9日', 'Mar 9, 2026', '9 march 2026']) {
+    await user.clear(from);
+    await user.type(from, typed);
+    await user.tab();
+    expect(from).toHaveValue('Mar 9, 2026');
+    expect(address()).toBe('/notice?from=2026-03-09');
+  }
+  await user.clear(from);
+  await user.tab();
+  expect(address()).toBe('/notice');
+});
+
+test.each(['soon', '3/9/2026', '2026-02-30', '0206-03-09', 'Foo 9, 2026'])(
+  'an employee who types %s is told how a day is written, and nothing is filtered',
+  async (typed) => {
+    const user = await renderApp('/notice');
+    const from = await (await filters()).findByLabelText('From');
+    await user.type(from, `${typed}{Enter}`);
+    expect(await screen.findByText('Enter a date such as 2026-12-18.', { selector: '[role=alert]' })).toBeVisible();
+    expect(from).toBeInvalid();
+    expect(from).toHaveAccessibleDescription('Enter a date such as 2026-12-18.');
+    expect(from).toHaveValue(typed);
+    expect(address()).toBe('/notice');
+    await user.clear(from);
+    expect(screen.queryByText(/Enter a date/)).not.toBeInTheDocument();
+    expect(from).toBeValid();
+  },
+);
+
+test('an employee chooses a day in a calendar that loads when it is opened, and is back where they opened it', async () => {
+  const user = await renderApp('/notice?from=2026-03-09');
+  expect(await (await filters()).findByLabelText('From')).toHaveValue('Mar 9, 2026');
+  const open = (await filters()).getByRole('button', { name: 'Open the calendar: From' });
+  expect(screen.queryByTitle('2026-03-17')).not.toBeInTheDocument();
+  await user.click(open);
+  await user.click(await screen.findByTitle('2026-03-17'));
+  expect(address()).toBe('/notice?from=2026-03-17');
+  expect((await filters()).getByLabelText('From')).toHaveValue('Mar 17, 2026');
+  expect(screen.queryByTitle('2026-03-17')).not.toBeInTheDocument();
+  expect(open).toHaveFocus();
+});
+
+test('an employee chooses a day by keyboard alone, within what the other end of the period allows', async () => {
+  const user = await renderApp('/notice?from=2026-03-09&to=2026-03-20');
+  const from = await (await filters()).findByLabelText('From');
+  await user.click(from);
+  await user.keyboard('{ArrowDown}');
+  const calendar = await screen.findByLabelText('From: choose a day with the arrow keys, then press Enter');
+  expect(calendar).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowDown}');
+  expect(calendar).toHaveValue('Mar 17, 2026');
+  expect(screen.getByText('Mar 17, 2026', { selector: '[role=status]' })).toBeInTheDocument();
+  await user.keyboard('{PageDown}');
+  expect(calendar).toHaveValue('Mar 20, 2026');
+  await user.keyboard('{PageUp}{Enter}');
+  expect(address()).toBe('/notice?from=2026-02-20&to=2026-03-20');
+  expect(from).toHaveValue('Feb 20, 2026');
+
+  await user.click((await filters()).getByRole('button', { name: 'Open the calendar: To' }));
+  expect((await screen.findByTitle('2026-03-19')).className).not.toContain('disabled');
+  await user.keyboard('{PageUp}{PageUp}');
+  expect(screen.getByTitle('2026-02-19').className).toContain('disabled');
+  await user.keyboard('{Escape}');
+  expect(address()).toBe('/notice?from=2026-02-20&to=2026-03-20');
+  expect((await filters()).getByRole('button', { name: 'Open the calendar: To' })).toHaveFocus();
+});
+
+test('a day that is none is left out of what the address asks for', async () => {
+  const calls = recordCalls();
+  await renderApp('/notice?from=2026-02-30&to=soon&priority=huge');
+  await expectTitles(ALL);
+  const asked = calls.filter(({ call }) => call === 'POST /api/notice/list').map(({ request }) => request.json());
+  expect(await Promise.all(asked)).toContainEqual({});
+});
+
+test('an employee marks all as read: the list and the bell follow at once', async () => {
+  const user = await renderApp('/notice');
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read (6)' }));
+  expect(await main().findByText('No unread notices.')).toBeVisible();
+  await waitFor(async () => {
+    expect((await titles()).filter((title) => title.startsWith('Unread'))).toEqual([]);
+  });
+  expect(screen.getByRole('button', { name: 'Notices: 0 unread, 2 to confirm' })).toBeVisible();
+});
+
+test('a list of the unread is empty once all is marked as read', async () => {
+  const user = await renderApp('/notice?unread=1');
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read (6)' }));
+  expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
+});
+
+test('marking that fails leaves everything unread', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/notice/markAllRead', 'Not now.');
+  const user = await renderApp('/notice');
+  const button = await screen.findByRole('button', { name: 'Mark all as read (6)' });
+  await user.click(button);
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(button).toBeVisible();
+});
+
+test('pages of a long list keep the filters', async () => {
+  const seeds = Array.from({ length: 25 }, (_, n) =>
+    makeNotice({ texts: { 'en-US': { title: `Notice ${String(n + 1).padStart(2, '0')}` } } }),
+  );
+  onlyItems('notice', ...seeds);
+  const user = await renderApp('/notice?priority=normal&sort=name');
+  await list();
+  await user.click(within(await screen.findByRole('navigation', { name: 'Pages' })).getByRole('link', { name: 'Page 2' }));
+  await expectTitles(['Notice 21', 'Notice 22', 'Notice 23', 'Notice 24', 'Notice 25']);
+  expect(address()).toBe('/notice?priority=normal&sort=name&page=2');
+});
+
+test('a list that fails says what happened; trying again brings it', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/notice/list', 'The list is down.');
+  failOnce('POST /api/notice/list', 'The list is down.');
+  const user = await renderApp('/notice');
+  await user.click(await main().findByRole('button', { name: 'Try again' }));
+  await expectTitles(ALL);
+});
+
+test('departments that fail say so and are tried again; the other filters work meanwhile', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/notice/department/list', 'Out of order.');
+  const user = await renderApp('/notice');
+  const group = within(await (await filters()).findByRole('region', { name: 'Department' }));
+  expect(group.getByText('The departments could not be loaded. Out of order.')).toBeVisible();
+  await user.click(group.getByRole('button', { name: 'Try again' }));
+  expect(await (await filters()).findByRole('link', { name: 'IT Services 2' })).toBeVisible();
+});
+
+test('the page is read in Chinese as well', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  await renderApp('/notice');
+  expect(await list('全部公告')).toBeVisible();
+  expect(await screen.findByRole('button', { name: '全部标为已读（6）' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { renderApp } from '../../setup/render-app';
+
+const box = () => screen.findByRole('combobox', { name: 'Search the notices' });
+
+beforeEach(() => {
+  signedIn();
+});
+
+test('a search from the list of notices leads to the page for it, with the chosen filters and the hits marked', async () => {
+  const user = await renderApp('/notice?unread=1');
+  await user.type(await box(), 'badge{Enter}');
+  const results = within(await screen.findByRole('list', { name: 'Results for “badge”' }));
+  expect(results.getByRole('link', { name: 'Renew your badge' })).toContainHTML('<mark>badge</mark>');
+  expect(address()).toBe('/notice/search?query=badge&unread=1');
+  expect(screen.getByRole('heading', { level: 1, name: 'Search the notices' })).toBeVisible();
+  expect(document.title).toBe('Results for “badge” · Notices · Portico');
+});
+
+test('the search can go on in every area, and back to the notices', async () => {
+  await renderApp('/notice/search?query=badge');
+  const main = within(screen.getByRole('main'));
+  expect(await main.findByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=badge');
+  const trail = within(main.getByRole('navigation', { name: 'You are here' }));
+  expect(trail.getByRole('link', { name: 'Notices' })).toHaveAttribute('href', '/notice');
+});
+
+test('the filters narrow what was found', async () => {
+  const user = await renderApp('/notice/search?query=the');
+  const filters = within(await screen.findByRole('complementary', { name: 'Narrow the list' }));
+  await user.click(await filters.findByRole('link', { name: /^IT Services/ }));
+  expect(address()).toBe('/notice/search?query=the&department=it-services');
+  const results = within(await screen.findByRole('list', { name: 'Results for “the”' }));
+  expect(await results.findByRole('link', { name: 'The old network is off' })).toBeVisible();
+});
+
+test('titles are offered as one types', async () => {
+  const user = await renderApp('/notice/search');
+  await user.type(await box(), 'rene');
+  await user.click(await screen.findByRole('option', { name: 'Renew your badge' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Renew your badge' })).toBeVisible();
+});
+
+test('a search without hits says so', async () => {
+  await renderApp('/notice/search?query=unicorn');
+  expect(await screen.findByText('No results for “unicorn”')).toBeVisible();
+});

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { makePersonnel } from '../../../mock/data/factories';
+import { onlyItems } from '../../factories/items';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { failOnce, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const titlesIn = async (name: string) =>
+  within(await screen.findByRole('list', { name }))
+    .getAllByRole('heading', { level: 3 })
+    .map((heading) => heading.textContent);
+const filters = () => screen.findByRole('complementary', { name: 'Narrow the list' });
+const main = () => screen.getByRole('main');
+
+beforeEach(() => {
+  signedIn();
+});
+
+test('an employee searches inside personnel: hits, kinds and the address follow', async () => {
+  const user = await renderApp('/personnel');
+  await user.type(await screen.findByRole('combobox', { name: 'Search personnel' }), 'bonus{Enter}');
+  expect(await titlesIn('Results for “bonus”')).toEqual(['Bonus rules']);
+  expect(address()).toBe('/personnel?query=bonus');
+  const [row] = within(screen.getByRole('list', { name: 'Results for “bonus”' })).getAllByRole('listitem');
+  expect(row).toHaveTextContent(/PolicyFinanceUpdated/);
+  expect(row && within(row).getByText('Bonus', { selector: 'mark' })).toBeVisible();
+  expect(document.title).toBe('Results for “bonus” · Personnel · Portico');
+});
+
+test('guides and policies are told apart by a filter, within a topic', async () => {
+  const user = await renderApp('/personnel?classification=performance');
+  expect(await titlesIn('Performance')).toEqual(['The yearly review', 'Bonus rules', 'Probation']);
+  await user.click(await within(await filters()).findByRole('link', { name: 'Policies' }));
+  await waitFor(async () => {
+    expect(await titlesIn('Performance')).toEqual(['Bonus rules', 'Probation']);
+  });
+  expect(address()).toBe('/personnel?classification=performance&kind=policy');
+  expect(within(main()).getByText('2 pages')).toBeVisible();
+});
+
+test('who clears the last filter keeps a list, the whole one, and not the topics', async () => {
+  const user = await renderApp('/personnel?kind=policy');
+  await titlesIn('Policies');
+  await user.click(screen.getByRole('link', { name: 'Remove the filter Policies' }));
+  await waitFor(async () => {
+    expect(await titlesIn('All guides and policies')).toHaveLength(6);
+  });
+  expect(address()).toBe('/personnel?sort=popular');
+});
+
+test('an employee sorts by name and back by what is read most, and stays in the list', async () => {
+  const user = await renderApp('/personnel?sort=name');
+  expect((await titlesIn('All guides and policies'))[0]).toBe('Bonus rules');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most read');
+  await waitFor(async () => {
+    expect((await titlesIn('All guides and policies'))[0]).toBe('The yearly review');
+  });
+  expect(address()).toBe('/personnel?sort=popular');
+});
+
+test('a favourite is found by its filter; without one the list says how to keep one', async () => {
+  const user = await renderApp('/personnel?sort=popular');
+  await user.click(await screen.findByRole('button', { name: 'Favourite: Probation' }));
+  await user.click(within(await filters()).getByRole('checkbox', { name: 'My favourites' }));
+  await waitFor(async () => {
+    expect(await titlesIn('All guides and policies')).toEqual(['Probation']);
+  });
+  await user.click(screen.getByRole('button', { name: 'Favourite: Probation' }));
+  await renderApp('/personnel?favourite=1');
+  expect(await screen.findByText('You have no favourites yet')).toBeVisible();
+});
+
+test('pages of a long list are links that keep the filters', async () => {
+  const guides = Array.from({ length: 25 }, (_, n) =>
+    makePersonnel({ texts: { 'en-US': { title: `Guide ${String(n + 1).padStart(2, '0')}` } } }),
+  );
+  onlyItems('personnel', ...guides);
+  const user = await renderApp('/personnel?kind=guide&sort=name');
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  await waitFor(async () => {
+    expect(await titlesIn('Guides')).toEqual(['Guide 21', 'Guide 22', 'Guide 23', 'Guide 24', 'Guide 25']);
+  });
+  expect(address()).toBe('/personnel?kind=guide&sort=name&page=2');
+});
+
+test('a search without hits offers to search everywhere', async () => {
+  await renderApp('/personnel?query=zeppelin');
+  expect(await screen.findByText('No results for “zeppelin”')).toBeVisible();
+  expect(within(main()).getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=zeppelin');
+});
+
+test('a list that fails says what happened; trying again brings it', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/personnel/list', 'The list is down.');
+  const user = await renderApp('/personnel?kind=guide');
+  const failure = await within(main()).findByRole('alert');
+  expect(failure).toHaveTextContent('The list is down.');
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await titlesIn('Guides')).toContain('Your first week');
+});
+
+test('an address with nonsense in it shows the topics', async () => {
+  const calls = recordCalls();
+  await renderApp('/personnel?kind=rumour&sort=sideways&page=-1');
+  expect(await screen.findByRole('region', { name: 'Joining' })).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain('POST /api/personnel/list');
+});
+
+test('an editor finds the drafts beside the list', async () => {
+  signedIn('admin');
+  await renderApp('/personnel?sort=popular');
+  const drafts = await screen.findByRole('region', { name: 'Drafts' });
+  expect(within(drafts).getByRole('link')).toHaveAttribute('href', '/personnel/preview/moving-abroad');
+});
+
+test('the list is read in Chinese as well', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  await renderApp('/personnel?kind=policy&sort=name');
+  const list = await screen.findByRole('list', { name: '人事制度' });
+  expect(within(list).getAllByText('制度').length).toBeGreaterThan(0);
+  expect(within(main()).getByRole('link', { name: '返回主题' })).toHaveAttribute('href', '/personnel');
+});

@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { makePersonnel } from '../../../mock/data/factories';
+import { dayFromNow } from '../../../mock/data/moments';
+import { itemOf, onlyItems } from '../../factories/items';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { languageOf } from '../../setup/language';
+import { answerWith, failOnce } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const topic = (name: string) => screen.findByRole('region', { name });
+/** The links of a list by their titles, which their summaries follow. */
+const expectLinks = (list: HTMLElement, titles: string[]) => {
+  const texts = within(list)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(texts).toEqual(titles.map((title) => expect.stringMatching(`^${title}`) as string));
+};
+const main = () => screen.getByRole('main');
+
+beforeEach(() => {
+  signedIn();
+});
+
+test('an employee finds the guides and the policies of a topic side by side, and opens one', async () => {
+  const user = await renderApp('/personnel');
+  const performance = await topic('Performance');
+  expectLinks(within(performance).getByRole('list', { name: 'Guides' }), ['The yearly review']);
+  const policies = within(performance).getByRole('list', { name: 'Policies' });
+  expectLinks(policies, ['Bonus rules', 'Probation']);
+  expect(document.title).toBe('Personnel · Portico');
+  await user.click(within(policies).getByRole('link', { name: /Bonus rules/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bonus rules' })).toBeVisible();
+});
+
+test('a topic leads to the list of all that is in it, with the focus there, and the list back to the topics', async () => {
+  const user = await renderApp('/personnel');
+  await user.click(within(await topic('Performance')).getByRole('link', { name: 'All 3 in Performance' }));
+  const list = await screen.findByRole('list', { name: 'Performance' });
+  expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(3);
+  expect(address()).toBe('/personnel?classification=performance');
+  expect(document.body).not.toHaveFocus();
+  await user.click(within(main()).getByRole('link', { name: 'Back to the topics' }));
+  expect(await topic('Joining')).toBeVisible();
+  expect(address()).toBe('/personnel');
+});
+
+test('key dates stand in order with their distance, and lead to their page', async () => {
+  const user = await renderApp('/personnel');
+  const dates = within(await screen.findByRole('region', { name: 'Key dates' })).getAllByRole('listitem');
+  expect(dates.map((date) => within(date).getByRole('link').textContent)).toEqual([
+    'Self-review closes',
+    'Plans for next year are due',
+    'Winter hours begin',
+    'Talks are finished',
+    'Days of last year lapse',
+  ]);
+  expect(dates[0]).toHaveTextContent('in 7 days');
+  expect(screen.getAllByRole('time')[0]).toHaveAttribute('datetime', dayFromNow(7));
+  await user.click(screen.getByRole('link', { name: 'Self-review closes' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'The yearly review' })).toBeVisible();
+});
+
+test('beside the topics stand whom to ask, what is read most, and services', async () => {
+  await renderApp('/personnel');
+  const contacts = await screen.findByRole('region', { name: 'Who to ask' });
+  expect(contacts).toHaveTextContent('People Operations');
+  expect(within(contacts).getByRole('link', { name: /^welcome@/ })).toHaveAttribute('href', 'mailto:welcome@portico.example');
+  const [mostRead] = within(screen.getByRole('region', { name: 'Most read' })).getAllByRole('link');
+  expect(mostRead).toHaveTextContent('The yearly review');
+  const services = within(screen.getByRole('region', { name: 'Related services' })).getAllByRole('link');
+  expect(services[0]?.getAttribute('href')).toMatch(/^\/service\//);
+});
+
+test('while the topics load the search works and the page has its heading', async () => {
+  answerWith(http.post('*/api/personnel/overview', () => delay('infinite')));
+  const user = await renderApp('/personnel');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Personnel' })).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Search personnel' }), 'probation{Enter}');
+  expect(await screen.findByRole('list', { name: 'Results for “probation”' })).toBeVisible();
+});
+
+test('topics that fail say what happened; trying again brings them', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/personnel/overview', 'The topics are down.');
+  const user = await renderApp('/personnel');
+  const failure = await within(main()).findByRole('alert');
+  expect(failure).toHaveTextContent('The topics are down.');
+  await user.click(within(failure).getByRole('button', { name: 'Try again' }));
+  expect(await topic('Joining')).toBeVisible();
+});
+
+test('where nothing is published the page says so', async () => {
+  onlyItems('personnel');
+  await renderApp('/personnel');
+  expect(await screen.findByText('No guides or policies are published yet')).toBeVisible();
+});
+
+test('a page without a topic is found in the whole list', async () => {
+  onlyItems('personnel', makePersonnel({ views: 3, texts: { 'en-US': { title: 'Lost and found' } } }));
+  const user = await renderApp('/personnel');
+  await user.click(await screen.findByRole('link', { name: 'All guides and policies' }));
+  const list = await screen.findByRole('list', { name: 'All guides and policies' });
+  expect(within(list).getByRole('link', { name: 'Lost and found' })).toBeVisible();
+});
+
+test('the topics are read in Chinese as well, and a text in the other language is marked', async () => {
+  delete itemOf('personnel', 'working-hours').texts['zh-CN'];
+  document.cookie = 'locale=zh-CN; path=/';
+  await renderApp('/personnel');
+  const leave = await topic('考勤与休假');
+  expectLinks(within(leave).getByRole('list', { name: '办理指引' }), ['安排休假']);
+  const [policy] = within(within(leave).getByRole('list', { name: '人事制度' })).getAllByRole('link');
+  expect(policy && languageOf(policy)).toBe('en-US');
+  expect(within(leave).getByRole('link', { name: '考勤与休假：全部 2 篇' })).toBeVisible();
+  await waitFor(() => {
+    expect(document.title).toBe('人事服务 · Portico');
+  });
+});

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PAGE = '/manage/search';
+const list = (name: string) => screen.findByRole('list', { name });
+const rowOf = async (name: string, heading: string) => {
+  const rows = within(await list(name)).getAllByRole('listitem');
+  const row = rows.find((one) => within(one).queryByRole('heading', { name: new RegExp(`^${heading}`) }));
+  if (!row) throw new Error(`no row of ${heading}`);
+  return row;
+};
+const headings = async (name: string) =>
+  within(await list(name))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+const tab = (name: string) => within(screen.getByRole('navigation', { name: 'Parts of search' })).getByRole('link', { name });
+
+beforeEach(() => {
+  signedIn('editor');
+});
+
+test('an editor finds the page in the menu of their account, and a reader does not', async () => {
+  const user = await renderApp('/tool');
+  await user.click(await screen.findByRole('button', { name: 'Account of Daniel Okafor' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Manage search' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Manage search' })).toBeVisible();
+  expect(address()).toBe(PAGE);
+  signedIn('employee');
+  const reader = await renderApp('/tool');
+  await reader.click(await screen.findByRole('button', { name: 'Account of Mei Lin' }));
+  expect(screen.queryByRole('menuitem', { name: 'Manage search' })).not.toBeInTheDocument();
+});
+
+test('a reader who opens its address is told whom it is for, and nothing is asked for', async () => {
+  signedIn('employee');
+  const calls = recordCalls();
+  await renderApp(PAGE);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is for editors' })).toBeVisible();
+  expect(calls.filter(({ call }) => call.includes('/manage/'))).toEqual([]);
+});
+
+test('an editor sees what found nothing, what is found by now, and another period that the address keeps', async () => {
+  const user = await renderApp(PAGE);
+  expect(await headings('No results')).toEqual(['sabbatical', '弹性工作', 'bikeHas results now', 'locker key']);
+  expect(screen.getByText('4 searches')).toBeVisible();
+  const row = within(await rowOf('No results', 'sabbatical'));
+  expect(row.getByText('Also: sabbaticals')).toBeVisible();
+  expect(row.getByText('All areas, Service hall')).toBeVisible();
+  expect(row.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['without results', 'people']);
+  expect(row.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['14', '15']);
+  expect(row.getByRole('link', { name: 'Search for “sabbatical” (opens in a new tab)' })).toHaveAttribute('target', '_blank');
+  await user.click(screen.getByRole('radio', { name: '90 days' }));
+  expect(await screen.findByText('5 searches')).toBeVisible();
+  expect(address()).toBe(`${PAGE}?days=90`);
+  expect(document.title).toBe('No results · Manage search · Portico');
+});
+
+test('an editor sees which results people find useless, and what was shown', async () => {
+  const user = await renderApp(PAGE);
+  await screen.findByText('4 searches');
+  await user.click(tab('Ratings'));
+  expect(await headings('Ratings of results')).toEqual(['new phone', 'leave']);
+  const row = within(await rowOf('Ratings of results', 'new phone'));
+  expect(row.getByText('22% useful')).toBeVisible();
+  expect(row.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/tool?tool=mail');
+  expect(address()).toBe(`${PAGE}?tab=ratings`);
+});
+
+test('from what found nothing an editor pins results in one go, in their order, by the keyboard', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('link', { name: 'Pin a result for “sabbatical”' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Pin results' }));
+  expect(form.getByRole('textbox', { name: 'When somebody searches for' })).toHaveValue('sabbatical');
+  const find = form.getByRole('combobox', { name: 'Find a result to pin' });
+  for (const [typed, title] of [
+    ['annu', 'Annual leave'],
+    ['park', 'Parking permit'],
+  ] as const) {
+    await user.type(find, typed);
+    await screen.findByRole('option', { name: new RegExp(`^${title}`) });
+    await user.keyboard('{ArrowDown}{Enter}');
+  }
+  const order = form.getByRole('list', { name: 'Results to list first' });
+  for (let step = 0; step < 3; step += 1) await user.tab({ shift: true });
+  expect(form.getByRole('button', { name: 'Move Parking permit up' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(form.getByText('Parking permit moved to position 1 of 2.')).toBeInTheDocument();
+  expect(form.getByRole('button', { name: 'Move Parking permit up' })).toHaveFocus();
+  expect(within(order).getAllByRole('listitem')[0]).toHaveTextContent('Parking permit');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const row = within(await rowOf('Pinned results', 'sabbatical'));
+  expect(
+    within(row.getByRole('list'))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Parking permit', 'Annual leave']);
+  expect(address()).toBe(`${PAGE}?tab=pins`);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(
+    portal()
+      .searchRules.pins.at(-1)
+      ?.items.map(({ id }) => id),
+  ).toEqual(['parking-permit', 'annual-leave']);
+});
+
+test('pins say what became of their items, and those of a folder where they are changed', async () => {
+  await renderApp(`${PAGE}?tab=pins`);
+  const party = within(await rowOf('Pinned results', 'winter party'));
+  expect(party.getByText('Expired')).toBeVisible();
+  const parking = within(await rowOf('Pinned results', 'car park'));
+  expect(parking.getByText('From the content folder')).toBeVisible();
+  expect(screen.getByText(/edit its search\.yaml/)).toBeVisible();
+  expect(parking.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('what an editor removes can be put back until they leave', async () => {
+  const user = await renderApp(`${PAGE}?tab=pins`);
+  await user.click(await screen.findByRole('button', { name: 'Remove what is pinned for “Time off”' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(undo).toHaveFocus();
+  expect(screen.getByText('Removed the pinned results for “Time off”.')).toBeVisible();
+  expect(portal().searchRules.pins.map(({ query }) => query)).not.toContain('Time off');
+  await user.click(undo);
+  expect(await screen.findByRole('button', { name: 'Edit what is pinned for “Time off”' })).toHaveFocus();
+  expect(portal().searchRules.pins.map(({ query }) => query)).toContain('Time off');
+});
+
+test('an editor whose change comes second is told, and keeps what they typed until they load again', async () => {
+  expectConsole('error', /error request/);
+  const user = await renderApp(`${PAGE}?tab=synonyms`);
+  await user.click(await screen.findByRole('button', { name: 'Edit the group canteen, cafeteria, 食堂' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Edit synonyms' }));
+  const [group] = portal().searchRules.synonyms;
+  if (group) portal().searchRules.synonyms[0] = { ...group, words: ['canteen', 'mensa'] };
+  await user.type(form.getByRole('textbox', { name: 'Add a word' }), 'lunch{Enter}');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText(/^Somebody else changed this group/)).toBeVisible();
+  expect(within(form.getByRole('list', { name: 'Words that mean the same' })).getByText('lunch')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Discard my changes and reload' }));
+  await waitFor(async () => {
+    expect(await headings('Synonyms')).toContain('canteen, mensa');
+  });
+});
+
+test('from a rating an editor adds a synonym, and is told of a word that stands in two groups', async () => {
+  const user = await renderApp(`${PAGE}?tab=ratings`);
+  await user.click(await screen.findByRole('link', { name: 'Add a synonym for “leave”' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Add synonyms' }));
+  const field = form.getByRole('textbox', { name: 'Add a word' });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(form.getByText('A group needs at least two different words.')).toBeVisible();
+  await user.type(field, 'LEAVE{Enter}');
+  expect(form.getByText('“LEAVE” is already in the list.')).toBeVisible();
+  await user.clear(field);
+  await user.type(field, 'Canteen');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  const row = within(await rowOf('Synonyms', 'leave, Canteen'));
+  expect(row.getByText(/“Canteen” is also in the group cafeteria, 食堂/)).toBeVisible();
+});
+
+test('an editor looks for a word among the synonyms, and the address keeps it', async () => {
+  const user = await renderApp(`${PAGE}?tab=synonyms`);
+  await screen.findByText('3 groups');
+  await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'bike');
+  await waitFor(async () => {
+    expect(await headings('Synonyms')).toEqual(['bicycle, bike, 自行车']);
+  });
+  expect(address()).toBe(`${PAGE}?tab=synonyms&query=bike`);
+  await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'zz');
+  expect(await screen.findByText('No group contains “bikezz”')).toBeVisible();
+});
+
+test('an editor orders the hot words of a place and language, and what is not saved waits while they look elsewhere', async () => {
+  const user = await renderApp(`${PAGE}?tab=words`);
+  const words = async () =>
+    within(await list('Popular searches in order'))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(await words()).toEqual(['leave', 'laptop', 'expenses']);
+  await user.click(screen.getByRole('button', { name: 'Move laptop up' }));
+  await user.click(screen.getByRole('button', { name: 'Remove expenses' }));
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  await user.click(screen.getByRole('radio', { name: '中文' }));
+  await waitFor(async () => {
+    expect(await words()).toEqual(['休假', '电脑', '报销']);
+  });
+  await user.click(screen.getByRole('radio', { name: 'English' }));
+  await waitFor(async () => {
+    expect(await words()).toEqual(['laptop', 'leave']);
+  });
+  const [hotForm] = screen.getAllByRole('button', { name: 'Save' });
+  if (hotForm) await user.click(hotForm);
+  await waitFor(() => {
+    expect(portal().searchRules.keywords.get('all en-US')).toEqual(['laptop', 'leave']);
+  });
+  expect(portal().searchRules.keywords.get('service en-US')).toEqual(['leave', 'laptop', 'expenses']);
+});
+
+test('an editor keeps a word from being proposed; when saving fails, it stays where it was typed', async () => {
+  expectConsole('error', /error request/);
+  const user = await renderApp(`${PAGE}?tab=words`);
+  const section = within(await screen.findByRole('region', { name: 'Blocked words' }));
+  await section.findByText(/From the content folder: salary/);
+  failOnce('POST /api/manage/search/ban/save', 'Not now.');
+  await user.type(section.getByRole('textbox', { name: 'Add a word' }), 'layoff');
+  await user.click(section.getByRole('button', { name: 'Save' }));
+  expect(await section.findByText('Not now.')).toBeVisible();
+  expect(section.getByText('layoff')).toBeVisible();
+  await user.click(section.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(portal().searchRules.bans).toEqual(['layoff', 'redundancy']);
+  });
+});
+
+test('a report that cannot be loaded says so and is asked for again, and one without rows says why', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/manage/search/empty/list', 'The report broke.');
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('4 searches')).toBeVisible();
+  const none = { items: [], total: 0, page: 1, pageSize: 20 };
+  answerWith(http.post('*/api/manage/search/rating/list', () => HttpResponse.json(none)));
+  await user.click(tab('Ratings'));
+  expect(await screen.findByText('No ratings yet')).toBeVisible();
+});

@@ -1,0 +1,277 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { AREAS } from '../../../contract/core/areas';
+import type { FoundItem, SearchResult } from '../../../contract/search';
+import { makeNotice, makeService, makeTool } from '../../../mock/data/factories';
+import { onlyItems } from '../../factories/items';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { answerWith, failOnce, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const box = () => screen.findByRole('combobox', { name: 'Search everything' });
+const tabs = async () => within(await screen.findByRole('navigation', { name: 'Areas with results' }));
+const block = (name: RegExp) => screen.findByRole('region', { name });
+const main = () => within(screen.getByRole('main'));
+const titled = (title: string) => ({ texts: { 'en-US': { title } } });
+const numbered = (count: number) => Array.from({ length: count }, (_, n) => `Bicycle ${String(n + 1).padStart(2, '0')}`);
+
+/** Nothing is published but what the test says. */
+const emptyPortal = () => {
+  for (const area of AREAS) onlyItems(area);
+};
+const manyNotices = () => {
+  emptyPortal();
+  const [newest = '', ...others] = numbered(23).reverse();
+  onlyItems(
+    'notice',
+    makeNotice({ ...titled(newest), publishedAt: '2026-05-04T08:00:00.000Z', classificationIds: ['company'] }),
+    ...others.map((title) => makeNotice(titled(title))),
+  );
+  onlyItems('tool', makeTool(titled('Bicycle map')));
+};
+
+beforeEach(() => {
+  signedIn();
+});
+
+test('an employee searches in the header and finds the best of each area in a block, with the hits marked', async () => {
+  const user = await renderApp('/tool');
+  await user.type(await screen.findByRole('combobox', { name: 'Search the portal' }), 'leave{Enter}');
+  const services = within(await block(/^Service hall \(\d+\)$/));
+  expect(services.getByRole('link', { name: 'Annual leave' })).toContainHTML('<mark>leave</mark>');
+  expect(services.getByRole('link', { name: 'Annual leave' })).toHaveAttribute('href', '/service/annual-leave');
+  expect(within(await block(/^Personnel/)).getByRole('link', { name: 'Plan your leave' })).toBeVisible();
+  expect(address()).toBe('/search?query=leave');
+  expect(await box()).toHaveValue('leave');
+  expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument();
+  expect(main().getByRole('heading', { level: 2, name: 'Results for “leave”' })).toBeVisible();
+  expect(document.title).toBe('Results for “leave” · Search · Portico');
+});
+
+test('the tabs count what each area has, and the best five lead to all of them by page and the newest first', async () => {
+  manyNotices();
+  const user = await renderApp('/search?query=bicycle');
+  const notices = within(await block(/^Notices \(23\)$/));
+  expect(notices.getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.getByText('24 results')).toBeVisible();
+  expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All 24', 'Notices 23', 'Tools 1']);
+  expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('All');
+  await user.click(notices.getByRole('link', { name: 'All 23 in Notices' }));
+  expect(address()).toBe('/search?query=bicycle&area=notice');
+  await waitFor(() => {
+    const listed = screen.getByRole('list', { name: 'Results for “bicycle”' });
+    expect(within(listed).getAllByRole('heading', { level: 3 })).toHaveLength(20);
+  });
+  expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Notices 23');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest');
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(await screen.findByRole('link', { name: 'Bicycle 01' })).toBeVisible();
+  expect(address()).toBe('/search?query=bicycle&area=notice&sort=newest&page=2');
+  await user.click((await tabs()).getByRole('link', { name: /^All/ }));
+  expect(await block(/^Tools/)).toBeVisible();
+  expect(address()).toBe('/search?query=bicycle');
+});
+
+test('an area is narrowed by its categories and by days, and each choice can be removed', async () => {
+  manyNotices();
+  const user = await renderApp('/search?query=bicycle&area=notice');
+  const filters = within(await screen.findByRole('complementary', { name: 'Narrow the list' }));
+  await user.click(await filters.findByRole('link', { name: /^Company/ }));
+  expect(await screen.findByText('1 result')).toBeVisible();
+  expect(address()).toBe('/search?query=bicycle&area=notice&classification=company');
+  await user.type(filters.getByLabelText('From'), 'May 1, 2026{Enter}');
+  const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }));
+  expect(address()).toBe('/search?query=bicycle&area=notice&classification=company&from=2026-05-01');
+  await user.click(chips.getByRole('link', { name: 'Remove the filter Company' }));
+  expect(address()).toBe('/search?query=bicycle&area=notice&from=2026-05-01');
+  await user.click(chips.getByRole('link', { name: 'Clear all' }));
+  expect(await screen.findByText('23 results')).toBeVisible();
+  expect(address()).toBe('/search?query=bicycle&area=notice');
+});
+
+test('a new search stays in the area; an area without hits leads to all of them', async () => {
+  manyNotices();
+  onlyItems('service', makeService(titled('Parking permit')));
+  const user = await renderApp('/search?query=bicycle&area=notice');
+  await screen.findByText('23 results');
+  await user.clear(await box());
+  await user.type(await box(), 'parking{Enter}');
+  expect(await screen.findByText('No results for “parking”')).toBeVisible();
+  expect(address()).toBe('/search?query=parking&area=notice');
+  await user.click(main().getByRole('link', { name: 'Search everywhere' }));
+  expect(await block(/^Service hall/)).toBeVisible();
+});
+
+test('a slip of the pen is corrected and said; who means it searches for it all the same', async () => {
+  const user = await renderApp('/search?query=parentel');
+  expect(await screen.findByRole('link', { name: 'Parental leave' })).toBeVisible();
+  expect(screen.getByText('parental', { selector: 'strong' })).toBeVisible();
+  expect(screen.getByRole('main')).toHaveTextContent('Showing results for parental.');
+  expect(await box()).toHaveValue('parentel');
+  await user.click(screen.getByRole('link', { name: 'Search instead for parentel' }));
+  expect(await screen.findByText('No results for “parentel”')).toBeVisible();
+  expect(address()).toBe('/search?query=parentel&exact=1');
+  const close = within(screen.getByRole('region', { name: 'Similar searches' }));
+  await user.click(close.getByRole('link', { name: 'parental' }));
+  expect(await screen.findByRole('link', { name: 'Parental leave' })).toBeVisible();
+  expect(address()).toBe('/search?query=parental');
+});
+
+test('a query close to one that finds more is answered, and the other one offered', async () => {
+  emptyPortal();
+  onlyItems('service', makeService(titled('Bicycle lease')));
+  onlyItems('notice', makeNotice(titled('Leave in summer')), makeNotice(titled('Leave in winter')));
+  const user = await renderApp('/search?query=lease');
+  expect(await screen.findByRole('link', { name: /^Bicycle ?lease$/ })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'leave' }));
+  expect(await screen.findByRole('link', { name: /in summer$/ })).toBeVisible();
+  expect(address()).toBe('/search?query=leave');
+});
+
+test('a search without hits says what was looked for and what most people open, and leads back', async () => {
+  await renderApp('/search?query=qqq%20zzz');
+  expect(await screen.findByText('No results for “qqq zzz”')).toBeVisible();
+  expect(screen.getByText(/We searched for “qqq”, “zzz”/)).toBeVisible();
+  const popular = await screen.findByRole('list', { name: 'Most viewed' });
+  expect(within(popular).getAllByRole('link')).toHaveLength(5);
+  expect(main().getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+  expect(screen.queryByRole('navigation', { name: 'Areas with results' })).not.toBeInTheDocument();
+});
+
+test('when only the days hide everything, the search goes on without them', async () => {
+  const user = await renderApp('/search?query=leave&from=2999-01-01');
+  await user.click(await screen.findByRole('link', { name: 'Search all dates' }));
+  expect(await block(/^Service hall/)).toBeVisible();
+  expect(address()).toBe('/search?query=leave');
+});
+
+test('before anything is searched for, there are popular words and what the person searched for last', async () => {
+  const user = await renderApp('/search');
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
+  const popular = within(await screen.findByRole('region', { name: 'Popular searches' }));
+  expect(popular.getByRole('link', { name: 'laptop' })).toHaveAttribute('href', '/search?query=laptop');
+  await user.type(await box(), 'badge{Enter}');
+  await block(/^Notices/);
+  await renderApp('/search');
+  const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
+  expect(recent.getByRole('link', { name: 'badge' })).toHaveAttribute('href', '/search?query=badge');
+  await user.click(recent.getByRole('button', { name: 'Clear recent searches' }));
+  expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
+});
+
+test('an employee says once whether the results are useful, and the hits go along', async () => {
+  const calls = recordCalls();
+  const user = await renderApp('/search?query=parking');
+  const question = within(await block(/^Are these results useful/));
+  await user.click(question.getByRole('button', { name: 'No' }));
+  expect(await question.findByText(/^Thank you/)).toBeVisible();
+  expect(question.getByText(/^Thank you/)).toHaveFocus();
+  expect(question.queryByRole('button')).not.toBeInTheDocument();
+  const rated = calls.filter(({ call }) => call === 'POST /api/search/rate');
+  expect(rated).toHaveLength(1);
+  const sent = (await rated[0]?.request.json()) as { hits: unknown[] };
+  expect(sent).toMatchObject({ query: 'parking', useful: false });
+  expect(sent.hits).toContainEqual({ area: 'service', id: 'parking-permit' });
+  await renderApp('/search?query=parking');
+  expect(within(await block(/^Are these results useful/)).queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('a search that fails is tried again', async () => {
+  expectConsole('error', /error request/);
+  failOnce('POST /api/search', 'The search is out of breath.');
+  const user = await renderApp('/search?query=leave');
+  expect(await screen.findByText('The search is out of breath.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await block(/^Service hall/)).toBeVisible();
+});
+
+test('what editors chose says so, and no count goes beyond what is counted', async () => {
+  const item: FoundItem = {
+    area: 'service',
+    id: 'annual-leave',
+    title: 'Annual leave',
+    summary: '',
+    locale: 'en-US',
+    department: null,
+    classificationIds: [],
+    publishedAt: '2026-03-02T08:00:00.000Z',
+    updatedAt: '2026-03-02T08:00:00.000Z',
+    views: 0,
+    favourite: false,
+    highlight: { title: [{ text: 'Annual leave', hit: false }], passage: [] },
+    pinned: true,
+  };
+  const found: SearchResult = {
+    query: 'leave',
+    corrected: false,
+    didYouMean: null,
+    counts: [
+      { area: 'service', total: 342, more: true },
+      { area: 'tool', total: 0, more: true },
+    ],
+    blocks: [{ area: 'service', total: 342, more: true, items: [item] }],
+    nothing: null,
+  };
+  answerWith(http.post('*/api/search', () => HttpResponse.json(found)));
+  await renderApp('/search?query=leave');
+  const services = within(await block(/^Service hall \(300\+\)$/));
+  expect(services.getByText('Recommended by editors')).toBeVisible();
+  expect(services.getByRole('link', { name: 'All 300+ in Service hall' })).toBeVisible();
+  expect(screen.getByText('300+ results')).toBeVisible();
+  const links = (await tabs()).getAllByRole('link').map(({ textContent }) => textContent.trim());
+  expect(links).toEqual(['All 300+', 'Service hall 300+', 'Tools']);
+});
+
+test('the header offers items under the name of their area, reached by the arrow keys, and last the whole search', async () => {
+  const user = await renderApp('/notice');
+  const input = await screen.findByRole('combobox', { name: 'Search the portal' });
+  await user.type(input, 'lea');
+  const listbox = within(await screen.findByRole('listbox', { name: 'Search the portal' }));
+  const services = within(listbox.getByRole('group', { name: 'Service hall' }));
+  expect(services.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Annual leave', 'Parental leave']);
+  expect(within(listbox.getByRole('group', { name: 'Personnel' })).getByRole('option')).toHaveTextContent('Plan your leave');
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  expect(listbox.getByRole('option', { selected: true })).toHaveTextContent('Plan your leave');
+  await user.keyboard('{ArrowUp}');
+  expect(listbox.getByRole('option', { selected: true })).toHaveTextContent('Parental leave');
+  await user.keyboard('{Escape}');
+  expect(input).toHaveAttribute('aria-expanded', 'false');
+  await user.click(input);
+  await user.keyboard('{ArrowUp}');
+  expect(listbox.getByRole('option', { selected: true })).toHaveTextContent('Search everywhere for “lea”');
+  await user.keyboard('{Enter}');
+  await waitFor(() => {
+    expect(address()).toBe('/search?query=lea');
+  });
+});
+
+test('a suggestion leads straight to its page, and the empty box offers what was searched for before', async () => {
+  const user = await renderApp('/');
+  const large = await screen.findByRole('combobox', { name: 'Search every area' });
+  await user.type(large, 'badge{Enter}');
+  await block(/^Notices/);
+  const header = await screen.findByRole('combobox', { name: 'Search the portal' });
+  await user.click(header);
+  expect(screen.getByRole('option', { name: 'badge, Recent searches' })).toBeVisible();
+  await user.type(header, 'rene');
+  await user.click(await screen.findByRole('option', { name: 'Renew your badge, Notices' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Renew your badge' })).toBeVisible();
+});
+
+test('a person at an unknown address searches everything from there', async () => {
+  const user = await renderApp('/no/such/page');
+  await user.type(await screen.findByRole('combobox', { name: 'Search the whole portal' }), 'leave{Enter}');
+  expect(await block(/^Service hall/)).toBeVisible();
+  expect(address()).toBe('/search?query=leave');
+});
+
+test('it is searched in Chinese as well', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  await renderApp('/search?query=%E4%BC%91%E5%81%87');
+  expect(await block(/^办事大厅（\d+）$/)).toBeVisible();
+  expect(screen.getByRole('combobox', { name: '搜索全部内容' })).toHaveValue('休假');
+  expect(screen.getByRole('region', { name: '这些结果对您有帮助吗？' })).toBeVisible();
+  expect(document.title).toBe('“休假”的搜索结果 · 搜索 · Portico');
+});

@@ -1,0 +1,108 @@
+import { screen, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { expectConsole } from '../../setup/console';
+import { failOnce, portal, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const DRAFT = '/service/preview/home-office-kit';
+const banner = () => screen.findByRole('complementary', { name: 'Preview: not published.' });
+
+test('an editor sees the draft under a banner; neither views nor shares are counted, nothing can be kept or shared', async () => {
+  signedIn('editor');
+  const calls = recordCalls();
+  await renderApp(DRAFT);
+  expect(await banner()).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const name of ['Share', 'Favourite', 'Yes']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/update/)]));
+});
+
+test('the preview link that an editor copies shows the draft to an employee, who cannot make links', async () => {
+  signedIn('admin');
+  const user = await renderApp(DRAFT);
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(within(await banner()).getByRole('button', { name: 'Copy preview link' }));
+  expect(await within(await banner()).findByText(/Link copied to the clipboard\. It works until/)).toBeVisible();
+  const link = new URL(copied.mock.calls[0]?.[0] ?? '');
+  expect(link.pathname).toBe(DRAFT);
+
+  signedIn('employee');
+  await renderApp(link.pathname + link.search);
+  expect(await banner()).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Copy preview link' })).not.toBeInTheDocument();
+});
+
+test('an employee without a link is told that there is nothing to preview', async () => {
+  expectConsole('error', /error request/);
+  signedIn('employee');
+  await renderApp(DRAFT);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
+});
+
+/** Tokens of links to the draft that somebody has made before. */
+function linksTo(...tokens: string[]): void {
+  for (const token of tokens) portal().previewLinks.set(token, { area: 'service', id: 'home-office-kit' });
+}
+
+test('an editor ends all preview links after being asked, and the one just copied among them', async () => {
+  signedIn('editor');
+  linksTo('one', 'other');
+  const user = await renderApp(DRAFT);
+  await user.click(within(await banner()).getByRole('button', { name: 'Copy preview link' }));
+  await within(await banner()).findByText(/It works until/);
+  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'End all preview links?' })).getByRole('button', { name: 'Cancel' }),
+  );
+  expect(portal().previewLinks.size).toBe(3);
+
+  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
+  expect(await within(await banner()).findByText('3 preview links no longer work.')).toBeVisible();
+  expect(within(await banner()).queryByText(/It works until/)).not.toBeInTheDocument();
+  expect(portal().previewLinks.size).toBe(0);
+
+  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
+  expect(await within(await banner()).findByText('No preview link was in use.')).toBeVisible();
+});
+
+test('an administrator who opens a preview link ends that one, the others go on, and the holder is told that it has ended', async () => {
+  signedIn('admin');
+  linksTo('one', 'other');
+  const user = await renderApp(`${DRAFT}?token=one`);
+  await user.click(within(await banner()).getByRole('button', { name: 'End this link' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'End this preview link?' })).getByRole('button', { name: 'End this link' }),
+  );
+  expect(await within(await banner()).findByText('1 preview link no longer works.')).toBeVisible();
+  expect(within(await banner()).getByRole('button', { name: 'End all links' })).toBeVisible();
+  expect([...portal().previewLinks.keys()]).toEqual(['other']);
+
+  expectConsole('error', /error request/);
+  signedIn('employee');
+  await renderApp(`${DRAFT}?token=one`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
+});
+
+test('an employee with a preview link has no button to end it', async () => {
+  signedIn('employee');
+  linksTo('one');
+  await renderApp(`${DRAFT}?token=one`);
+  await screen.findByRole('heading', { level: 1 });
+  expect(await banner()).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^End / })).not.toBeInTheDocument();
+});
+
+test('links that could not be ended can be tried again, and nothing is said to be done', async () => {
+  signedIn('editor');
+  linksTo('one');
+  failOnce('POST /api/preview/link/revoke', 'Not now.');
+  expectConsole('error', /^error request Not now\.$/);
+  const user = await renderApp(DRAFT);
+  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
+  expect(await screen.findByText('Not now.')).toBeVisible();
+  expect(within(await banner()).queryByText(/no longer/)).not.toBeInTheDocument();
+  expect(within(await banner()).getByRole('button', { name: 'End all links' })).toBeEnabled();
+});

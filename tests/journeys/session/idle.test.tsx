@@ -1,0 +1,111 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { PEOPLE } from '../../../mock/data/people';
+import { inSeconds, signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const dialog = () => screen.queryByRole('alertdialog', { name: 'Are you still there?' });
+const untilWarned = async () => {
+  await pass(300);
+  return screen.findByRole('alertdialog', { name: 'Are you still there?' });
+};
+
+async function working(idleSeconds?: number): Promise<void> {
+  // The page's own entries of performance are asked for as well.
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+  const { id, name, email, department, roles, locale } = PEOPLE.employee;
+  const userInfo = { id, name, email, department, roles: [...roles], locale, ...(idleSeconds && { idleSeconds }) };
+  signedIn('employee', { userInfo, tokenExpiresAt: inSeconds(7200) });
+  await renderApp('/tool');
+  await screen.findByRole('button', { name: 'Account of Mei Lin' });
+  // The session's upkeep starts after the first paint.
+  await pass(2);
+}
+
+test('a portal that does not ask for it warns nobody', async () => {
+  await working();
+  await pass(3600);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('a person who leaves the machine is warned, and signed out a minute later', async () => {
+  await working(300);
+  const calls = recordCalls();
+  expect(await untilWarned()).toHaveAccessibleDescription(/you will be signed out in/);
+  await pass(50);
+  expect(address()).toBe('/tool');
+  await pass(12);
+  expect(await screen.findByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
+  expect(address()).toBe('/login?backUrl=%2Ftool');
+  expect(calls.map(({ call }) => call)).toContain('POST /api/user/logout');
+});
+
+test('a person who moves now and then is never warned', async () => {
+  await working(300);
+  for (const event of ['pointerMove', 'keyDown', 'touchStart'] as const) {
+    await pass(200);
+    fireEvent[event](document.body);
+  }
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('what a person does in another tab counts here', async () => {
+  await working(300);
+  await pass(200);
+  window.localStorage.setItem('portico.active', String(Date.now()));
+  await pass(200);
+  expect(dialog()).not.toBeInTheDocument();
+  expect(await untilWarned()).toBeVisible();
+});
+
+test('a person who answers stays signed in', async () => {
+  await working(300);
+  await untilWarned();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => {
+    expect(dialog()).not.toBeInTheDocument();
+  });
+  await pass(120);
+  expect(address()).toBe('/tool');
+});
+
+test('an answer in another tab takes the warning back here', async () => {
+  await working(300);
+  await untilWarned();
+  window.localStorage.setItem('portico.active', String(Date.now()));
+  act(() => {
+    window.dispatchEvent(new Event('storage'));
+  });
+  await waitFor(() => {
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+test('a moved mouse alone is no answer, and the seconds are said three times only', async () => {
+  await working(300);
+  const shown = await untilWarned();
+  const spoken = new Set<string>();
+  for (let second = 0; second < 55; second += 1) {
+    fireEvent.pointerMove(document.body);
+    await pass(1);
+    spoken.add(within(shown).getByRole('status').textContent);
+  }
+  expect(dialog()).toBeInTheDocument();
+  expect([...spoken]).toEqual([
+    'You will be signed out in 60 seconds.',
+    'You will be signed out in 30 seconds.',
+    'You will be signed out in 10 seconds.',
+  ]);
+});
+
+test('a machine that slept through the warning signs out soon after it wakes', async () => {
+  await working(300);
+  jest.setSystemTime(Date.now() + 1_000_000);
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await pass(3);
+  expect(await screen.findByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
+});

@@ -1,0 +1,135 @@
+import { act, screen, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { signedIn } from '../../factories/session';
+import { expectConsole } from '../../setup/console';
+import { answerWith } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+/** As webpack's loader throws it. */
+const scriptFailure = Object.assign(
+  new Error('Loading chunk 42 failed.\n(timeout: http://localhost/p__service__index.9f8e7d6c.async.js)'),
+  {
+    name: 'ChunkLoadError',
+    type: 'timeout',
+    request: 'http://localhost/p__service__index.9f8e7d6c.async.js',
+  },
+);
+/** As the style plugin throws it. */
+const styleFailure = Object.assign(new Error('Loading CSS chunk 42 failed.\n(/p__service__index.9f8e7d6c.chunk.css)'), {
+  code: 'CSS_CHUNK_LOAD_FAILED',
+  type: 'error',
+  request: '/p__service__index.9f8e7d6c.chunk.css',
+});
+
+function deployed(build: string): void {
+  const page = `<html><head><meta name="portico-build" content="${build}"></head></html>`;
+  answerWith(http.get('http://localhost/', () => HttpResponse.html(page)));
+}
+
+beforeEach(() => {
+  signedIn();
+  document.head.innerHTML = '<meta name="portico-build" content="one">';
+  deployed('one');
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+test.each([
+  { kind: 'script', error: scriptFailure, told: /Loading chunk 42 failed.*timeout: http/s, codes: [] },
+  {
+    kind: 'style',
+    error: styleFailure,
+    told: /Loading CSS chunk 42 failed.*p__service__index/s,
+    codes: ['CSS_CHUNK_LOAD_FAILED'],
+  },
+])(
+  'a page whose $kind file does not load says what happened and offers to reload; the cause is behind Details, the frame stands',
+  async ({ error, told, codes }) => {
+    expectConsole('error', told);
+    const user = await renderApp('/service', { failingPages: { 'service/index': error } });
+    const panel = within(await within(await screen.findByRole('main')).findByRole('alert'));
+    expect(panel.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+    expect(document.title).toBe('This page could not be loaded · Portico');
+    expect(panel.getByText(/^The connection was interrupted, or the portal was updated\./)).toBeVisible();
+    expect(panel.getByText(told)).not.toBeVisible();
+    await user.click(panel.getByText('Details'));
+    expect(panel.getByText(told)).toBeVisible();
+    for (const code of codes) expect(panel.getByText(code)).toBeVisible();
+    expect(panel.getByRole('button', { name: 'Reload the page' })).toBeEnabled();
+    expect(screen.getByRole('banner')).toBeVisible();
+  },
+);
+
+test('an employee who is offline reads so, and what to do; back online, the page can be loaded again', async () => {
+  expectConsole('error', /Loading CSS chunk 42 failed/);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderApp('/service', { failingPages: { 'service/index': styleFailure } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  expect(screen.getByText(/Connect to the network, then reload the page\./)).toBeVisible();
+  expect(screen.getByText(/Loading CSS chunk/)).not.toBeVisible();
+  online.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  expect(screen.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
+});
+
+test('a person whose page did not load goes on to another page', async () => {
+  expectConsole('error', /Loading chunk 42 failed/);
+  const user = await renderApp('/service', { failingPages: { 'service/index': scriptFailure } });
+  await screen.findByRole('alert');
+  await user.click(screen.getByRole('link', { name: 'Portico, home' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /Mei Lin/ })).toBeVisible();
+  expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
+});
+
+test('a layout that does not load is told as well', async () => {
+  expectConsole('error', /Loading chunk 42 failed/);
+  await renderApp('/service', { failingPages: { '@@/global-layout': scriptFailure } });
+  expect(await screen.findByText('This page could not be loaded')).toBeVisible();
+});
+
+describe('a part that is not the page itself', () => {
+  const failToLoad = (module: string) => {
+    expectConsole('error', /Loading chunk 42 failed/);
+    jest.doMock(module, () => {
+      throw scriptFailure;
+    });
+  };
+
+  test('leaves the page standing when the sheet of further areas does not load, and opens once it does', async () => {
+    failToLoad('@/layouts/MoreSheet');
+    const user = await renderApp('/tool');
+    const more = await screen.findByRole('button', { name: 'More' });
+    await user.click(more);
+    expect(await screen.findByText('This could not be loaded. Check your connection and try again.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    jest.dontMock('@/layouts/MoreSheet');
+    await user.click(more);
+    expect(await screen.findByRole('dialog', { name: 'More' })).toBeVisible();
+  });
+
+  test('leaves sharing by link when the program that draws the code does not load', async () => {
+    failToLoad('antd/es/qr-code');
+    const user = await renderApp('/service/annual-leave');
+    await user.click(await screen.findByRole('button', { name: 'Share' }));
+    const dialog = screen.getByRole('dialog', { name: 'Share this page' });
+    expect(await within(dialog).findByText('The QR code could not be loaded. Use the link instead.')).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Copy link' })).toBeEnabled();
+    expect(screen.getByRole('heading', { level: 1, name: 'Annual leave' })).toBeVisible();
+    jest.dontMock('antd/es/qr-code');
+  });
+
+  test('is told in words on the sign-in page, where the ticket waits for the next try', async () => {
+    for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
+    failToLoad('@/lib/sign-in');
+    await renderApp('/login?ucToken=fresh');
+    const failure = await screen.findByRole('alert');
+    expect(failure).toHaveTextContent('A part of this page could not be loaded. Check your connection, then reload the page.');
+    expect(failure).not.toHaveTextContent('Loading chunk');
+    jest.dontMock('@/lib/sign-in');
+  });
+});

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { plannedCalls } from '@/preload/plan';
+import { addressOf } from '@/lib/api/call-address';
+import { callKey } from '@/lib/api/call-key';
+import { signedIn } from '../../factories/session';
+import { recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+afterEach(() => {
+  delete window.__portico;
+});
+
+test.each([
+  { at: '/', shows: /Annual leave/ },
+  { at: '/service', shows: /Annual leave/ },
+  { at: '/service?query=leave&sort=newest', shows: /leave/i },
+  { at: '/service?classification=it&page=1&handling=online', shows: /New laptop/ },
+  { at: '/notice', shows: /Renew your badge/ },
+  { at: '/notice/search?query=badge&unread=1', shows: /badge/ },
+  { at: '/personnel', shows: /The yearly review/ },
+  { at: '/personnel?query=bonus&kind=policy', shows: /Bonus rules/ },
+  { at: '/tool?query=board&order=name', shows: /Task board/ },
+  { at: '/search', shows: /laptop/ },
+  { at: '/search?query=leave&page=3', shows: /Annual leave/ },
+  { at: '/search?query=badge&area=notice&sort=newest', shows: /badge/ },
+])('the list at $at takes the answers that were begun for it while the program was loading', async ({ at, shows }) => {
+  const { token } = signedIn();
+  const { pathname, search } = new URL(at, window.location.origin);
+  const planned = plannedCalls(pathname, search);
+  expect(planned).not.toHaveLength(0);
+  window.__portico = {
+    early: planned.map(({ call, input }) => {
+      const { method, path, body } = addressOf(call, input);
+      const headers = { authorization: token, 'content-type': 'application/json' };
+      return {
+        key: callKey(call, input),
+        token,
+        answer: fetch(new URL(path, window.location.origin), { method, headers, body: JSON.stringify(body) }),
+        settled: Promise.resolve(),
+      };
+    }),
+  };
+  await Promise.all(window.__portico.early.map(({ answer }) => answer));
+  const calls = recordCalls();
+  await renderApp(at);
+  expect((await screen.findAllByRole('link', { name: shows }))[0]).toBeVisible();
+  expect(window.__portico.early).toEqual([]);
+  const bodies = await Promise.all(calls.map(async ({ call, request }) => callKey(call, await request.json().catch(() => null))));
+  for (const { call, input } of planned) expect(bodies).not.toContain(callKey(call, input));
+});
+
+test('an urgent notice that comes with the home page has its place at the first paint', async () => {
+  const { token } = signedIn();
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const answer = await fetch('http://localhost/api/home', { method: 'POST', headers, body: '{}' });
+  const data: unknown = await answer.clone().json();
+  const key = callKey('POST /api/home', {});
+  window.__portico = { early: [{ key, token, answer: Promise.resolve(answer), settled: Promise.resolve(), data }] };
+  await renderApp('/');
+  const urgent = await screen.findByRole('complementary', { name: 'Urgent notice' });
+  // One that floats is announced; one that was there from the beginning is read in its turn.
+  expect(within(urgent).queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a service’s page takes the answer that was begun for it', async () => {
+  const { token } = signedIn();
+  const [planned] = plannedCalls('/service/annual-leave', '');
+  expect(planned).toEqual({ call: 'GET /api/servicehall/form/info', input: { id: 'annual-leave' } });
+  const answer = fetch('http://localhost/api/servicehall/form/info?id=annual-leave', { headers: { authorization: token } });
+  const key = callKey('GET /api/servicehall/form/info', { id: 'annual-leave' });
+  window.__portico = { early: [{ key, token, answer, settled: Promise.resolve() }] };
+  await answer;
+  const calls = recordCalls();
+  await renderApp('/service/annual-leave');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Annual leave' })).toBeVisible();
+  expect(calls.map(({ call }) => call)).not.toContain('GET /api/servicehall/form/info');
+});
+
+test('a guide’s address begins the tools and the guide, that of the favourites begins them', () => {
+  const tools = { call: 'POST /api/tool/launcher', input: {} };
+  expect(plannedCalls('/tool', '?tool=mail')).toEqual([tools, { call: 'GET /api/tool/info', input: { id: 'mail' } }]);
+  expect(plannedCalls('/tool', '?tool=No%20Id')).toEqual([tools]);
+  expect(plannedCalls('/account/favourites', '')).toEqual([{ call: 'POST /api/favourite/list', input: {} }]);
+});
+
+test.each(['/login', '/notice/preview/quiet-floors', '/service/preview/home-office-kit', '/service/Not-An-Id', '/service/a/b'])(
+  'nothing is begun for %s',
+  (pathname) => {
+    expect(plannedCalls(pathname, '')).toEqual([]);
+  },
+);

@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { renderApp } from '../../setup/render-app';
+
+beforeEach(() => {
+  signedIn();
+});
+
+test('a keyboard user opens the account menu, moves in it, leaves it and is back on its button', async () => {
+  const user = await renderApp('/');
+  const button = await screen.findByRole('button', { name: 'Account of Mei Lin' });
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('menuitem', { name: 'My favourites' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Where you are signed in' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'My favourites' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+test('a person who chooses Chinese reads the page in Chinese at once and after a reload', async () => {
+  const user = await renderApp('/tool');
+  await user.click(await screen.findByRole('button', { name: 'Language' }));
+  await user.click(screen.getByRole('menuitemradio', { name: '中文' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '工具' })).toBeVisible();
+  expect(document.documentElement.lang).toBe('zh-CN');
+  expect(document.title).toBe('工具 · Portico');
+  await renderApp('/notice');
+  expect(await screen.findByRole('heading', { level: 1, name: '通知公告' })).toBeVisible();
+});
+
+test('a person who chooses the dark theme has it at once and after a reload', async () => {
+  const user = await renderApp('/tool');
+  await user.click(await screen.findByRole('button', { name: 'Appearance' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  expect(screen.getByRole('button', { name: 'Appearance' })).toHaveFocus();
+  expect(document.documentElement.dataset.theme).toBe('dark');
+  document.documentElement.dataset.theme = 'light';
+  await renderApp('/tool');
+  await screen.findByRole('heading', { level: 1 });
+  expect(document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('a person who presses / or Ctrl-K writes in the search of the header', async () => {
+  const user = await renderApp('/tool');
+  const search = await screen.findByRole('combobox', { name: 'Search the portal' });
+  await user.keyboard('/');
+  expect(search).toHaveFocus();
+  expect(search).toHaveValue('');
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(search).toHaveFocus();
+  await user.keyboard('leave{Enter}');
+  await waitFor(() => {
+    expect(window.location.pathname + window.location.search).toBe('/search?query=leave');
+  });
+});
+
+test('a person sees in the navigation which area a page belongs to', async () => {
+  await renderApp('/welfare/news/harbour-run');
+  const areas = await screen.findByRole('navigation', { name: 'Areas' });
+  expect(within(areas).getByRole('link', { name: 'Welfare' })).toHaveAttribute('aria-current', 'true');
+  expect(within(areas).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
+});
+
+test('a person at an unknown address finds a search and the way back', async () => {
+  await renderApp('/no/such/page');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
+  expect(screen.getByRole('search', { name: 'Search the whole portal' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/');
+});

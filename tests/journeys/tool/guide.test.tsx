@@ -1,0 +1,172 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { languageOf } from '../../setup/language';
+import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const guide = (name: string) => screen.findByRole('dialog', { name });
+const guideLink = async (title: string) => {
+  const [link] = await screen.findAllByRole('link', { name: `Guide: ${title}` });
+  if (!link) throw new Error(`no guide of ${title}`);
+  return link;
+};
+const goneBack = async () => {
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+};
+const tool = (id: string) => portal().tools.find((candidate) => candidate.id === id);
+
+beforeEach(() => {
+  signedIn();
+});
+
+test('an employee reads how a tool is used and whom to ask, opens it, and one view is counted', async () => {
+  const calls = recordCalls();
+  const user = await renderApp('/tool');
+  await user.click(await guideLink('Mail'));
+  const drawer = await guide('Mail');
+  expect(address()).toBe('/tool?tool=mail');
+  expect(await within(drawer).findByRole('heading', { name: 'On your phone' })).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: /^helpdesk@/ })).toHaveAttribute('href', 'mailto:helpdesk@portico.example');
+  expect(within(drawer).getByText('IT Services', { selector: 'dd' })).toBeVisible();
+  expect(within(drawer).getByRole('link', { name: 'Open the tool (opens in a new tab)' })).toHaveAttribute(
+    'href',
+    'https://mail.portico.example/',
+  );
+  expect(await within(drawer).findByText(/901 views/)).toBeVisible();
+  expect(calls.filter(({ call }) => call === 'POST /api/tool/updateViews')).toHaveLength(1);
+  expect(document.title).toBe('Mail · Tools · Portico');
+});
+
+test('Back closes the guide and leaves the launcher as it was', async () => {
+  const user = await renderApp('/tool?order=name');
+  await user.type(await screen.findByRole('searchbox', { name: 'Search the tools' }), 'board');
+  await user.click(await guideLink('Task board'));
+  await guide('Task board');
+  expect(address()).toBe('/tool?query=board&order=name&tool=task-board');
+  act(() => {
+    window.history.back();
+  });
+  await goneBack();
+  expect(address()).toBe('/tool?order=name&query=board');
+  expect(screen.getByRole('searchbox', { name: 'Search the tools' })).toHaveValue('board');
+  expect(document.title).toBe('Results for “board” · Tools · Portico');
+});
+
+test('a keyboard user opens a guide, closes it with Escape and is back where they were', async () => {
+  const user = await renderApp('/tool');
+  const link = await guideLink('Calendar');
+  link.focus();
+  await user.keyboard('{Enter}');
+  const drawer = await guide('Calendar');
+  await within(drawer).findByText('Share it with your team.');
+  drawer.dispatchEvent(new Event('cancel', { cancelable: true }));
+  drawer.dispatchEvent(new Event('cancel', { cancelable: true }));
+  await goneBack();
+  expect(address()).toBe('/tool');
+  expect(await guideLink('Calendar')).toHaveFocus();
+});
+
+test('a shared link opens the guide; closing it leaves the launcher', async () => {
+  const user = await renderApp('/tool?tool=timetables');
+  const drawer = await guide('Timetables');
+  expect(await within(drawer).findByText('Figures are a day old.')).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await goneBack();
+  expect(address()).toBe('/tool');
+  expect(screen.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
+});
+
+test('a tool without an address of its own has only its guide', async () => {
+  const mail = tool('mail');
+  if (mail) mail.url = null;
+  const user = await renderApp('/tool');
+  await user.click(await screen.findByRole('link', { name: 'Mail' }));
+  const drawer = await guide('Mail');
+  expect(await within(drawer).findByText(/901 views/)).toBeVisible();
+  expect(within(drawer).queryByRole('link', { name: /Open the tool/ })).not.toBeInTheDocument();
+});
+
+test('a favourite made in the guide shows on the tile behind it', async () => {
+  const user = await renderApp('/tool?tool=mail');
+  const drawer = await guide('Mail');
+  await user.click(await within(drawer).findByRole('button', { name: 'Favourite' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  await goneBack();
+  expect(await screen.findByRole('button', { name: 'Favourite: Mail' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a guide is shared by its own address, which counts one share', async () => {
+  const user = await renderApp('/tool?tool=mail');
+  const drawer = await guide('Mail');
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await within(drawer).findByRole('button', { name: 'Share' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+  expect(copied).toHaveBeenCalledWith(`${window.location.origin}/tool?tool=mail`);
+  await waitFor(() => {
+    expect(tool('mail')?.shareCount).toBe(1);
+  });
+});
+
+test('from one guide a related tool leads to the other, with a view of its own', async () => {
+  const user = await renderApp('/tool?tool=task-board');
+  const related = await within(await guide('Task board')).findByRole('region', { name: 'Related' });
+  await user.click(within(related).getByRole('link', { name: 'Drawing room' }));
+  const other = await guide('Drawing room');
+  expect(await within(other).findByText(/121 views/)).toBeVisible();
+  expect(screen.queryByRole('dialog', { name: 'Task board' })).not.toBeInTheDocument();
+});
+
+test('whether the guide was useful is asked of the tool', async () => {
+  const calls = recordCalls();
+  const user = await renderApp('/tool?tool=mail');
+  const question = await screen.findByRole('region', { name: 'Was this useful?' });
+  await user.click(within(question).getByRole('button', { name: 'Yes' }));
+  expect(await within(question).findByText('Thank you for your feedback.')).toBeVisible();
+  const [sent] = calls.filter(({ call }) => call === 'POST /api/feedback');
+  expect(await sent?.request.json()).toEqual({ area: 'tool', id: 'mail', useful: true });
+});
+
+test.each(['no-such-tool', 'No Id!'])(
+  'an address of the tool “%s”, which is not there, says so and leads to the others',
+  async (id) => {
+    if (id === 'no-such-tool') expectConsole('error', /error request/);
+    const user = await renderApp(`/tool?tool=${encodeURIComponent(id)}`);
+    const drawer = await guide('Tool not found');
+    await user.click(within(drawer).getByRole('link', { name: 'See all tools' }));
+    await goneBack();
+    expect(address()).toBe('/tool');
+  },
+);
+
+test('a guide that fails to load comes when tried again', async () => {
+  expectConsole('error', /error request/);
+  failOnce('GET /api/tool/info', 'Out of order.');
+  const user = await renderApp('/tool?tool=mail');
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'On your phone' })).toBeVisible();
+});
+
+test('while a guide loads its drawer has the name that the launcher knows', async () => {
+  answerWith(http.get('*/api/tool/info', () => delay('infinite')));
+  await renderApp('/tool?tool=mail');
+  expect(within(await guide('Mail')).getByText('Loading')).toHaveRole('status');
+});
+
+test('a guide is read in Chinese; an English one is marked English', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  const user = await renderApp('/tool?tool=mail');
+  const drawer = await guide('邮箱');
+  expect(await within(drawer).findByRole('heading', { name: '手机使用' })).toBeVisible();
+  expect(within(drawer).getByText('咨询方式')).toBeVisible();
+  await user.click(within(drawer).getByRole('button', { name: '关闭' }));
+  await goneBack();
+  await renderApp('/tool?tool=drawing-room');
+  const english = await guide('Drawing room');
+  expect(languageOf(within(english).getByRole('heading', { name: 'Drawing room' }))).toBe('en-US');
+  expect(languageOf(await within(english).findByText('A wall to sketch on together.'))).toBe('en-US');
+});

@@ -1,0 +1,54 @@
+import { contractImports, crowdedFolders, MAX_FILES, obscureComments, oldConstants } from '../../scripts/check-structure/counts';
+
+const files = (folder: string, count: number, ending = 'ts') =>
+  Array.from({ length: count }, (_, index) => ({ path: `${folder}/file-${index}.${ending}`, text: '' }));
+
+test('an import of the contract is counted in src/ui alone', () => {
+  const text = "import { useRef } from 'react';\nimport type { Locale } from 'contract/core/locale';\n";
+  expect(
+    contractImports([
+      { path: 'src/ui/list/Pager.tsx', text },
+      { path: 'src/lib/paths.ts', text },
+    ]),
+  ).toEqual(['src/ui/list/Pager.tsx:2']);
+});
+
+test('a folder is crowded by files of one kind', () => {
+  expect(crowdedFolders([...files('src/ui', MAX_FILES), ...files('src/ui', MAX_FILES, 'module.css')])).toEqual([]);
+  expect(crowdedFolders(files('src/ui', MAX_FILES + 1))).toEqual([`src/ui: ${MAX_FILES + 1} files`]);
+});
+
+test.each(['server/db/migrations', 'tests/api/session'])('%s may hold any number of files', (folder) => {
+  expect(crowdedFolders(files(folder, MAX_FILES + 1))).toEqual([]);
+});
+
+test.each([
+  ['/** What is shown. */\nconst a = 1;', 1],
+  ['\n// Of no length\nconst a = 1;', 2],
+  ['/**\n * So many are read\n * at once.\n */\nconst a = 1;', 1],
+  ['const a = 1; // whether it is so', 1],
+  ['const view = <p>{/* Whoever asks */}</p>;', 1],
+])('the comment in %j is counted', (text, line) => {
+  expect(obscureComments([{ path: 'src/a.tsx', text }])).toEqual([expect.stringMatching(`^src/a.tsx:${line}: `)]);
+});
+
+test.each([
+  "const a = '// What is quoted';",
+  '/** Returns whether it is so. */\nconst a = 1;',
+  '// Waits for the server.\n// What it answers is dropped.\nconst a = 1;',
+  '// Offline.\nconst a = 1;',
+  'const view = <p>// What people read</p>;',
+])('nothing is counted in %j', (text) => {
+  expect(obscureComments([{ path: 'src/a.tsx', text }])).toEqual([]);
+});
+
+test('a comment of a style sheet is counted', () => {
+  expect(obscureComments([{ path: 'src/a.css', text: '.a {\n  /* Whom it is for */\n}' }])).toEqual([
+    'src/a.css:2: Whom it is for',
+  ]);
+});
+
+test('a constant is counted by the old name for a maximum', () => {
+  const [old, current] = ['MOST', 'MAX'].map((word) => `${word}_ROWS`);
+  expect(oldConstants([{ path: 'a.ts', text: `${old} < ${current}` }])).toEqual([`a.ts: ${old}`]);
+});
