@@ -15,7 +15,7 @@ import { demoNotice } from './modules/session/connection';
 import { endForeignSessions } from './modules/session/service';
 import { securityLog } from './http/security-log';
 
-/** What is under way is finished within this time after a signal to stop, or is cut off. */
+/** Maximum time for requests in progress to finish after a signal to stop; after that they are aborted. */
 const DRAIN_MS = 10_000;
 const STOP_MS = 30_000;
 const IDLE_MS = 100;

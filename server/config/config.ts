@@ -98,13 +98,13 @@ export interface Config {
   /** Absolute folder of the embedded database and of uploaded files. */
   dataFolder: string;
   databaseUrl: string | null;
-  /** Whether connections keep the plans of statements, which an old pooler cannot. */
+  /** True if connections keep prepared statements, which older connection poolers cannot handle. */
   preparedStatements: boolean;
   /** Null while the demo provider stands in. */
   oidc: OidcSettings | null;
   /** Proxies whose word about the caller's address is taken; without any, the address is the connection's. */
   trustedProxies: string[];
-  /** Whether calls are also counted by address. */
+  /** True if calls are also counted per address. */
   addressLimits: boolean;
   /** Whose own tokens sign people in, if anybody's. */
   userCentre: { issuer: string; jwksUrl: string; audience: string; subjectClaim: string } | null;
@@ -115,7 +115,7 @@ export interface Config {
   /** Where flaws are reported to (a `mailto:`, `https:` or `tel:` address); null when nowhere is named. */
   securityContact: string | null;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-  /** Whether an empty embedded database is filled at start. */
+  /** True if an empty embedded database is filled at start. */
   sampleContent: boolean;
 }
 
@@ -185,7 +185,7 @@ function refuseMisspelt(given: Given): void {
   if (misspelt) throw new ConfigError(noSetting(misspelt.name, misspelt.setting));
 }
 
-/** What an operator wrote down but would not get. */
+/** Throws for settings that would have no effect, so that an operator does not rely on them. */
 function refuseWithoutEffect(given: Given): void {
   const [oidc] = Object.keys(ofProvider(given));
   if (oidc && !given.OIDC_ISSUER) throw new ConfigError(`${oidc}: says nothing without OIDC_ISSUER; set both, or neither`);

@@ -5,11 +5,11 @@ const MIN_LETTERS = 6;
 const MAX_EDITS = 2;
 /** In words that are this short, two edits make another word: DATABASE_SSL is not DATABASE_URL. */
 const SHORT_WORD = 4;
-/** What many write before each of our settings. */
+/** Prefix that many operators write before the names of our settings. */
 const PREFIX = 'PORTICO_';
 /** Close to a setting of ours, and read by many other programs. */
 const FOREIGN = new Set(['LOGLEVEL']);
-/** What Kubernetes, and links of Docker, set for each service, whatever it is called. */
+/** Variables that Kubernetes and Docker links set for each service, whatever its name. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)$/;
 const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 

@@ -18,7 +18,7 @@ const moment = dayOrMoment.transform((written) => new Date(written).toISOString(
 
 const change = z.strictObject({ date: moment, note: words(500), material: z.boolean().default(false) });
 
-/** What a person writes of an item once for each language. */
+/** Front matter of an item that is written once per language. */
 const textKeys = {
   title: words(300),
   summary: words(1000).default(''),
@@ -30,7 +30,7 @@ const textKeys = {
 
 const audience = z.strictObject({ departments: list(120), locations: list(120), roles: z.array(z.enum(ROLES)).default([]) });
 
-/** What the base file says for all languages. */
+/** Front matter of the base file, which holds for all languages. */
 const factKeys = {
   contact: words(400).nullable().default(null),
   attachments: z.array(words(1000)).max(100).default([]),

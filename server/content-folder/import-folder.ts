@@ -22,7 +22,7 @@ export interface ImportSummary {
   drafts: number;
   /** Files that were skipped, on the line that is wrong. */
   failed: Problem[];
-  /** What was taken but will not be as its author meant it. */
+  /** Content that was imported, but not as its author intended. */
   warnings: Problem[];
 }
 
@@ -103,7 +103,7 @@ class ImportRun {
     }
   }
 
-  /** What stands beside the documents and speaks of them, so that it is taken after them. */
+  /** Imports the settings that refer to documents, and therefore come after them. */
   async takeSettings(): Promise<void> {
     for (const take of [importSlides, importSearchSettings])
       try {
@@ -125,7 +125,7 @@ class ImportRun {
 /** PostgreSQL's classes of errors about the data itself: a value that it cannot hold, and a limit that it has. */
 const ABOUT_DATA = /^(22|54)/;
 
-/** What is wrong with the document. A failure of anything else ends the run. */
+/** Returns the problems of a document; rethrows any other failure, which ends the run. */
 function problemsOf(error: unknown, file: string): readonly Problem[] {
   if (error instanceof UnusableDocument) return error.problems;
   if (error instanceof ContentError) return [{ file, line: 1, reason: error.message }];

@@ -9,7 +9,7 @@ import { readContentFile } from './files-within';
 import { UnusableDocument, type Problem } from './problem';
 import { unusableAttachment, type ReadFile, type ReadItem } from './read-item';
 
-/** What is to be said should the document that a link names not be there in the end. */
+/** A link to a document, with the problem to report if that document does not exist after the import. */
 export interface DocumentLink extends Problem {
   target: Extract<Reference, { kind: 'document' }>;
 }
@@ -19,7 +19,7 @@ interface PlacedReference extends FoundReference {
   line: number;
 }
 
-/** What an item's texts refer to: the files that are to be stored with it, links to other documents, and what is amiss. */
+/** Files and documents that an item's texts refer to: files to store with it, links to other documents, and warnings. */
 export class ItemFiles {
   readonly warnings: Problem[] = [];
   readonly links: DocumentLink[];

@@ -24,13 +24,13 @@ export interface ReadItem {
   base: ReadFile;
   files: Partial<Record<Locale, ReadFile>>;
   warnings: Problem[];
-  /** Of translations that cannot be used; the document is without them. */
+  /** Problems of translations that cannot be used; the document is imported without them. */
   problems: Problem[];
 }
 
 interface Part<Written> extends ReadFile {
   written: Written;
-  /** What it says under the keys that only its area has. */
+  /** Values of the keys that only this area has. */
   own: Record<string, unknown>;
 }
 type Translation = Part<WrittenText> & { locale: Locale };
@@ -88,7 +88,7 @@ async function readFile(folder: string, file: string): Promise<FrontMatter> {
   }
 }
 
-/** What is wrong, on the line of the key that it is about; on the first line for a key that is missing. */
+/** Returns an error with each issue on the line of the key that it is about; on the first line for a missing key. */
 function unusable(file: string, { lineOf }: FrontMatter, issues: readonly z.core.$ZodIssue[]): UnusableDocument {
   return new UnusableDocument(
     issues.map(({ path, message }) => ({ file, line: lineOf(...path), reason: `${path.join('.')}: ${message}` })),

@@ -5,7 +5,7 @@ import { putSetting, readSetting } from '../db/settings';
 
 const SETTING = 'sample_content';
 
-/** Whether the sample has yet to be loaded: a load was begun and not finished, or nothing was ever stored. */
+/** Returns whether the sample content still has to be loaded: a load began and did not finish, or nothing was ever stored. */
 export async function isSampleWanted(db: Db): Promise<boolean> {
   const setting = await readSetting(db, SETTING);
   if (setting) return (setting as { state?: string }).state === 'loading';

@@ -12,7 +12,10 @@ interface PoolOptions {
   maxConnections?: number;
   /** A statement that takes longer is given up by the database. */
   statementMs?: number;
-  /** Whether statements are planned once; a pooler that hands connections on between transactions must know of it. */
+  /**
+   * True if statements are prepared once per connection; must be false behind a pooler that reassigns connections between
+   * transactions.
+   */
   prepare?: boolean;
   /** Told when a connection breaks, idle or not; the pool opens another when one is needed. */
   onBrokenConnection?: (error: Error) => void;

@@ -6,7 +6,7 @@ export const LOCK = {
   content: 7_026_115,
   /** One process at a time counts the words of all texts. */
   dictionary: 7_026_116,
-  /** What editors say about searching is saved by one of them at a time. */
+  /** Search rules are saved by one editor at a time. */
   searchRules: 7_026_117,
   /** One process at a time makes the first signing key. */
   signingKey: 7_206_001,

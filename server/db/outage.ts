@@ -4,13 +4,13 @@
  * that takes no changes for now, such as a standby.
  */
 const OUTAGE_SQLSTATE = /^(08|53|57P|58|57014$|25006$)/;
-/** What the operating system says of its disks, memory and open files. */
+/** Error codes of the operating system about disks, memory and open files. */
 const MACHINE_ERRNO = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'EMFILE', 'ENFILE']);
-/** What it says of a server that cannot be reached. */
+/** Error codes of the operating system about a server that cannot be reached. */
 const NETWORK_ERRNO = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
-/** What `pg` says, without a code, of a connection that it could not get or keep. */
+/** Messages of `pg`, which have no code, about a connection that could not be opened or kept. */
 const OUTAGE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 

@@ -1,9 +1,11 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-/** So many statements are planned once; each connection keeps some 50 kB for each of them. */
+/** Maximum number of statements that are prepared; each connection uses about 50 kB per statement. */
 const MAX_NAMED = 300;
-/** So many are remembered as asked once: a statement with a list in it may never be asked again. */
+/**
+ * Maximum number of statements that are remembered as executed once: a statement with a list in it may never be executed again.
+ */
 const MAX_SEEN = 2000;
 const BEGINS = /^(begin|start transaction)\b/i;
 const ENDS = /^(commit|rollback)$/i;

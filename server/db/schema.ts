@@ -14,7 +14,7 @@ type Json<T extends object> = JSONColumnType<T>;
 
 /** Where something is searched for: in one area, or in all at once. */
 export type SearchScope = Area | 'all';
-/** What an editor says about searching came with a content folder, or was saved in the portal. */
+/** Origin of a search rule: imported with a content folder, or saved in the portal. */
 export type SearchRuleOrigin = 'folder' | 'portal';
 
 export interface Database {
@@ -168,7 +168,7 @@ export interface Database {
   attachment: {
     id: string;
     item: number;
-    /** Of the draft alone; what is published has its own row, also of the same file. */
+    /** True for files of the draft alone; a published file has its own row, even for the same content. */
     draft: Generated<boolean>;
     /** `attachment` is listed for download, `picture` is shown in the body. */
     kind: 'attachment' | 'picture';
@@ -194,7 +194,7 @@ export interface Database {
     id: Generated<string>;
     token_hash: string;
     person: string;
-    /** Whom its person had signed in at. */
+    /** Issuer that the person had signed in with. */
     issuer: string;
     filter: Json<NoticeFeedFilter>;
     locale: Locale;
@@ -202,7 +202,7 @@ export interface Database {
     last_used_at: MaybeMoment;
   };
   quick_link: { person: string; item: number; position: number };
-  /** Of the home page's banner; shown from `starts_at` until `ends_at`. */
+  /** Slides of the home page's banner, shown from `starts_at` until `ends_at`. */
   slide: {
     id: string;
     position: number;

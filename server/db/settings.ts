@@ -1,6 +1,6 @@
 import type { Db } from './connect';
 
-/** What is kept under a name; undefined where there is nothing. Whoever wrote it knows its shape. */
+/** Returns the value stored under a name, or undefined. Its shape is known to the code that stored it. */
 export async function readSetting(db: Db, name: string): Promise<object | undefined> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;

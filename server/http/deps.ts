@@ -2,7 +2,7 @@ import type { Config } from '../config/config';
 import type { Db } from '../db/connect';
 import type { FileStore } from '../storage/file-store';
 
-/** What every module gets, passed as one argument. */
+/** Dependencies that every module gets, passed as one argument. */
 export interface Deps {
   db: Db;
   files: FileStore;

@@ -48,7 +48,7 @@ function knownError(error: FastifyError, requestId: string): AppError {
   return new AppError('internal', { id: requestId });
 }
 
-/** What is not even HTTP, or comes too slowly or with headers too large, is answered and its connection closed. */
+/** Answers a request that is not valid HTTP, too slow, or has headers that are too large, and closes its connection. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket, fixed: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const known = new AppError(MALFORMED[error.code ?? ''] ?? 'request.invalid');

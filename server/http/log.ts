@@ -65,7 +65,10 @@ const describeReply = ({ statusCode }: { statusCode?: number }) => ({ status: st
 /** The demo provider names a sign-in under way in its path. */
 const pathOf = (url = ''): string => (url.split('?', 1)[0] ?? '').replace(SECRET_SEGMENT, '/…');
 
-/** What an error says and where, not what else hangs on it: answers of an identity provider, parameters, rows of the database. */
+/**
+ * Returns the message, code and stack of an error, without other properties such as provider responses, parameters or database
+ * rows.
+ */
 function describeError(error: unknown, causes = CAUSES): unknown {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };

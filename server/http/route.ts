@@ -15,7 +15,7 @@ export interface CallContext<Who = Viewer> {
   reply: FastifyReply;
 }
 type ContextOf<E extends Endpoint> = CallContext<E['permission'] extends 'public' ? Viewer | null : Viewer>;
-/** What a redirect or a file is answered with is on the reply. */
+/** Result of a handler; a redirect or a file is written to the reply by the handler itself. */
 type Answered<E extends Endpoint> = E['answer'] extends string ? Promise<void> : Promise<AnswerOf<E>> | AnswerOf<E>;
 type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Answered<E>;
 

@@ -5,7 +5,7 @@ import { isApiAddress } from './api-address';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-/** What the portal never asks a browser for. Writing to the clipboard is not among it: links are copied. */
+/** Browser features that the portal never uses. Writing to the clipboard is not among them: links are copied. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -29,7 +29,7 @@ interface Options {
 }
 type Directives = Record<string, readonly string[]>;
 
-/** What a browser may do with our answers. Answers of the API are nobody else's to keep. */
+/** Sets the headers that limit how a browser may use our responses. Responses of the API must not be cached by others. */
 export const securityHeaders = plugin<Options>(async (app, { publicUrl, html }) => {
   const https = publicUrl.startsWith('https:');
   const ofPage = policyOf({ ...pageDirectives(html), ...(https && { 'upgrade-insecure-requests': [] }) });
@@ -53,7 +53,7 @@ export const securityHeaders = plugin<Options>(async (app, { publicUrl, html }) 
   });
 });
 
-/** What every answer of data has, for those that fastify gives before there is a route with hooks. */
+/** Headers of every data response, for responses that fastify sends before a route with hooks exists. */
 export const headersOfData = (publicUrl: string): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',
   'content-security-policy': POLICY_OF_DATA,

@@ -3,7 +3,7 @@ import { LOCALES } from '../../contract/core/locale';
 import type { Deps } from './deps';
 
 const PATH = '/.well-known/security.txt';
-/** What is read today holds for so long; RFC 9116 asks for less than a year. */
+/** Period until the file expires after it is read; RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
 /** Tells whom to write to about a flaw (RFC 9116), if the operator has named a contact. */

@@ -1,6 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What was asked of late, by hashes of persons, browsers and addresses. Losing it in a crash only forgives it: hence unlogged. */
+/**
+ * Recent calls, keyed by hashes of persons, browsers and addresses. The table is unlogged: losing it in a crash only resets the
+ * limits.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unlogged table rate_limit (
     key bytea primary key,

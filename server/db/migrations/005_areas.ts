@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What readers are told of changes, what they have opened and confirmed, and what they arranged for themselves. */
+/** Change notes, records of opened and confirmed notices, and the links that people arrange for themselves. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...CHANGES, ...READERS, ...NOTICES, ...HOME]) await sql.raw(statement).execute(db);
 }
@@ -33,12 +33,12 @@ const READERS = [
     primary key (person, item, revision)
   )`,
   `create index acknowledgement_by_item on acknowledgement (item)`,
-  // Whoever joins need not read what was news long before.
+  // New employees need not read notices that were published long before they joined.
   `alter table person add column notices_read_until timestamptz not null default now() - interval '30 days'`,
 ];
 
 const NOTICES = [
-  // What every page asks about notices: which are news, which are to be confirmed, and the urgent ones.
+  // Indexes for the notice queries of every page: new notices, notices to confirm, and urgent ones.
   `create index item_by_material_change on item (area, material_at) where material_at is not null`,
   `create index notice_to_confirm on item (published_at) where area = 'notice' and fields @> '{"mustRead": true}'`,
   `create index notice_urgent on item (published_at desc nulls last, key desc)

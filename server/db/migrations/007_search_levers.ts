@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What editors say about searching is theirs, or came with a content folder: an import replaces only the latter. */
+/** Search rules belong to editors or come with a content folder: an import replaces only the latter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...PINS, ...SYNONYMS, ...BANS, ...RATINGS]) await sql.raw(statement).execute(db);
 }

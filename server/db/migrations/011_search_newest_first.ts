@@ -6,8 +6,8 @@ const WIDTHS = [8, 12, 16, 20];
 const ALL = 63;
 
 /**
- * Of many matches search finds the newest first and stops when it has enough. Its indexes also know in which ranges of keys an item lies
- * and in which month (UTC) it was published, and of a word they read no more than what a range or a month has of it.
+ * When many items match, search finds the newest first and stops when it has enough. The indexes also hold the key ranges of an
+ * item and the month (UTC) of its publication, so that for a word they read no more than the entries of one range or month.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const count = sql.lit(WIDTHS.length);
@@ -16,7 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     return coalesce(-12 * extract(year from moment)::bigint - extract(month from moment)::bigint, -1)`.execute(db);
   await sql`create function search_marks(item bigint, published_at timestamptz) returns bigint[] language sql immutable parallel safe
     return array[${sql.join(ranges)}, month_mark(timezone('UTC', published_at))]`.execute(db);
-  // Of each width the last two ranges, and the key from which on narrower ones have had everything; no marks where they reach the first key.
+  // Returns the last two ranges of each width and the key from which narrower ranges cover everything; no marks where they reach
+  // the first key.
   const widths = sql.join([...WIDTHS, ALL].map((width) => sql.lit(width)));
   await sql`create function newest_ranges(newest bigint) returns table (marks bigint[], until bigint)
     language sql immutable parallel safe rows 4

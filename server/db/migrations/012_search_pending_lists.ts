@@ -4,8 +4,8 @@ import { sql, type Kysely } from 'kysely';
 const MAX_PENDING = 1024;
 
 /**
- * What is saved waits in the pending lists of the indexes of search until the server sorts it in a moment later: a text has hundreds of
- * terms, each in a page of its own that would have to be read and logged before the save is acknowledged.
+ * Saved texts wait in the pending lists of the search indexes until the server sorts them in shortly afterwards: a text has
+ * hundreds of terms, each on an index page of its own that would otherwise be read and logged before the save is acknowledged.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const index of ['search_doc_by_title', 'search_doc_by_body'])

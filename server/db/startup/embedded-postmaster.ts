@@ -24,7 +24,7 @@ export interface Postmaster {
 
 const FAST_SHUTDOWN_MS = 10_000;
 const POLL_MS = 25;
-/** What it logs is how it starts, stops and recovers; what goes wrong with a query reaches the server as an error. */
+/** Settings under which PostgreSQL logs its start, stop and recovery; failed queries reach the server as errors. */
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', log_min_messages: 'log', log_checkpoints: 'off' };
 
 /**
@@ -43,7 +43,10 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
   return { pid, port: Number(lines[3]), status: lines[7] ?? 'starting' };
 }
 
-/** Whether the process is alive and at work in that folder: after a crash of the machine its id may be anyone's. */
+/**
+ * Returns whether the process is alive and works in that folder: after a crash of the machine its id may belong to another
+ * process.
+ */
 async function runsOn(pid: number, data: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null);

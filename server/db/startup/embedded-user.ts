@@ -12,7 +12,10 @@ export interface RunAs {
 const run = promisify(execFile);
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
-/** Whom PostgreSQL runs as: it refuses root, so under root it is the owner of the data, or at first an unprivileged user of the system. */
+/**
+ * Returns the user that PostgreSQL runs as. It refuses root, so under root this is the owner of the data, or at first an
+ * unprivileged user of the system.
+ */
 export async function postgresUser(database: string): Promise<RunAs> {
   const owner = await stat(database).catch(() => null);
   if (process.getuid?.() !== 0) {

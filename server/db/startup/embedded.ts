@@ -69,7 +69,7 @@ class Owner {
     private readonly onTrouble: OnTrouble,
   ) {}
 
-  /** Whether this process now owns the database: false when another one does. */
+  /** Returns whether this process now owns the database; false if another one does. */
   async obtain(patienceMs = LOCK_PATIENCE_MS): Promise<boolean> {
     for (const deadline = Date.now() + patienceMs; !this.#stopped; await pause()) {
       // The server that is just stopping takes PostgreSQL along, and our connection to it.

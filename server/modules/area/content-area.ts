@@ -44,7 +44,7 @@ export interface ContentArea<Card, Detail, Filters> extends NamedArea {
   detailOf: (db: Db, detail: ItemDetail, row: DetailRow, readContext: ReadContext) => Detail | Promise<Detail>;
   /** The page of a draft, of which nothing was counted or confirmed yet. */
   draftOf: (detail: ItemDetail, facts: OwnFacts, readContext: ReadContext) => Detail;
-  /** What its own filters narrow by; what is not asked for is left out. */
+  /** Returns the conditions of the area's own filters, without those that the request does not set. */
   filterOf: (filters: Filters) => Omit<GivenFilter, keyof CommonFilters>;
 }
 

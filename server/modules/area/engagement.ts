@@ -6,7 +6,7 @@ import { removeViewsBefore } from '../item/engagement/view-repository';
 import { QueryLog } from '../search/analytics/query-log';
 import { daysBefore, sweepSearches } from '../search/analytics/searcher';
 
-/** What counts views and searches, one of each for the whole app; written out before the database closes. */
+/** Counters of views and searches, one of each for the whole app, flushed before the database closes. */
 export interface Engagement {
   views: ViewCounter;
   queries: QueryLog;

@@ -48,7 +48,7 @@ export async function readDetailOf<Detail>(
   return content.detailOf(db, detail, row, readContext);
 }
 
-/** What a call's filters narrow by, those of every area and the area's own. */
+/** Returns the conditions of a call's filters, both the common ones and the area's own. */
 export function filterOf<Filters>(
   { filterOf: own }: ContentArea<unknown, unknown, Filters>,
   input: CommonFilters & Filters,

@@ -5,8 +5,8 @@ export interface ByteRange {
 }
 
 /**
- * What a `Range` header asks of a file of that size. Null means the whole file: no header, several ranges, or one that is not
- * understood, all of which a server may answer with everything.
+ * Returns the byte range that a `Range` header requests of a file of that size. Null means the whole file: no header, several
+ * ranges, or an invalid one, all of which a server may answer with the complete file.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

@@ -10,7 +10,7 @@ export async function findFile(db: Db, id: string, viewer: Viewer, moment: Date)
   return filesWithItem(db, viewer, moment).where('attachment.id', '=', id).executeTakeFirst();
 }
 
-/** What is listed for download with a published item, in its order. */
+/** Returns the attachments listed for download with a published item, in order. */
 export async function findAttachments(db: Db, area: Area, id: string, viewer: Viewer, moment: Date) {
   return filesWithItem(db, viewer, moment)
     .where('item.area', '=', area)

@@ -6,7 +6,7 @@ export interface DemoPerson {
   id: string;
   name: string;
   email: string;
-  /** What the identity provider claims, and how the page says it. */
+  /** Claims of the identity provider, and their labels on its page. */
   department: string;
   location: string;
   shown: Record<Locale, { role: string; department: string }>;

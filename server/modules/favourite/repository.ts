@@ -25,7 +25,7 @@ export async function addFavourite(db: Db, person: string, item: number, moment:
     .execute();
 }
 
-/** Whether there was one to remove. */
+/** Returns true if there was a favourite to remove. */
 export async function removeFavourite(db: Db, person: string, { area, id }: ItemRef): Promise<boolean> {
   const removed = await db
     .deleteFrom('favourite')

@@ -11,7 +11,7 @@ export async function favouritesOf({ db }: Deps, readContext: ReadContext): Prom
   return rows.map((row) => itemCardOf(row, readContext.locale));
 }
 
-/** What can no longer be read can still be taken off the list. */
+/** Sets or removes a favourite. An item that the person can no longer read can still be removed. */
 export async function setFavourite(deps: Deps, { area, id }: ItemRef, favourite: boolean, viewer: Viewer): Promise<void> {
   if (!favourite && (await removeFavourite(deps.db, viewer.id, { area, id }))) return;
   const item = await visibleItem(deps, { area, notFound: 'item.not_found' }, id, viewer);

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect';
 import { MIGRATIONS } from '../../db/migrate';
 import { putSetting } from '../../db/settings';
 
-/** Whether the database answers and holds every migration that this version of the server brings. */
+/** Returns whether the database answers and has every migration of this version of the server. */
 export async function isMigrated(db: Db): Promise<boolean> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   const done = new Set(rows.map(({ name }) => name));

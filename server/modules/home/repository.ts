@@ -47,7 +47,7 @@ export async function pinnedLinks(db: Db, readContext: ReadContext): Promise<Ite
     .execute();
 }
 
-/** What is read once is no way to anything. */
+/** Areas whose items are usually read only once, and are therefore not suggested as shortcuts. */
 const READ_ONCE: readonly Area[] = ['notice', 'news'];
 
 /** Favourites by what was marked last, then what the person opens most; nothing that is pinned. */

@@ -44,7 +44,7 @@ function entryOf(notice: CardRow, locale: Locale, publicUrl: string): Parameters
   };
 }
 
-/** What is scheduled may have been written long before it is published. */
+/** Returns the later of publication and last change: a scheduled notice may have been written long before it is published. */
 const updatedAt = ({ publishedAt, updatedAt }: CardRow): Date =>
   publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 

@@ -44,7 +44,7 @@ export const isAcknowledged: ItemCondition = (eb, viewer) =>
       .where('acknowledgement.person', '=', viewer.id),
   );
 
-/** Whether the viewer has read and confirmed each of these items, by its key. */
+/** Returns for each of these items, by key, whether the viewer has read and confirmed it. */
 export async function readerStates(db: Db, items: readonly number[], viewer: Viewer) {
   const rows = await db
     .selectFrom('item')

@@ -11,7 +11,7 @@ const MAX_DATES = 6;
 const MAX_BESIDE = 4;
 const MAX_SERVICES = 5;
 
-/** Whom pages about work name to be asked, those that most of them name first. */
+/** Returns the contacts that pages about work name, the most frequent first. */
 export async function contactsOfArea(db: Db, { viewer, now: moment }: ReadContext) {
   return db
     .selectFrom('item')

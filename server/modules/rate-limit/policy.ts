@@ -34,12 +34,15 @@ export const COUNTED_MEANWHILE: ReadonlySet<Limit> = new Set(['suggest']);
 
 const MINUTE_MS = 60_000;
 
-/** What one call costs, in time: so long it takes until the next may follow for good. */
+/** Returns the time that one call uses up, in milliseconds: the sustained interval between calls. */
 export const costMs = ({ perMinute }: Figure): number => MINUTE_MS / perMinute;
 /** How far ahead of the clock calls may be. */
 export const roomMs = (figure: Figure): number => figure.burst * costMs(figure);
 
-/** What counts as one address: of IPv6 the network of 64 bits that one customer gets, for within it they can take any. */
+/**
+ * Returns the unit that address limits count: an IPv4 address, or the 64-bit network of an IPv6 address, within which a customer
+ * can use any address.
+ */
 export function addressGroup(address: string): string {
   const [plain = ''] = address.toLowerCase().split('%');
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];

@@ -14,7 +14,7 @@ export interface Caller {
   address: string;
 }
 
-/** So many calls of one person are worked out while they are counted; who makes more at once waits for the count first. */
+/** Maximum number of calls of one person that are handled while they are counted; further ones wait for the count. */
 const MAX_AT_ONCE = 4;
 
 /** Counts calls for all processes together. Neither persons nor addresses are stored, only keyed hashes, until they are swept. */
@@ -42,7 +42,10 @@ export class RateLimiter {
     }
   }
 
-  /** Whether a call may be worked out while it is counted: of a person who makes few at once, and was not refused with a wait that still lasts. */
+  /**
+   * Returns whether a call may be handled while it is counted: the person has few calls in progress and no refusal that still
+   * lasts.
+   */
   isLikelyAdmitted(limit: Limit, { person }: Caller): boolean {
     if (person === null || !COUNTED_MEANWHILE.has(limit)) return false;
     if ((this.#waiting.get(person) ?? 0) > this.deps.now().getTime()) return false;

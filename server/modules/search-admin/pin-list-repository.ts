@@ -41,7 +41,7 @@ export async function pinnedById(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What is pinned to these queries, in its order, whoever may see it. */
+/** Returns the items pinned to these queries, in order, including items that not everyone may see. */
 export async function itemsOfPins(db: Db, ids: readonly string[], { viewer, locale }: ReadContext) {
   if (!ids.length) return [];
   return db
@@ -59,7 +59,7 @@ export async function itemsOfPins(db: Db, ids: readonly string[], { viewer, loca
     .execute();
 }
 
-/** What somebody who changes a pin has to have read. */
+/** Returns a pin as an editor must have read it before changing it. */
 export async function findPin(db: Db, id: string) {
   const pin = await db.selectFrom('search_pinned_query').where('id', '=', id).select(['origin', 'query']).executeTakeFirst();
   if (!pin) return undefined;

@@ -71,7 +71,10 @@ async function presentPin(trx: Db, id: string, revision: string | undefined) {
 const pinRevision = (query: string, items: readonly ItemRef[]): string =>
   revisionOf([query, ...items.map(({ area, id }) => `${area}/${id}`)]);
 
-/** What stands there already may stay, also where this editor does not see it. Throws `item.not_found`. */
+/**
+ * Returns the keys of the items to pin; items that are already pinned may stay, even if this editor cannot see them. Throws
+ * `item.not_found`.
+ */
 async function pinnableKeys(
   trx: Db,
   items: readonly ItemRef[],

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 import { selectLinks } from '../item/read/card-repository';
 import type { ReadContext } from '../item/read/read-context';
 
-/** So many queries are grouped at most: those that matter most. */
+/** Maximum number of queries that are grouped, the most frequent first. */
 const MAX_QUERIES = 5000;
 
 const lastDay = sql<string>`to_char(max(day), 'YYYY-MM-DD')`;

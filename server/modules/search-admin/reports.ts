@@ -18,7 +18,7 @@ type RatingList = (typeof searchAdminApi)['ratingList'];
 
 const MAX_HITS = 5;
 
-/** What people searched for and did not find, those of most people first. */
+/** Returns searches without results, those of most people first. */
 export async function emptySearches(
   db: Db,
   input: ParsedInputOf<EmptyList>,
@@ -32,7 +32,7 @@ export async function emptySearches(
   return { ...rest, items: items.map((item) => ({ ...item, findsNow: found.has(item.query) })) };
 }
 
-/** What people say of results, those with most "no" first. */
+/** Returns ratings of search results, those with most "no" first. */
 export async function ratings(db: Db, input: ParsedInputOf<RatingList>, readContext: ReadContext): Promise<AnswerOf<RatingList>> {
   const rows = await ratedQueries(db, firstDay(readContext, input.days));
   const groups = groupEqual(withoutPersonal(rows), ({ yes, no }) => yes + no).map(ratedSearchOf);

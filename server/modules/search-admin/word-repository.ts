@@ -16,7 +16,7 @@ export async function listBans(db: Db) {
   return db.selectFrom('search_ban').orderBy('key').select(['origin', 'word']).execute();
 }
 
-/** What editors never want proposed, in the place of what they said before. */
+/** Replaces the words that editors have banned from suggestions in the portal. */
 export async function replacePortalBans(trx: Db, bans: readonly { key: string; word: string }[]): Promise<void> {
   await trx.deleteFrom('search_ban').where('origin', '=', 'portal').execute();
   if (!bans.length) return;

@@ -19,7 +19,7 @@ export interface SearchInput extends PageRequest {
 
 type FoundPage = Required<Page<FoundRow>>;
 
-/** What of an area matches a query. A query that says nothing lists everything. */
+/** Returns the items of an area that match a query. An empty query lists all of them. */
 export async function searchArea(db: Db, area: NamedArea, input: SearchInput, readContext: ReadContext): Promise<FoundPage> {
   const { sort, page, pageSize } = input;
   const [asked, filter] = await Promise.all([

@@ -20,11 +20,11 @@ import type { ReadContext } from '../item/read/read-context';
 
 type Input = ParsedInputOf<(typeof searchApi)['search']>;
 
-/** Of each area in the overview of all. */
+/** Maximum number of hits per area in the overview of all areas. */
 const BEST_OF_AREA = 5;
 const POPULAR = 5;
 
-/** What of all areas matches a query: the best of each area, or a page of one. */
+/** Returns the items of all areas that match a query: the best of each area, or a page of one area. */
 export async function searchEverything(db: Db, input: Input, readContext: ReadContext): Promise<SearchResult> {
   const { area, from, to, sort, exact } = input;
   const filter: ItemFilter = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
@@ -60,7 +60,7 @@ function countsOf({ areas, isBounded }: WithPinned): Counts {
   return [...counts, ...others.map((area) => ({ area, total: 0, more: true }))];
 }
 
-/** Of an area alone more may be counted than of it among all. */
+/** Replaces counts with those of single areas: counts for one area are more complete than counts for all areas together. */
 function countsWith(counts: Counts, own: readonly SearchBlock[]): Counts {
   const better = new Map(own.map(({ area, total, more }) => [area, { area, total, more }]));
   return counts.map((one) => better.get(one.area) ?? one);
@@ -73,7 +73,7 @@ const sliceOf = ({ area, page, pageSize }: Input): SearchRequest['slice'] =>
 interface WithPinned {
   areas: (Omit<FoundInArea, 'hits'> & { hits: TextCard[] })[];
   isBounded: boolean;
-  /** What editors put first. */
+  /** Items that editors have pinned for the query. */
   pinned: readonly TextCard[];
 }
 
@@ -107,7 +107,7 @@ async function findOwn(
   return own.areas.length ? own : { ...own, areas: [{ area: wanted.area, total: 0, hits: [] }] };
 }
 
-/** What is found beside what editors put first, and that before it. */
+/** Returns the hits of a page with the pinned items in front. */
 async function after<T extends Found>(
   pinned: readonly TextCard[],
   wanted: SearchRequest,
@@ -128,7 +128,7 @@ async function after<T extends Found>(
 
 const inArea = <T extends { area: Area }>(all: readonly T[], area: Area): T[] => all.filter((one) => one.area === area);
 
-/** Whoever wants another order than the best gets that. */
+/** Returns the pinned items; none if the results are sorted other than by relevance. */
 async function pinnedFor(
   db: Db,
   { pins }: AnalyzedQuery,

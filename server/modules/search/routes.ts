@@ -8,7 +8,7 @@ import { hotKeywords } from './analytics/keywords';
 import { keepRating } from './analytics/rating';
 import type { QueryLog } from './analytics/query-log';
 
-/** What is searched for in all areas is counted under this. */
+/** Scope under which searches of all areas are counted. */
 const EVERYTHING = 'all';
 
 export function searchRoutes(app: FastifyInstance, deps: Deps, { queries }: { queries: QueryLog }): void {

@@ -6,7 +6,7 @@ import { CLAIM_MAPPING, type ClaimMapping } from '../../config/claim-mapping';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** What of a claim is kept: the person travels in a cookie and in every access token. */
+/** Maximum lengths of claims that are kept: the person travels in a cookie and in every access token. */
 const TEXT_LENGTH = 120;
 const URL_LENGTH = 300;
 const LIST_LENGTH = 50;
@@ -48,7 +48,9 @@ export function personFrom(
   };
 }
 
-/** What the values of the claims of roles make of somebody. Editors and administrators are employees whatever is said of those. */
+/**
+ * Returns the roles and areas that the values of the role claims grant. Editors and administrators are always employees as well.
+ */
 function grantedBy(values: ReadonlySet<unknown>, { roleValues, areaValues }: ClaimMapping): { roles: Role[]; areas: Area[] } {
   const isNamed = (wanted: readonly string[] = []): boolean => wanted.some((value) => values.has(value));
   const areas = AREAS.filter((area) => isNamed(areaValues[area]));

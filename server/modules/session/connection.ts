@@ -16,7 +16,7 @@ export const demoIssuer = (config: Config): string => config.publicUrl + DEMO_PA
 /** The identity provider that people sign in at now; what began at another one is over. */
 export const issuerOf = (config: Config): string => config.oidc?.issuer ?? demoIssuer(config);
 
-/** What an operator must know at start; null when a provider of their own is configured. */
+/** Returns the message that warns an operator at start about demo sign-in; null if their own provider is configured. */
 export const demoNotice = (config: Config): string | null =>
   demoIsOn(config)
     ? `Demo sign-in: anyone who can reach ${config.publicUrl} can be any of the demo people. Set OIDC_ISSUER to connect your own provider before real use.`

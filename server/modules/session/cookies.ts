@@ -31,8 +31,8 @@ export const loginSecret = (config: Config, request: FastifyRequest): string | u
 export const bindSecret = (config: Config, request: FastifyRequest): string | undefined => secretIn(config, request, BIND_COOKIE);
 
 /**
- * Whether the browser says that a page of ours makes the request. Every browser sends `Origin` with a POST; what sends neither is
- * not believed.
+ * Returns whether the request comes from a page of the portal, according to the browser. Every browser sends `Origin` with a
+ * POST; a request with neither header is rejected.
  */
 export function isOwnPage({ publicUrl }: Config, { headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];

@@ -3,7 +3,7 @@ import { NotAdmitted, subjectIn, type Claims } from './claims';
 import { clientAuthentication } from './client-authentication';
 import type { ProviderConnection } from '../../config/provider-connection';
 
-/** What one attempt at signing in must come back with. */
+/** Values that the callback of a sign-in attempt must return. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -18,7 +18,7 @@ export interface Identity {
 
 const TIMEOUT_SECONDS = 8;
 const RETRY_AFTER_MS = [200, 800];
-/** Whoever signs out has been signed out already, so they wait for little. */
+/** Short timeout for the provider's sign-out: the person is already signed out of the portal and waits for the redirect. */
 const SIGN_OUT_TIMEOUT_SECONDS = 3;
 /** Servers refuse longer addresses, some at this length. An ID token that names hundreds of groups alone is longer. */
 const ADDRESS_LENGTH = 4000;
@@ -126,7 +126,7 @@ export class IdentityProvider {
   }
 }
 
-/** Whether the provider could not be asked, or is not well, rather than refused. */
+/** Returns whether the provider could not be reached or is failing, rather than refusing the request. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return ['temporarily_unavailable', 'server_error'].includes(error.error);
   if (error instanceof oidc.ClientError && error.cause instanceof Response) return isUnwell(error.cause.status);
@@ -146,6 +146,6 @@ export function refusalOf(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the person, or the provider's rules, or ours, said no. */
+/** Returns whether access was denied by the person, by the provider's rules or by ours. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof NotAdmitted || (error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied');

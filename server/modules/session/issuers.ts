@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config';
 import { issuerOf } from './connection';
 
-/** Whom people may sign in at now. What began at anybody else is over. */
+/** Returns the issuers that people may sign in with at present. Sessions of any other issuer are over. */
 export const issuersOf = (config: Config): string[] => [
   issuerOf(config),
   ...(config.userCentre ? [config.userCentre.issuer] : []),

@@ -16,7 +16,7 @@ export const MAX_SESSIONS = 50;
 const REFRESH_GRACE_MS = 10 * SECOND_MS;
 /** A key signs for this long, then the next one does. */
 export const SIGNING_KEY_MS = 30 * DAY_MS;
-/** What the slowest of our processes may still hold for valid after its time. */
+/** Maximum time by which the clock of one of our processes may lag, and still accept an expired token. */
 const SLOWEST_CLOCK_MS = 5 * MINUTE_MS;
 /** For this long after it was issued an access token may still be in use somewhere. */
 export const ACCESS_TRACE_MS = ACCESS_TOKEN_MS + SLOWEST_CLOCK_MS;
@@ -56,8 +56,8 @@ export interface PresentedToken {
 export type RefreshDecision = 'rotate' | 'repeat' | 'expired' | 'revoked' | 'foreign' | 'reused';
 
 /**
- * What becomes of a refresh token that a browser, known by its bind hash, presents at `now` while people sign in at `issuers`. Nobody
- * meant a session to end that its reuse ended: it counts as expired.
+ * Decides how to answer a refresh token that a browser, identified by its bind hash, presents at `now` while people sign in at
+ * `issuers`. A token of a session that ended because a token was reused counts as expired.
  */
 export function decideRefresh(
   token: PresentedToken,

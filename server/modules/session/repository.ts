@@ -75,7 +75,7 @@ export async function takeTicket(db: Db, issuer: string, tokenHash: string, bind
     .executeTakeFirst();
 }
 
-/** Whether a token of a user centre is presented for the first time; from then on it is not. */
+/** Returns true if the token of a user centre is presented for the first time, and marks it as used. */
 export async function takeUserCentreToken(db: Db, keyHash: string, expiresAt: Date): Promise<boolean> {
   const taken = await db
     .insertInto('used_token')

@@ -14,7 +14,7 @@ export class Revocations {
 
   constructor(private readonly read: () => Promise<string[]>) {}
 
-  /** Whether the session, or the key, of that name was revoked. */
+  /** Returns whether the session or key with that name was revoked. */
   async has(name: string): Promise<boolean> {
     if (performance.now() - this.#readAt > FRESH_MS) await (this.#reading ??= this.#refresh(this.#generation));
     return this.#names.has(name);

@@ -33,7 +33,7 @@ export interface NewSessionOf extends SigningBrowser {
   personId: string;
   /** The identity provider's token, which its own session is ended with. */
   idToken: string | null;
-  /** Whom the person signed in at, if not at the identity provider. */
+  /** Issuer that the person signed in with, if not the identity provider. */
   issuer?: string;
 }
 /** The person who asks, and the session that they ask in. */

@@ -86,7 +86,7 @@ export const sessionsOf = (db: Db, personId: string, currentId: string, now: Dat
     .orderBy('session.last_used_at', 'desc')
     .execute();
 
-/** Whether somebody else than this person is signed in in the browser that is bound so. */
+/** Returns whether another person is signed in in the browser with that bind hash. */
 export async function isTakenByAnother(
   db: Db,
   bindHash: string,
@@ -144,7 +144,7 @@ export const endSessionsOfOthers = (db: Db, issuers: readonly string[], now: Dat
 
 const ENDED = ['id', 'person', 'issuer'] as const;
 
-/** What the browser of that session is bound by. */
+/** Returns the bind hash of that session's browser, as a subquery. */
 const bindOf = (db: Db, id: string) => db.selectFrom('session as own').select('own.bind_hash').where('own.id', '=', id);
 
 const ending = (db: Db, reason: EndReason, now: Date) =>

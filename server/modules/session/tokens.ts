@@ -35,7 +35,10 @@ export async function storeRefreshToken(
   return { secret, expiresAt };
 }
 
-/** What the browser gets. Outside of any transaction: the first token of a new key makes that key in one of its own. */
+/**
+ * Returns the session for the browser. Must run outside any transaction: the first token of a new key creates the key in a
+ * transaction of its own.
+ */
 export async function sessionAnswer(deps: Deps, family: Family, refreshToken: RefreshToken): Promise<Session> {
   const person = await findPerson(deps.db, family.personId);
   const expiresAt = momentAfter(deps.now(), tokenLifetimes(deps.config.idleSeconds).accessMs, family.expiresAt);

@@ -14,7 +14,7 @@ import { isRefusal, type UserCentre, type UserCentreToken } from './user-centre'
 interface Sender extends SigningBrowser {
   loginSecret: string | undefined;
   acceptLanguage: string | undefined;
-  /** Whether the browser says that a page of the portal sent it. */
+  /** True if the browser says that a page of the portal sent the request. */
   isOwnPage: boolean;
   log: FastifyBaseLogger;
   audit: SecurityLog;

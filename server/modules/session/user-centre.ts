@@ -60,7 +60,7 @@ export class UserCentre {
   }
 }
 
-/** Whether the token is at fault, rather than the way to the keys. */
+/** Returns whether the token itself is invalid, rather than its keys being unavailable. */
 export const isRefusal = (error: unknown): error is errors.JOSEError =>
   error instanceof errors.JOSEError &&
   ![errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code].includes(error.code);

@@ -1,7 +1,7 @@
 /** About 10 MB of persons' keys when full. */
 const MAX_SEEN = 100_000;
 
-/** What was seen since midnight UTC; bounded, so that the oldest may be forgotten, and in this process alone. */
+/** Remembers what was seen since midnight UTC, in this process only. Bounded: the oldest entries may be dropped. */
 export class DailyDedupe {
   private readonly keys = new Set<string>();
   private day = '';

@@ -11,11 +11,11 @@ const OLD_OFFICE = 'application/x-cfb';
 
 interface Allowed {
   type: string;
-  /** Whether bytes are of that type. */
+  /** Returns whether the bytes are of that type. */
   fits: (bytes: Buffer) => boolean | Promise<boolean>;
 }
 
-/** Of types that begin their bytes with a signature. */
+/** Defines a type whose files begin with a signature. */
 const signed = (type: string, signature = type): Allowed => ({
   type,
   fits: async (bytes) => (await fileTypeFromBuffer(bytes))?.mime === signature,
@@ -23,7 +23,7 @@ const signed = (type: string, signature = type): Allowed => ({
 
 const isText = (bytes: Buffer): boolean => isUtf8(bytes) && !bytes.includes(0);
 
-/** Of types that have no signature: what has another's is not of them. */
+/** Defines a type without a signature; a file with the signature of another type is rejected. */
 const text = (type: string): Allowed => ({ type, fits: async (bytes) => isText(bytes) && !(await fileTypeFromBuffer(bytes)) });
 
 const ATTACHMENTS: Record<string, Allowed> = {

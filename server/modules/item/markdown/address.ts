@@ -1,4 +1,4 @@
-/** What percent signs stand for in an address or a part of one; what is malformed stays as it is. */
+/** Decodes percent-encoding in an address or a part of one; returns malformed input unchanged. */
 export function decodeAddress(written: string): string {
   try {
     return decodeURIComponent(written);

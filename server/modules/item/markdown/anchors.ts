@@ -21,7 +21,7 @@ export class Anchors {
     return this.#give(plain(id));
   }
 
-  /** Whether a link may lead there; an empty anchor is the beginning of the page. */
+  /** Returns whether the anchor exists; the empty anchor is the top of the page. */
   has(anchor: string): boolean {
     return anchor === '' || this.#given.has(anchor);
   }

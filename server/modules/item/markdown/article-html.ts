@@ -10,7 +10,7 @@ const BLOCKS = ['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'details', 'su
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const TABLES = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
-/** What is inside these is no text of the document. */
+/** Elements whose content is not part of the document's text. */
 const WITHOUT_TEXT = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'title', 'head', 'textarea', 'select', 'option'];
 const UNSHOWN = ['iframe', 'object', 'embed', 'video', 'audio', 'canvas'];
 

@@ -4,7 +4,7 @@ import { INLINE_TAGS } from './inline-tags';
 
 const INLINE = new Set(INLINE_TAGS);
 
-/** What a person reads of it, a line for each block and cell; for search. */
+/** Returns the readable text, one line per block and cell, for search. */
 export function readableText(nodes: ChildNode[]): string {
   const parts: string[] = [];
   collect(nodes, parts);

@@ -25,7 +25,7 @@ export interface Surroundings {
   fileAt: (path: string, kind: FileKind) => ShownFile | null;
 }
 
-/** What a link or picture of the article names, as its author wrote it. */
+/** Target of a link or picture in the article, as its author wrote it. */
 export interface FoundReference {
   address: string;
   as: 'link' | 'picture';

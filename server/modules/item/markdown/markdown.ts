@@ -8,7 +8,7 @@ export interface Rendered {
   /** Safe to put into a page as it is. */
   html: string;
   toc: TocEntry[];
-  /** What search finds. */
+  /** Text that search indexes. */
   text: string;
   /** The first paragraph, for a document that brings no summary. */
   lead: string;

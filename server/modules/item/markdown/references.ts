@@ -6,7 +6,7 @@ import { decodeAddress } from './address';
 import { anchorOf } from './anchors';
 import { slugId } from './slug';
 
-/** What an author's link or picture points at. */
+/** Target of an author's link or picture. */
 export type Reference =
   | { kind: 'external'; url: string }
   | { kind: 'here'; anchor: string }

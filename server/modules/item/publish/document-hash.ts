@@ -15,7 +15,7 @@ type Facts = Record<string, unknown>;
 export const projectionHash = (document: ItemDocument, files: readonly HashedFile[]): string =>
   `${PROJECTION_VERSION}-${defaultsHash(document.area)}.${documentHash(document, files)}`;
 
-/** Whether two such hashes are of the same document, however it was projected. */
+/** Returns whether two hashes belong to the same document, regardless of how it was rendered. */
 export const isSameDocument = (stored: string | null, hash: string): boolean =>
   stored?.split('.').at(-1) === hash.split('.').at(-1);
 

@@ -19,7 +19,7 @@ export interface StoredFile extends ShownFile {
   source: string;
 }
 
-/** What one text of a document names. Throws ContentError when it cannot be rendered. */
+/** Returns the references in one text of a document. Throws ContentError if it cannot be rendered. */
 export function referencesIn(document: ItemDocument, locale: Locale): FoundReference[] {
   const written = document.texts[locale];
   return written ? renderWithoutFiles(written, folderOf(document)).references : [];

@@ -30,7 +30,7 @@ export async function listItems(db: Db) {
   return db.selectFrom('item').select(['area', 'id']).execute();
 }
 
-/** What a document says of its item beside its texts, classifications and files. */
+/** Facts of an item that come from its document, without texts, classifications and files. */
 export interface ItemFacts {
   department: string | null;
   publishedAt: string | null;

@@ -43,7 +43,7 @@ export async function publishDocument(
       documentHash: hash,
       ...materialOf(document, stored, { publishedAt, revision, moment }),
     };
-    // Of a new item nothing is there that would have to go first.
+    // A new item has no stored rows to clear.
     if (stored) await clearItem(trx, stored.key);
     const item = await writeItem(trx, document, publication, moment);
     const rows = await storeFiles(trx, changes, { item, draft: false }, files);
@@ -116,7 +116,7 @@ async function clearItem(trx: Db, item: number): Promise<void> {
   await repository.removeTexts(trx, item);
 }
 
-/** What a newer Portico makes of the same document; nobody edited it, so it is no revision. */
+/** Stores the output of a newer rendering of an unchanged document; nobody edited it, so this is not a revision. */
 async function projectAgain(trx: Db, item: number, document: ItemDocument, hash: string): Promise<void> {
   const texts = renderTexts(document, await listFiles(trx, item, false));
   await repository.removeTexts(trx, item);

@@ -27,7 +27,7 @@ export async function listClassifications(db: Db, area: Area) {
   return db.selectFrom('classification').select(['key', 'id', 'parent', 'names']).where('area', '=', area).execute();
 }
 
-/** Of one area; `names` as JSON. */
+/** Inserts a classification of one area; `names` is JSON. */
 export async function insertClassification(db: Db, row: { area: Area; id: string; parent: number | null; names: string }) {
   return db.insertInto('classification').values(row).returning(['key', 'id', 'parent', 'names']).executeTakeFirstOrThrow();
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/schema';
 import { visibleTo } from './visibility';
 import type { ReadContext } from './read-context';
 
-/** What narrows a list of an area's items. */
+/** Conditions that narrow a list of an area's items. */
 export interface ItemFilter {
   /** Keys of a classification and of all below it. */
   classifications?: readonly number[];
@@ -18,7 +18,7 @@ export interface ItemFilter {
   /** Days (UTC) of publication, both included. */
   from?: string;
   to?: string;
-  /** What else the area narrows by. */
+  /** Further conditions of the area. */
   also?: readonly ItemCondition[];
 }
 
@@ -130,7 +130,7 @@ export const textIn = (eb: ItemBuilder, locale: CardReading['locale']) =>
     .limit(1)
     .as('text');
 
-/** Whether an item is in what the filter leaves. */
+/** Returns the condition that an item passes the filter. */
 export const passes = (filter: ItemFilter, viewer: Viewer) => (eb: ItemBuilder) => {
   const { classifications, favourite, department, fields, from, to, also = [] } = filter;
   return eb.and([

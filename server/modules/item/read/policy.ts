@@ -2,7 +2,7 @@ import type { Area } from '../../../../contract/core/areas';
 import { can, type Action, type Viewer } from '../../../../contract/core/permissions';
 import type { Names } from '../../../../contract/document';
 
-/** What of an item decides who may edit it. */
+/** Properties of an item that decide who may edit it. */
 export interface Owned {
   area: Area;
   department: string | null;
@@ -18,7 +18,7 @@ const may = (viewer: Viewer, action: Action, item: Owned): boolean =>
 
 export const mayEdit = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.edit', item);
 
-/** Whether there can be anything in the area that the viewer may edit. */
+/** Returns whether the area can have an item that the viewer may edit. */
 export const mayEditIn = (viewer: Viewer, area: Area): boolean => can(viewer, 'content.edit', { area });
 
 /** Returns whether the area can have a draft that the viewer may preview. */

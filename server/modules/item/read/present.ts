@@ -26,7 +26,7 @@ export function itemCardOf(
   };
 }
 
-/** What of an item's page comes from its row; the related items are looked up apart. */
+/** Returns the part of an item's page that comes from its row; related items are queried separately. */
 export function itemDetailOf(row: DetailRow, related: ItemDetail['related'], viewer: Viewer, locale: Locale): ItemDetail {
   return {
     ...itemCardOf(row, locale),
@@ -47,5 +47,5 @@ export function itemDetailOf(row: DetailRow, related: ItemDetail['related'], vie
   };
 }
 
-/** What of an item is shown where it is only linked to. */
+/** Returns the properties of an item that a link to it shows. */
 export const linkOf = ({ area, id, title, summary, locale }: ItemLink): ItemLink => ({ area, id, title, summary, locale });

@@ -8,7 +8,7 @@ import type { ReadContext } from './read-context';
 
 const MOST = 5;
 const MAX_ELSEWHERE = 3;
-/** Of a big classification or a common word only so many are looked at. */
+/** Maximum number of candidates that are examined in a large classification or for a common word. */
 const CANDIDATES = 500;
 /** A shared classification counts more than shared words, whose ranks are below 0.1 for a word. */
 const CLASSIFICATION_SCORE = 0.5;

@@ -19,7 +19,7 @@ export const visibleTo =
       isFor(viewer)(eb),
     ]);
 
-/** Whether the viewer belongs to the audience of an item. */
+/** Returns the condition that the viewer belongs to the audience of an item. */
 export const isFor =
   ({ department, location, roles }: Viewer) =>
   (eb: ItemBuilder): Expression<SqlBool> =>

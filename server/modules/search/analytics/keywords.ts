@@ -8,7 +8,7 @@ import { comparable, isChinese } from '../text/terms';
 import type { ReadContext } from '../../item/read/read-context';
 
 const MOST = 10;
-/** What fewer people searched for is their own affair. */
+/** Minimum number of people who searched for a query before it is shown to others; below that it stays private. */
 const AT_LEAST = 3;
 /** A search counts half as much as one of so many days later. */
 const HALF_LIFE_DAYS = 14;

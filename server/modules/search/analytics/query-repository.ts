@@ -15,9 +15,9 @@ export interface MadeSearch {
   day: string;
   area: SearchScope;
   query: string;
-  /** Whether it found nothing. */
+  /** True if the search found nothing. */
   empty: boolean;
-  /** Of the person and the search, within the period. */
+  /** Hash of the person and the search, within the period. */
   hash: Buffer;
 }
 
@@ -79,7 +79,7 @@ export async function removeOldSearches(db: Db, before: string, period: number):
     .execute();
 }
 
-/** What editors want people to see first, in their order. */
+/** Returns the keywords that editors want shown first, in order. */
 export async function editorsWords(db: Db, area: SearchScope, locale: Locale) {
   return db
     .selectFrom('keyword')
@@ -101,7 +101,10 @@ interface Often {
   limit: number;
 }
 
-/** What at least `atLeast` people searched for, and found, in one period of so many days; what most people did lately first. */
+/**
+ * Returns the queries that at least `atLeast` people searched for successfully within one period of that many days, the most
+ * frequent recently first.
+ */
 export async function mostSearched(
   db: Db,
   area: SearchScope,
@@ -139,7 +142,7 @@ const matchesOf = (word: string): string[] => {
   );
 };
 
-/** Of these words, in their order, those that find something that the viewer may see. */
+/** Returns those of the words that find something the viewer may see, in the given order. */
 export async function findingWords(
   db: Db,
   area: SearchScope,

@@ -153,7 +153,10 @@ interface MuchMoreOften {
   term: string;
 }
 
-/** Of shorter words only those are likely that stand in a title or are a keyword: they are one letter away from too many others. */
+/**
+ * Minimum length of a word that may be a correction without standing in a title or keyword: shorter words are one letter away
+ * from too many others.
+ */
 const MIN_UNTITLED = 4;
 
 /**
@@ -210,7 +213,7 @@ async function visibleWords(db: Db, { length }: string, errors: number, alike: R
   return rows.map(({ word }) => word);
 }
 
-/** Whether another word begins or ends like this one, or has its middle anywhere. */
+/** Returns the condition that another word begins or ends with the given piece, or contains it. */
 function hasPiece(word: string, from: number, to = word.length): RawBuilder<boolean> {
   const pattern = `${from > 0 ? '%' : ''}${word.slice(from, to)}${to < word.length ? '%' : ''}`;
   return sql<boolean>`word like ${genericPlanParam(pattern, 'text')}`;
@@ -222,6 +225,9 @@ const MIN_ALIKE = 0.15;
 /** How alike two words are at least that differ in two letters, as PostgreSQL compares their triples of letters. */
 const leastAlike = ({ length }: string): number => Math.max(MIN_ALIKE, (length - 5) / (length + 7));
 
-/** What is compared with is known only once the setting stands, which ends with the statement. */
+/**
+ * Compares words by trigrams. The threshold is set within the statement, so the operand is known only after that and the setting
+ * ends with the statement.
+ */
 const isAlike = (word: string): RawBuilder<boolean> => sql<boolean>`
   word % (select case when set_config('pg_trgm.similarity_threshold', ${String(leastAlike(word))}, true) <> '' then ${word} end)`;

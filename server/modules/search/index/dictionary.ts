@@ -12,9 +12,12 @@ import {
 } from './dictionary-repository';
 import { documentTerms, tokens } from '../text/terms';
 
-/** So many texts are read at once. */
+/** Number of texts that are read at once. */
 const BATCH = 50;
-/** Of more texts than these each second, third, fourth… is counted, for as many: enough to know how rare a word is, and how it is written. */
+/**
+ * Maximum number of texts that are counted; of more texts every nth is counted, which is enough for the rarity and the spelling
+ * of a word.
+ */
 const MAX_COUNTED = 50_000;
 
 /**

@@ -11,7 +11,7 @@ export interface IndexedText extends IndexedParts {
   locale: Locale;
 }
 
-/** What search keeps of a text; vectors as PostgreSQL reads them. */
+/** Returns the columns of a text's row in the search index; vectors in PostgreSQL's text form. */
 export const indexedForm = (parts: IndexedParts) => ({
   area: parts.area,
   title_key: comparable(parts.title),

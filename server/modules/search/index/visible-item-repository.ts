@@ -16,8 +16,8 @@ export const visibleItem = (db: Db, { viewer, now: moment }: ReadContext) =>
     .limit(1);
 
 /**
- * Whether the reader may see the item of one of the texts that a query of `search_doc`, which ends in a condition, finds. Reads `newest`
- * (`LAST_THOUSANDS`), and no further than the first such text.
+ * Returns the condition that the reader may see the item of at least one text found by a query of `search_doc` that ends in a
+ * condition. Reads `newest` (`LAST_THOUSANDS`), and stops at the first such text.
  */
 export const hasVisible = (
   db: Db,

@@ -11,9 +11,11 @@ const SHORTEST = 3;
 const LONG = 6;
 /** More words that are written nowhere are no slip of the pen. */
 const MAX_MISSPELT = 3;
-/** Of a query of more parts one word is not missed, so it is only compared with what differs by one letter. */
+/**
+ * Minimum number of parts in a query from which one missing word matters little, so that only words one letter away are compared.
+ */
 const MANY_PARTS = 12;
-/** So many rare words of a query are compared with others that are written alike. */
+/** Maximum number of rare words of a query that are compared with similarly written ones. */
 const MAX_COMPARED = 2;
 
 /**

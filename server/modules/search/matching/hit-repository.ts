@@ -13,11 +13,11 @@ import type { AnalyzedQuery } from '../query/analyze-query';
 import { visibleItem } from '../index/visible-item-repository';
 import type { ReadContext } from '../../item/read/read-context';
 
-/** So many matches are counted at most, whatever the query: more are found by narrowing it. */
+/** Maximum number of matches that are counted; people find more by narrowing the query. */
 const MAX_HITS = 200;
 /** When they are sorted by name or use, which costs less than ranking them. */
 const MAX_SORTED = 500;
-/** Of so many of them, the likeliest, the whole text is looked at for how often and where the words stand. */
+/** Number of the most likely matches whose whole text is read to rank them by frequency and position of the words. */
 const RANKED = 60;
 
 interface Hit extends TextCard {
@@ -51,14 +51,14 @@ export async function findAll(db: Db, asked: AnalyzedQuery, wanted: SearchReques
 
 const isSorted = ({ sort, slice }: SearchRequest): boolean => (sort === 'name' || sort === 'popular') && slice.count > 0;
 
-/** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
+/** Minimum share of a query that a text must cover to be shown if no text covers all of it; lower for a whole sentence. */
 const MIN_COVERED = 0.45;
 const MIN_OF_SENTENCE = 0.3;
-/** Of a single word or expression that related words stand for, which never count as much. */
+/** Minimum share for a single word or expression that is searched for by related words, which never count in full. */
 const MIN_OF_WORD = 0.25;
-/** What a text scores that has all parts. */
+/** Score of a text that covers all parts of the query. */
 const COVERED = 8;
-/** So many texts are looked at at most, whole ones, those with the rarest parts first. */
+/** Maximum number of texts that are read as a whole, those with the rarest parts first. */
 const MAX_COVERED = 60;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
@@ -81,13 +81,13 @@ interface Matching {
   asked: AnalyzedQuery;
   /** A query of the texts that match; when there are too many those come first that are to be looked at. */
   texts: RawBuilder<unknown>;
-  /** So many are looked at. */
+  /** Maximum number of texts that are examined. */
   most: number;
-  /** What a text scores beside the rank of its words. */
+  /** Score of a text beside the rank of its words. */
   score: RawBuilder<number>;
-  /** What it must score at least. */
+  /** Minimum score of a hit. */
   least: number;
-  /** Whether the whole text of each is read for that. */
+  /** True if the whole text of each match is read for its score. */
   isWhole: boolean;
 }
 
@@ -97,7 +97,7 @@ interface Counted {
   bounded: boolean;
   is_named: boolean;
 }
-/** What the statement answers: hits, and the best one of an area that is only counted, without its card. */
+/** A row of the statement: a hit, or the best match of an area that is only counted, without its card. */
 type HitRow = Counted & (Hit | { key: null });
 
 async function findHits(db: Db, matching: Matching, wanted: SearchRequest, readContext: ReadContext): Promise<Found> {
@@ -147,7 +147,10 @@ async function findHits(db: Db, matching: Matching, wanted: SearchRequest, readC
 /** No more items than these are little. */
 export const MAX_LITTLE = 10;
 
-/** Whether a text of `doc` is named by the query. Phrases are looked for in as many texts as little can have, since each is unpacked for it. */
+/**
+ * Returns the condition that the query names a text of `doc`: in its title, or as a phrase. Phrases are only searched for while
+ * the matches are few, because each text is unpacked for that.
+ */
 const isNamed = ({ asked }: Matching): RawBuilder<boolean> =>
   sql`in_title or (likely <= ${sql.lit(MAX_LITTLE * LOCALES.length)} and ${hasPhrase(asked)})`;
 
@@ -205,7 +208,7 @@ function seen(db: Db, { most }: Matching, { filter, sort, except }: SearchReques
 }
 
 interface SeenDoc extends Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms' | 'body_terms'> {
-  /** Whether its title has what was asked for, as far as that was looked for. */
+  /** True if the title contains the query, as far as titles were searched. */
   in_title: boolean;
 }
 

@@ -37,7 +37,7 @@ interface Condition {
   matches: RawBuilder<boolean>;
   /** How many texts are likely to match. */
   texts: RawBuilder<number>;
-  /** Whether these are so many that the newest are looked for first. */
+  /** True if so many texts match that the newest are searched first. */
   byAge: RawBuilder<boolean>;
 }
 
@@ -47,7 +47,10 @@ const MAX_DATED = 500;
 /** Where they are narrowed by more than the days, which search knows itself. */
 const MAX_DATED_NARROWED = 2000;
 
-/** So many of the newest are taken that have it in their titles, and so many others, before it is asked who may see them and what narrows them. */
+/**
+ * Returns the maximum number of newest texts that are taken with the query in their titles, and the same number of others, before
+ * visibility and filters are applied.
+ */
 export function mostDated({ filter: { from: _, to: __, ...others } }: SearchRequest): number {
   return Object.keys(others).length ? MAX_DATED_NARROWED : MAX_DATED;
 }
@@ -95,7 +98,7 @@ const MAX_OTHERS = 8;
 /** The newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
 const MANY = 10_000;
 
-/** What a text has to have, asked one by one; in so many texts is a part of it. */
+/** Tsqueries that a text must match, each tested separately, and the number of texts that contain a part of them. */
 interface MatchBranch {
   matches: readonly string[];
   texts: number;
@@ -135,7 +138,7 @@ export function partialMatches(asked: AnalyzedQuery, share: number, wanted: Sear
   );
 }
 
-/** So many tsqueries at most, the rest as one. */
+/** Maximum number of tsqueries that are tested separately; the rest are combined into one. */
 const MAX_ASKED = 3;
 
 /** Texts that looks of as many tsqueries each find, one look after another: how many they are makes no difference to the statement, whose plan is kept. */
@@ -166,9 +169,9 @@ interface RarePart {
   part: WeightedTerm;
   /** Tsqueries of the texts with two others of the query; null where two others are not asked for. */
   withTwo: string[] | null;
-  /** Of those with one other; null where there are no others. */
+  /** Tsqueries of the rare part with one other part; null if there are no others. */
   withOne: string[] | null;
-  /** Of those with no other. */
+  /** Tsquery of the rare part without any other. */
   alone: string;
 }
 
@@ -234,10 +237,13 @@ function inTurn(texts: readonly RawBuilder<unknown>[], wanted: SearchRequest): R
 
 const BY_DATE = sql`order by published_at desc nulls first`;
 
-/** Of what more texts have than these, a few months, of all areas or of one, have as many as are counted: of a period that is over the last months are looked through first. */
+/**
+ * Number of texts per year above which a few months, of all areas or of one, hold as many matches as are counted: for a past
+ * period the last months are searched first.
+ */
 const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
 
-/** Of the texts that match those of the days that are asked for, or the newest of these. */
+/** Returns the query of matching texts within the requested days, or of the newest of them. */
 function textsOf(condition: Condition, wanted: SearchRequest, readContext: ReadContext): RawBuilder<unknown> {
   if (!isDated(wanted)) return matchingTexts(condition, wanted, readContext, sql``);
   const most = sql`limit ${sql.lit(mostDated(wanted))}`;

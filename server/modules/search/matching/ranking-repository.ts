@@ -23,10 +23,10 @@ export function rank({ clauses: slots, phrase }: AnalyzedQuery): RawBuilder<numb
   return sql<number>`(4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anyClause(slots))}, 1) + ${together})`;
 }
 
-/** Of a title that says no more than the query 1, the less the longer it is. */
+/** Returns an expression that is 1 for a title no longer than the query, and smaller the longer the title is. */
 const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} / greatest(1, length(doc.title_key))::float8)`;
 
-/** What a part counts for in a title, and in one that says no more than the query. */
+/** Weight of a part that is found in a title, and in a title no longer than the query. */
 const IN_TITLE = 1.25;
 export const IN_SHORT_TITLE = 1.5;
 
@@ -65,7 +65,7 @@ export const hasPhrase = ({ phrase }: AnalyzedQuery): RawBuilder<boolean> =>
   sql<boolean>`coalesce(doc.body_terms @@ ${query(phrase)}, false)`;
 
 const YEAR_SECONDS = 365 * 86_400;
-/** What remains of the score of a notice or a news item that is very old. */
+/** Remaining share of the score of a very old notice or news story. */
 const OLDEST = 0.6;
 
 /** News loses gently what other content keeps. */

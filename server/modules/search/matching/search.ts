@@ -8,7 +8,7 @@ import { widen } from '../query/widen';
 import type { ReadContext } from '../../item/read/read-context';
 
 export interface Best extends Found {
-  /** What the hits are of: the query, or what it was corrected to. */
+  /** The query that the hits belong to: the query as typed, or its correction. */
   understood: AnalyzedQuery;
   corrected: boolean;
   /** Other queries that were probably meant, the likeliest first. */
@@ -71,12 +71,13 @@ async function findMost(
 }
 
 /**
- * Whether best comes first, few items hold all and none is named like the query. What was found by its sound is not found by its parts.
+ * Returns whether partial matches should be added: results are sorted by relevance, few items match in full, and the query names
+ * none of them. Matches by sound have no partial matches.
  */
 const isWorthMore = (asked: AnalyzedQuery, found: Found, { sort }: SearchRequest): boolean =>
   sort === 'relevance' && !found.isNamed && hitsOf(found) <= MAX_LITTLE && !isSounded(asked);
 
-/** Whether some of it is looked for by its sound. */
+/** Returns whether part of the query is matched by its sound. */
 const isSounded = ({ clauses: slots }: AnalyzedQuery): boolean => slots.flat(2).some(isSound);
 
 const hitsOf = ({ areas }: Found): number => areas.reduce((sum, { total }) => sum + total, 0);

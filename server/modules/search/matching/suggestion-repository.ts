@@ -8,7 +8,7 @@ import { areaTerm, beginningLike } from '../text/ts-query-repository';
 import { visibleItem } from '../index/visible-item-repository';
 import type { ReadContext } from '../../item/read/read-context';
 
-/** So many titles are compared at most; more letters make them fewer. */
+/** Maximum number of titles that are compared; further letters reduce them. */
 const MAX_CANDIDATES = 200;
 const MAX_SUGGESTIONS = 8;
 /** In so many titles with the finished words, the newest, the unfinished one is looked for by reading them. */
@@ -62,7 +62,7 @@ export async function findBeginnings(
   return rows;
 }
 
-/** Whether fewer items than these were found that the reader may see. */
+/** Returns the condition that fewer than this number of items were found that the reader may see. */
 const isFewer = (found: 'begun' | 'read', enough: number): RawBuilder<boolean> =>
   sql<boolean>`(select count(distinct key) from ${sql.ref(found)}) < ${sql.lit(enough)}`;
 

@@ -32,11 +32,11 @@ export interface AnalyzedQuery {
   key: string;
   /** Id of what editors put first for it. */
   pins: string | null;
-  /** What is to be there, each in one of its ways. */
+  /** Clauses that a text must contain, each in one of its alternatives. */
   clauses: Alternatives[];
   /** Tsqueries that match what has all of that together, the rarest first. */
   matches: string[];
-  /** Whether all of that is written, be it in different texts: else no text has it. */
+  /** True if every clause occurs in some text; otherwise no text can match all of them. */
   isWritten: boolean;
   /** How many texts are likely to have all of that; any number before the first count. */
   texts: number;
@@ -48,19 +48,22 @@ export interface AnalyzedQuery {
   weight: number;
   /** How much a word of so many texts tells. */
   weigh: (texts: number) => number;
-  /** Whether it has so many parts that a text need not have most of it. */
+  /** True if the query has so many parts that a text need not contain most of them. */
   isSentence: boolean;
   /** A tsquery of the words one after another; null for a single one. */
   phrase: string | null;
-  /** What was looked for, as it was written. */
+  /** The words of the query as they were typed. */
   words: readonly string[];
   /** Words that stand in no text that the reader may see, in any form. */
   unknown: Token[];
-  /** Whether one of these is not the sound of a title either, as far as it goes: then hardly anything has all that is asked for. */
+  /**
+   * True if one of the unknown words is not the sound of a title either, as far as it was typed: then hardly any text matches the
+   * whole query.
+   */
   isMisspelt: boolean;
   /** Words that stand in so few texts that they may be misspelt there. */
   rare: Token[];
-  /** What is marked in what is found. */
+  /** Terms to mark in the results. */
   terms: ReadonlySet<string>;
   /** A passage with so many of the terms shows all that was typed. */
   enough: number;
@@ -72,7 +75,10 @@ const MAX_CLAUSES = 24;
 /** A word of more texts is hardly a slip of the pen in all of them. */
 const RARE = 10;
 
-/** What a query asks for, by what the reader may see at all and by the editors' synonyms; it has no slots when it says nothing. */
+/**
+ * Analyses a query, given the texts that the reader may see and the editors' synonyms; it has no clauses if the query has no
+ * searchable words.
+ */
 export async function analyzeQuery(db: Db, query: string, readContext: ReadContext): Promise<AnalyzedQuery> {
   const text = cutQuery(query);
   const key = comparable(text);
@@ -99,7 +105,7 @@ function analyzeWith({ text, pieces, asked }: Written, known: Known): AnalyzedQu
   const countOf = (term: string) => texts.of.get(term) ?? 0;
   const isKnown = (term: string) => countOf(term) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isInformative(stemOf(word)));
-  // Of more words than are looked for nothing is known.
+  // Only the words that were looked up have statistics.
   const counted = words.filter(({ word }) => looked.terms.includes(stemOf(word)));
   const unknown = counted.filter(({ word }) => !isKnown(stemOf(word)));
   const half = unknown.find(({ end }) => end === MAX_QUERY);
@@ -144,7 +150,7 @@ const wordsOf = (asked: readonly QueryClause[]): { terms: string[]; sounds: stri
   sounds: asked.flatMap(({ sound }) => (sound === null ? [] : [wholeSoundTerm(sound)])),
 });
 
-/** Of an expression no word is marked by itself, except those that were typed. */
+/** Returns the terms that are marked on their own: not the words of a multi-word synonym, unless they were typed. */
 const withoutExpressions = (ways: Alternatives): string[] => ways.filter((way) => !isExpression(way)).flat();
 
 /** Without words that tell nothing, unless there are no others. */
@@ -177,7 +183,7 @@ const SENTENCE_PARTS = 5;
 /** How much parts tell together. */
 const weightOf = (parts: readonly WeightedTerm[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
 
-/** Of a long stretch of Chinese so many pairs tell what it is about, the rarest. */
+/** Maximum number of character pairs that are used of a long Chinese stretch, the rarest first. */
 const MAX_PARTS = 24;
 
 /** Each pair of characters of Chinese by itself; what has several ways of being said stays one, and so do words that belong together. */

@@ -10,15 +10,15 @@ export interface Segment {
 /** Something that a query asks for, in the ways that it can be said. */
 export interface QueryClause {
   alternatives: Alternatives;
-  /** Of Chinese, the sound of the whole stretch; of a word, the word as sound. */
+  /** Sound of the whole stretch for Chinese; of the word for Latin script. */
   sound: string | null;
-  /** Whether it tells what is looked for; `how` does not. */
+  /** True if the clause says what is searched for, unlike stop words such as `how`. */
   isInformative: boolean;
 }
-/** What editors say means the same, by each of its words as titles are compared. */
+/** Synonyms by editors, keyed by each of their words in the form in which titles are compared. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** What people say around what they look for. */
+/** Filler words that people type around what they search for. */
 const FILLER_WORDS =
   /怎么样?|怎样|如何|哪里|哪儿|在哪|什么|多少|可以|能不能|是否|有没有|请问|帮我|我们?|想要|需要|吗|呢|吧|的|了/u;
 const MAX_WORDS = 5;
@@ -63,7 +63,7 @@ function phrasesFrom({ units, han }: Segment, from: number): { phrase: string; c
   }));
 }
 
-/** What a stretch asks for: words with synonyms as wholes, what is between them word by word. */
+/** Returns the clauses of a segment: words with synonyms as wholes, the rest word by word. */
 export function clausesOf(piece: Segment, synonyms: Synonyms): QueryClause[] {
   const parts: QueryClause[] = [];
   let between: string[] = [];

@@ -46,7 +46,7 @@ export async function replacePins(trx: Db, pins: readonly PinnedQuery[]): Promis
   await trx.insertInto('search_pin').values(rows).execute();
 }
 
-/** What is never proposed as a word that many search for, in the place of what came with a folder before. */
+/** Replaces the words banned from suggestions that came with a content folder. */
 export async function replaceBans(trx: Db, words: readonly string[]): Promise<void> {
   await trx.deleteFrom('search_ban').where('origin', '=', 'folder').execute();
   const byKey = new Map(words.map((word) => [comparable(word), word]));

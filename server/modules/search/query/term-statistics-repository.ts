@@ -8,7 +8,7 @@ import { lexeme } from '../text/ts-query-repository';
 import { hasVisible, visibleItem } from '../index/visible-item-repository';
 import type { ReadContext } from '../../item/read/read-context';
 
-/** What a query may be made of, before it is known what is written anywhere. */
+/** Parts that a query may consist of, before term statistics are loaded. */
 interface Asked {
   /** The query as titles are compared. */
   key: string;

@@ -4,7 +4,7 @@ import { isChinese, spans, termOf, type Span } from './terms';
 
 /** Length of a passage in characters; Chinese says the same in half as many. */
 const PASSAGE = 200;
-/** What goes on for so long is cut within. */
+/** Maximum length of a word before it is cut in a snippet. */
 const MAX_WORD = 30;
 /** At most this share of a passage stands before its first hit where a sentence begins there, and where none does. */
 const SENTENCE_LEAD = 1 / 3;

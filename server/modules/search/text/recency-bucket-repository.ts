@@ -1,7 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 
-/** What the indexes of `search_doc` know of a text beside its terms: the ranges of keys that its item lies in, its month of publication, and that month in its area. */
+/**
+ * Marks in the indexes of `search_doc` beside a text's terms: the key ranges of its item, its month of publication, and that
+ * month within its area.
+ */
 const MARKS = sql`search_marks(item, area, published_at)`;
 
 /**
@@ -56,7 +59,7 @@ const marksOf = ({ first, last, area }: Months) => sql`
 const monthMark = (month: RawBuilder<unknown>, area: Area | undefined): RawBuilder<unknown> =>
   area === undefined ? sql`month_mark(${month})` : sql`area_month_mark(${area}, ${month})`;
 
-/** Whether a text was published in these months, as far as search knows when. */
+/** Returns the condition that a text was published in these months, as far as the index knows. */
 export const inMonths = (months: Months): RawBuilder<boolean> => sql<boolean>`${MARKS} && array(${marksOf(months)})`;
 
 /**

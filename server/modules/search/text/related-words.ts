@@ -6,7 +6,7 @@ const [SAME, DERIVED, BROADER, NARROWER, ALIKE, BESIDE] = [1, 0.8, 0.7, 0.6, 0.6
 const RELATIONS: Record<string, number> = { '+': DERIVED, '@': BROADER, '~': NARROWER, '&': ALIKE };
 /** A sense that is found less often than this share of the most frequent one is hardly meant. */
 const MIN_LIKELY = 0.15;
-/** Of something with more kinds than these, one is no substitute for another. */
+/** Maximum number of kinds of a thing for which one kind may stand for another. */
 const MAX_BESIDE = 8;
 
 /** Endings of other forms, and what the base form has in their place. */
@@ -20,7 +20,10 @@ const ENDINGS: readonly (readonly [ending: string, base: string])[] = [
   ['ing', ''],
 ];
 
-/** Whether a folded word is an English one, or a form of one, that was found at least so often in a collection of texts. */
+/**
+ * Returns whether a folded word is an English word, or an inflected form of one, that occurs at least `minCount` times in
+ * WordNet's collection of texts.
+ */
 export const isEnglishWord = (word: string, minCount: number): boolean =>
   baseForms(word).some((base) => sensesOf(base).some(({ count }) => count >= minCount));
 

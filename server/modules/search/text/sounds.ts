@@ -3,9 +3,12 @@ import { tokens, type Span } from './terms';
 
 /** Mark terms that are the sound of Chinese, which may go on, and the sound of so much of it and no more; no word begins like these. */
 const [SOUND, WHOLE] = ['~', '='];
-/** So many syllables of a title are looked for at once. */
+/** Maximum number of syllables that are matched against a title at once. */
 const MAX_SYLLABLES = 12;
-/** Of so many at most, in full and by their initials, there is a term of their own: what goes on is rarer, and looked for as it goes on. */
+/**
+ * Maximum lengths for which sounds have terms of their own, in full and by initials; longer ones are rarer and are matched by
+ * prefix.
+ */
 const [MAX_WHOLE, MIN_INITIALS, MAX_INITIALS] = [3, 2, 4];
 
 export const soundTerm = (sound: string): string => SOUND + sound;

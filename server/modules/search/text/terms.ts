@@ -93,7 +93,7 @@ export const termOf = (word: string): string => stemOf(fold(word));
 type Asked = { terms: ReadonlySet<string>; letters: ReadonlySet<string> } | undefined;
 const isAsked = (term: string, asked: Asked): boolean => !asked || asked.terms.has(term);
 
-/** Whether the folded word may begin with one of the letters, without folding all of it. */
+/** Returns whether the folded word may begin with one of the letters, without folding all of it. */
 const mayBegin = (word: string, letters: ReadonlySet<string>): boolean =>
   BEYOND_ASCII.test(word.charAt(0)) || letters.has(word.charAt(0).toLowerCase());
 
@@ -117,11 +117,14 @@ function* hanSpans({ text, start }: Run, first: number, asked: Asked): Generator
   }
 }
 
-/** Whether two words are written with a hyphen between them, as others write them as one. */
+/** Returns whether two words are joined by a hyphen, and may also be written as one word. */
 export const isCompound = (text: string, first: Run, second: Run): boolean =>
   second.start === first.end + 1 && !first.han && !second.han && HYPHENS.has(text.charAt(first.end));
 
-/** What a text can be found by, or of that what is asked for, with where it stands: stems of words and of compounds, Chinese characters and pairs of them. */
+/**
+ * Yields the terms of a text, or those of them that are requested, with their positions: stems of words and compounds, Chinese
+ * characters and character pairs.
+ */
 export function* spans(text: string, terms?: ReadonlySet<string>): Generator<Span> {
   // A stem begins as its word does.
   const asked: Asked = terms && { terms, letters: new Set(Array.from(terms, ([first = '']) => first)) };
@@ -159,14 +162,17 @@ export function titleTerms(title: string): Set<string> {
   return terms;
 }
 
-/** What a query asks for: stems of its words, its Chinese as pairs (a character alone as itself); empty when it says nothing. */
+/**
+ * Returns the terms of a query: stems of its words, Chinese as character pairs (a single character as itself); empty if it has no
+ * searchable words.
+ */
 export function queryTerms(query: string): string[] {
   const all = [...new Set([...tokens(query)].flatMap(wantedTerms))];
   const telling = all.filter(isInformative);
   return (telling.length ? telling : all).slice(0, MAX_QUERY_TERMS);
 }
 
-/** Whether a term says what is looked for. */
+/** Returns whether a term says what is searched for; stop words do not. */
 export const isInformative = (term: string): boolean => !STOP_WORDS.has(term);
 
 const wantedTerms = ({ han, word }: Token): string[] => (han ? pairsOf(Array.from(word)) : [stemOf(word)]);
@@ -198,7 +204,7 @@ export function typedTerms(query: string): { finished: string[]; unfinished: str
 /** A text as titles are compared: its words and Chinese without case, width, punctuation. */
 export const comparable = (text: string): string => Array.from(tokens(text), ({ word }) => word).join(' ');
 
-/** What of a query is looked for: its beginning, without what no text holds. */
+/** Returns the beginning of a query up to the maximum length, with control characters as spaces. */
 export const cutQuery = (query: string): string => query.slice(0, MAX_QUERY).replace(/\p{C}/gu, ' ');
 
 export const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);

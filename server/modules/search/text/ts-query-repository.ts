@@ -7,7 +7,7 @@ import { isChinese } from './terms';
 /** A term as PostgreSQL reads it in a tsvector or tsquery. */
 export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
-/** What all texts of an area are found by, and no word is. */
+/** Returns the term that all texts of an area have and no word can equal. */
 export const areaTerm = (area: Area): string => `@${area}`;
 
 /** A tsquery of a term: of a sound also when it goes on, unless it is whole. Sounds have neither place nor weight. */
@@ -19,9 +19,9 @@ export const matchOf = (term: string, weight = ''): string => {
 const joined = (parts: readonly string[], operator: '&' | '|' | '<->'): string =>
   parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(` ${operator} `)})`;
 
-/** What matches all of these. */
+/** Returns a tsquery that matches if all of these match. */
 export const everyOf = (matches: readonly string[]): string => joined(matches, '&');
-/** What does not match. */
+/** Returns a tsquery that matches if this one does not. */
 export const not = (match: string): string => `!${match}`;
 
 /** As a value that is known only when the statement runs: its plan does not depend on what is asked, so PostgreSQL keeps it. Nothing matches null. */
@@ -40,7 +40,7 @@ const [SOME_ALONE, MAX_ALONE] = [3, 6];
 
 export type Vector = 'title_terms' | 'body_terms';
 
-/** Whether a vector matches all of these tsqueries, of which the rarest are to come first. */
+/** Returns the condition that a vector matches all of these tsqueries, given with the rarest first. */
 export function matchesAll(vector: Vector, matches: readonly string[]): RawBuilder<boolean> {
   const most = matches.length < MAX_ALONE ? SOME_ALONE : MAX_ALONE;
   const each = oneByOne(matches, most).map((match) => sql`${sql.ref(vector)} @@ ${query(match)}`);
@@ -78,7 +78,7 @@ const alternativeQuery = (terms: readonly string[], weight?: 'A'): string =>
     terms.map((term) => matchOf(term, weight)),
     isExpression(terms) ? '<->' : '&',
   );
-/** Whether they are words that mean something only together. */
+/** Returns whether the terms form an expression of several words that is only meaningful as a whole. */
 export const isExpression = (terms: readonly string[]): boolean =>
   terms.length > 1 && !terms.some((term) => isChinese(term) || isSound(term));
 const anyTerm = (terms: readonly string[]): string =>
@@ -94,7 +94,7 @@ export const anyAlternative = (ways: Alternatives, weight?: 'A'): string =>
     ways.map((way) => alternativeQuery(way, weight)),
     '|',
   );
-/** What holds all; with a weight, in the parts of a text that have it. */
+/** Returns a tsquery that matches all clauses; with a weight, only in the parts of a text that have it. */
 export const everyClause = (slots: readonly Alternatives[], weight?: 'A'): string =>
   joined(
     slots.map((ways) => anyAlternative(ways, weight)),

@@ -3,7 +3,7 @@ import { soundTerms } from './sounds';
 import { spans, tokens } from './terms';
 import { areaTerm, lexeme } from './ts-query-repository';
 
-/** What a part of a text counts for, as PostgreSQL's rank knows it. */
+/** Weight of a part of a text in PostgreSQL's ranking. */
 type Weight = 'A' | 'B' | 'C' | 'D';
 interface Part {
   text: string;
