@@ -13,7 +13,7 @@ export const filterId = typedText(80);
 const query = queryText;
 const byId = z.strictObject({ id: itemId });
 
-/** What narrows the list of any area, searched or not. */
+/** Filters of every area's list, with or without a query. */
 const commonFilters = {
   classificationId: filterId.optional(),
   favourite: z.boolean().optional(),
@@ -31,13 +31,13 @@ interface AreaOfCalls<
   /** Calls about the area begin with `/api/` and this; calls about one kind of thing in it with `/api/` and `item`. */
   root: Root;
   item: Item;
-  /** What its items are called in the documentation of the calls. */
+  /** Name of the area's items in the API documentation. */
   plural: string;
   card: Card;
   /** A card with where it was found. */
   found: Found;
   detail: Detail;
-  /** What narrows this area's list beside what narrows every list. */
+  /** Filters of this area's list in addition to the common ones. */
   filters: Filters;
   defaultSort: ListSort;
   notFound: ErrorCode;

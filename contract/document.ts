@@ -17,7 +17,7 @@ export type Names = z.infer<typeof names>;
 /** The schema where an area's items have no facts of their own. */
 export const NO_FIELDS = z.strictObject({});
 
-/** What an area's items have of their own: facts without a language, and facts once for each language. */
+/** Fields that only one area's items have: facts independent of language, and facts for each language. */
 export const AREA_FIELDS: Record<Area, { fields: z.ZodObject; textFields: z.ZodObject }> = {
   service: { fields: serviceFields, textFields: serviceTextFields },
   notice: { fields: noticeFields, textFields: NO_FIELDS },
@@ -62,7 +62,7 @@ export const itemDocument = z.strictObject({
   folder: z.string().max(1000).optional(),
   /** Files of the content folder, by path within it. */
   attachments: z.array(z.string()).max(100),
-  /** What readers are told of its changes; what is material asks them to read it again. */
+  /** Change notes for readers; a material change asks them to read the item again. */
   changes: z.array(documentChange).min(1).max(100).optional(),
   /** Null: when it is first published. */
   publishedAt: isoDate.nullable(),

@@ -37,7 +37,7 @@ const shortcuts = z
   .meta({ id: 'Shortcuts' });
 export type Shortcuts = z.infer<typeof shortcuts>;
 
-/** What the home page is made of; each part comes, fails and is asked for again by itself. */
+/** Parts of the home page; each is loaded, fails and is retried independently. */
 const parts = {
   slides: z.array(slide),
   shortcuts,

@@ -65,7 +65,7 @@ export const webAddress = z
 export const picture = z.object({ id: z.uuid(), width: z.int().nullable(), height: z.int().nullable() }).meta({ id: 'Picture' });
 export type Picture = z.infer<typeof picture>;
 
-/** What a list shows of an item of any area. */
+/** Properties of an item of any area that a list shows. */
 export const itemCard = z
   .object({
     area: z.enum(AREAS),
@@ -89,7 +89,7 @@ export const itemLink = itemCard
   .meta({ id: 'ItemLink' });
 export type ItemLink = z.infer<typeof itemLink>;
 
-/** What the page of an item of any area shows beyond its card. */
+/** Properties of an item of any area that its page shows in addition to its card. */
 export const itemDetail = itemCard.extend({
   keywords: z.array(z.string()),
   contact: z.string().nullable(),

@@ -11,7 +11,7 @@ export const noticeFields = z.strictObject({
   priority: z.enum(PRIORITIES).default('normal'),
   /** Shown above the list. */
   pinned: z.boolean().default(false),
-  /** Whoever sees it confirms that they have read it, again after each material change. */
+  /** True if everyone who can see the notice must confirm that they have read it, again after each material change. */
   mustRead: z.boolean().default(false),
   /** By when a notice that must be read is to be confirmed. */
   dueAt: dayOrMoment.nullable().default(null),
@@ -42,7 +42,7 @@ export const notice = itemDetail
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
 
-/** What narrows a list of notices beside what narrows every list; a feed keeps it. */
+/** Filters of a list of notices in addition to the common ones; a feed stores them. */
 export const noticeFilters = {
   from: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or later.' }),
   to: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or earlier.' }),

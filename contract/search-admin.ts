@@ -6,7 +6,7 @@ import { LOCALES } from './core/locale';
 
 /** How far back a report looks, in days. Counts of searches and ratings are kept for the longest of these. */
 export const REPORT_DAYS = [7, 30, 90] as const;
-/** What is searched: everything at once, or one area. */
+/** Scopes of a search: all areas together, or one area. */
 const SEARCH_SCOPES = ['all', ...AREAS] as const;
 /** Where hot keywords are shown: with the search over everything; in the service hall and on the home page. */
 export const KEYWORD_SCOPES = ['all', 'service'] as const;
@@ -71,7 +71,7 @@ const revision = z
   .string()
   .max(64)
   .meta({ description: 'Of what was read; sent back with a change, which is refused when it is no longer that.' });
-/** What exists is named with the revision that was read; what is new, with neither. */
+/** Identifies what is saved: an existing entry by its id and the revision that was read, a new one by neither. */
 const saved = { id: id.optional(), revision: revision.optional() };
 const removed = z.strictObject({ id, revision });
 

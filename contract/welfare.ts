@@ -11,7 +11,7 @@ export const benefitFields = z.strictObject({
 });
 
 const sentence = z.string().min(1).max(400);
-/** What a person answers, and which answers speak for being entitled. */
+/** A question to the person, and the answers that indicate entitlement. */
 const check = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('yes_no'), question: sentence, expected: z.boolean(), otherwise: sentence }),
   z.strictObject({

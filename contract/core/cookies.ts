@@ -1,4 +1,4 @@
-/** What access and refresh tokens are bound to. No page of another site can have the browser send it. */
+/** Cookie that access and refresh tokens are bound to. Pages of other sites cannot make the browser send it. */
 export const BIND_COOKIE = 'uc_bind';
 
 /**

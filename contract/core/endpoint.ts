@@ -27,7 +27,7 @@ export interface Endpoint {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
-/** What a caller passes and what the handler gets (after defaults), and the answer. */
+/** Types of an endpoint: its input as a caller passes it, its input as the handler gets it (after defaults), and its answer. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType ? z.output<E['answer']> : undefined;

@@ -3,7 +3,7 @@ import type { Area } from './areas';
 export const ROLES = ['employee', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a signed-in person may do. An endpoint names one of these, or is `public`. */
+/** Actions that a signed-in person may be permitted to do. An endpoint names one of these, or is `public`. */
 export type Action = 'session.use' | 'content.read' | 'content.preview' | 'content.edit' | 'search.manage';
 export type Permission = 'public' | Action;
 
@@ -23,7 +23,7 @@ export interface Subject {
   department?: string | null;
 }
 
-/** Whether the viewer may do `action`: at all when no subject is named, otherwise with such an item. */
+/** Returns whether the viewer may do `action`: to that subject, or at all if none is given. */
 export function can(viewer: Viewer, action: Action, subject?: Subject): boolean {
   switch (action) {
     case 'session.use':
