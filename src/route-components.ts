@@ -6,7 +6,7 @@ interface PageModule {
 }
 type LazyPage = LazyExoticComponent<ComponentType> & { _payload: { _result: () => Promise<PageModule> } };
 
-/** What Umi hands to `patchRoutes`: every route by its id, and the lazy component of each. */
+/** Argument of Umi's `patchRoutes`: every route by its id, and the lazy component of each. */
 export interface Routes {
   routes: Record<string, { id: string; path: string; isLayout?: boolean }>;
   routeComponents: Record<string, unknown>;

@@ -9,7 +9,7 @@ import styles from './BottomNav.module.css';
 
 const loadMoreSheet = () => import('./MoreSheet').then(({ MoreSheet }) => ({ default: MoreSheet }));
 
-/** What has a place of its own at the bottom of a phone; the rest is a press further. */
+/** Sections in the bottom navigation of a phone; the others are in the sheet behind "More". */
 const HERE = SECTIONS.slice(0, 4);
 const FURTHER = SECTIONS.slice(4);
 

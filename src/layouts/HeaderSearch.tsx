@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
 import styles from './HeaderSearch.module.css';
 
-/** Whoever is writing means the key itself, not the shortcut. */
+/** Returns whether the person is typing, so that the key is meant as text and not as the shortcut. */
 const isWriting = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 

@@ -3,7 +3,10 @@ import { history, useLocation } from 'umi';
 import { setRouteLoading } from '@/lib/browser/route-progress';
 import { arriveAt, isReturn, placeOf, rememberPlaces, restorePlace } from '@/lib/browser/scroll-places';
 
-/** What a browser does by itself when it loads a page: to the top (or back to where one was), and the focus to the content. */
+/**
+ * Does on a route change what a browser does on a page load: scrolls to the top (or restores the position) and moves the focus to
+ * the content.
+ */
 export function useRouteChange(): RefObject<HTMLElement | null> {
   const mainRef = useRef<HTMLElement>(null);
   const { pathname, search, hash, key } = useLocation();

@@ -42,7 +42,7 @@ function beginCalls(): void {
       .then(async (response) => {
         if (response.ok) call.data = await response.clone().json();
       })
-      // Whoever takes the answer meets the failure; until then it is nobody's.
+      // The caller that takes the response handles its failure; until then the rejection must not be reported as unhandled.
       .catch(() => undefined);
     const call: PreloadedCall = { key: callKey(planned.call, planned.input), token, answer, settled };
     return call;

@@ -85,7 +85,10 @@ function launcher(search: string): PlannedCall[] {
   return tool !== null && isItemId(tool) ? [tools, planned('GET /api/tool/info', { id: tool })] : [tools];
 }
 
-/** What is searched for, with the tree of the one area that is shown; or the words to begin with. */
+/**
+ * Returns the calls of the search page: the search, with the classifications of the selected area; or the hot keywords if there
+ * is no query.
+ */
 function everywhere(search: string): PlannedCall[] {
   const state = readAddress(SEARCH_FIELDS, search);
   const input = searchInput(state);

@@ -8,7 +8,7 @@ interface AreaBannerProps {
   area: Area;
   /** The page itself, where it is not the area's first. */
   page?: string;
-  /** What one does first here, such as a search box. */
+  /** Main control of the area, such as a search box. */
   children?: ReactNode;
 }
 

@@ -40,12 +40,12 @@ function change(part: Partial<NoticeInbox>): void {
   if (state.inbox) putInbox({ ...state.inbox, ...part });
 }
 
-/** What of the notices waits for the person: one for the header, the alert and the home page. */
+/** Returns the state of the inbox, shared by the header, the alert and the home page. */
 export const useInbox = (): InboxState => useSyncExternalStore(onInbox, () => state);
 
 const isMissing = (): boolean => !state.inbox && !state.failed && !coming;
 
-/** Whether nobody has asked for the inbox with success or in vain, and it does not come with the page. */
+/** Returns whether the inbox has neither been requested nor failed, and does not come with the page. */
 export const useIsInboxMissing = (): boolean => useSyncExternalStore(onInbox, isMissing);
 
 /** Takes an inbox that came with another answer; whatever is on its way is older. */

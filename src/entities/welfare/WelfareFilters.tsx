@@ -16,7 +16,7 @@ interface WelfareFiltersProps {
   allText: string;
 }
 
-/** What narrows the list of benefits, and that of news. */
+/** Renders the filters of the lists of benefits and news. */
 export function WelfareFilters({ area, address, classifications, allText }: WelfareFiltersProps) {
   const { t } = useTranslation('item');
   if (classifications.loading) return <FiltersSkeleton />;

@@ -25,7 +25,7 @@ export const WELFARE_SEARCH_FIELDS: AddressFields<WelfareSearchState> = {
 
 type WelfareSearchInput = CallInput<'POST /api/welfare/benefit/search' | 'POST /api/welfare/news/search'>;
 
-/** What a block asks the server for: nothing without a query, or while the other block has the page to itself. */
+/** Returns the input of a block's search; null without a query, or while the other block fills the page. */
 export function searchInput(of: SearchBlock, state: WelfareSearchState): WelfareSearchInput | null {
   const { query, block, sort, page } = state;
   if (!query || (block !== null && block !== of)) return null;

@@ -19,7 +19,7 @@ interface BenefitDetailProps {
   head: DetailHead;
   /** The deadline for a calendar. A draft has none. */
   calendarHref?: string;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 

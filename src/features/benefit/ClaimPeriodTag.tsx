@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { WindowState } from './benefit-window';
 import styles from './ClaimPeriodTag.module.css';
 
-/** Whether a benefit can be claimed now. */
+/** Shows whether a benefit can be claimed now. */
 export function ClaimPeriodTag({ state }: { state: WindowState }) {
   const { t } = useTranslation('welfare');
   return (

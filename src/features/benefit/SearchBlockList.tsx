@@ -18,7 +18,7 @@ interface SearchBlockListProps<Item> {
   title: string;
   address: ListAddress<WelfareSearchState>;
   list: Query<Page<Item>>;
-  /** So many, in words; and all of them, as a link. `formatted` is how the number is written. */
+  /** Returns the total as text, and the text of the link to all results. `formatted` is the localised number. */
   totalText: (count: number, formatted: string) => string;
   allText: (formatted: string) => string;
   /** One item as an `ItemRow` with its key. */

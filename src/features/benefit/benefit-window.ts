@@ -1,7 +1,7 @@
 import type { Benefit } from 'contract/welfare';
 import { daysTo, isDay } from '@/lib/i18n/format';
 
-/** Whether a benefit can be claimed: not yet, now, now and for few days only, no more, or whenever one likes. */
+/** State of the claim period: not yet open, open, open for a few more days, closed, or always open. */
 export type WindowState = 'soon' | 'open' | 'closing' | 'closed' | 'always';
 
 export interface BenefitWindow {
@@ -13,7 +13,10 @@ export interface BenefitWindow {
 /** From so many days before its deadline on, a benefit counts as closing. */
 const CLOSING_DAYS = 14;
 
-/** Whether a benefit can be claimed, by the reader's clock and calendar. A day belongs to the window whole, wherever one reads of it. */
+/**
+ * Returns the state of the claim period by the reader's clock and calendar. A day belongs to the period as a whole, in every time
+ * zone.
+ */
 export function benefitWindow({ opensAt, closesAt }: Pick<Benefit, 'opensAt' | 'closesAt'>, now: Date): BenefitWindow {
   if (closesAt !== null && isOver(closesAt, now)) return { state: 'closed', daysLeft: null };
   const daysLeft = closesAt === null ? null : daysTo(closesAt, now);

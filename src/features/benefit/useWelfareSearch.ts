@@ -15,7 +15,7 @@ interface WelfareSearchResults {
   nothing: boolean;
 }
 
-/** What the address asks for. */
+/** Returns the results of the search in the address. */
 export function useWelfareSearch(): WelfareSearchResults {
   const address = useListAddress(WELFARE_SEARCH_FIELDS);
   const benefits = useCall('POST /api/welfare/benefit/search', searchInput('benefit', address.state));

@@ -15,7 +15,7 @@ interface Due {
   kind: 'confirm' | 'claim';
 }
 
-/** What waits for the person: notices to confirm, benefits that end soon. Nothing where nothing waits. */
+/** Lists the deadlines of the person: notices to confirm and benefits that close soon. Renders nothing if there are none. */
 export function DeadlineList({ whole: { inbox, closing = [] } }: { whole: Home }) {
   const { t } = useTranslation('home');
   const headingId = useId();

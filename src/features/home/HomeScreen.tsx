@@ -46,7 +46,7 @@ export function HomeScreen() {
   );
 }
 
-/** What is seen first is painted first; the boxes below and beside it right after. */
+/** Renders the visible boxes first, and the boxes below and beside them right after. */
 function Boxes({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const all = useDeferredValue(true, false);

@@ -12,7 +12,7 @@ import { TableOfContents } from '@/entities/item/page/TableOfContents';
 interface DocumentDetailProps {
   document: InformationPage;
   head: DetailHead;
-  /** What follows the text. */
+  /** Content after the text. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import styles from './MostRead.module.css';
 
 const WIDTHS = ['90%', '72%', '84%', '66%', '78%', '60%'];
 
-/** What is read most on the shelf: an extra beside the sections, which serve without it. */
+/** Lists the most read documents of the shelf: an optional part, whose failure does not affect the sections. */
 export function MostRead() {
   const { t } = useTranslation('information');
   const { data, failure, loading, retry } = useCall('POST /api/information/list', POPULAR_LIST);

@@ -16,7 +16,7 @@ export interface ShelfContentsProps {
   open: OpenSections;
 }
 
-/** What is on the shelf: a filter over the titles, and the tree, or while one filters the titles that match. */
+/** Shows the contents of the shelf: a filter for titles, and the tree, or the matching titles while the filter is used. */
 export function ShelfContents({ shelf, documents, current, open }: ShelfContentsProps) {
   const { t } = useTranslation('information');
   const [query, setQuery] = useState('');

@@ -12,7 +12,7 @@ import { countOf, documentsOf, type PlacedDocument, type Shelf } from './shelf';
 import { ShelfSkeleton } from './ShelfSkeleton';
 import styles from './ShelfOpening.module.css';
 
-/** So many documents of each section are named before one opens it. */
+/** Number of documents listed for each section before it is opened. */
 const FIRST = 4;
 
 /** The shelf before one takes anything from it: its sections with their first documents, and what is read most. */

@@ -36,7 +36,7 @@ export function pathTo(sections: readonly ShelfSection[], id: string | null): Sh
   return [];
 }
 
-/** What stands before and after a document in the tree's order. */
+/** Returns the previous and the next document in the order of the tree. */
 export function neighboursOf(documents: readonly PlacedDocument[], id: string) {
   const place = documents.findIndex((document) => document.id === id);
   if (place < 0) return {};

@@ -15,7 +15,7 @@ import styles from './NewsDetail.module.css';
 interface NewsDetailProps {
   news: News;
   head: DetailHead;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { SkeletonLines } from '@/ui/states/Skeleton';
 import styles from './Bell.module.css';
 
-/** What the bell opens: what is to be confirmed first, then the newest unread. */
+/** Renders the menu of the bell: notices to confirm first, then the newest unread ones. */
 export function BellMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { inbox, failed } = useInbox();

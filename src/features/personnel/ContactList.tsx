@@ -4,7 +4,7 @@ import styles from './ContactList.module.css';
 
 type Contacts = PersonnelOverview['contacts'];
 
-/** Whom to ask, by department. */
+/** Lists contacts by department. */
 export function ContactList({ contacts }: { contacts: Contacts }) {
   return (
     <ul className={styles.departments}>

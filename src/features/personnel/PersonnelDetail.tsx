@@ -14,7 +14,7 @@ import { PersonnelAside } from './PersonnelAside';
 interface PersonnelDetailProps {
   page: PersonnelPage;
   head: DetailHead;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 

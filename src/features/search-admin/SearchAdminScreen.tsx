@@ -27,7 +27,7 @@ const PARTS: Record<ManageTab, (props: PartProps) => ReactNode> = {
   words: HotWords,
 };
 
-/** What people look for and do not find, and what editors do about it. */
+/** Shows the searches without results, and the search rules with which editors improve them. */
 export function SearchAdminScreen() {
   const { t } = useTranslation('searchAdmin');
   const address = useListAddress(MANAGE_FIELDS);

@@ -18,7 +18,7 @@ export function FoundRow({ item }: { item: FoundItem }) {
   return <ItemRow item={item} highlight={item.highlight} tag={pinned} facts={date === null ? [] : [date]} />;
 }
 
-/** What is news stands with its day, what is looked up with how fresh it is. */
+/** Returns the date shown with a hit: the day of publication for news, the last update for reference content. */
 function useDateOf({ area, publishedAt, updatedAt }: FoundItem): string | null {
   const { t } = useTranslation('item');
   switch (area) {

@@ -14,7 +14,7 @@ interface NothingFoundProps {
   address: ListAddress<SearchState>;
 }
 
-/** What to do instead: without the days, a close query, what most people open, or back. */
+/** Suggests alternatives to a search without results: no date filter, a similar query, popular items, or the way back. */
 export function NothingFound({ nothing: { close, popular }, address: { state, hrefWith } }: NothingFoundProps) {
   const { t } = useTranslation(['search', 'item', 'shell']);
   const titleId = useId();

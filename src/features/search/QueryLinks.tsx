@@ -6,7 +6,7 @@ interface QueryLinksProps {
   title: string;
   queries: readonly string[];
   hrefOf: (query: string) => string;
-  /** What one does with them, below. */
+  /** Actions below the links. */
   children?: ReactNode;
 }
 

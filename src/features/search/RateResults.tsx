@@ -5,7 +5,7 @@ import { revealWithFocus } from '@/ui/primitives/reveal';
 import styles from './RateResults.module.css';
 import { useRating } from './useRating';
 
-/** Whether the results are useful: asked once for each query. */
+/** Asks whether the results are useful, once per query. */
 export function RateResults({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
   const titleId = useId();

@@ -11,7 +11,7 @@ interface ResultFiltersProps {
   classifications: Classifications;
 }
 
-/** What narrows the results of an area. */
+/** Renders the filters of an area's results. */
 export function ResultFilters({ address, classifications }: ResultFiltersProps) {
   const { t } = useTranslation('search');
   if (classifications.loading) return <FiltersSkeleton />;

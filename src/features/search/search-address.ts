@@ -29,7 +29,7 @@ export const SEARCH_FIELDS: AddressFields<SearchState> = {
 
 type SearchInput = CallInput<'POST /api/search'>;
 
-/** What the page asks the server for: nothing without a query. Defaults are left to the server. */
+/** Returns the input of the search call; null without a query. Defaults are left to the server. */
 export function searchInput(state: SearchState): SearchInput | null {
   const { query, exact, area, from, to } = state;
   if (!query) return null;

@@ -6,11 +6,11 @@ import { searchInput, type SearchState } from './search-address';
 
 interface ShownResult {
   result: Query<SearchResult>;
-  /** What the result answers: while another one is on its way, still that of before. */
+  /** State that the shown result belongs to: while another result is loading, the previous state. */
   shown: SearchState;
 }
 
-/** What the address asks for. */
+/** Returns the result of the search in the address. */
 export function useSearchResult(state: SearchState): ShownResult {
   const result = useCall('POST /api/search', searchInput(state));
   const [answered, setAnswered] = useState(state);

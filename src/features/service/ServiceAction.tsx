@@ -5,13 +5,13 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { LocationCallout } from '@/ui/primitives/LocationCallout';
 
-/** Whether there is something to do: a guide only tells, and a draft may lack what its handling needs. */
+/** Returns whether the service has an action: a guide only informs, and a draft may lack what its handling needs. */
 export const hasAction = ({ handling, url, attachments, place }: Form): boolean =>
   (handling === 'online' && url !== null) ||
   (handling === 'download' && attachments.length > 0) ||
   (handling === 'in_person' && place !== null);
 
-/** What the page is there for, by how the service is handled. */
+/** Renders the main action of the page, by how the service is handled. */
 export function ServiceAction({ form: { handling, url, attachments, place, locale } }: { form: Form }) {
   const { t } = useTranslation('service');
   const [first] = attachments;

@@ -15,7 +15,7 @@ import { contentsOf, SECTION_IDS } from './service-sections';
 interface ServiceDetailProps {
   form: Form;
   head: DetailHead;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 

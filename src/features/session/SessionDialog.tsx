@@ -9,7 +9,7 @@ interface SessionDialogProps {
   text: ReactNode;
   /** Nothing of the page behind can be read. */
   covers?: boolean;
-  /** What one can do; the first is what most will want. */
+  /** Actions of the dialog, the most likely first. */
   children: ReactNode;
   /** Escape, or a press beside the dialog. Without it the question stays until it is answered. */
   onClose?: () => void;

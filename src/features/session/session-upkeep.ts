@@ -18,7 +18,7 @@ let timer: number | undefined;
 let notBefore = 0;
 let clockAhead = 0;
 
-/** Of the clock on the wall before the one that nobody sets; grows while the machine sleeps. */
+/** Returns how far the system clock is ahead of the monotonic clock; the difference grows while the machine sleeps. */
 const aheadOfSteadyClock = (): number => Date.now() - performance.now();
 
 /** Sets the time of the next look; none while nobody looks at the page, or when there is nothing to renew with. */

@@ -30,7 +30,7 @@ export async function signOutIdle(): Promise<void> {
 async function endAtServer(): Promise<string | null> {
   const patience = new AbortController();
   let timer = 0;
-  // What makes the call may have to be loaded first, which nothing calls off.
+  // The module that makes the call may have to be loaded first, which cannot be aborted.
   const tooLong = new Promise<undefined>((resolve) => {
     timer = window.setTimeout(() => {
       patience.abort();

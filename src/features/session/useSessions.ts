@@ -9,7 +9,7 @@ export interface Sessions {
   query: CallState<'GET /api/user/session/list'>;
   /** Which session is being ended; `others` for all but this one. */
   ending: string | null;
-  /** What was ended last, to be told. */
+  /** The sessions that were ended last, for the message. */
   ended: Ended | null;
   end: (session: ListedSession) => void;
   endOthers: () => void;

@@ -53,7 +53,10 @@ function failureOf(reason: unknown): ExchangeFailure {
   return { reason: 'unloaded', message: null };
 }
 
-/** What came with the address is passed on as it came; where to go afterwards is ours. Loaded only when it is needed. */
+/**
+ * Exchanges the ticket in the address for a session. Other parameters are passed on unchanged, except the page to return to.
+ * Loaded only when needed.
+ */
 async function exchange(params: URLSearchParams): Promise<void> {
   const { signIn } = await import('@/features/session/sign-in');
   const { backUrl: _, ucToken = '', ...rest } = Object.fromEntries(params);

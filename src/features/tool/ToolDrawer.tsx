@@ -14,7 +14,7 @@ import { ToolGuide } from './ToolGuide';
 
 interface ToolDrawerProps {
   id: string;
-  /** What the launcher knows of the tool. */
+  /** The tool's card in the launcher, if it is loaded. */
   card: ToolCard | undefined;
   favourites: FavouriteChanges;
   onClose: () => void;

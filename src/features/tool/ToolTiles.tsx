@@ -4,7 +4,7 @@ import { ToolTile } from './ToolTile';
 import type { LauncherAddress } from './useLauncherAddress';
 import styles from './ToolLauncher.module.css';
 
-/** What a tile needs beside its tool. */
+/** Props of a tile apart from its tool. */
 export interface TileContext {
   address: LauncherAddress;
   favourites: FavouriteChanges;

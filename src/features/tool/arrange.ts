@@ -6,9 +6,12 @@ import type { LauncherState } from './launcher-address';
 export type Launcher = CallAnswer<'POST /api/tool/launcher'>;
 
 export interface ToolGroup {
-  /** Of a classification, or what else the group is: `favourite`, all other tools by name (`others`), those in no group (`rest`). */
+  /**
+   * Id of a classification, or of a special group: `favourite`, all other tools by name (`others`), or tools without a group
+   * (`rest`).
+   */
   id: string;
-  /** Of a classification. */
+  /** Name of the classification. */
   name?: string;
   tools: ToolCard[];
 }

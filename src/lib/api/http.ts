@@ -69,7 +69,7 @@ async function attachToken(config: InternalAxiosRequestConfig): Promise<Internal
   // An early call has been made with its own.
   const needsToken = config.authenticated && !config.headers.has('Authorization');
   const token = needsToken ? await usableToken(refreshOrToast) : null;
-  // What one person has asked for or written is not sent as another, who has signed in meanwhile in another tab.
+  // A request of one person must not be sent in the session of another, who has signed in in another tab.
   if (config.authenticated && isAnotherPerson()) {
     reloadPage();
     throw new CanceledError();
@@ -81,7 +81,8 @@ async function attachToken(config: InternalAxiosRequestConfig): Promise<Internal
 }
 
 function onFailedAnswer(error: unknown): never {
-  // What is no error of this call was called off, or is the failure of the renewal it waited for, dealt with already.
+  // Errors of other kinds are aborted requests, or the failure of the token refresh that this call waited for, which has been
+  // handled.
   if (!(error instanceof AxiosError) || axios.isCancel(error)) throw error;
   const failure = failureOf(error);
   if (failure.status === 401 && carriesEndedToken(error.config)) throw new CanceledError();
@@ -150,7 +151,7 @@ async function refreshQuietly(refreshToken: string): Promise<Session> {
   try {
     return await requestRefresh(refreshToken);
   } catch (error) {
-    // What went wrong at the server may have done so after the renewal was made.
+    // A server error may occur after the tokens were refreshed, so the refresh is repeated.
     const isLost = error instanceof RequestFailure && (error.failure.status === 0 || error.failure.status >= 500);
     if (isLost) return requestRefresh(refreshToken);
     throw error;

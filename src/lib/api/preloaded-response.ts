@@ -8,7 +8,7 @@ export interface PreloadedCall {
   answer: Promise<Response>;
   /** When `data` is there, or never will be. */
   settled: Promise<void>;
-  /** What a good answer holds, once it has come. */
+  /** Data of a successful response, once it has arrived. */
   data?: unknown;
 }
 
@@ -30,7 +30,7 @@ export function takePreloadedCall(key: string): PreloadedCall | null {
   return call && call.token === readToken() ? call : null;
 }
 
-/** What has come for this key already, so that the first render shows it; the call stays until it is taken. */
+/** Returns the preloaded data for this key without consuming it, for the first render. */
 export function peekPreloadedData(key: string): unknown {
   const call = window.__portico?.early.find((one) => one.key === key);
   return call?.token === readToken() ? call.data : undefined;

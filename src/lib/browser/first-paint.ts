@@ -1,4 +1,7 @@
-/** What is settled before anything is painted, by a small script in the head of the HTML; the program asks the same functions later. */
+/**
+ * Functions that decide the language and theme before the first paint. A small script in the head of the HTML runs them, and the
+ * program calls them again later.
+ */
 import { preferredLocale } from 'contract/core/locale';
 import { SIGN_IN_PATH } from '../paths';
 

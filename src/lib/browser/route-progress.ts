@@ -1,7 +1,7 @@
 const listeners = new Set<() => void>();
 let loading = false;
 
-/** Whether the next page is still loading while the one before is shown. */
+/** Returns whether the next page is still loading while the previous one is shown. */
 export const isRouteLoading = (): boolean => loading;
 
 export function setRouteLoading(next: boolean): void {

@@ -3,13 +3,13 @@ import { history } from 'umi';
 /** How long a page may take to grow as tall as it was. */
 const PATIENCE_MS = 2000;
 const PLACES_KEY = 'portico.places';
-/** So many entries are kept for the next load of the page. */
+/** Maximum number of scroll positions that are kept for the next page load. */
 const KEPT = 100;
 
 type Location = typeof history.location;
 type Entry = Pick<Location, 'key' | 'pathname' | 'search' | 'hash'>;
 
-/** What was opened by hand or from elsewhere has the same key every time. */
+/** History key of every entry that was opened from the address bar or from another site. */
 const OPENED_BY_HAND = 'default';
 
 const nameOf = ({ key, pathname, search, hash }: Entry): string => `${key} ${pathname}${search}${hash}`;
@@ -21,7 +21,7 @@ let shown: string | null = null;
 /** Undefined where one has not been, or has stayed at the top. */
 export const placeOf = (entry: Entry): number | undefined => places.get(nameOf(entry));
 
-/** Whether this entry was gone back (or on) to and has a place, which then goes before its anchor. */
+/** Returns whether the entry was reached by back or forward and has a stored position, which takes precedence over its anchor. */
 export const isReturn = (entry: Entry): boolean => (history.action as string) === 'POP' && placeOf(entry) !== undefined;
 
 /** From now on what is scrolled is this entry's page; the address changes before its page is shown. */

@@ -50,7 +50,7 @@ function timeOf(moment: Date): string {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Whether it is a day of the calendar rather than a moment. */
+/** Returns whether a value is a calendar day rather than a point in time. */
 export const isDay = (iso: string): boolean => !iso.includes('T');
 
 /** From today to a day or the day of a moment, in days of the reader's calendar; negative when it is over. */

@@ -3,7 +3,7 @@ export interface Texts {
   readonly [key: string]: string | Texts;
 }
 
-/** What a text is chosen by and filled with. */
+/** Values that select a plural or context form and fill in a text. */
 export type TextValues = Readonly<Record<string, string | number | undefined>> & { count?: number; context?: string };
 export type Translate = (key: string, values?: TextValues) => string;
 

@@ -1,4 +1,4 @@
-/** Whether every word of a query is somewhere in a text, in whatever case and with or without accents. No words are in every text. */
+/** Returns whether every word of a query occurs in a text, ignoring case and accents. An empty query matches every text. */
 export function hasWords(text: string, query: string): boolean {
   const searched = plain(text);
   return plain(query)

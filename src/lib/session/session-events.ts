@@ -1,4 +1,4 @@
-/** What happens to the session, told to every tab of this browser. `ended` is meant so by somebody; `expired` befalls the person. */
+/** Events of the session, sent to every tab of this browser. `ended` is deliberate; `expired` is not. */
 export type SessionEvent = 'signed-in' | 'expired' | 'ended';
 
 type Listener = (event: SessionEvent) => void;

@@ -1,4 +1,4 @@
-/** What the session asks of the person, over whatever page is open. */
+/** Dialog that the session shows over the current page. */
 export type SessionNotice = 'sign-in-again' | 'idle';
 
 let notice: SessionNotice | null = null;

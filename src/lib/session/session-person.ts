@@ -11,7 +11,7 @@ export function beginWithPerson(): void {
 /** Whose data this document shows: the first person who is signed in while it is open. */
 export const shownPerson = (): UserInfo | null => shown;
 
-/** Whether the session in the cookies is another person's than the one whose data this document shows. */
+/** Returns whether the session in the cookies belongs to another person than the one whose data the page shows. */
 export function isAnotherPerson(): boolean {
   const present = currentUser();
   shown ??= present;

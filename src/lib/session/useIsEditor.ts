@@ -1,4 +1,4 @@
 import { useCurrentUser } from './useCurrentUser';
 
-/** Whether the person edits anything at all; what exactly, the server says with each item. */
+/** Returns whether the person may edit anything; the server decides for each item. */
 export const useIsEditor = (): boolean => useCurrentUser()?.roles.some((role) => role === 'editor' || role === 'admin') ?? false;

@@ -2,7 +2,7 @@
 export const format = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   date: '{{month}} {{day}}, {{year}}',
-  /** Of the clock. */
+  /** Time of day. */
   hours: '12',
   time_am: '{{hour}}:{{minute}} AM',
   time_pm: '{{hour}}:{{minute}} PM',

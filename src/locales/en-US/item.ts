@@ -1,4 +1,4 @@
-/** What the lists and pages of every area say. */
+/** Texts of the lists and pages of every area. */
 export const item = {
   search: {
     submit: 'Search',

@@ -1,4 +1,4 @@
-/** What editors do about searching. */
+/** Texts of the administration of search. */
 export const searchAdmin = {
   title: 'Manage search',
   lead: 'See which searches have no results, and improve them.',

@@ -102,7 +102,7 @@ export function DayField({ label, day, min = null, max = null, wrongId, onChange
 
 interface TypedDay {
   text: string;
-  /** What was typed is no day. */
+  /** True if the text is not a valid day. */
   isUnreadable: boolean;
   type: (text: string) => void;
   /** Takes the day that was typed. */

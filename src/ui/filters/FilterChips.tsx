@@ -15,7 +15,7 @@ interface FilterChipsProps {
   clearHref: string;
 }
 
-/** What narrows the list, each removable, and all at once. */
+/** Renders the active filters, each removable, and a link that removes all. */
 export function FilterChips({ chosen, clearHref }: FilterChipsProps) {
   const { t } = useTranslation('item');
   if (!chosen.length) return null;

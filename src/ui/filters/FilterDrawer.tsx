@@ -8,7 +8,7 @@ import styles from './FilterDrawer.module.css';
 interface FilterDrawerProps {
   /** How many filters are chosen, beside the word on the button. */
   chosen: number;
-  /** What the list holds with the filters as they are. */
+  /** Number of results with the current filters, as text. */
   result: string;
   children: ReactNode;
 }

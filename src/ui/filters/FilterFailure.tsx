@@ -4,7 +4,7 @@ import { Icon } from '../primitives/Icon';
 import styles from './FilterFailure.module.css';
 
 interface FilterFailureProps {
-  /** What could not be loaded, as a sentence. */
+  /** Sentence that says what could not be loaded. */
   text: string;
   failure: Failure;
   retrying: boolean;

@@ -3,7 +3,7 @@ import styles from './AccessRow.module.css';
 
 interface AccessRowProps {
   mark: ReactNode;
-  /** Whether the person is using it now. */
+  /** True if the person is using it now. */
   current?: boolean;
   title: ReactNode;
   facts: ReactNode;

@@ -4,7 +4,7 @@ import { readAddress, writeAddress, type AddressFields } from './list-address';
 
 export interface ListAddress<S> {
   state: S;
-  /** What an address that says nothing asks for: the whole list. */
+  /** State of an address without parameters: the whole list. */
   defaults: S;
   /** The address of the same list with something changed; any change but of the page leads to its first page. */
   hrefWith: (change: Partial<S>) => string;

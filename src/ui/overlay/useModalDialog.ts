@@ -15,7 +15,7 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
       event.preventDefault();
       close.current();
     };
-    // What is inside covers the dialog's whole box, so that only a press on the backdrop hits the dialog itself.
+    // The content covers the dialog's whole box, so that only a press on the backdrop has the dialog itself as its target.
     const onPress = (event: MouseEvent) => {
       if (event.target === dialog) close.current();
     };

@@ -7,9 +7,9 @@ interface AddressFieldProps {
   /** On the button. */
   copyText: string;
   onCopy: () => void;
-  /** What came of copying, or what there is to know before. */
+  /** Result of copying, or a note before it. */
   status: ReactNode;
-  /** What has just appeared takes the focus from what made it. */
+  /** True if the field takes the focus when it appears. */
   focused?: boolean;
 }
 

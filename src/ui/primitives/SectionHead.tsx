@@ -3,7 +3,7 @@ import { Icon } from './Icon';
 import styles from './SectionHead.module.css';
 
 interface SectionHeadProps {
-  /** Of the heading, for what it names. */
+  /** Id of the heading, for `aria-labelledby`. */
   id: string;
   title: string;
   /** Where all of it is, when a few are shown. */

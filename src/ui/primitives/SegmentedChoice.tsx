@@ -3,7 +3,7 @@ import styles from './SegmentedChoice.module.css';
 
 interface SegmentedChoiceProps<V extends string> {
   label: string;
-  /** Whether the label is only heard: for a choice that its options explain. */
+  /** True to hide the label visually if the options explain the choice. */
   quiet?: boolean;
   options: readonly { value: V; text: string; lang?: string }[];
   value: V;

@@ -8,7 +8,7 @@ interface HotWordsProps {
   hrefOf: (word: string) => string;
 }
 
-/** What people search for most, under a search. An extra: its line is kept free, and stays empty without words. */
+/** Lists the most frequent searches below a search box. Optional: the line is reserved, and stays empty without words. */
 export function HotWords({ words, hrefOf }: HotWordsProps) {
   const { t } = useTranslation('item');
   if (!words.length) return <div className={styles.line} />;

@@ -14,7 +14,7 @@ export interface SearchBoxProps {
   /** The page that answers the form, also as plain HTML, and what else its address keeps. */
   action: string;
   keep?: Record<string, string>;
-  /** What is searched for now. */
+  /** Query of the current results. */
   query?: string;
   size?: 'compact' | 'large';
   /** Recent searches are remembered under this name. */

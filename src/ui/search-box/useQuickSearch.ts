@@ -7,7 +7,7 @@ const PAUSE_MS = 300;
 
 export interface QuickSearch {
   text: string;
-  /** What is searched for: the text without the space around it. */
+  /** The query: the text without surrounding spaces. */
   query: string;
   type: (text: string) => void;
   /** Nothing more is typed for now. */
@@ -39,7 +39,7 @@ export function useQuickSearch(): QuickSearch {
   return { text, query, type: setText, settle };
 }
 
-/** What is typed, which follows the address wherever Back or a link leads, but not where typing itself has led it. */
+/** Returns the typed text, which follows the address after navigation, but not the changes that typing itself makes to it. */
 function useTextOf(kept: string, key: string): [string, (text: string) => void] {
   const [text, setText] = useState(kept);
   const [followed, setFollowed] = useState(key);

@@ -14,12 +14,12 @@ export interface RecentSearches {
   forget: () => void;
 }
 
-/** Whoever signs out leaves none of them on this device. */
+/** Removes all recent searches from this device; called at sign-out. */
 export const forgetRecentSearches = (): void => {
   removeStored(PREFIX);
 };
 
-/** What this person searched for last on this device, newest first; nobody else who uses the device is offered it. */
+/** Returns this person's recent searches on this device, newest first. Other people who use the device do not see them. */
 export function useRecentSearches(key: string): RecentSearches {
   const person = useCurrentUser()?.id ?? 'nobody';
   const [stored, store] = useStored(`${PREFIX}${person}.${key}`);

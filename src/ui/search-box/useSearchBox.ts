@@ -26,7 +26,7 @@ export interface SearchBoxState {
   onBlur: (event: FocusEvent) => void;
 }
 
-/** What a search box knows: the text, what is offered for it, and what happens to what is chosen. */
+/** Returns the state of a search box: the text, its suggestions, and the handlers for choosing one. */
 export function useSearchBox({ query, recentKey, suggest, searchText, onSearch }: SearchBoxOptions): SearchBoxState {
   const navigate = useNavigate();
   const [text, setText] = useTextOf(query);
@@ -74,7 +74,7 @@ export function useSearchBox({ query, recentKey, suggest, searchText, onSearch }
   };
 }
 
-/** What is typed, which follows the query when that changes from outside (back, a removed filter). */
+/** Returns the typed text, which follows the query when that changes elsewhere (back, a removed filter). */
 function useTextOf(query: string): [string, (text: string) => void] {
   const [text, setText] = useState(query);
   const [followed, setFollowed] = useState(query);
@@ -85,7 +85,7 @@ function useTextOf(query: string): [string, (text: string) => void] {
   return [text, setText];
 }
 
-/** What was found, and last the way to all that matches. */
+/** Returns the suggestions, with the link to all results at the end. */
 function withSearch(found: Suggestion[], query: string, searchText: SearchBoxOptions['searchText']): Suggestion[] {
   return searchText && found.length > 0 ? [...found, { key: 'search', text: searchText(query), query }] : found;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import type { IconName } from '../primitives/Icon';
 
-/** What a search box offers under itself. With `href` it leads somewhere, without it is searched for. */
+/** A suggestion below a search box. With `href` it is a link, otherwise it is searched for. */
 export interface Suggestion {
   key: string;
   text: string;
   href?: string;
-  /** What is searched for, where the text says more than that. */
+  /** Query to search for, if it differs from the text. */
   query?: string;
   /** Suggestions of one group stand together under its name. */
   group?: string;
-  /** What choosing it does, where it neither leads somewhere nor searches. */
+  /** Icon for a suggestion that performs an action instead of leading somewhere or searching. */
   icon?: IconName;
 }
 

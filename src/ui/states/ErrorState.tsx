@@ -3,7 +3,7 @@ import { Icon } from '../primitives/Icon';
 import { StateBlock } from './StateBlock';
 
 interface ErrorStateProps {
-  /** What happened, as a sentence for a person. */
+  /** Sentence for the person that says what happened. */
   message: string;
   heading?: 1;
   retrying?: boolean;

@@ -10,7 +10,7 @@ interface OptionalPartProps<P> {
   children: (Part: LazyExoticComponent<ComponentType<P>>) => ReactNode;
 }
 
-/** What loads when somebody opens it. When it does not load, or breaks, that is told as a toast, and the page stands. */
+/** Renders a part that loads when it is opened. If it fails to load or breaks, a toast says so and the page remains. */
 export function OptionalPart<P>({ load, onFailure, children }: OptionalPartProps<P>) {
   // One for each opening: a lazy component that failed never tries again.
   const [Part] = useState(() => lazy(load));

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ErrorState } from './ErrorState';
 import styles from './QueryState.module.css';
 
-/** What a call that a page waits for tells of itself; `useCall` answers such. */
+/** State of a call that a page waits for, as `useCall` returns it. */
 export interface Query<T> {
   data: T | undefined;
   failure: Failure | null;

@@ -2,7 +2,7 @@ import type { Locale } from 'contract/core/locale';
 import { Icon } from '../../../ui/primitives/Icon';
 import styles from './MaterialList.module.css';
 
-/** What one brings or has at hand. */
+/** Lists the materials that a person needs. */
 export function MaterialList({ materials, locale }: { materials: string[]; locale: Locale }) {
   return (
     <ul className={styles.materials} lang={locale}>

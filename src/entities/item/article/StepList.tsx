@@ -1,7 +1,7 @@
 import type { Locale } from 'contract/core/locale';
 import styles from './StepList.module.css';
 
-/** What to do, in order. */
+/** Lists the steps to take, in order. */
 export function StepList({ steps, locale }: { steps: string[]; locale: Locale }) {
   return (
     <ol className={styles.steps} lang={locale}>

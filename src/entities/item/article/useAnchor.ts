@@ -3,7 +3,10 @@ import { useLocation } from 'umi';
 import { isReturn } from '@/lib/browser/scroll-places';
 import { leadTo, targetOf } from './anchor';
 
-/** What is still shown while another item loads may have an anchor of the same name. */
+/**
+ * Returns whether the target belongs to the previous item, which is still shown while another loads and may have an anchor of the
+ * same name.
+ */
 const isOfBefore = (target: HTMLElement): boolean => target.closest('[aria-busy="true"]') !== null;
 
 /** Leads to the address's anchor, once it is there: when the text arrives after its address, and whenever the address changes. */

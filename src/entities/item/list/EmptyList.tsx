@@ -8,9 +8,9 @@ import type { ListAddress } from '../../../ui/list/useListAddress';
 
 export interface EmptyListProps {
   address: ListAddress<Pick<ItemListState, 'query' | 'sort' | 'page'>>;
-  /** What narrows the list, the query among it. */
+  /** Filters that narrow the list, including the query. */
   chosen: readonly ChosenFilter[];
-  /** What is said of a list that nothing narrows, where the area has better words than these. */
+  /** Texts for an empty list without filters, if the area has better ones than the default. */
   nothing?: { title: string; text: string };
 }
 

@@ -18,16 +18,16 @@ export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address'> 
   area: Area;
   address: ListAddress<Pick<ItemListState, 'query' | 'sort' | 'page'>>;
   list: Query<Page<Item>>;
-  /** What is listed, while nothing is searched for. */
+  /** Title of the list while nothing is searched for. */
   title: string;
-  /** So many items, in words; `formatted` is how the number is written. */
+  /** Returns the total as text; `formatted` is the localised number. */
   totalText: (count: number, formatted: string) => string;
   sorts: ListSorts;
   /** The same filters that stand beside the list, for the drawer on phones. */
   filters: ReactNode;
   /** Beside the order, such as how the list is shown. */
   tools?: ReactNode;
-  /** What one does with the list as a whole, below its head. */
+  /** Actions for the list as a whole, below its head. */
   actions?: ReactNode;
   /** In the true shape of the list. */
   skeleton: ReactNode;

@@ -1,7 +1,7 @@
 import type { ListSort, SearchSort } from 'contract/area-api';
 import { choiceField } from '../../../ui/list/list-address';
 
-/** What the address of every area's list keeps; an area adds its own filters. */
+/** State that the address of every area's list holds; an area adds its own filters. */
 export interface ItemListState {
   query: string;
   classification: string | null;
@@ -26,7 +26,7 @@ export function sortOf(sorts: ListSorts, { query, sort }: Pick<ItemListState, 'q
   return choices.find((choice) => choice === sort) ?? choices[0];
 }
 
-/** What a list asks the server for; defaults are left to the server, so that equal lists are equal calls. */
+/** Returns the input of a list call; defaults are left out, so that equal lists make equal calls. */
 export function listInput<Filters extends object>(state: ItemListState, sorts: ListSorts, filters: Filters) {
   const narrowed = {
     classificationId: state.classification ?? undefined,

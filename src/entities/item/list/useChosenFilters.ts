@@ -4,7 +4,10 @@ import type { ItemListState } from './item-list-state';
 import type { Classifications } from './useClassifications';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 
-/** What narrows a list, in words, each with the list without it. `own` is what the area alone has. */
+/**
+ * Returns the active filters as texts, each with the address of the list without it. `own` are the filters that only the area
+ * has.
+ */
 export function useChosenFilters(
   { state, hrefWith }: ListAddress<Omit<ItemListState, 'page'>>,
   { nameOf }: Classifications,

@@ -12,7 +12,7 @@ interface AttachmentListProps {
   attachments: Attachment[];
 }
 
-/** What a person calls the type of a file: the ending of its name. */
+/** Returns the type of a file as people name it: the extension of its name. */
 const endingOf = (name: string): string => /\.([^.]{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
 export function AttachmentList({ item, attachments }: AttachmentListProps) {

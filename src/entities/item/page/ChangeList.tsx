@@ -11,7 +11,7 @@ interface ChangeListProps {
   locale: Locale;
 }
 
-/** What readers were told of each change, and when. */
+/** Lists the notes of each change, with dates. */
 export function ChangeList({ changes, locale }: ChangeListProps) {
   const { t } = useTranslation('item');
   return (

@@ -5,11 +5,11 @@ import { useAnchor } from '../article/useAnchor';
 import { useHeightToken } from '../../../ui/primitives/useHeightToken';
 import styles from './DetailFrame.module.css';
 
-/** What the page of any item shows below its title, whatever its area. */
+/** Head of an item's page, below the title, in any area. */
 export interface DetailHead {
   /** Short facts in one line below the title. */
   meta: string[];
-  /** What one does with the item: keep it, share it, print it. A draft has none. */
+  /** Actions on the item: favourite, share, print. A draft has none. */
   tools?: ReactNode;
 }
 
@@ -18,7 +18,7 @@ interface DetailFrameProps extends DetailHead {
   summary: string;
   /** The language of the text, which may not be the interface's. */
   locale: Locale;
-  /** What kind of thing it is, before the facts below the title. */
+  /** Kind of the item, shown before the facts below the title. */
   tag?: ReactNode;
   /** The one thing to do here; at the right, and at the bottom of a phone's screen. */
   action?: ReactNode;

@@ -12,7 +12,7 @@ import type { PublishedItem } from './useItem';
 
 interface ItemPageProps<Item> extends Omit<ItemTrailProps, 'item'> {
   item: PublishedItem<Item>;
-  /** What the page says when there is no such item. */
+  /** Text of the page if the item does not exist. */
   notFound: { title: string; text: string };
   /** The area's own page of an item, a `DetailFrame` with this head. */
   children: (item: Item, head: DetailHead) => ReactNode;

@@ -6,7 +6,7 @@ import styles from './MainAction.module.css';
 interface MainActionProps {
   href: string;
   text: string;
-  /** What happens then: the other site's name, the file's type and size. */
+  /** Describes the effect: the name of the other site, or the type and size of the file. */
   hint: string;
   icon: IconName;
   /** `tab` opens a new tab, `file` downloads under this name. */

@@ -3,7 +3,7 @@ import type { Query } from '../../../ui/states/QueryState';
 
 /** An item on its way to its page. */
 export interface LoadedItem<Item> extends Query<Item> {
-  /** What the page is about: nothing while it is not known, or after a failure. */
+  /** The item of the page; undefined while it is not loaded, or after a failure. */
   shown: Item | undefined;
   /** There is no such item, or none that this person may see. */
   isMissing: boolean;

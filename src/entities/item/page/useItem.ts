@@ -6,7 +6,7 @@ import { loadedItem, type LoadedItem } from './loaded-item';
 import { useCountedView } from './useCountedView';
 
 type RootOf<C extends Call> = C extends `POST ${infer Root}/updateViews` ? Root : never;
-/** What the calls about one kind of item begin with, such as `/api/servicehall/form`. */
+/** Common prefix of the calls for one kind of item, such as `/api/servicehall/form`. */
 type ItemRoot = RootOf<Call>;
 type ItemOf<Root extends ItemRoot> = CallAnswer<`GET ${Root}/info`>;
 

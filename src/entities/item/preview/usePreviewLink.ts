@@ -9,7 +9,7 @@ import type { DraftArea } from './useDraft';
 interface PreviewLink {
   url: string;
   expiresAt: string;
-  /** Whether it is on the clipboard. */
+  /** True if the link is on the clipboard. */
   copied: boolean;
 }
 
@@ -18,7 +18,7 @@ export interface PreviewLinks {
   making: boolean;
   /** Makes a link that shows the draft to its holder, and puts it on the clipboard. */
   make: () => void;
-  /** Whether `end` ends the link that the page was opened by; otherwise all links to the draft. */
+  /** True if `end` revokes only the link that the page was opened with; false if it revokes all links to the draft. */
   endsOne: boolean;
   ending: boolean;
   /** How many links `end` has ended; undefined before that. */

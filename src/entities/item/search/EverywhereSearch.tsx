@@ -11,7 +11,7 @@ interface EverywhereSearchProps {
   label: string;
   placeholder: string;
   size?: 'compact' | 'large';
-  /** What is searched for now. */
+  /** Query of the current results. */
   query?: string;
   /** Where a query is answered. */
   hrefOf?: (query: string) => string;

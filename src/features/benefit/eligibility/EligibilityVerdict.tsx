@@ -5,7 +5,7 @@ import { Icon } from '@/ui/primitives/Icon';
 import type { Verdict } from './eligibility';
 import styles from './EligibilityVerdict.module.css';
 
-/** What the answers come to: what is still to be answered, what speaks against being entitled, or that nothing does. */
+/** Shows the result of the answers: the number of open questions, the reasons against entitlement, or that there are none. */
 export function EligibilityVerdict({ verdict: { open, against }, locale }: { verdict: Verdict; locale: Locale }) {
   const { t } = useTranslation('welfare');
   if (open.length) return <p>{t('eligibility.open', { count: open.length, formatted: formatNumber(open.length) })}</p>;

@@ -6,7 +6,7 @@ export type Answer = boolean | number | string | undefined;
 export interface Verdict {
   /** Places of the questions without an answer. While there are any, nothing is said of being entitled. */
   open: number[];
-  /** What speaks against being entitled, in the order of the questions. */
+  /** Reasons against entitlement, in the order of the questions. */
   against: string[];
 }
 

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 const SHOWN_MS = 7000;
 
 export interface Rotation {
-  /** Whether it goes on by itself as soon as nobody holds it. */
+  /** True if the rotation continues once the pointer and the focus have left it. */
   running: boolean;
   toggle: () => void;
 }

@@ -4,7 +4,7 @@ import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';
 import { useHomePart } from '../../../entities/home/useHome';
 
-/** What the person opened last, to go on with it. */
+/** Shows the items that the person opened most recently. */
 export function RecentBox({ whole }: { whole: Home }) {
   const { t } = useTranslation(['home', 'shell']);
   const shortcuts = useHomePart(whole, 'shortcuts');

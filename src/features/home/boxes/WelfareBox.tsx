@@ -5,7 +5,7 @@ import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';
 import { useHomePart } from '../../../entities/home/useHome';
 
-/** What one is entitled to. */
+/** Shows the benefits of the person. */
 export function WelfareBox({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const benefits = useHomePart(whole, 'benefits');

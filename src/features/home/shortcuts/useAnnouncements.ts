@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { keyOf } from './usePinned';
 
-/** What who cannot see it hears while a link is moved, in their language. */
+/** Returns announcements for screen readers while a link is moved, in the person's language. */
 export function useAnnouncements(items: readonly ItemLink[]): DndContextProps['accessibility'] {
   const { t } = useTranslation('home');
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => keyOf(item) === id);
@@ -14,7 +14,9 @@ export function useAnnouncements(items: readonly ItemLink[]): DndContextProps['a
     place: formatNumber(placeOf(over) + 1),
     total: formatNumber(items.length),
   });
-  /** What is taken is at once over its own place: to tell that would talk over that it was taken. */
+  /**
+   * A link that is picked up is immediately over its own place; announcing that would interrupt the announcement of the pick-up.
+   */
   const lastOver = useRef<UniqueIdentifier>(null);
   const announcements: Announcements = {
     onDragStart: ({ active }) => {

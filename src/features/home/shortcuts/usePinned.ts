@@ -7,7 +7,7 @@ export const keyOf = ({ area, id }: ItemLink): string => `${area} ${id}`;
 
 interface Pinned {
   pinned: ItemLink[];
-  /** What can be pinned: suggested, or opened lately. */
+  /** Links that can be pinned: suggested or recently opened items. */
   others: ItemLink[];
   /** Shown at once, and taken back when the server does not accept it. */
   save: (items: ItemLink[]) => void;

@@ -29,7 +29,7 @@ export const NOTICE_LIST_FIELDS: AddressFields<NoticeListState> = {
   page: pageField,
 };
 
-/** What of it a feed can keep: no search, and nothing that depends on who reads. */
+/** Returns the filters that a feed can store: no search, and nothing that depends on the reader. */
 export const feedFilterOf = (state: NoticeListState): NoticeFeedFilter => ({
   classificationId: state.classification ?? undefined,
   department: state.department ?? undefined,

@@ -2,7 +2,7 @@ import { useClassifications } from '@/entities/item/list/useClassifications';
 import type { FilterNames } from './useFilterWords';
 import { useDepartments } from './useDepartments';
 
-/** What the notices can be filtered by, with counts. */
+/** Returns the names of the filters of the notices, with counts. */
 export const useFilterNames = (): FilterNames => ({
   classifications: useClassifications('POST /api/notice/classification/list'),
   departments: useDepartments(),

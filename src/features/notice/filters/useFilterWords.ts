@@ -11,7 +11,7 @@ export interface FilterNames {
 }
 
 interface FilterWord {
-  /** What the address calls it. */
+  /** Parameter in the address. */
   key: keyof NoticeListState;
   text: string;
 }

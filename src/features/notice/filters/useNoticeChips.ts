@@ -5,7 +5,7 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import { feedFilterOf, type NoticeListState } from './notice-list-address';
 import { useFilterWords, type FilterNames } from './useFilterWords';
 
-/** What narrows the list of notices, each with the list without it. */
+/** Returns the active filters of the list of notices, each with the address of the list without it. */
 export function useNoticeChips(address: ListAddress<NoticeListState>, names: FilterNames): ChosenFilter[] {
   const { t } = useTranslation('notice');
   const { state, defaults, hrefWith } = address;

@@ -18,7 +18,7 @@ const MAX_COUNTED = 99;
 
 const loadSubscribeDialog = async () => ({ default: (await import('../feeds/SubscribeDialog')).SubscribeDialog });
 
-/** What one does with all notices: have them count as read, and follow them. Its place is kept until the number is known. */
+/** Renders the actions for all notices: mark as read, and subscribe. The space is reserved until the number is known. */
 export function NoticeActions({ state, names }: NoticeActionsProps) {
   const { t } = useTranslation('notice');
   const [subscribing, setSubscribing] = useState(false);

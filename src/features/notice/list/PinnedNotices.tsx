@@ -13,7 +13,7 @@ import { NoticeTags } from './NoticeTags';
 import styles from './PinnedNotices.module.css';
 import { UnreadMark } from './UnreadMark';
 
-/** What editors keep at the top, in one row whatever their number; they are an extra, so without them the page stands. */
+/** Shows the notices that editors have pinned, in one row whatever their number. Optional: without them the page still works. */
 export function PinnedNotices() {
   const { t } = useTranslation('notice');
   const titleId = useId();

@@ -15,7 +15,7 @@ interface NoticeDetailProps {
   aside?: ReactNode;
   /** Between the facts and the text. */
   lead?: ReactNode;
-  /** What follows the text. */
+  /** Content after the text. */
   children?: ReactNode;
 }
 

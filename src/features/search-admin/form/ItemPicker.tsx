@@ -60,7 +60,7 @@ export function ItemPicker({ label, onPick }: ItemPickerProps) {
           }}
           onKeyDown={(event) => {
             combobox.onKeyDown(event);
-            // What is typed here is not the form's to save.
+            // Enter in this field must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
         />

@@ -8,7 +8,7 @@ interface SaveFailureProps {
   failure: Failure | null;
   /** Takes in what somebody else has saved, in the place of this change. */
   onReload: () => void;
-  /** What to do about other failures. */
+  /** Actions for other failures. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ export interface Saving<C extends Call> {
   failure: Failure | null;
   /** Resolves to nothing when it failed, or while another one is on its way. */
   save: (input: CallInput<C>) => Promise<CallAnswer<C> | undefined>;
-  /** What failed is dealt with. */
+  /** Clears the failure. */
   forget: () => void;
 }
 

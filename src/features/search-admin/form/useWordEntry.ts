@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What cannot be added, and why. */
+/** A word that cannot be added, with the reason. */
 interface EntryProblem {
   kind: 'twice' | 'empty';
   word: string;

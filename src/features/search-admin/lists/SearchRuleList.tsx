@@ -30,7 +30,7 @@ interface SearchRuleListProps<SearchRule extends { origin: 'folder' | 'portal' }
   children: (searchRule: SearchRule) => ReactNode;
 }
 
-/** What editors say about searching, a row each, to be looked through and added to. */
+/** Lists search rules, one per row, with a filter and a button to add one. */
 export function SearchRuleList<SearchRule extends { origin: 'folder' | 'portal' }>(props: SearchRuleListProps<SearchRule>) {
   const { title, text, address, list, totalText, findText, addText, onAdd, none, noneFound, children } = props;
   const { t } = useTranslation('searchAdmin');

@@ -12,11 +12,11 @@ export const KEYWORD_PLACES = ['all', 'service'] as const satisfies CallInput<'P
 export type KeywordPlace = (typeof KEYWORD_PLACES)[number];
 const USUAL_PERIOD: Period = '30';
 
-/** What the screen shows, as its address keeps it. */
+/** State of the screen that its address holds. */
 export interface ManageState {
   tab: ManageTab;
   days: Period;
-  /** What is looked for among pins or synonyms. */
+  /** Filter of the list of pins or synonyms. */
   query: string;
   /** A search that something is about to be done for. */
   add: string;
@@ -45,7 +45,7 @@ export const MANAGE_FIELDS: AddressFields<ManageState> = {
 type ReportInput = CallInput<'POST /api/manage/search/empty/list'>;
 const DAYS = { '7': 7, '30': 30, '90': 90 } as const;
 
-/** What a report asks for; defaults are left to the server. */
+/** Returns the input of a report call; defaults are left to the server. */
 export const reportInput = ({ days, page }: ManageState): ReportInput => ({
   days: days === USUAL_PERIOD ? undefined : DAYS[days],
   page: page === 1 ? undefined : page,

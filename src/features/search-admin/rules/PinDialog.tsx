@@ -15,7 +15,7 @@ import type { SearchRules } from './useSearchRules';
 import { useSave } from '../form/useSave';
 
 interface PinDialogProps {
-  /** What is changed; null for a new one, of this query. */
+  /** The pin to edit; null to create one for this query. */
   pin: Pin | null;
   query: string;
   address: ListAddress<ManageState>;

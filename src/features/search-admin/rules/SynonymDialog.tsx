@@ -15,7 +15,7 @@ import { useWordEntry } from '../form/useWordEntry';
 import { WordChips } from '../form/WordChips';
 
 interface SynonymDialogProps {
-  /** What is changed; null for a new one, with this word. */
+  /** The group to edit; null to create one with this word. */
   group: SynonymGroup | null;
   word: string;
   searchRules: SearchRules<SynonymGroup>;
@@ -34,7 +34,7 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
   useUnsavedWork(words !== begun || entry.text.trim() !== '');
   const onSubmit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    // What is typed and not added yet is meant to be.
+    // A word that was typed but not added yet is included.
     const all = entry.add();
     setIncomplete(all !== null && all.length < LEAST);
     if (all === null || all.length < LEAST) return;

@@ -12,21 +12,21 @@ interface List<SearchRule> extends Query<Page<SearchRule>> {
 }
 
 export interface SearchRules<SearchRule> {
-  /** What the form is about: `new`, or what is changed; null while there is no form. */
+  /** The search rule in the form, `new` for a new one, or null while the form is closed. */
   edited: SearchRule | 'new' | null;
   edit: (searchRule: SearchRule | 'new') => void;
   close: () => void;
-  /** What was saved is on the server: the list is asked for again. */
+  /** Reloads the list after a save. */
   onSaved: () => void;
-  /** What somebody else has changed is asked for, and the form given up. */
+  /** Closes the form and reloads the list, after somebody else has changed the search rule. */
   onReload: () => void;
-  /** What was put back has taken the place of what had been removed. */
+  /** Replaces a removed search rule with the one that was restored. */
   onRestored: (former: SearchRule, searchRule: SearchRule) => void;
   /** Id of what was put back last. */
   restored: string | null;
 }
 
-/** What is done with a list of what editors say; the address may ask for a form at once (`?add=`). */
+/** Returns the state and the actions of a list of search rules; the address may open a form at once (`?add=`). */
 export function useSearchRules<SearchRule extends { id: string }>(
   list: List<SearchRule>,
   address: ListAddress<ManageState>,

@@ -12,7 +12,7 @@ import { useWordList, type WordDraft } from './useWordList';
 import { WordChips } from '../form/WordChips';
 import { WordListButtons } from './WordListButtons';
 
-/** What is never offered, however many search for it. */
+/** Edits the words that are never suggested, however often people search for them. */
 export function Bans() {
   const { t } = useTranslation('searchAdmin');
   const list = useCall('POST /api/manage/search/ban/list', {});

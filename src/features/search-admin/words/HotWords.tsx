@@ -11,12 +11,12 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import type { ManageState } from '../lists/search-admin-address';
 import type { WordDraft } from './useWordList';
 
-/** What is offered below search boxes, and what never is. */
+/** Edits the words suggested below search boxes, and the words that are never suggested. */
 export function HotWords({ address: { state, show } }: { address: ListAddress<ManageState> }) {
   const { t } = useTranslation(['searchAdmin', 'shell']);
   const titleId = useId();
   const bansId = useId();
-  // What is not saved yet stays while one looks at another place.
+  // Unsaved changes are kept while another place is shown.
   const [drafts, setDrafts] = useState<ReadonlyMap<string, WordDraft>>(new Map());
   const own = useInterfaceLocale();
   const { place, language: chosenLanguage } = state;
