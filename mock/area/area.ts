@@ -35,7 +35,7 @@ interface MockArea<A extends Area> {
 }
 interface ListedArea<A extends Area, Card extends ItemCard, OwnFilters> extends MockArea<A> {
   card: (item: ItemOf<A>, reader: Reader) => Card;
-  /** Whether the area's own filters leave a card; without it each filter names a fact of the card. */
+  /** Returns whether a card passes the area's own filters; by default each filter is compared with the property of that name. */
   passes?: (card: Card, filters: OwnFilters) => boolean;
 }
 
@@ -96,7 +96,7 @@ function lists<A extends Area, Card extends ItemCard, OwnFilters>(
   ];
 }
 
-/** Whether the card has each fact that is given. */
+/** Returns whether the card has each of the given values. */
 export const hasFacts = (card: ItemCard, filters: unknown): boolean =>
   Object.entries(filters as object).every(([name, wanted]) => wanted === undefined || card[name as keyof ItemCard] === wanted);
 

@@ -13,7 +13,7 @@ const named = (id: string, english: string, chinese: string, parent: string | nu
   parent,
 });
 
-/** What each area's items are sorted by. The archive has none. */
+/** Classifications of each area's items. The archive has none. */
 export const CLASSIFICATIONS: Record<Area, MockClassification[]> = {
   service: [
     named('working-life', 'Working life', '工作生活'),

@@ -6,7 +6,7 @@ import type { Locale } from '../../contract/core/locale';
 export type Names = Record<Locale, string>;
 type MockAttachment = Attachment & { bytes: string };
 
-/** What an item has in whichever area. */
+/** Properties of an item in any area. */
 interface ItemFacts {
   id: string;
   department: string | null;
@@ -27,7 +27,7 @@ interface ItemFacts {
   materialRevision: number;
 }
 
-/** What a person reads of an item, in one language. The body is the HTML that a server would have made. */
+/** Text of an item in one language. The body is HTML as the server would render it. */
 interface ItemText {
   title: string;
   summary: string;

@@ -7,7 +7,9 @@ const KNOWN_DAYS = 30;
 
 const keyOf = ({ id }: MockNotice, { person }: Reader): string => deed(person, 'notice', id);
 
-/** Whoever is new need not read what was news long before. */
+/**
+ * Returns the time until which everything counts as read: new employees need not read what was published long before they joined.
+ */
 const readUntil = ({ store, person }: Reader): string => store.noticesReadUntil.get(person.id) ?? daysFromNow(-KNOWN_DAYS);
 
 /** Opened as it stands, or published and materially changed before the person had to know of it; a draft is nobody's to read. */

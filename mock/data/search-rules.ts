@@ -22,7 +22,7 @@ export interface MockSynonyms {
 export type MockEmptySearch = Omit<EmptySearch, 'findsNow' | 'lastDay'> & { daysAgo: number };
 export type MockRatedSearch = Pick<RatedSearch, 'query' | 'spellings' | 'yes' | 'no'> & { daysAgo: number; hits: ItemRef[] };
 
-/** What editors say about searching, and what people have searched for. */
+/** Search rules of editors, and the searches that people have made. */
 export interface SearchRules {
   pins: MockPin[];
   synonyms: MockSynonyms[];

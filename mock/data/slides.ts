@@ -9,7 +9,7 @@ export interface MockSlide {
   hue: Area;
 }
 
-/** What the home page opens with. */
+/** Returns the slides of the home page's banner. */
 export const sampleSlides = (): MockSlide[] => [
   {
     id: 'harbour',

@@ -40,7 +40,7 @@ export interface MockSession {
   lastUsedAt: string;
 }
 
-/** What a person confirmed of a notice. */
+/** Acknowledgement of a notice by a person. */
 export interface Acknowledgement {
   revision: number;
   changesSeen: number;
@@ -113,7 +113,7 @@ export const createStore = (): Store => ({
   refreshTokens: new Map(),
 });
 
-/** What is published in an area: the list itself, to be changed by whoever wants it otherwise. */
+/** Returns the published items of an area: the stored list itself, which callers may change. */
 export function itemsIn<A extends Area>(store: Store, area: A): ItemOf<A>[] {
   const items: { [Each in Area]: ItemOf<Each>[] } = {
     service: store.services,

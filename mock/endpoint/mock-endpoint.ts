@@ -14,7 +14,7 @@ interface Context<Who, Session> {
 type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? Context<Person | null, MockSession | null>
   : Context<Person, MockSession>;
-/** What a redirect or a file answers is a response of its own; anything else is data of the contract. */
+/** Result of a mocked endpoint: a response for a redirect or a file, otherwise data of the contract. */
 type MockAnswer<E extends Endpoint> = E['answer'] extends string ? Response : AnswerOf<E>;
 export type Resolver<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => MockAnswer<E>;
 

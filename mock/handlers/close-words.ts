@@ -1,4 +1,4 @@
-/** Whether one letter more, less or other makes the second of the first. */
+/** Returns whether the words differ by one inserted, removed or replaced letter. */
 function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;

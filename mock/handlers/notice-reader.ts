@@ -10,7 +10,7 @@ import { noticeCard } from './notice-card';
 
 const MAX_SHOWN = 5;
 
-/** What a person does to notices, and what of them waits for the person. */
+/** Handlers of a person's actions on notices, and of the inbox. */
 export const noticeReaderHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.acknowledge, ({ id, revision }, { person }) => {
     const notice = noticeBy(store, id);

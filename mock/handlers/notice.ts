@@ -34,7 +34,7 @@ function detail(notice: MockNotice, reader: Reader): Notice {
   };
 }
 
-/** What was published before it and after it; a draft has neither. */
+/** Returns the notices published before and after this one; a draft has neither. */
 function neighbours({ id }: MockNotice, { store, locale }: Reader): Pick<Notice, 'previous' | 'next'> {
   const all = newestFirst(store.notices);
   const place = all.findIndex((notice) => notice.id === id);

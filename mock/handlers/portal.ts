@@ -36,7 +36,9 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...wrongMethodHandlers,
 ];
 
-/** What the server answers to other methods than an address takes; a call by a method that it takes is left to the handlers above. */
+/**
+ * Answers calls with a method that an address does not accept, as the server does; other calls are left to the handlers above.
+ */
 const wrongMethodHandlers: HttpHandler[] = [...new Set(endpoints.map(({ path }) => path))].map((path) => {
   const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
   const allowed = methods.flatMap<string>((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -50,7 +52,7 @@ const wrongMethodHandlers: HttpHandler[] = [...new Set(endpoints.map(({ path }) 
 
 const localeOf = ({ headers }: Request) => matchLocale(headers.get('accept-language') ?? undefined);
 
-/** What a server answers to a call that there is not. Tests leave it out: there an unknown call is a mistake. */
+/** Answers calls to unknown addresses as the server does. Tests leave it out, because there an unknown call is a mistake. */
 export const unknownCall: HttpHandler = http.all('*/api/*', ({ request }) =>
   new MockFailure('path.not_found').answer(localeOf(request)),
 );

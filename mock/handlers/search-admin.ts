@@ -69,7 +69,7 @@ const pinHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
-/** What stands there already may stay. */
+/** Returns the items to pin; items that are already pinned may stay. */
 const pinnable = (store: Store, items: readonly ItemRef[], present: MockPin | null): MockPinnedItem[] =>
   items.map((ref) => {
     const kept = present?.items.find(({ area, id }) => area === ref.area && id === ref.id);
@@ -162,7 +162,7 @@ function revisionOf(content: unknown): string {
   return hash.toString(36);
 }
 
-/** What is there, as it was read, and an editor's. */
+/** Returns the entry to change; it must exist in the revision that was read, and belong to editors. */
 function changeable<SearchRule extends { id: string; origin: Pin['origin'] }>(
   all: readonly SearchRule[],
   id: string,

@@ -14,7 +14,7 @@ const BEST = 5;
 export type SearchInput = ParsedInputOf<(typeof searchApi)['search']>;
 type Hits = { area: Area; items: AnyItem[] }[];
 
-/** What each area has, those that have most first. */
+/** Returns the hits of each area, the area with most hits first. */
 export function hitsOf({ query, from, to }: SearchInput, { store, locale }: Reader): Hits {
   if (!query) return [];
   const isOfPeriod = ({ publishedAt }: AnyItem) => {

@@ -11,7 +11,10 @@ export const comparable = (text: string): string =>
       .match(/[\p{L}\p{N}]+/gu) ?? []
   ).join(' ');
 
-/** What editors put first for a query, in their order; what they say in the portal holds before what a folder says. */
+/**
+ * Returns the items that editors have pinned for a query, in order; a pin from the portal takes precedence over one from a
+ * content folder.
+ */
 export function pinnedItems(store: Store, query: string): AnyItem[] {
   const pins = store.searchRules.pins.filter((pin) => comparable(pin.query) === comparable(query));
   const pin = pins.find(({ origin }) => origin === 'portal') ?? pins[0];
