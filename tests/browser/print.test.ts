@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './own-portal';
 import { expectAccessible } from './portal';
 
-/** What is left of A4 between the margins, in CSS pixels: the width that the style rules for print see. */
+/** Area of an A4 page between the margins, in CSS pixels: the width that print styles see. */
 const SHEET = { width: 673, height: 987 };
 
 const PAGES = [
@@ -19,7 +19,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     return beyond.map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-/** Whether the theme makes no difference. The pictures far down may still be loading, so one asks until they are there. */
+/** Returns whether both themes print alike. Callers repeat it, because pictures further down may still be loading. */
 const isPrintedAlike = async (page: Page): Promise<boolean> =>
   (await printedFrom(page, 'light')).equals(await printedFrom(page, 'dark'));
 

@@ -118,7 +118,7 @@ const WRONG_PAGES = [
 ];
 /** Longer than anything that is typed or pasted into a search. */
 const TOO_LONG = 'x'.repeat(20_001);
-/** What narrows no list of any area. */
+/** Invalid filters for the list of any area. */
 const WRONG_FILTERS = [{ favourite: 'yes' }, { department: 'x'.repeat(81) }, { classificationId: 'nul\0' }, { sort: 'best' }];
 const wrongInArea = (area: Area): [Endpoint, unknown[]][] => {
   const { info, updateViews, updateShareCount, list, search, suggest } = AREA_APIS[area];

@@ -154,5 +154,5 @@ const reports: ContractCase[] = [
   },
 ];
 
-/** What editors do to make searching better. */
+/** Cases of the administration of search. */
 export const manageSearchCases: readonly ContractCase[] = [...pins, ...synonyms, ...lists, ...reports];

@@ -131,5 +131,5 @@ const wholes: ContractCase[] = [
   },
 ];
 
-/** What areas have beside the calls that every area has, and the home page. */
+/** Cases of the calls that only single areas have, and of the home page. */
 export const ownCases: readonly ContractCase[] = [...notices, ...wholes];

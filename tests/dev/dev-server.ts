@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { freePort } from '../../scripts/portal-process';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 
-/** What is made, not written, or has nothing to do with serving pages. */
+/** Files that are generated, or not needed to serve pages. */
 const LEFT_OUT = /^(node_modules|build|dist|tests|docs|bench|screenshots|test-results|\.git|\.portico|src\/\.umi[^/]*)$/;
 const START_LIMIT_MS = 240_000;
 

@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: undefined,
-  // What was changed is compiled by one core while the other serves: half a minute on a slow machine.
+  // Changed files are compiled on one core while the other serves: half a minute on a slow machine.
   timeout: 480_000,
   expect: { timeout: 90_000 },
   use: { ...config.use, actionTimeout: 90_000 },

@@ -11,7 +11,7 @@ import { requestsTo, type FuzzRequest } from './requests';
 import { faultOf } from './verdict';
 import { FuzzWorld } from './world';
 
-/** Of so many requests to an endpoint one must reach what it is there for. */
+/** Number of requests to an endpoint from which on at least one must succeed. */
 const MIN_REQUESTS = 200;
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

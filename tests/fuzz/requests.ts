@@ -61,7 +61,7 @@ function jsonOf(input: unknown): string | undefined {
   return `{${input.entries.map(([name, value]) => `${JSON.stringify(name)}:${textOf(value)}`).join(',')}}`;
 }
 
-/** Of a value that JSON has no word for: null. */
+/** Returns a value as JSON; `null` for a value that JSON cannot represent. */
 const textOf = (value: unknown): string => (value === undefined ? 'null' : JSON.stringify(value));
 
 const escaped = (value: unknown): string =>

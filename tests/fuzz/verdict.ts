@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/core/endpoint';
 import { ERROR_STATUS, errorBody, type ErrorCode } from '../../contract/core/errors';
 import type { FuzzRequest } from './requests';
 
-/** What any endpoint may answer. */
+/** Errors that any endpoint may answer. */
 const ANYWHERE: readonly ErrorCode[] = [
   'request.invalid',
   'request.too_large',
@@ -16,7 +16,7 @@ const ANYWHERE: readonly ErrorCode[] = [
 const WITH_SESSION: readonly ErrorCode[] = ['session.missing', 'session.expired', 'session.revoked', 'permission.denied'];
 const FILE_STATUSES = [200, 206, 304];
 
-/** What is wrong with an answer by the contract; null when nothing is. */
+/** Returns the violation of the contract in an answer; null if there is none. */
 export function faultOf(
   endpoint: Endpoint,
   request: FuzzRequest,

@@ -37,7 +37,7 @@ export class FuzzWorld {
   private constructor(
     readonly portal: TestApp,
     private readonly hints: Hints,
-    /** What leads somewhere in one call alone, by its path. */
+    /** Values that are valid for one call only, by its path. */
     private readonly own: Record<string, Hints>,
   ) {}
 
@@ -119,7 +119,10 @@ async function fill({ db, deps, call, people }: TestApp): Promise<Hints> {
   };
 }
 
-/** What editors can change, as it is read; what is saved and what is removed are not the same, so that neither is in the other's way. */
+/**
+ * Creates search rules and returns their values as hints; the entries to save and to remove differ, so that they do not
+ * interfere.
+ */
 async function fillSearchRules({ call, people }: TestApp): Promise<Record<string, Hints>> {
   const as = people.admin;
   const place = { scope: 'all', locale: 'en-US' } as const;

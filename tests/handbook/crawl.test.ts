@@ -18,7 +18,7 @@ interface CrawledPage {
   /** Its address in the portal. */
   path: string;
   item: ItemDetail;
-  /** Of its places, in their order. */
+  /** Ids of all elements of the page, in order. */
   ids: string[];
   links: string[];
   pictures: string[];
@@ -59,7 +59,7 @@ async function open(area: Area, id: string): Promise<void> {
   pages.set(path, { ...page, ids: attributes('*', 'id') });
 }
 
-/** Whether the client has a page at a path, by the files of `src/pages` as Umi reads them. */
+/** Patterns of the paths for which the client has a page, derived from `src/pages` as Umi does. */
 const ROUTES = readdirSync(join(PROJECT_FOLDER, 'src/pages'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && file !== '404.tsx')
   .map((file) => `/${file.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '')}`)

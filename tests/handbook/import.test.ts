@@ -60,7 +60,7 @@ const documentOfPage = new Map(
   ),
 );
 
-/** What the stored pages refer to, by the document that each was made of. */
+/** Returns the addresses in the stored pages, each with the document that it comes from. */
 async function addressesShown(pattern: RegExp): Promise<{ file: string; address: string }[]> {
   const pages = await portal.db
     .selectFrom('item')

@@ -34,7 +34,7 @@ async function missingPackages(): Promise<string[]> {
   return [...new Set([...OWN, ...missing])];
 }
 
-/** What an installation would bring; without a helper that would set up a database server. */
+/** Lists the packages that an installation would bring, without the helper that would set up a database server. */
 const simulated = () => run('apt-get', ['install', '-s', '--no-install-recommends', ...OWN, 'dbconfig-no-thanks', 'sqlite3']);
 
 function asRoot(...command: string[]): void {

@@ -15,7 +15,7 @@ const POLL_MS = 100;
 export interface Start {
   dataFolder: string;
   env?: Record<string, string>;
-  /** Whom the server runs as, when this process is root. */
+  /** User id that the server runs as, if this process is root. */
   uid?: number;
   /** Folder of the project to run. */
   project?: string;

@@ -55,7 +55,7 @@ async function folderOpenToAll(t: TestContext): Promise<string> {
   return folder;
 }
 
-/** What is written before a stop is there after the next start. */
+/** Asserts that data written before a stop is there after the next start. */
 async function keepsData(options: Parameters<typeof start>[0]): Promise<void> {
   const first = await start(options);
   const writer = await connectTo(options.dataFolder);

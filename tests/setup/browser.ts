@@ -1,7 +1,7 @@
 // A failed query prints this much of the page: where it stands, not the whole frame.
 process.env.DEBUG_PRINT_LIMIT ??= '1500';
 
-/** What jsdom lacks of a browser and the pages ask for. */
+/** Replacements for browser features that jsdom lacks and the pages use. */
 
 class NoIntersectionObserver implements IntersectionObserver {
   root = null;

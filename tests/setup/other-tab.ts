@@ -4,6 +4,6 @@ import type { SessionEvent } from '@/lib/session/session-events';
 export function tellFromOtherTab(event: SessionEvent): void {
   const otherTab = new BroadcastChannel('portico.session');
   otherTab.postMessage(event);
-  // What was posted is delivered all the same.
+  // Messages that were posted are still delivered.
   otherTab.close();
 }

@@ -7,7 +7,7 @@ const store = createStore();
 const server = setupServer(...portalHandlers(store));
 let unhandled: string[] = [];
 
-/** What the mocked portal remembers during this test. */
+/** Returns the state of the mocked portal during this test. */
 export const portal = (): Store => store;
 
 /** Answers otherwise than the mocked portal would, during this test. */

@@ -100,7 +100,7 @@ const FOREIGN = `
   PORTICO_VERSION PORTICO_IMAGE PORTICO_HANDBOOK PORTICO_API PORTICO_TEST_URL PORTICO_CONTENT PORTICO_BENCH_DATA PORTICO_NAME
 `;
 
-/** What Kubernetes, and links of Docker, set for a service of that name. */
+/** Returns the variables that Kubernetes and Docker links set for a service of that name. */
 const linksOf = (service: string): Record<string, string> => ({
   [`${service}_SERVICE_HOST`]: '10.96.0.17',
   [`${service}_SERVICE_PORT`]: '8000',

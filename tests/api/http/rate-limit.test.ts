@@ -158,7 +158,7 @@ test('a call without a limit asks the database nothing about limits, and one wit
   assert.equal(await ofLimits(search()), 1);
 });
 
-/** What costs more than a page does, and is limited for a person alone: only those who are signed in can ask for it. */
+/** Calls that cost more than a page does and are limited per person only, because they require a session. */
 const LIMITED_BY_PERSON: [Limit, Call, (caller: TestPerson) => Promise<number>][] = [
   ['home', 'POST /api/home', async (as) => (await portal.call(homeApi.home, { parts: ['tools'] }, { as })).status],
   ['home', 'POST /api/home/pinned/update', async (as) => (await portal.call(homeApi.updatePinned, { items: [] }, { as })).status],
@@ -211,7 +211,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/tool/launcher',
   'POST /api/favourite/list',
   'POST /api/favourite/update',
-  // Of the few who manage search.
+  // Calls for the few people who manage search.
   'POST /api/manage/search/ban/list',
   'POST /api/manage/search/ban/save',
   'POST /api/manage/search/keyword/list',

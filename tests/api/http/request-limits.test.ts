@@ -30,12 +30,12 @@ interface Heard {
   code: string;
 }
 
-/** What the server says to whoever writes to it, until it hangs up. */
+/** Returns the server's response to a raw connection, read until the server closes it. */
 async function hear(write: (socket: Socket) => void): Promise<Heard> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let answer = '';
   socket.on('data', (chunk: string) => (answer += chunk));
-  // What is still being written when the server hangs up is lost, as it should be.
+  // Data that is still being sent when the server closes the connection is lost, as intended.
   socket.on('error', () => undefined);
   write(socket);
   await once(socket, 'close');

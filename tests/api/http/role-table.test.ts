@@ -24,10 +24,13 @@ import {
 type Outcome = 200 | 302 | 401 | 403 | 404 | 'none';
 /** Signed out, employee, editor of this area, editor of another area, administrator. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
-/** What is about items has a row for each kind of them, so that no call leaves out whom an item is for. */
+/** Expected statuses of a call. A call about items has a row for each kind of item, so that none leaves out the audience. */
 type Rows = { anything: Row } | Record<ItemSubject, Row> | Record<SessionSubject, Row> | Record<FeedSubject, Row>;
 
-/** What many calls answer alike: to anyone, to whoever is signed in, about an item, and as a list in which it is or is not. */
+/**
+ * Rows that many calls have in common: for anyone, for signed-in people, about an item, and for a list that does or does not
+ * contain it.
+ */
 const ANYONE: Rows = { anything: [200, 200, 200, 200, 200] };
 const SIGNED_IN: Rows = { anything: [401, 200, 200, 200, 200] };
 const READ: Rows = {

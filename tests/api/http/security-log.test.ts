@@ -39,7 +39,7 @@ let portal: TestApp;
 let app: FastifyInstance;
 let written: string[] = [];
 const destination = { write: (line: string) => void written.push(line) };
-/** What an operator finds who filters the log by one field. */
+/** Returns the entries that an operator finds by filtering the log by one field. */
 const events = () => written.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === 'security');
 const told = () =>
   events().map(({ action, person, address, provider, reason }) => ({

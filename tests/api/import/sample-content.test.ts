@@ -73,7 +73,7 @@ test('whoever follows a link to a heading of another document arrives at it', as
   }
 });
 
-/** What a check decides by, without its words: an option is known by its place. */
+/** Returns the rule of a check without its texts: an option is represented by its position. */
 function ruleOf(check: EligibilityCheck): unknown {
   if (check.kind === 'yes_no') return check.expected;
   if (check.kind === 'number') return [check.least, check.most];

@@ -20,7 +20,7 @@ const confirm = (id: string, revision: number, as = portal.people.employee) =>
   portal.call(noticeApi.acknowledge, { id, revision }, { as });
 const failureOf = ({ status, body }: { status: number; body: unknown }) => [status, errorBody.strict().parse(body).code];
 
-/** What a person is told of a notice that they are asked to confirm. */
+/** Returns the state of a notice to confirm, as the person sees it. */
 async function stateOf(id: string, as: TestPerson = portal.people.employee) {
   const { acknowledged, acknowledgedAt, unseenChanges, read } = (await portal.call(noticeApi.info, { id }, { as })).body;
   const { body } = await portal.call(noticeApi.inbox, undefined, { as });

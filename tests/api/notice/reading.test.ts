@@ -26,7 +26,7 @@ const publish = (id: string, spec: object = {}) => publishNotice(portal, { id, .
 const open = (id: string, as = reader) => portal.call(noticeApi.updateViews, { id }, { as });
 const readAll = (as = reader) => portal.call(noticeApi.markAllRead, undefined, { as });
 
-/** What the portal counts as unread for somebody, which its inbox, its list and its cards must agree on. */
+/** Returns the notices that count as unread for a person; inbox, list and cards must agree on them. */
 async function unread(as = reader): Promise<string[]> {
   const { call } = portal;
   const inbox = (await call(noticeApi.inbox, undefined, { as })).body;

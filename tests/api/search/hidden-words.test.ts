@@ -39,7 +39,7 @@ const HIDDEN_WORDS: Record<keyof typeof HIDDEN, Words> = {
 };
 /** Words that stand nowhere. */
 const UNKNOWN = words('myrthgez', 'teyb', '鹦鹉螳螂', '英五唐郎');
-/** What everyone may read. */
+/** Words that everyone may read. */
 const OPEN = ['annual', 'leave', 'canteen', 'weeks', 'ask', 'ahead'] as const;
 const [ANNUAL, LEAVE, CANTEEN, WEEKS, ASK, AHEAD] = OPEN;
 
@@ -86,7 +86,7 @@ const SOUNDS: Record<string, (of: Words) => string> = {
 /** No syllable begins with a v. */
 const soundingLikeNothing = (sound: string): string => `v${sound.slice(1)}`;
 
-/** What a call takes beside the query. */
+/** Inputs of each call in addition to the query. */
 const MORE: Record<string, ((area: Area) => object)[]> = {
   'POST /api/search': [
     () => ({}),
@@ -114,7 +114,7 @@ let portal: TestApp;
 const readers: Record<string, TestPerson> = {};
 const NEWCOMER = 'a newcomer';
 const EDITOR = 'an editor of finance in Lagos';
-/** What is hidden from whom; for whatever reason that lies in the item alone, two readers are enough. */
+/** Items hidden from each reader; for reasons that lie in the item alone, two readers are enough. */
 const HIDDEN_FROM: Record<string, readonly (keyof typeof HIDDEN)[]> = {
   [NEWCOMER]: Object.keys(HIDDEN),
   'finance in Shanghai': ['for-another-department', 'for-another-location', 'for-another-role', 'for-their-department-elsewhere'],

@@ -46,7 +46,7 @@ describe('the cookies of a session on https', () => {
       names.map((name) => browser.cookie(name) !== undefined),
       [true, true, false, false],
     );
-    // What a browser demands of the prefix; one cookie that lacks it would be thrown away.
+    // Browsers require these attributes for the prefix, and discard a cookie that lacks one.
     for (const name of names.slice(0, 2))
       assert.deepEqual([browser.cookie(name)?.secure, browser.cookie(name)?.path], [true, '/']);
     assert.equal((await list(session.token, `__Host-uc_bind=${bind}`)).statusCode, 200);

@@ -20,14 +20,15 @@ before(async () => {
   const browser = new Browser(portal.app);
   session = await demoSession(browser, 'sofia-rossi');
   const own = ['uc_bind', 'uc_login'].map((name) => `${name}=${browser.cookie(name)?.value ?? ''}`);
-  // What scripts of the portal keep beside them. Even a browser that sent every one of them with another site's request would not help.
+  // Cookies that scripts of the portal set in addition. Even a browser that sent all of them with another site's request must not
+  // be let in.
   cookie = [...own, `token=${session.token}`, `refreshToken=${session.refreshToken}`].join('; ');
 });
 after(() => portal.close());
 
 const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 const changing = endpoints.filter(({ method }) => method !== 'GET');
-/** What a form of another site can send; JSON needs a question to us first (CORS), which we never answer. */
+/** Content types that a form of another site can send; JSON requires a CORS preflight, which the server never grants. */
 const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
@@ -44,7 +45,7 @@ test('every call that changes something refuses a request that carries the cooki
       const what = `${endpoint.path} as ${type ?? 'nothing'}`;
       const { code } = errorBody.parse(answer.json());
       if (endpoint.permission !== 'public') assert.deepEqual([answer.statusCode, code], [401, 'session.missing'], what);
-      // Of these the body must hold a secret that no other site can know.
+      // For these the body must contain a secret that no other site can know.
       else assert([400, 401, 415].includes(answer.statusCode), `${what}: ${answer.statusCode}`);
       assert.equal(answer.headers['set-cookie'], undefined, what);
     }

@@ -14,7 +14,7 @@ export const BY_SECRET: CompanyClient = { method: 'client_secret_basic', secret:
 
 interface Setting {
   client?: CompanyClient;
-  /** What the provider says of Ada besides. */
+  /** Further claims about Ada from the provider. */
   claims?: Record<string, unknown>;
   /** The variables `OIDC_…` of the portal, besides issuer and client id. */
   env?: Record<string, string>;

@@ -16,7 +16,7 @@ import type { TestApp, TestPerson } from './harness';
 export const CALLERS = ['signed out', 'employee', 'editor of this area', 'editor of another area', 'administrator'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** What a call is about, where that decides. */
+/** Subject of a call, where it decides the status. */
 export type Subject = 'anything' | ItemSubject | SessionSubject | FeedSubject;
 /** `hidden` is published, for a department that no caller belongs to. */
 export type ItemSubject = 'published' | 'draft' | 'hidden';
@@ -99,7 +99,7 @@ const refOf = (asked: Asked) => ({ area: itemOf(asked).area, id: itemOf(asked).i
 const byId = (asked: Asked) => ({ input: { id: itemOf(asked).id } });
 const nothing = () => ({ input: undefined });
 
-/** What the calls that every area has are made with. */
+/** Returns the inputs of the calls that every area has. */
 const areaInputs = <const Root extends string, const Item extends string>(root: Root, item: Item) =>
   ({
     [`POST /api/${root}/classification/list`]: nothing,
@@ -120,7 +120,7 @@ type AreaRows<Root extends string, Item extends string> = Record<
   Record<`POST /api/${Item}/list`, () => { input: { classificationId: string; pageSize: number } }> &
   Record<`GET /api/${Item}/info` | `POST /api/${Item}/${'updateShareCount' | 'updateViews'}`, typeof byId>;
 
-/** What each call is made with: good, so that only who asks decides. */
+/** Valid inputs of each call, so that only the caller decides the status. */
 export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C>> } = {
   'GET /api/user/login/start': () => ({ input: { backUrl: '/service', moved: '1' } }),
   'GET /api/user/login/callback': callback,

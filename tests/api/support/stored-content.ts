@@ -28,7 +28,7 @@ export async function storedRows(db: Db) {
   };
 }
 
-/** What is stored of one item. */
+/** Returns the stored rows of an item. */
 export async function storedItem(db: Db, area: Area, id: string) {
   const { key, ...facts } = await db
     .selectFrom('item')

@@ -20,7 +20,7 @@ interface Calendar {
   lines: string[];
   /** Names of the components in the order in which they begin; each has ended in the order that it must. */
   components: string[];
-  /** What is written behind the name and its parameters, by component, name and parameters. */
+  /** Values of the properties, by component, name and parameters. */
   fields: Map<string, string>;
 }
 

@@ -9,7 +9,7 @@ import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const PAGE = '/account/favourites';
-/** Of several areas, in the order in which they are marked. */
+/** Marks items of several areas as favourites, in the given order. */
 const mark = (...items: [area: string, id: string][]) => {
   for (const [area, id] of items) portal().favourites.add(deed(PEOPLE.employee, area, id));
 };

@@ -172,7 +172,7 @@ describe('the banner', () => {
   });
 });
 
-/** What a device answers to a question about it. */
+/** Returns the device's answer to a media query. */
 const device = (media: string, matches: boolean): MediaQueryList =>
   Object.assign(new EventTarget(), { media, matches, onchange: null, addListener() {}, removeListener() {} });
 

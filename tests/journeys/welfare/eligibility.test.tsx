@@ -10,7 +10,7 @@ const months = async () =>
 const result = async () => within(await form()).getByRole('status');
 const check = async () => within(await form()).getByRole('button', { name: 'Check my answers' });
 
-/** What this browser keeps for the portal. */
+/** Returns everything that the portal stores in this browser. */
 const kept = () => [document.cookie, Object.entries(window.localStorage), Object.entries(window.sessionStorage)];
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ test('an employee finds out that they are entitled; nothing is sent, and nothing
   const user = await renderApp('/welfare/bicycle-lease');
   expect(within(await form()).getByText('Your answers stay in this browser window.')).toBeVisible();
   await screen.findByText('641 views');
-  // What the page itself asks for has come, the header's inbox last.
+  // Waits for the calls of the page itself; the header's inbox is the last.
   await screen.findByRole('button', { name: /^Notices: / });
   const before = calls.length;
   const keptBefore = kept();
