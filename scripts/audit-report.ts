@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string(), range: z.string() });
-/** What `npm audit --json` answers; of a package that is affected by another one it gives that one's name. */
+/** Output of `npm audit --json`; for a package that is affected through another one it names that package. */
 export const auditReport = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
 });

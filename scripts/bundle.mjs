@@ -5,7 +5,7 @@ import { changedAt } from './changed-at.mjs';
 
 /** Folder of this project. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
-/** What can be run of the server, each in one file below `build/server`. */
+/** Programs of the server, each bundled into one file in `build/server`. */
 const PROGRAMS = {
   main: 'server/main.ts',
   import: 'server/commands/import.ts',

@@ -11,8 +11,8 @@ const READ = ['alt', 'placeholder', 'title', 'label', 'text', 'lead', 'hint', 'c
 const SPOKEN_NAMES = new Set([...HEARD, ...READ, 'textContent', 'innerText']);
 
 /**
- * What a file gives people to read or hear, taken apart: of `a ? b : c` both outcomes, of a template or a sum each part, of a
- * constant what it was set to.
+ * Returns the expressions of a file whose values people read or hear, split into parts: both outcomes of `a ? b : c`, each part
+ * of a template or a sum, and the initial value of a constant.
  */
 export const spokenParts = (file: ts.SourceFile, checker: ts.TypeChecker): ts.Node[] =>
   nodesBelow(file)
@@ -40,7 +40,7 @@ function spokenAttribute({ name, initializer }: ts.JsxAttribute, checker: ts.Typ
 const isSpokenAssignment = ({ left, operatorToken }: ts.BinaryExpression): boolean =>
   operatorToken.kind === ts.SyntaxKind.EqualsToken && ts.isPropertyAccessExpression(left) && SPOKEN_NAMES.has(left.name.text);
 
-/** What i18next chooses a text by: a plural's form by the bare number. */
+/** Values by which i18next selects a text: a plural form depends on the unformatted number. */
 const CHOOSING = new Set(['count', 'context']);
 
 function interpolated(values: ts.Expression | undefined): ts.Expression[] {
@@ -52,7 +52,7 @@ function interpolated(values: ts.Expression | undefined): ts.Expression[] {
   });
 }
 
-/** What our own functions call a text or a title. */
+/** Returns the arguments that our own functions declare as a text or a title. */
 function spokenArguments(call: ts.CallExpression, checker: ts.TypeChecker): ts.Expression[] {
   const parameters = checker.getResolvedSignature(call)?.declaration?.parameters ?? [];
   return call.arguments.filter((_, place) => {
@@ -68,7 +68,7 @@ function partsOf(node: ts.Node, checker: ts.TypeChecker): ts.Node[] {
   return parts.length ? parts.flatMap((part) => partsOf(part, checker)) : [node];
 }
 
-/** What an expression is put together from; nothing when it is one whole. */
+/** Returns the parts that an expression is composed of; empty if it is a single value. */
 function madeOf(node: ts.Expression, checker: ts.TypeChecker): readonly ts.Node[] {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)) return [node.expression];
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];

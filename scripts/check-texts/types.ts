@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** What a value can be: each member of a union, of a type parameter its bound, of a list what it holds. */
+/** Returns the possible types of a value: each member of a union, the bound of a type parameter, the element type of a list. */
 export function membersOf(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
   const bound = checker.getBaseConstraintOfType(type) ?? type;
   if (bound.isUnion()) return bound.types.flatMap((member) => membersOf(member, checker));
@@ -16,14 +16,17 @@ export function stringsOf(type: ts.Type, checker: ts.TypeChecker): string[] | un
 
 const NUMERIC = ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
-/** Whether an expression can be a number, a bigint or a `Date`. What others give us to show is looked at where they give it. */
+/**
+ * Returns whether an expression can be a number, a bigint or a `Date`. React nodes passed in by callers are checked where they
+ * are created.
+ */
 export function isNumeric(node: ts.Expression, checker: ts.TypeChecker): boolean {
   const members = membersOf(checker.getTypeAtLocation(node), checker);
   if (members.some(isReactNode)) return false;
   return members.some((member) => (member.flags & NUMERIC) !== 0 || symbolName(member) === 'Date');
 }
 
-/** Whether it is the member that only `ReactNode`, the type of all that React shows, has. */
+/** Returns whether the type is the member that only `ReactNode` has. */
 export const isReactNode = (member: ts.Type): boolean => symbolName(member) === 'ReactPortal';
 
 export const symbolName = (type: ts.Type): string | undefined => (type.symbol as ts.Symbol | undefined)?.name;
