@@ -11,7 +11,7 @@ const JS_SETTLED_KB = 260;
 export const READY_TO_BARE = 2;
 const LAYOUT_SHIFT = 0.02;
 
-/** What every page keeps to. */
+/** Returns the verdicts on the budgets that apply to every page. */
 export const judgeWeights = (label: string, { jsReady, jsSettled, shift }: Weights): Verdict[] => [
   verdict(label, 'JS until content', jsReady / KB, JS_READY_KB, ' kB'),
   verdict(label, 'JS settled', jsSettled / KB, JS_SETTLED_KB, ' kB'),

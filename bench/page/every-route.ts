@@ -3,7 +3,7 @@ import type { StorageState } from '../../scripts/demo-sign-in';
 import { judgeWeights, type Verdict } from './budgets';
 import { weigh, type PageUnderTest, type Weights } from './load';
 
-/** What a person came for: text of an article, an entry of a list, or the way in. */
+/** Selector of the main content of a page: text of an article, an entry of a list, or the sign-in link. */
 const CONTENT =
   'main :is(article p, li a, li h3 a, li button, section a.button, section button.button, p.second, li .dotted, a[href^="/api/user/login/start"])';
 

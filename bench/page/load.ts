@@ -2,7 +2,7 @@ import { chromium, type BrowserContext, type CDPSession, type Page } from '@play
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 import { probe } from './probe';
 
-/** What is loaded: `ready` is a selector of real content, visible only when a person can read it. */
+/** Page to load: `ready` is a selector of real content, visible only when a person can read it. */
 export interface PageUnderTest {
   label: string;
   url: string;
@@ -10,7 +10,7 @@ export interface PageUnderTest {
   storageState?: Awaited<ReturnType<BrowserContext['storageState']>>;
 }
 
-/** Of one load. Times in ms from the start of navigation, sizes in bytes as transferred, without headers. */
+/** Figures of one load. Times in ms from the start of navigation, sizes in bytes as transferred, without headers. */
 export interface Figures {
   ready: number;
   fcp: number;
@@ -41,7 +41,7 @@ export const load = (subject: PageUnderTest): Promise<Figures> =>
     return { ...cold, warmReady: warm.ready, warmRequests: network.take().filter((r) => !r.fromCache).length };
   });
 
-/** What a cold load costs whatever the machine does beside it: sizes and shifts, no times. */
+/** Measures a cold load by figures that do not depend on the speed of the machine: sizes and shifts, no times. */
 export const weigh = (subject: PageUnderTest): Promise<Weights> =>
   inFreshBrowser(subject, 1, (page, network) => coldLoad(page, network, subject));
 
@@ -88,7 +88,7 @@ interface Transfer {
 }
 
 interface Network {
-  /** What it still waits for. */
+  /** Returns the requests that have not finished. */
   open(): string[];
   quietFor(): number;
   take(): Transfer[];

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Locale } from '../../contract/core/locale';
 
 export const HALVES = ['tune', 'report'] as const;
-/** What a portal holds while a query is asked; queries over the sample come first in each class. */
+/** Corpora that the portal holds during a query; queries over the sample come first in each class. */
 export const CORPORA = ['sample', 'handbook'] as const;
 export const LANGUAGES = ['en', 'zh'] as const;
-/** What is hard about a query. */
+/** Difficulty that a query stands for. */
 const CLASSES = [
   'exact-title',
   'keyword',

@@ -4,11 +4,11 @@ import { Browser, type Send } from './browser';
 
 export interface SignIn {
   ms: number;
-  /** What went wrong; null when the person is signed in and known as who they are. */
+  /** Error of the sign-in; null if the person is signed in under the right identity. */
   lost: string | null;
 }
 
-/** So many people sign in at the same moment at the portal of `origin`, each in a browser of their own. */
+/** Signs in that many people at the same time at the portal of `origin`, each in a separate browser. */
 export const signInAtOnce = (origin: string, count: number, send: Send = fetch): Promise<SignIn[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => timed(new Browser(origin, send), index)));
 

@@ -40,7 +40,7 @@ export const portico =
 
 const CONFIGURATIONS: Record<Locale, string> = { 'en-US': 'english', 'zh-CN': 'simple' };
 
-/** What PostgreSQL does by itself, over title, keywords, summary and body of the reader's language. */
+/** Searches with PostgreSQL's own full-text search, over title, keywords, summary and body of the reader's language. */
 export const postgresql =
   (db: Db): Engine =>
   async (query, locale) => {

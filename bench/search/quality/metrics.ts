@@ -3,14 +3,14 @@ import type { JudgedQuery } from '../judged';
 const DEPTH = 10;
 const BEST = 3;
 
-/** What an engine found for a query, best first, as `area/id`. */
+/** Result of an engine for a query, best first, as `area/id`. */
 export interface Answered {
   asked: JudgedQuery;
   found: readonly string[];
 }
 export interface Quality {
   queries: number;
-  /** Of the queries that something answers: normalised discounted gain of the first ten, with a gain of 2^grade − 1. */
+  /** Mean over queries with relevant documents: normalised discounted gain of the first ten hits, with a gain of 2^grade − 1. */
   ndcg: number;
   /** How often the first hit is one that the person meant. */
   success: number;

@@ -27,7 +27,7 @@ export interface Vocabulary {
   words: readonly string[];
   /** Draws a word as often as it is used. */
   draw: (random: Random) => string;
-  /** What stands between two words of it. */
+  /** Separator between two words. */
   space: string;
   end: string;
 }

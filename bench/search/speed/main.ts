@@ -67,7 +67,7 @@ try {
 }
 console.table(table);
 
-/** Of each query the median of this time and two others: what the machine held up once, it hardly holds up again. */
+/** Returns for each query the median of this time and two others, because a disturbance of the machine rarely repeats. */
 async function mediansWith(times: readonly number[], asked: readonly Asked[]): Promise<number[]> {
   const again = [await together(asked, 1, portal.time), await together(asked, 1, portal.time)];
   return times.map((time, nth) => timingOf([time, ...again.flatMap((others) => others[nth] ?? [])]).p50);

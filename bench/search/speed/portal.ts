@@ -63,7 +63,7 @@ export async function openPortal(url: string): Promise<Portal> {
     statements = made;
     await time(asked);
     statements = undefined;
-    // What is counted in the background meanwhile is no part of the call.
+    // Statements that count in the background are not part of the call.
     return made.filter(({ sql }) => READS.test(sql));
   };
   const close = async () => {

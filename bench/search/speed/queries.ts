@@ -59,7 +59,7 @@ const misspelt = (word: string, random: Random): string => {
 };
 const beginning = (text: string, characters: number): string => Array.from(text).slice(0, characters).join('');
 
-/** What people type, from what costs least to what costs most to find. */
+/** Kinds of queries that people type, in ascending order of cost. */
 export const KINDS: Record<string, Kind> = {
   title: ({ text }) => search(EN, text(EN).title),
   'rare word': (drawing) => search(EN, ranked(drawing, EN, 5_000, 40_000)),
@@ -92,7 +92,7 @@ export const KINDS: Record<string, Kind> = {
   '提示 suggestions': ({ text, random }) => suggest(ZH, beginning(text(ZH).title, random.between(1, 3))),
 };
 
-/** So many queries of a kind about a corpus of so many items; the same every time. */
+/** Returns queries of a kind for a corpus of that many items; the same on every run. */
 export function drawQueries(kind: Kind, count: number, items: number, words: Vocabularies): Asked[] {
   const random = randomFrom(count);
   const now = new Date();

@@ -15,7 +15,7 @@ const STEPS = 2 ** 30;
 
 export function randomFrom(seed: number): Random {
   const generator = xoroshiro128plus(seed);
-  // Of seeds that are neighbours the first numbers are, too.
+  // Skips the first numbers, which are similar for neighbouring seeds.
   for (let skipped = 0; skipped < 8; skipped += 1) generator.unsafeNext();
   const between = (least: number, most: number): number => unsafeUniformIntDistribution(least, most, generator);
   const fraction = (): number => between(0, STEPS - 1) / STEPS;

@@ -16,7 +16,7 @@ interface Saving {
 }
 
 const SAVES = 200;
-/** So many are sorted in together, fewer than a save would sort in itself. */
+/** Number of saved items that are sorted into the index together, fewer than a save would sort in itself. */
 const TOGETHER = 50;
 
 /**

@@ -4,7 +4,7 @@ import type { Db } from '../../../server/db/connect';
 const MEGABYTE = 2 ** 20;
 
 interface Sizes {
-  /** What is found: titles, keywords, summaries and bodies, as they are written. */
+  /** Bytes of the searched text: titles, keywords, summaries and bodies as written. */
   text: number;
   indexes: number;
   vectors: number;

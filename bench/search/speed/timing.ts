@@ -46,7 +46,7 @@ export async function withPauses<T>(work: () => Promise<T>): Promise<{ done: T; 
   });
   observer.observe({ entryTypes: ['gc'] });
   const done = await work();
-  // What was collected last is told in the next round.
+  // Collections that just ended are reported in the next turn of the event loop.
   await setImmediate();
   observer.disconnect();
   return { done, paused };
