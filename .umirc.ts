@@ -12,7 +12,7 @@ const isProduction = process.env.NODE_ENV === 'production';
 /** Scripts that run whole before a page shows its content: the program, its texts, and the pages with what they share. */
 const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shared-).*\.js$/;
 
-/** What is used here of webpack-chain, whose types Umi does not hand on. */
+/** The part of webpack-chain that is used here; Umi does not export its types. */
 interface WebpackChain {
   output: { chunkLoadTimeout: (milliseconds: number) => unknown };
   module: {
@@ -60,7 +60,7 @@ export default defineConfig({
   devtool: isProduction ? false : 'cheap-module-source-map',
   chainWebpack(config: WebpackChain, { webpack }: { webpack: Webpack }) {
     config.output.chunkLoadTimeout(CHUNK_TIME_OUT);
-    // What only some pages use of Umi's generated files stays out of the first script.
+    // Modules of Umi's generated files that only some pages use stay out of the first script.
     config.module
       .rule('generated')
       .test(/[\\/]\.umi(-production)?[\\/](exports\.ts|plugin-request[\\/])|[\\/]@ahooksjs[\\/]use-request[\\/]/)
@@ -84,7 +84,7 @@ export default defineConfig({
         },
       ]);
   },
-  // What lies beside mock/umi.ts must not become endpoints.
+  // Modules beside mock/umi.ts must not become endpoints.
   mock: mocked ? { exclude: ['mock/data/**', 'mock/handlers/**', 'mock/area/**', 'mock/endpoint/**'] } : false,
   proxy: mocked ? {} : { '/api': API, '/oidc': API },
 });
