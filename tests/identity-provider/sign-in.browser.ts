@@ -133,7 +133,7 @@ test('somebody whom the provider knows, but the portal does not admit, is told s
   await toProvider(page);
   await enterPassword(page, GUEST, GUEST.password);
   await consent(page);
-  await expectFailure(page, /your account may not use Portico/);
+  await expectFailure(page, /your account does not have access to Portico/);
 });
 
 test('signing out ends the session at the provider too: the next sign-in asks for the password', async ({ page }) => {
