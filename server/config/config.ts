@@ -176,7 +176,7 @@ function parsed<T extends z.ZodType>(schema: T, given: Given): z.output<T> {
 }
 
 function noSetting(name: string, setting = settingLike(name, SETTING_NAMES)): string {
-  return `${name}: is no setting of the portal${setting ? `; did you mean ${setting}?` : ', see Configuration in README.md'}`;
+  return `${name}: is no setting of the portal${setting ? `; did you mean ${setting}?` : ', see Configuration in docs/operations.md'}`;
 }
 
 /** A misspelt DATABASE_URL would start the embedded database, and a misspelt OIDC_ISSUER the demo provider. */

@@ -134,8 +134,8 @@ test('an operator is not stopped by the addresses of services in a cluster, what
       assert.equal(refusalOf({ OIDC_ISSUER, [name]: value }), null, name);
 });
 
-test('an operator finds every setting in the README, and no other', async () => {
-  const readme = await readFile(join(PROJECT_FOLDER, 'README.md'), 'utf8');
+test('an operator finds every setting in docs/operations.md, and no other', async () => {
+  const readme = await readFile(join(PROJECT_FOLDER, 'docs/operations.md'), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `') && !line.includes('`npm'));
   const named = rows.flatMap((line) =>
     [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = '']) => name),
