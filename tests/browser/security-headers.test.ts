@@ -7,12 +7,12 @@ test.describe('a page under the policy of the portal', () => {
     signInAs,
     expectConsoleError,
   }) => {
-    await signInAs('Mei Lin', '/service');
+    await signInAs('Mei Lin', '/service/annual-leave');
     expectConsoleError(/status of 500|error request/);
-    await page.route('**/api/servicehall/form/list', (route) =>
+    await page.route('**/api/favourite/**', (route) =>
       route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"Not today."}' }),
     );
-    await page.goto('/service');
+    await page.getByRole('button', { name: 'Favourite', exact: true }).click();
     const toast = page.locator('.ant-message').filter({ hasText: 'Not today.' });
     await expect(toast).toBeVisible();
     await expect(toast).toHaveCSS('position', 'fixed');
