@@ -26,7 +26,10 @@ module.exports = {
       'client-without-zod',
       'No schema reaches the browser; the client takes types from the contract.',
       { path: '^src/' },
-      { path: ['node_modules/zod/', '^contract/(?!paths|areas|locale|permissions|cookies|phone)'], dependencyTypesNot: ['type-only'] },
+      {
+        path: ['node_modules/zod/', '^contract/(?!paths|areas|locale|permissions|cookies|phone)'],
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbid(
       'lib-is-the-ground',
