@@ -60,14 +60,16 @@ export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
   });
 }
 
-/** Returns the words of ordinary length that are broken over two lines. */
+/** Returns the words of ordinary length that are broken over two lines; parts of addresses are none. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{Script=Latin}\d]{2,16}/gu)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
+        /(?<![\p{L}\d.@/_-])[\p{Script=Latin}\d]{2,16}(?![\p{L}\d@/_-]|\.\p{L})/gu,
+      )) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const [first, ...rest] = range.getClientRects();
