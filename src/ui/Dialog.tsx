@@ -12,7 +12,7 @@ interface DialogProps {
   /** `centre` floats, `side` stands at the edge over the full height, `page` too, and has the room to read in. */
   place?: 'centre' | 'side' | 'page';
   children: ReactNode;
-  /** What stays in sight at the bottom while the content scrolls. */
+  /** Content that stays at the bottom while the rest scrolls. */
   footer?: ReactNode;
   onClose: () => void;
 }

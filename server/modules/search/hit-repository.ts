@@ -53,7 +53,7 @@ const isSorted = ({ sort, slice }: Wanted): boolean => (sort === 'name' || sort 
 /** Of what a text must have at least to be worth showing when none has all; of a whole sentence less. */
 const LEAST_COVERED = 0.45;
 const LEAST_OF_SENTENCE = 0.3;
-/** Of a single word or expression that related words stand for, which never count as much. */
+/** Minimum share for a single word or expression that is matched by related words, whose weight is lower. */
 const LEAST_OF_WORD = 0.25;
 /** What a text scores that has all parts. */
 const COVERED = 8;
@@ -70,7 +70,7 @@ export function findSome(db: Db, asked: Understood, wanted: Wanted, reading: Rea
   return findHits(db, matching, wanted, reading);
 }
 
-/** Returns the share of a query that a text must cover. A part with all of its weight is its only one. */
+/** Returns the share of a query that a text must cover. */
 function leastShare({ isSentence, parts, weight }: Understood): number {
   if (isSentence) return LEAST_OF_SENTENCE;
   return parts.some((part) => part.weight >= weight) ? LEAST_OF_WORD : LEAST_COVERED;
@@ -143,10 +143,10 @@ async function findHits(db: Db, matching: Matching, wanted: Wanted, reading: Rea
   return { areas: byArea(rows), isBounded: rows[0]?.bounded ?? false, isNamed: rows[0]?.is_named ?? false };
 }
 
-/** No more items than these are little. */
+/** Maximum number of items that counts as finding little. */
 export const MAX_LITTLE = 10;
 
-/** Whether a text of `doc` is named by the query. Phrases are looked for in as many texts as little can have, since each is unpacked for it. */
+/** Returns a condition: the query names a text of `doc`. Phrases are checked only when few texts match, since each check reads a whole vector. */
 const isNamed = ({ asked }: Matching): RawBuilder<boolean> =>
   sql`in_title or (likely <= ${sql.lit(MAX_LITTLE * LOCALES.length)} and ${hasPhrase(asked)})`;
 

@@ -13,9 +13,9 @@ export interface Best extends Found {
   corrected: boolean;
   /** Other queries that were probably meant, the likeliest first. */
   meant: string[];
-  /** How many items were found; where a few had all that was asked for, only these. */
+  /** Number of items found; if a few items match the whole query, the number of these alone. */
   hits: number;
-  /** How it was found, for whoever asks for more of the same. */
+  /** The search that found them, for further pages. */
   find: typeof findAll;
 }
 
@@ -70,13 +70,11 @@ async function findMost(
   return found.areas.length ? { ...found, understood, find: findSome } : null;
 }
 
-/**
- * Whether best comes first, few items hold all and none is named like the query. What was found by its sound is not found by its parts.
- */
+/** Returns whether partial matches should follow: sorted by relevance, with few full matches and none named like the query, none by sound. */
 const isWorthMore = (asked: Understood, found: Found, { sort }: Wanted): boolean =>
   sort === 'relevance' && !found.isNamed && hitsOf(found) <= MAX_LITTLE && !isSounded(asked);
 
-/** Whether some of it is looked for by its sound. */
+/** Returns whether some words of the query are matched by their sound. */
 const isSounded = ({ slots }: Understood): boolean => slots.flat(2).some(isSound);
 
 const hitsOf = ({ areas }: Found): number => areas.reduce((sum, { total }) => sum + total, 0);

@@ -11,9 +11,9 @@ import { anyWay, isExpression, phraseOf, type Ways } from './ts-query';
 /** A part of what a query asks for: it is to be there in one of these ways. */
 export interface Part {
   ways: Ways;
-  /** How many texts it may be in. */
+  /** Estimated number of texts that have it. */
   texts: number;
-  /** How much it tells: the rarer, the more. */
+  /** Weight in ranking; a rarer part weighs more. */
   weight: number;
   /** Related words, the nearest first; none before a query is widened. */
   related: readonly Related[];
@@ -21,9 +21,9 @@ export interface Part {
 /** A word or expression that may stand for another one. */
 export interface Related {
   terms: string[];
-  /** From 0 to 1. */
+  /** Similarity in meaning to the word that was typed, from 0 to 1. */
   nearness: number;
-  /** How many texts it may be in. */
+  /** Estimated number of texts that have it. */
   texts: number;
 }
 export interface Understood {
@@ -42,11 +42,11 @@ export interface Understood {
   texts: number;
   /** The same in its smallest parts, for when nothing has all; without those that stand nowhere. */
   parts: Part[];
-  /** Those that stand nowhere. */
+  /** Parts that stand in no text. */
   missing: Part[];
-  /** How much all of it tells, with what is missing. */
+  /** Sum of the weights of all parts, missing ones included. */
   weight: number;
-  /** How much a word of so many texts tells. */
+  /** Returns the weight of a word that stands in a number of texts. */
   weigh: (texts: number) => number;
   /** Whether it has so many parts that a text need not have most of it. */
   isSentence: boolean;
@@ -216,7 +216,7 @@ function likelyTexts(slots: readonly Ways[], texts: Texts): number {
   return [...different.values()].reduce((likely, ways) => likely * Math.min(1, mostTexts(ways, texts) / ofLanguage), ofLanguage);
 }
 
-/** The logarithm of how many texts there are to one that has a word, as search engines weigh words. */
+/** Returns the inverse document frequency of a word: the logarithm of all texts divided by those that have it. */
 const weigh = (count: number, { all }: Texts): number => Math.log(1 + (all + 1) / (count + 0.5));
 
 function partOf(ways: Ways, texts: Texts): Part {
