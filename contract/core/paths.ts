@@ -39,7 +39,7 @@ export function previewPath(area: 'service' | 'notice' | 'benefit' | 'news' | 'p
 export const attachmentPath = (id: string, previewToken?: string): string =>
   `/api/attachment/${id}${previewToken ? `?preview=${encodeURIComponent(previewToken)}` : ''}`;
 
-/** Where a running portal describes its calls, for a person to read. */
+/** Path of the page that documents the API. */
 export const API_DOCUMENT_PATH = '/api/docs';
 
 /** Returns the path of this site that an address leads to, as browsers write it; null when it leads elsewhere or back to signing in. */
@@ -58,7 +58,7 @@ export const isServerPath = (path: string): boolean => path.startsWith('/api/');
 /** Returns the path of this site that an address leads to, or `/`. */
 export const safeBackUrl = (backUrl: string | null | undefined): string => (backUrl ? portalPath(backUrl) : null) ?? '/';
 
-/** The login page, or what leads to it. However the router would take it: in any case, escaped, with a slash behind. */
+/** Returns whether a path is the login page or leads to it, also escaped, in upper case or with trailing slashes, as the router accepts it. */
 function isLogin(pathname: string): boolean {
   try {
     return /^\/(login\/*|api\/user\/login\/.*)$/i.test(decodeURIComponent(pathname));

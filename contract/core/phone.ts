@@ -4,7 +4,7 @@ export interface TextPart {
   phone?: string;
 }
 
-/** With a country code, with an area code in brackets or beginning with 0, or in the groups of North America and China. */
+/** Numbers with a country code, with an area code in brackets or beginning with 0, or in the groups of North America and China. */
 const WRITTEN_NUMBER = [
   String.raw`\+\d(?:[ .()-]{0,2}\d){7,14}`,
   String.raw`\(\d{2,5}\)[ -]?(?:\d{3,4}[ -]\d{4}|\d{7,8})`,
@@ -14,10 +14,10 @@ const WRITTEN_NUMBER = [
   String.raw`[48]00[ -](?:\d{3}[ -]\d{4}|\d{4}[ -]\d{3})`,
   String.raw`1[3-9]\d[ -]\d{4}[ -]\d{4}`,
 ].join('|');
-/** The same for numbers of a few digits, which are phone numbers by the word before them alone. */
+/** Words before a number of a few digits that make it a phone number. */
 const AFTER_NOUN = String.raw`(?:^|[^a-z])(?:extension|ext\.?|hotline:?|(?:tele)?phone:?|tel[.:]*)\s`;
 const AFTER_VERB = String.raw`(?:^|[^a-z])(?:call|dial|ring)\s`;
-/** "Call 4000 and …", in contrast to "call 200 customers". */
+/** Text after a short number that follows a verb: "call 4000 and …", in contrast to "call 200 customers". */
 const AFTER_CALL = String.raw`\s*(?:$|[^\s\w]|(?:and|or|as|at|before|day|first|for|from|if|in|on|straight|to|when)\b)`;
 const AFTER_CHINESE = '(?:电话|热线|分机|内线|拨打|直拨|拨)[::]?\\s?';
 

@@ -36,9 +36,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...wrongMethodHandlers,
 ];
 
-/**
- * Answers calls with a method that an address does not accept, as the server does; other calls are left to the handlers above.
- */
+/** Handlers that answer unsupported methods of known addresses, as the server does; supported methods reach the handlers above. */
 const wrongMethodHandlers: HttpHandler[] = [...new Set(endpoints.map(({ path }) => path))].map((path) => {
   const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
   const allowed = methods.flatMap<string>((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));

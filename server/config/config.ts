@@ -110,7 +110,7 @@ export interface Config {
   userCentre: { issuer: string; jwksUrl: string; audience: string; subjectClaim: string } | null;
   /** Without use for this long a person is signed out; null for never before the session ends. */
   idleSeconds: number | null;
-  /** Who may read the description of the API. */
+  /** Readers of the API document: everyone, or signed-in people only. */
   apiDocument: z.infer<typeof environment>['API_DOCUMENT'];
   /** Where flaws are reported to (a `mailto:`, `https:` or `tel:` address); null when nowhere is named. */
   securityContact: string | null;

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Who may ask must be said of every route, by its endpoint, as `public` or as `signedIn`; an app with any other does not start. */
+/** Refuses to start an app with a route that declares no permission: an endpoint, `public` or `signedIn`. */
 export const routeGuard = plugin((app, _options, done) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {

@@ -55,8 +55,8 @@ function setHeaders(reply: FastifyReply, path: string): void {
 const isNavigation = ({ method, url }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && isPageAddress(url);
 
 /**
- * Returns whether an address can be a page of the SPA. One with a file's ending is a script, style or picture that is not there; one
- * with a name that begins with a dot is a probe of a scanner or a password manager, which takes any page for a yes.
+ * Returns whether an address can be a page of the SPA. An address with a file extension is a missing script, style or picture; a name
+ * that begins with a dot is probed by scanners and password managers, which would take a page for a yes.
  */
 function isPageAddress(url: string): boolean {
   const path = pathOf(url);

@@ -5,7 +5,7 @@ import { expect, test } from './portal';
 const PHONE = { width: 390, height: 844 };
 const SIZES = [PHONE, { width: 820, height: 700 }, { width: 1280, height: 640 }];
 const WIDTHS = [320, 390, 600, 768, 820, 1024, 1101];
-/** Height of the home indicator of a phone without a home button. */
+/** Height of the system bar of a phone without a home button, in pixels. */
 const HOME_BAR = 34;
 
 const main = (page: Page): Locator => page.getByRole('main');

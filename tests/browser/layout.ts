@@ -47,6 +47,8 @@ export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
       const { overflowX, textOverflow, display, clipPath } = getComputedStyle(element);
       // A row that one sweeps through goes on over the edge of the window.
       if (element.getBoundingClientRect().right >= document.documentElement.clientWidth) return false;
+      // A wide table has a shadow at the side where its columns go on.
+      if (element.matches('.table-frame')) return false;
       if (overflowX === 'visible' || textOverflow === 'ellipsis' || clipPath !== 'none' || display === '-webkit-box')
         return false;
       return element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1;
@@ -58,14 +60,16 @@ export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
   });
 }
 
-/** Returns the words of ordinary length that are broken over two lines. */
+/** Returns the words of ordinary length that are broken over two lines; parts of addresses are none. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     for (let text = texts.nextNode(); text; text = texts.nextNode())
-      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{Script=Latin}\d]{2,16}/gu)) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
+        /(?<![\p{L}\d.@/_-])[\p{Script=Latin}\d]{2,16}(?![\p{L}\d@/_-]|\.\p{L})/gu,
+      )) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
         const [first, ...rest] = range.getClientRects();

@@ -29,7 +29,7 @@ function lengthen(value: unknown): unknown {
   return value;
 }
 
-/** From now on every answer of the portal has very long names, titles and texts. */
+/** Makes every later answer of the portal have very long names, titles and texts. */
 export async function answerWithLongTexts(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();

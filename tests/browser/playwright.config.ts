@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 
 /** Tests that change nothing that another test sees, or start a portal of their own. */
-const SIDE_BY_SIDE = /(appearance|employees-day|every-route|first-load|home|print|security-headers)\.test\.ts$/;
+const SIDE_BY_SIDE = /(appearance|employees-day|every-route|first-load|home|long-texts|print|security-headers)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',

@@ -58,12 +58,17 @@ function refusalFault(endpoint: Endpoint, request: FuzzRequest, answer: LightMyR
   return message ? null : 'a refusal without a sentence';
 }
 
-/** Beside the API it is a page of the client, which is only read. */
+/** An address that a request bent may be that of another call, or of a page of the client. */
 function methodFault(endpoint: Endpoint, { method, url }: FuzzRequest, { headers }: LightMyRequestResponse): string | null {
   const allowed = headers.allow?.split(', ') ?? [];
   const isRefusedRightly = allowed.length > 0 && !allowed.includes(method);
-  const isOfContract = method === endpoint.method && url.startsWith('/api/');
+  const isOfContract = method === endpoint.method && isAddressOf(endpoint, url);
   return isRefusedRightly && !isOfContract ? null : `refuses ${method}, allows ${allowed.join(', ')}`;
+}
+
+function isAddressOf({ path }: Endpoint, url: string): boolean {
+  const pattern = path.replace(/[.+*?]/g, '\\$&').replace(/:\w+/g, '[^/]+');
+  return new RegExp(`^${pattern}$`).test(url.split('?')[0] ?? '');
 }
 
 const optionsFault = ({ headers, body }: LightMyRequestResponse): string | null =>

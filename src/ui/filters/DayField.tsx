@@ -13,14 +13,14 @@ interface DayFieldProps {
   /** Limits of the calendar, both included. */
   min?: string | null;
   max?: string | null;
-  /** Id of what is wrong with the period as a whole. */
+  /** Id of the element that describes an error of the whole period. */
   wrongId: string | undefined;
   onChange: (day: string | null) => void;
 }
 
 const loadPicker = () => import(/* webpackChunkName: "day-picker" */ './DayPicker');
 
-/** A day that is typed, or chosen in a calendar that loads when it is opened. What is typed counts once the field is left, or with Enter. */
+/** A date field: typed text is applied on blur or Enter, or a date is picked in a calendar that loads when it is opened. */
 export function DayField({ label, day, min = null, max = null, wrongId, onChange }: DayFieldProps) {
   const { t } = useTranslation('item');
   const id = useId();
@@ -102,16 +102,16 @@ export function DayField({ label, day, min = null, max = null, wrongId, onChange
 
 interface TypedDay {
   text: string;
-  /** True if the text is not a valid day. */
+  /** The typed text is not a date. */
   isUnreadable: boolean;
   type: (text: string) => void;
-  /** Takes the day that was typed. */
+  /** Applies the typed date. */
   commit: () => void;
-  /** Takes a day in place of what was typed. */
+  /** Applies a date from the calendar. */
   choose: (day: string | null) => void;
 }
 
-/** Keeps what is being typed; without, the text is the day as the interface's language writes it. */
+/** Keeps the text while it is edited; otherwise returns the date as the interface's language writes it. */
 function useTypedDay(day: string | null, onChange: (day: string | null) => void): TypedDay {
   const [typed, setTyped] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);

@@ -17,13 +17,13 @@ interface DayPickerProps {
   min: string | null;
   max: string | null;
   onChoose: (day: string) => void;
-  /** Closed by the person, who goes on where they opened it. */
+  /** Called when the person closes it; focus returns to the button that opened it. */
   onCancel: () => void;
-  /** Closed because something else was pressed or got the focus. */
+  /** Called when a press or focus elsewhere closes it. */
   onLeave: () => void;
 }
 
-/** The day that each key leads to, from the one that is marked. */
+/** Returns the date that each key moves to from the current one. */
 const STEPS: Partial<Record<string, (from: Dayjs) => Dayjs>> = {
   ArrowLeft: (from) => from.subtract(1, 'day'),
   ArrowRight: (from) => from.add(1, 'day'),
@@ -35,7 +35,7 @@ const STEPS: Partial<Record<string, (from: Dayjs) => Dayjs>> = {
 
 const isoOf = (day: Dayjs): string => day.format('YYYY-MM-DD');
 
-/** antd's calendar, open. antd leaves the days to the mouse: the keys are ours. */
+/** The open antd calendar, with keyboard navigation between days, which antd lacks. */
 export default function DayPicker({ label, day, min, max, onChoose, onCancel, onLeave }: DayPickerProps) {
   const { t } = useTranslation('item');
   const [marked, setMarked] = useState(() => (day ? dayjs(day) : null));

@@ -11,7 +11,7 @@ interface FilterFailureProps {
   onRetry: () => void;
 }
 
-/** In place of choices that could not be loaded: what, and why. As small as they are, since the other filters still work. */
+/** Shows, in place of filter choices, that and why they could not be loaded; small, since the other filters still work. */
 export function FilterFailure({ text, failure, retrying, onRetry }: FilterFailureProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { shownTranslation } from '@/lib/i18n/shown-translation';
 import { dayField } from '../list/list-address';
 
-/** The first day that can be chosen: a mistyped year would otherwise be a day of antiquity. */
+/** Earliest date that can be entered, so that a mistyped year is an error. */
 export const MIN_DAY = '1970-01-01';
 
 const YEAR_FIRST = /^(\d{4})\s*[-/.年\s]\s*(\d{1,2})\s*[-/.月\s]\s*(\d{1,2})\s*日?$/;

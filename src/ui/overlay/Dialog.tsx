@@ -11,7 +11,7 @@ interface DialogProps {
   /** `centre` floats, `side` stands at the edge over the full height, `page` too, and has the room to read in. */
   place?: 'centre' | 'side' | 'page';
   children: ReactNode;
-  /** Content that stays visible at the bottom while the rest scrolls. */
+  /** Content that stays at the bottom while the rest scrolls. */
   footer?: ReactNode;
   onClose: () => void;
 }

@@ -1,9 +1,9 @@
-/** Scrolls as little as needed for the element to stand between the bars over the page; a `ref` of what appears after a press. */
+/** Scrolls the element into view between the sticky bars, as little as needed; a `ref` for content that appears after a press. */
 export function reveal(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** The same for what takes the place of the control that was pressed: the keyboard goes on from there. */
+/** Scrolls the element into view and focuses it; for content that replaces the pressed control, so that the keyboard continues there. */
 export function revealWithFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   reveal(element);

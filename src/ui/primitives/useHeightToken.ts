@@ -1,6 +1,6 @@
 import { useCallback, type RefCallback } from 'react';
 
-/** Names in CSS of the heights of bars that lie over the page. */
+/** CSS variables with the heights of sticky and fixed bars. */
 type HeightToken = '--height-action' | '--height-alert';
 
 /** Returns a `ref` that keeps a CSS variable of the whole page at the element's height, while the element is there. */

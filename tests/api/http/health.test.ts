@@ -41,20 +41,20 @@ test('a load balancer sends nobody to a server whose database is gone, and the p
 });
 
 test('a load balancer learns within two seconds that the database is frozen, each time it asks, and that it goes on', async (t) => {
-  // The sockets of a frozen pool do not keep the test's process alive.
+  // The sockets of a frozen pool do not keep the test's process alive, nor do those that are closing.
   const keepAlive = setInterval(() => undefined, 1000);
-  t.after(() => {
+  const closing: (() => Promise<void>)[] = [];
+  t.after(async () => {
+    for (const close of closing.reverse()) await close();
     clearInterval(keepAlive);
   });
   const owner = await startTestApp();
+  closing.push(() => owner.close());
   const proxy = await freezableProxy(t, await databaseUrlOf(owner.db));
   const db = connectDatabase(proxy.url, { maxConnections: 4 });
+  closing.push(() => db.destroy());
   const frozen = await startTestApp({ db });
-  t.after(async () => {
-    await frozen.close();
-    await db.destroy();
-    await owner.close();
-  });
+  closing.push(() => frozen.close());
   const ready = async () => {
     const asked = performance.now();
     const { status } = await frozen.call(healthApi.ready, {});

@@ -21,7 +21,7 @@ const RELATED: Record<keyof typeof HIDDEN, readonly [everyday: string, formal: s
 };
 /** No related word of it stands anywhere. */
 const UNRELATED = 'sofa';
-/** Word that everyone may read. */
+/** A word that everyone may read. */
 const OPEN = 'leave';
 
 let portal: TestApp;

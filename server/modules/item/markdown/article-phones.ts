@@ -20,7 +20,7 @@ function linkedText(text: Text): ChildNode[] {
   return parts.map((part) => (part.phone === undefined ? new Text(part.text) : phoneLink(part.text, part.phone)));
 }
 
-/** Makes a link of what is nothing but a few digits, as emergency numbers are. */
+/** Turns the content of an element into a phone link if it is nothing but three to six digits, such as an emergency number. */
 export function linkShortNumber(element: Element): void {
   const [only] = element.children;
   if (element.children.length !== 1 || !only) return;

@@ -153,15 +153,12 @@ interface MuchMoreOften {
   term: string;
 }
 
-/**
- * Minimum length of a word that may be a correction without standing in a title or keyword: shorter words are one letter away
- * from too many others.
- */
+/** Minimum length of a correction that stands in no title and is no keyword: shorter words are one letter away from too many others. */
 const MIN_UNTITLED = 4;
 
 /**
- * The words that differ by one letter, or by two that changed places, and stand in a text that the reader may see; those that most titles,
- * then most texts have first. One half of such a word is as it was, which is what it is looked up by.
+ * Returns the words that differ by one letter, or by two swapped letters, and stand in a text that the reader may see, sorted by the
+ * number of titles, then of texts that have them. One half of such a word is unchanged; the lookup uses that half.
  */
 export async function wordsOneLetterOff(
   db: Db,
@@ -190,7 +187,7 @@ export async function wordsOneLetterOff(
 /** From so many letters on the middle third of a word has a triple of letters of its own, which is what words are looked up by. */
 const IN_THIRDS = 8;
 
-/** The words that differ by two letters, and stand in a text that the reader may see; those that most titles have first. */
+/** Returns the words that differ by two letters and stand in a text that the reader may see, sorted by the number of titles that have them. */
 export function wordsTwoLettersOff(db: Db, word: string, readContext: ReadContext): Promise<string[]> {
   const second = Math.floor(word.length / 3);
   const third = Math.floor((2 * word.length) / 3);

@@ -43,7 +43,7 @@ export async function correctionsOf(
   return [...new Set(written)];
 }
 
-/** Words that differ by one letter; or else, where the word is long enough, is no English one and they may, by two. */
+/** Returns the words that differ by one letter; if there are none, those that differ by two, for a long word that is not English. */
 async function wordsMeant(db: Db, word: string, mostErrors: 1 | 2, readContext: ReadContext): Promise<string[]> {
   if (word.length < SHORTEST) return [];
   const oneOff = await wordsOneLetterOff(db, word, readContext);

@@ -144,7 +144,7 @@ async function findHits(db: Db, matching: Matching, wanted: SearchRequest, readC
   return { areas: byArea(rows), isBounded: rows[0]?.bounded ?? false, isNamed: rows[0]?.is_named ?? false };
 }
 
-/** No more items than these are little. */
+/** Maximum number of items that counts as finding little. */
 export const MAX_LITTLE = 10;
 
 /**

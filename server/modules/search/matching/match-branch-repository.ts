@@ -195,7 +195,7 @@ function rareParts(asked: AnalyzedQuery): RarePart[] {
   });
 }
 
-/** Texts with a related word of a part, in its place, and another part or a related word of that; and those with one in their titles. */
+/** Texts that match two parts of a query, at least one of them by a related word; and texts with a related word in their titles. */
 function relatedLooks({ weightedTerms: parts }: AnalyzedQuery): { withOne: MatchBranch[]; inTitle: MatchBranch[] } {
   const replaceable = parts.filter(({ related }) => related.length > 0).sort((a, b) => b.weight - a.weight);
   const looks = replaceable.slice(0, MAX_INFORMATIVE).map((part) => ({

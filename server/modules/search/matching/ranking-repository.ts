@@ -30,12 +30,12 @@ const brevity = (key: string) => sql<number>`least(1, ${Array.from(key).length} 
 const IN_TITLE = 1.25;
 export const IN_SHORT_TITLE = 1.5;
 
-/** Share of the weight of a word that a related one counts for, as far as it is near. */
+/** Factor of a related word's weight, multiplied by its nearness. */
 const RELATED_WEIGHT = 0.4;
 
 /**
- * How much of what the query tells is there, from 0 to 1, and up to a half more for what the title tells of it. Of each part the best
- * counts of it and of what may stand for it. Reads `WHOLE_TEXT`.
+ * Returns the weighted share of the query's parts that a text has, from 0 to 1, and up to a half more for parts in its title. A part
+ * counts by its best match: the word itself or a related one. Reads `WHOLE_TEXT`.
  */
 export function coverage({ weightedTerms: parts, weight: total, key }: AnalyzedQuery): RawBuilder<number> {
   const alternatives = parts.flatMap(({ alternatives: ways, weight, related }, nth) => [

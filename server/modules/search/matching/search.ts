@@ -13,9 +13,9 @@ export interface Best extends Found {
   corrected: boolean;
   /** Other queries that were probably meant, the likeliest first. */
   meant: string[];
-  /** How many items were found; where a few had all that was asked for, only these. */
+  /** Number of items found; if a few items match the whole query, the number of these alone. */
   hits: number;
-  /** How it was found, for whoever asks for more of the same. */
+  /** The search that found them, for further pages. */
   find: typeof findAll;
 }
 
@@ -70,10 +70,7 @@ async function findMost(
   return found.areas.length ? { ...found, understood, find: findSome } : null;
 }
 
-/**
- * Returns whether partial matches should be added: results are sorted by relevance, few items match in full, and the query names
- * none of them. Matches by sound have no partial matches.
- */
+/** Returns whether partial matches should follow: sorted by relevance, with few full matches and none named like the query, none by sound. */
 const isWorthMore = (asked: AnalyzedQuery, found: Found, { sort }: SearchRequest): boolean =>
   sort === 'relevance' && !found.isNamed && hitsOf(found) <= MAX_LITTLE && !isSounded(asked);
 

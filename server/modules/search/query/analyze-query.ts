@@ -8,12 +8,12 @@ import { comparable, cutQuery, isChinese, isInformative, phrasePlaces, stemOf, t
 import { anyAlternative, isExpression, phraseOf, type Alternatives } from '../text/ts-query-repository';
 import type { ReadContext } from '../../item/read/read-context';
 
-/** A part of what a query asks for: it is to be there in one of these ways. */
+/** One word or expression of a query; a text matches it by any of the alternatives. */
 export interface WeightedTerm {
   alternatives: Alternatives;
-  /** How many texts it may be in. */
+  /** Estimated number of texts that match. */
   texts: number;
-  /** How much it tells: the rarer, the more. */
+  /** Weight in ranking; a rarer part weighs more. */
   weight: number;
   /** Related words, the nearest first; none before a query is widened. */
   related: readonly Related[];
@@ -21,32 +21,32 @@ export interface WeightedTerm {
 /** A word or expression that may stand for another one. */
 export interface Related {
   terms: string[];
-  /** From 0 to 1. */
+  /** Similarity in meaning to the word that was typed, from 0 to 1. */
   nearness: number;
-  /** How many texts it may be in. */
+  /** Estimated number of texts that have it. */
   texts: number;
 }
 export interface AnalyzedQuery {
   text: string;
-  /** As titles are compared. */
+  /** The query normalized as titles are for comparison. */
   key: string;
-  /** Id of what editors put first for it. */
+  /** Id of the query that editors pinned results for; null if they pinned none. */
   pins: string | null;
   /** Clauses that a text must contain, each in one of its alternatives. */
   clauses: Alternatives[];
-  /** Tsqueries that match what has all of that together, the rarest first. */
+  /** Tsqueries that together match the texts with every clause, the rarest first. */
   matches: string[];
   /** True if every clause occurs in some text; otherwise no text can match all of them. */
   isWritten: boolean;
-  /** How many texts are likely to have all of that; any number before the first count. */
+  /** Estimated number of texts with every clause; arbitrary before the dictionary is first counted. */
   texts: number;
-  /** The same in its smallest parts, for when nothing has all; without those that stand nowhere. */
+  /** The smallest parts of the query that stand in some text, for partial matches. */
   weightedTerms: WeightedTerm[];
-  /** Those that stand nowhere. */
+  /** Parts that stand in no text. */
   missing: WeightedTerm[];
-  /** How much all of it tells, with what is missing. */
+  /** Sum of the weights of all parts, missing ones included. */
   weight: number;
-  /** How much a word of so many texts tells. */
+  /** Returns the weight of a word that stands in a number of texts. */
   weigh: (texts: number) => number;
   /** True if the query has so many parts that a text need not contain most of them. */
   isSentence: boolean;
@@ -227,7 +227,7 @@ function likelyTexts(slots: readonly Alternatives[], texts: Texts): number {
   return [...different.values()].reduce((likely, ways) => likely * Math.min(1, mostTexts(ways, texts) / ofLanguage), ofLanguage);
 }
 
-/** The logarithm of how many texts there are to one that has a word, as search engines weigh words. */
+/** Returns the inverse document frequency of a word: the logarithm of all texts divided by those that have it. */
 const weigh = (count: number, { all }: Texts): number => Math.log(1 + (all + 1) / (count + 0.5));
 
 function weightedTerm(ways: Alternatives, texts: Texts): WeightedTerm {

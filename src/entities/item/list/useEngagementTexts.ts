@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 
-/** Smaller counts say nothing about an item. */
+/** Minimum count that is shown. */
 const MIN_SHOWN_COUNT = 10;
 
 interface Engagement {
