@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -8,6 +9,7 @@ import { noticeApi } from '../../../contract/notice';
 import type { Session } from '../../../contract/session';
 import { buildApp } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
+import { PROJECT_FOLDER } from '../../../server/config/project-folder';
 import { createFeed } from '../../../server/modules/notice/feed';
 import { Browser } from '../support/browser';
 import { inCompany, SECRET, session, signIn } from '../support/company-sign-in';
@@ -105,7 +107,7 @@ describe('a person whom the identity provider no longer lets in', () => {
   });
 
   test('loses sessions and feeds by the statement of SECURITY.md, nobody else does', async () => {
-    const guide = await readFile(new URL('../../../SECURITY.md', import.meta.url), 'utf8');
+    const guide = await readFile(join(PROJECT_FOLDER, 'SECURITY.md'), 'utf8');
     const statement = /```sql\n(.*?)```/s.exec(guide)?.[1] ?? assert.fail('SECURITY.md has no statement');
     const [blocked, other] = [await makePerson(portal.db), await makePerson(portal.db)];
     const email = 'name@company.example';

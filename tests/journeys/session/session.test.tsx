@@ -241,5 +241,5 @@ test('signing out ends the session on this machine when the program for calls do
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
   expect(await screen.findByRole('link', { name: SIGN_IN })).toBeVisible();
   expect(Cookies.get()).toEqual({});
-  jest.dontMock('@/lib/http');
+  jest.dontMock('@/lib/api/http');
 });

@@ -125,11 +125,11 @@ describe('a part that is not the page itself', () => {
 
   test('is told in words on the sign-in page, where the ticket waits for the next try', async () => {
     for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
-    failToLoad('@/lib/sign-in');
+    failToLoad('@/features/session/sign-in');
     await renderApp('/login?ucToken=fresh');
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('A part of this page could not be loaded. Check your connection, then reload the page.');
     expect(failure).not.toHaveTextContent('Loading chunk');
-    jest.dontMock('@/lib/sign-in');
+    jest.dontMock('@/features/session/sign-in');
   });
 });
