@@ -1,30 +1,19 @@
 import type { AnswerOf, Endpoint, InputOf } from './core/endpoint';
+import { AREA_APIS } from './areas';
 import { attachmentApi } from './attachment';
 import { favouriteApi } from './favourite';
 import { feedbackApi } from './feedback';
 import { healthApi } from './health';
 import { homeApi } from './home';
-import { informationApi } from './information';
 import { searchAdminApi } from './search-admin';
-import { noticeApi } from './notice';
-import { personnelApi } from './personnel';
-import { previewApi } from './preview';
+import { draftApi, previewApi } from './preview';
 import { searchApi } from './search';
-import { serviceApi } from './service';
 import { sessionApi } from './session';
-import { toolApi } from './tool';
-import { benefitApi, newsApi } from './welfare';
 
 /** Every call of Portico, by noun. Server, mocks, OpenAPI and the client's types derive from it. */
 const api = {
   session: sessionApi,
-  service: serviceApi,
-  notice: noticeApi,
-  benefit: benefitApi,
-  news: newsApi,
-  personnel: personnelApi,
-  information: informationApi,
-  tool: toolApi,
+  ...AREA_APIS,
   home: homeApi,
   search: searchApi,
   searchAdmin: searchAdminApi,
@@ -32,6 +21,7 @@ const api = {
   feedback: feedbackApi,
   attachment: attachmentApi,
   preview: previewApi,
+  draft: draftApi,
   health: healthApi,
 };
 

@@ -1,32 +1,12 @@
 import { z } from 'zod';
-import { AREAS, type Area } from './core/areas';
+import { AREAS } from './core/areas';
 import { isoDate, itemId } from './core/endpoint';
-import { informationFields } from './information';
 import { audience } from './item';
 import { LOCALES } from './core/locale';
-import { noticeFields } from './notice';
-import { personnelFields, personnelTextFields } from './personnel';
-import { serviceFields, serviceTextFields } from './service';
-import { toolFields } from './tool';
-import { benefitFields, benefitTextFields } from './welfare';
 
 /** A name in the languages that it has; at least one. */
 const names = z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120));
 export type Names = z.infer<typeof names>;
-
-/** The schema where an area's items have no facts of their own. */
-export const NO_FIELDS = z.strictObject({});
-
-/** Fields that only one area's items have: facts independent of language, and facts for each language. */
-export const AREA_FIELDS: Record<Area, { fields: z.ZodObject; textFields: z.ZodObject }> = {
-  service: { fields: serviceFields, textFields: serviceTextFields },
-  notice: { fields: noticeFields, textFields: NO_FIELDS },
-  benefit: { fields: benefitFields, textFields: benefitTextFields },
-  news: { fields: NO_FIELDS, textFields: NO_FIELDS },
-  personnel: { fields: personnelFields, textFields: personnelTextFields },
-  information: { fields: informationFields, textFields: NO_FIELDS },
-  tool: { fields: toolFields, textFields: NO_FIELDS },
-};
 
 const documentText = z.strictObject({
   title: z.string().min(1).max(300),

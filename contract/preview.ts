@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AREAS } from './core/areas';
-import { endpoint, isoDate, itemId, previewToken } from './core/endpoint';
+import { AREAS, type DraftArea } from './core/areas';
+import { endpoint, isoDate, itemId, previewToken, type Endpoint } from './core/endpoint';
 import { itemCard, itemRef } from './item';
 import { notice } from './notice';
 import { personnelPage } from './personnel';
@@ -29,11 +29,6 @@ export const previewApi = {
     input: z.strictObject({ area: z.enum(AREAS) }),
     answer: z.array(itemCard.pick({ id: true, title: true, locale: true, updatedAt: true })),
   }),
-  serviceInfo: draftInfo('service', 'service', form),
-  noticeInfo: draftInfo('notice', 'notice', notice),
-  benefitInfo: draftInfo('benefit', 'benefit', benefit),
-  newsInfo: draftInfo('news', 'news story', news),
-  personnelInfo: draftInfo('personnel', 'page about work', personnelPage),
   createLink: endpoint({
     method: 'POST',
     path: '/api/preview/link/create',
@@ -53,3 +48,12 @@ export const previewApi = {
     errors: ['preview.not_found', 'permission.denied'],
   }),
 };
+
+/** Calls that return an item's page from its draft, for each area whose drafts have one. */
+export const draftApi = {
+  service: draftInfo('service', 'service', form),
+  notice: draftInfo('notice', 'notice', notice),
+  benefit: draftInfo('benefit', 'benefit', benefit),
+  news: draftInfo('news', 'news story', news),
+  personnel: draftInfo('personnel', 'page about work', personnelPage),
+} satisfies Record<DraftArea, Endpoint>;

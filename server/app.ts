@@ -7,6 +7,7 @@ import { endpoints } from '../contract/api';
 import type { Config } from './config/config';
 import type { Deps } from './http/deps';
 import { createLogger, RequestLog } from './http/log';
+import { AREA_ROUTES } from './modules/areas';
 import { demoProviderRoutes } from './modules/demo-provider/routes';
 import { attachmentRoutes } from './modules/attachment/routes';
 import { favouriteRoutes } from './modules/favourite/routes';
@@ -14,16 +15,10 @@ import { feedbackRoutes } from './modules/feedback/routes';
 import { startEngagement } from './modules/area/engagement';
 import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
-import { informationRoutes } from './modules/information/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
-import { noticeRoutes } from './modules/notice/routes';
-import { personnelRoutes } from './modules/personnel/routes';
 import { previewRoutes } from './modules/preview/routes';
 import { searchRoutes } from './modules/search/routes';
-import { serviceRoutes } from './modules/service/routes';
 import { sessionRoutes } from './modules/session/routes';
-import { toolRoutes } from './modules/tool/routes';
-import { welfareRoutes } from './modules/welfare/routes';
 import { allowedMethods } from './http/allowed-methods';
 import { answerError, answerMalformed, errorHandler } from './http/error-handler';
 import { LIMITS, limits } from './http/limits';
@@ -44,12 +39,7 @@ const MODULES = [
   sessionRoutes,
   demoProviderRoutes,
   healthRoutes,
-  serviceRoutes,
-  noticeRoutes,
-  welfareRoutes,
-  personnelRoutes,
-  informationRoutes,
-  toolRoutes,
+  ...AREA_ROUTES,
   homeRoutes,
   searchRoutes,
   searchAdminRoutes,

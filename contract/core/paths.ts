@@ -1,39 +1,28 @@
-import type { Area } from './areas';
+import { AREAS, ITEM_PATHS, type Area, type DraftArea } from './areas';
 
 /** An item's id as it stands in its addresses. */
 export const ITEM_ID = /^[a-z0-9-]{1,80}$/;
 export const isItemId = (text: string): boolean => ITEM_ID.test(text);
 
-/** Where a person reads an item: the server writes it into rendered articles, the client into links. */
-export function itemPath(area: Area, id: string, anchor = ''): string {
-  const fragment = anchor ? `#${anchor}` : '';
-  switch (area) {
-    case 'service':
-    case 'notice':
-    case 'personnel':
-      return `/${area}/${id}${fragment}`;
-    case 'benefit':
-      return `/welfare/${id}${fragment}`;
-    case 'news':
-      return `/welfare/news/${id}${fragment}`;
-    case 'information':
-      return `/information?doc=${id}${fragment}`;
-    case 'tool':
-      return `/tool?tool=${id}${fragment}`;
+/** Returns the path of an item's page: the server writes it into rendered articles, the client into links. */
+export const itemPath = (area: Area, id: string, anchor = ''): string =>
+  ITEM_PATHS[area].replace(':id', id) + (anchor ? `#${anchor}` : '');
+
+/** Returns the item whose page a path is; null for other paths, and where the id is in the query. */
+export function itemAt(pathname: string): { area: Area; id: string } | null {
+  for (const area of AREAS) {
+    const folder = ITEM_PATHS[area].replace(':id', '');
+    const id = pathname.startsWith(folder) ? pathname.slice(folder.length) : '';
+    if (isItemId(id) && id !== PREVIEW) return { area, id };
   }
+  return null;
 }
 
-/** Where an editor, or the holder of a preview link, reads an item's draft. */
-export function previewPath(area: 'service' | 'notice' | 'benefit' | 'news' | 'personnel', id: string): string {
-  switch (area) {
-    case 'benefit':
-      return `/welfare/preview/${id}`;
-    case 'news':
-      return `/welfare/preview/news/${id}`;
-    default:
-      return `/${area}/preview/${id}`;
-  }
-}
+/** Part of the paths of drafts; an item with this id has no page of its own. */
+const PREVIEW = 'preview';
+
+/** Returns the path of the page of an item's draft, for editors and holders of a preview link. */
+export const previewPath = (area: DraftArea, id: string): string => itemPath(area, id).replace(/^\/\w+/, `$&/${PREVIEW}`);
 
 /** The bytes of an attachment or picture; of a draft's, for the holder of a preview link, with its token. */
 export const attachmentPath = (id: string, previewToken?: string): string =>

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import type { z } from 'zod';
 import { noticeApi as api, type Notice, type NoticeCard, type noticeFilters } from '../../contract/notice';
-import { previewApi } from '../../contract/preview';
+import { draftApi } from '../../contract/preview';
 import type { MockNotice } from '../data/factories';
 import { acknowledgement, newestFirst } from '../data/notice-state';
 import { detailOf, linkOf, type Reader } from '../data/render';
@@ -14,7 +14,7 @@ import { noticeReaderHandlers } from './notice-reader';
 const FROM_DEPARTMENT = 4;
 
 export const noticeHandlers = (store: Store): HttpHandler[] => [
-  ...areaHandlers(store, { area: 'notice', api, card: noticeCard, detail, passes, draftInfo: previewApi.noticeInfo }),
+  ...areaHandlers(store, { area: 'notice', api, card: noticeCard, detail, passes, draftInfo: draftApi.notice }),
   ...noticeReaderHandlers(store),
   ...feedHandlers(store),
 ];

@@ -6,7 +6,7 @@ import {
   type PersonnelOverview,
   type PersonnelPage,
 } from '../../contract/personnel';
-import { previewApi } from '../../contract/preview';
+import { draftApi } from '../../contract/preview';
 import { CLASSIFICATIONS } from '../data/classifications';
 import type { MockPersonnel } from '../data/factories';
 import { dayFromNow } from '../data/moments';
@@ -21,7 +21,7 @@ const MAX_POPULAR = 5;
 const MAX_DATES = 6;
 
 export const personnelHandlers = (store: Store): HttpHandler[] => [
-  ...areaHandlers(store, { area: 'personnel', api, card: personnelCard, detail, draftInfo: previewApi.personnelInfo }),
+  ...areaHandlers(store, { area: 'personnel', api, card: personnelCard, detail, draftInfo: draftApi.personnel }),
   mockEndpoint(store, api.overview, (_, { person, locale }) => overview({ store, person, locale })),
 ];
 

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Locale } from '../../contract/core/locale';
-import { previewApi } from '../../contract/preview';
+import { draftApi } from '../../contract/preview';
 import { serviceApi as api, type Form, type FormCard } from '../../contract/service';
 import type { MockService } from '../data/factories';
 import { keywordPlace, type KeywordScope } from '../data/search-rules';
@@ -10,7 +10,7 @@ import { areaHandlers } from '../area/area';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 export const servicehallHandlers = (store: Store): HttpHandler[] => [
-  ...areaHandlers(store, { area: 'service', api, card: serviceCard, detail, draftInfo: previewApi.serviceInfo }),
+  ...areaHandlers(store, { area: 'service', api, card: serviceCard, detail, draftInfo: draftApi.service }),
   mockEndpoint(store, api.keywordList, (_, { locale }) => hotKeywords(store, 'service', locale)),
 ];
 

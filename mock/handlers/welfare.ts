@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { previewApi } from '../../contract/preview';
+import { draftApi } from '../../contract/preview';
 import { benefitApi, newsApi, type Benefit, type BenefitCard, type News, type NewsCard } from '../../contract/welfare';
 import type { MockBenefit, MockNews } from '../data/factories';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
@@ -14,7 +14,7 @@ export const benefitHandlers = (store: Store): HttpHandler[] => [
     api: benefitApi,
     card: benefitCard,
     detail: benefit,
-    draftInfo: previewApi.benefitInfo,
+    draftInfo: draftApi.benefit,
   }),
   mockEndpoint(store, benefitApi.calendar, ({ id }, { locale }) => {
     const item = store.benefits.find((candidate) => candidate.id === id);
@@ -32,7 +32,7 @@ function calendarOf(title: string, closesAt: string): Response {
 }
 
 export const newsHandlers = (store: Store): HttpHandler[] =>
-  areaHandlers(store, { area: 'news', api: newsApi, card: newsCard, detail: news, draftInfo: previewApi.newsInfo });
+  areaHandlers(store, { area: 'news', api: newsApi, card: newsCard, detail: news, draftInfo: draftApi.news });
 
 export function benefitCard(benefit: MockBenefit, reader: Reader): BenefitCard {
   const { who, amount } = textOf(benefit, reader.locale);

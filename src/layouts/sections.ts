@@ -1,25 +1,23 @@
-import type { Area } from 'contract/core/areas';
-import { AREA_PATHS, homePath } from '@/lib/paths';
+import { AREA_PATHS, AREAS, type Area } from 'contract/core/areas';
+import { AREA_FACTS } from '@/entities/area/areas';
+import { homePath } from '@/lib/paths';
 import type { IconName } from '@/ui/primitives/Icon';
 
 /** One entry of the primary navigation. */
 export interface Section {
-  name: 'home' | 'service' | 'notice' | 'welfare' | 'personnel' | 'information' | 'tool';
+  name: 'home' | NonNullable<(typeof AREA_FACTS)[Area]['section']>;
   to: string;
   icon: IconName;
-  /** Whose hue marks it. */
+  /** Area whose hue marks it. */
   area?: Area;
 }
 
-export const SECTIONS: readonly Section[] = [
-  { name: 'home', to: homePath, icon: 'home' },
-  { name: 'service', to: AREA_PATHS.service, icon: 'services', area: 'service' },
-  { name: 'notice', to: AREA_PATHS.notice, icon: 'notice', area: 'notice' },
-  { name: 'welfare', to: AREA_PATHS.benefit, icon: 'welfare', area: 'benefit' },
-  { name: 'personnel', to: AREA_PATHS.personnel, icon: 'personnel', area: 'personnel' },
-  { name: 'information', to: AREA_PATHS.information, icon: 'information', area: 'information' },
-  { name: 'tool', to: AREA_PATHS.tool, icon: 'tool', area: 'tool' },
-];
+const sectionOf = (area: Area): Section[] => {
+  const { section, icon } = AREA_FACTS[area];
+  return section === null ? [] : [{ name: section, to: AREA_PATHS[area], icon, area }];
+};
+
+export const SECTIONS: readonly Section[] = [{ name: 'home', to: homePath, icon: 'home' }, ...AREAS.flatMap(sectionOf)];
 
 /** How an entry relates to where one is: its own page, somewhere below it, or elsewhere. */
 export function currentOf({ to }: Section, pathname: string): 'page' | 'true' | undefined {

@@ -1,4 +1,4 @@
-import type { Area } from 'contract/core/areas';
+import { AREA_PATHS, type Area } from 'contract/core/areas';
 import type { ItemRef } from 'contract/item';
 
 export const homePath = '/';
@@ -13,17 +13,6 @@ export const FAVOURITES_PATH = '/account/favourites';
 /** Where signing in again beside an open page ends. */
 export const SIGNED_IN_PATH = '/account/signed-in';
 
-/** Where each kind of content begins. */
-export const AREA_PATHS: Record<Area, string> = {
-  service: '/service',
-  notice: '/notice',
-  benefit: '/welfare',
-  news: '/welfare/news',
-  personnel: '/personnel',
-  information: '/information',
-  tool: '/tool',
-};
-
 /** The sign-in page, which leads back to `backUrl` (a path of this site, with its query). */
 export const loginPath = (backUrl?: string): string =>
   withQuery(SIGN_IN_PATH, { backUrl: backUrl === homePath ? undefined : backUrl });
@@ -31,20 +20,11 @@ export const loginPath = (backUrl?: string): string =>
 /** The server's own address that begins signing in at the identity provider. */
 export const loginStartPath = (backUrl: string): string => withQuery('/api/user/login/start', { backUrl });
 
-export interface ServiceListQuery {
-  query?: string;
-  classification?: string;
-  sort?: string;
-}
+/** The list of an area, narrowed to a classification. */
+export const classificationPath = (area: Area, classification: string): string => withQuery(AREA_PATHS[area], { classification });
 
-/** The service hall's list as its address keeps it. */
-export const servicePath = (query: ServiceListQuery = {}): string => withQuery(AREA_PATHS.service, { ...query });
-
-/** Benefits as their list's address keeps them. */
-export const welfarePath = (query: { classification?: string } = {}): string => withQuery(AREA_PATHS.benefit, query);
-
-/** Welfare news as their list's address keeps them. */
-export const welfareNewsPath = (query: { classification?: string } = {}): string => withQuery(AREA_PATHS.news, query);
+/** The service hall's search. */
+export const servicePath = (query: string): string => withQuery(AREA_PATHS.service, { query });
 
 /** The search over benefits and welfare news. */
 export const welfareSearchPath = (query = ''): string => withQuery(`${AREA_PATHS.benefit}/search`, { query });
@@ -56,15 +36,13 @@ export const deadlineCalendarPath = (id: string): string => withQuery('/api/welf
 export const NOTICE_SEARCH_PATH = `${AREA_PATHS.notice}/search`;
 
 /** The list of notices, narrowed. */
-export const noticePath = (query: { classification?: string; department?: string }): string =>
-  withQuery(AREA_PATHS.notice, query);
+export const noticePath = (query: { department: string }): string => withQuery(AREA_PATHS.notice, query);
 
 /** A section of the reference shelf. */
 export const shelfPath = (section: string): string => withQuery(AREA_PATHS.information, { section });
 
 /** Guides and policies as their list's address keeps them; nothing given, the topics. */
-export const personnelPath = (query: { classification?: string; sort?: string } = {}): string =>
-  withQuery(AREA_PATHS.personnel, query);
+export const personnelPath = (query: { sort?: string } = {}): string => withQuery(AREA_PATHS.personnel, query);
 
 const SEARCH_PATH = '/search';
 

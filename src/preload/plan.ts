@@ -1,10 +1,10 @@
 import type { Call, CallInput } from 'contract/api';
-import { isItemId } from 'contract/core/paths';
+import { isItemId, itemAt } from 'contract/core/paths';
+import { AREA_FACTS } from '@/entities/area/areas';
 import { WHOLE_HOME } from '@/entities/home/home-call';
 import { POPULAR_LIST } from '@/features/information/first-calls';
 import { NOTICE_LIST_FIELDS, noticeListInput, PINNED_LIST } from '@/features/notice/filters/notice-list-address';
 import { PERSONNEL_LIST_FIELDS, personnelListInput, showsTopics } from '@/features/personnel/personnel-list-address';
-import { CLASSIFICATION_CALLS } from '@/features/search/classification-calls';
 import { SEARCH_FIELDS, searchInput } from '@/features/search/search-address';
 import { SERVICE_LIST_FIELDS, serviceListInput } from '@/features/service/service-list-address';
 import { LAUNCHER_FIELDS } from '@/features/tool/launcher-address';
@@ -21,35 +21,31 @@ const planned = <C extends Call>(call: C, input: CallInput<C>): PlannedCall => (
 
 /** The calls that the page at an address will make first. */
 export function plannedCalls(pathname: string, search: string): PlannedCall[] {
-  if (pathname === '/') return homePage();
-  if (pathname === '/service') return serviceList(search);
-  if (pathname === '/information') return shelf(search);
-  if (pathname === '/notice') return [...noticeList(search), planned('POST /api/notice/list', PINNED_LIST)];
-  if (pathname === '/notice/search') return noticeList(search);
-  if (pathname.startsWith('/personnel')) return personnel(pathname, search);
-  if (pathname === '/tool') return launcher(search);
-  if (pathname === '/search') return everywhere(search);
-  if (pathname === '/account/favourites') return [planned('POST /api/favourite/list', {})];
-  if (pathname === '/account/sessions')
-    return [planned('GET /api/user/session/list', {}), planned('POST /api/notice/feed/list', {})];
-  if (pathname.startsWith('/welfare')) return welfare(pathname, search);
-  const notice = noticeOf(pathname);
-  if (notice !== null) return [planned('GET /api/notice/info', { id: notice })];
-  const id = serviceOf(pathname);
-  return id === null ? [] : [planned('GET /api/servicehall/form/info', { id })];
+  const calls = PAGES[pathname];
+  return calls ? calls(search) : itemPage(pathname);
 }
 
-function serviceOf(pathname: string): string | null {
-  const id = /^\/service\/([^/]+)$/.exec(pathname)?.[1] ?? '';
-  return isItemId(id) && id !== 'preview' ? id : null;
-}
+/** The calls of the page at a path, by the query of its address; pages of items aside. */
+const PAGES: Partial<Record<string, (search: string) => PlannedCall[]>> = {
+  '/': () => [planned('POST /api/home', WHOLE_HOME)],
+  '/service': serviceList,
+  '/notice': (search) => [...noticeList(search), planned('POST /api/notice/list', PINNED_LIST)],
+  '/notice/search': noticeList,
+  '/welfare': benefitList,
+  '/welfare/news': newsList,
+  '/welfare/search': welfareSearch,
+  '/personnel': personnelFirst,
+  '/information': shelf,
+  '/tool': launcher,
+  '/search': everywhere,
+  '/account/favourites': () => [planned('POST /api/favourite/list', {})],
+  '/account/sessions': () => [planned('GET /api/user/session/list', {}), planned('POST /api/notice/feed/list', {})],
+};
 
-function noticeOf(pathname: string): string | null {
-  const id = /^\/notice\/([^/]+)$/.exec(pathname)?.[1] ?? '';
-  return isItemId(id) && id !== 'preview' ? id : null;
+function itemPage(pathname: string): PlannedCall[] {
+  const item = itemAt(pathname);
+  return item ? [planned(AREA_FACTS[item.area].info, { id: item.id })] : [];
 }
-
-const homePage = (): PlannedCall[] => [planned('POST /api/home', WHOLE_HOME)];
 
 function serviceList(search: string): PlannedCall[] {
   const state = readAddress(SERVICE_LIST_FIELDS, search);
@@ -94,28 +90,23 @@ function everywhere(search: string): PlannedCall[] {
   const input = searchInput(state);
   if (input === null) return [planned('POST /api/search/keyword/list', {})];
   const found = planned('POST /api/search', input);
-  return state.area === null ? [found] : [found, planned(CLASSIFICATION_CALLS[state.area], {})];
+  return state.area === null ? [found] : [found, planned(AREA_FACTS[state.area].classifications, {})];
 }
 
-function welfare(pathname: string, search: string): PlannedCall[] {
-  if (pathname === '/welfare') return benefitList(search);
-  if (pathname === '/welfare/news') return newsList(search);
-  if (pathname === '/welfare/search') return welfareSearch(search);
-  const [, news, id = ''] = /^\/welfare\/(news\/)?([^/]+)$/.exec(pathname) ?? [];
-  if (!isItemId(id) || id === 'preview') return [];
-  return [planned(news ? 'GET /api/welfare/news/info' : 'GET /api/welfare/benefit/info', { id })];
+function benefitList(search: string): PlannedCall[] {
+  return [
+    planned('POST /api/welfare/benefit/list', benefitListInput(readAddress(WELFARE_LIST_FIELDS, search))),
+    planned('POST /api/welfare/benefit/classification/list', {}),
+    planned('POST /api/welfare/news/list', LATEST_NEWS),
+  ];
 }
 
-const benefitList = (search: string): PlannedCall[] => [
-  planned('POST /api/welfare/benefit/list', benefitListInput(readAddress(WELFARE_LIST_FIELDS, search))),
-  planned('POST /api/welfare/benefit/classification/list', {}),
-  planned('POST /api/welfare/news/list', LATEST_NEWS),
-];
-
-const newsList = (search: string): PlannedCall[] => [
-  planned('POST /api/welfare/news/list', newsListInput(readAddress(WELFARE_LIST_FIELDS, search))),
-  planned('POST /api/welfare/news/classification/list', {}),
-];
+function newsList(search: string): PlannedCall[] {
+  return [
+    planned('POST /api/welfare/news/list', newsListInput(readAddress(WELFARE_LIST_FIELDS, search))),
+    planned('POST /api/welfare/news/classification/list', {}),
+  ];
+}
 
 function welfareSearch(search: string): PlannedCall[] {
   const state = readAddress(WELFARE_SEARCH_FIELDS, search);
@@ -124,12 +115,6 @@ function welfareSearch(search: string): PlannedCall[] {
     ...(benefits ? [planned('POST /api/welfare/benefit/search', benefits)] : []),
     ...(news ? [planned('POST /api/welfare/news/search', news)] : []),
   ];
-}
-
-function personnel(pathname: string, search: string): PlannedCall[] {
-  if (pathname === '/personnel') return personnelFirst(search);
-  const id = /^\/personnel\/([^/]+)$/.exec(pathname)?.[1] ?? '';
-  return isItemId(id) && id !== 'preview' ? [planned('GET /api/personnel/info', { id })] : [];
 }
 
 /** The topics, or the list that the address asks for. */

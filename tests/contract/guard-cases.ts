@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { endpoints } from '../../contract/api';
-import { AREAS, type Area } from '../../contract/core/areas';
+import { AREAS, DRAFT_AREAS, type Area } from '../../contract/core/areas';
 import type { Endpoint } from '../../contract/core/endpoint';
 import type { ErrorCode } from '../../contract/core/errors';
 import { favouriteApi } from '../../contract/favourite';
@@ -14,7 +14,7 @@ import { previewApi } from '../../contract/preview';
 import { searchApi } from '../../contract/search';
 import { serviceApi } from '../../contract/service';
 import { sessionApi } from '../../contract/session';
-import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS } from './areas';
+import { COMMON_APIS, DRAFT_INFOS } from './areas';
 import { assertFails, type ContractCase, type Someone } from './world';
 
 const answersJson = ({ answer }: Endpoint): boolean => typeof answer !== 'string';
@@ -72,7 +72,7 @@ const NOBODYS = '5e551017-0000-4000-8000-000000000000';
 
 const NOWHERE: [Endpoint, object, ErrorCode][] = [
   ...AREAS.flatMap((area): [Endpoint, object, ErrorCode][] => {
-    const { info, updateShareCount, updateViews, list, search } = AREA_APIS[area];
+    const { info, updateShareCount, updateViews, list, search } = COMMON_APIS[area];
     return [
       ...[info, updateShareCount, updateViews].map((endpoint): [Endpoint, object, ErrorCode] => [
         endpoint,
@@ -121,7 +121,7 @@ const TOO_LONG = 'x'.repeat(20_001);
 /** Invalid filters for the list of any area. */
 const WRONG_FILTERS = [{ favourite: 'yes' }, { department: 'x'.repeat(81) }, { classificationId: 'nul\0' }, { sort: 'best' }];
 const wrongInArea = (area: Area): [Endpoint, unknown[]][] => {
-  const { info, updateViews, updateShareCount, list, search, suggest } = AREA_APIS[area];
+  const { info, updateViews, updateShareCount, list, search, suggest } = COMMON_APIS[area];
   return [
     [info, [{}, ...WRONG_IDS.map((id) => ({ id }))]],
     [updateViews, [undefined, null, [], { id: 7 }, { id: ['a'] }, ...WRONG_IDS.map((id) => ({ id }))]],

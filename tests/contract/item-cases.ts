@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import { AREAS, type Area } from '../../contract/core/areas';
+import { AREAS, DRAFT_AREAS, type Area, type DraftArea } from '../../contract/core/areas';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import { previewApi } from '../../contract/preview';
-import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS, type DraftArea } from './areas';
+import { COMMON_APIS, DRAFT_INFOS } from './areas';
 import { answerOf, assertFails, type ContractCase, type World } from './world';
 
 const casesOf = (area: Area): ContractCase[] => {
-  const api = AREA_APIS[area];
+  const api = COMMON_APIS[area];
   const read = (world: World, as: 'employee' | 'editor' = 'employee') =>
     answerOf(world, api.info, { id: world.items[area] }, { as });
   return [
@@ -75,7 +75,7 @@ const casesOf = (area: Area): ContractCase[] => {
 const draftOf = (area: DraftArea): ContractCase => ({
   name: `an editor reads a draft of a ${area} that a reader opens by its link alone`,
   run: async (world) => {
-    const { info } = AREA_APIS[area];
+    const { info } = COMMON_APIS[area];
     const draftInfo = DRAFT_INFOS[area];
     const id = world.drafts[area];
     const listed = await answerOf(world, previewApi.list, { area }, { as: 'editor' });

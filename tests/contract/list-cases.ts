@@ -6,7 +6,7 @@ import type { Highlight } from '../../contract/item';
 import { noticeApi } from '../../contract/notice';
 import { personnelApi } from '../../contract/personnel';
 import { serviceApi } from '../../contract/service';
-import { AREA_APIS } from './areas';
+import { COMMON_APIS } from './areas';
 import { answerOf, type ContractCase, type World } from './world';
 
 /** A tree as a list, each classification before those below it. */
@@ -16,7 +16,7 @@ const isDescending = (values: readonly (string | number)[]) =>
   values.every((value, n) => n === 0 || value <= (values[n - 1] ?? value));
 
 const listsOf = (area: Area): ContractCase[] => {
-  const api = AREA_APIS[area];
+  const api = COMMON_APIS[area];
   const read = (world: World) => answerOf(world, api.info, { id: world.items[area] });
   return [
     {

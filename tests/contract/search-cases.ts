@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { AREAS, type Area } from '../../contract/core/areas';
 import { GENERAL_SORTS, searchApi as api } from '../../contract/search';
-import { AREA_APIS } from './areas';
+import { COMMON_APIS } from './areas';
 import { answerOf, type ContractCase, type World } from './world';
 
 const UNKNOWN = 'qzxvkw';
 
 const titleOf = async (world: World, area: Area): Promise<string> =>
-  (await answerOf(world, AREA_APIS[area].info, { id: world.items[area] })).title;
+  (await answerOf(world, COMMON_APIS[area].info, { id: world.items[area] })).title;
 
 const findsByTitle = (area: Area): ContractCase => ({
   name: `a reader finds a ${area} among everything by its title, and in its area alone`,
@@ -67,7 +67,7 @@ const wholes: ContractCase[] = [
     run: async (world) => {
       const query = await titleOf(world, 'notice');
       assert.deepEqual((await answerOf(world, api.search, { query, exact: true, from: '2999-01-01' })).counts, []);
-      const { classificationIds } = await answerOf(world, AREA_APIS.notice.info, { id: world.items.notice });
+      const { classificationIds } = await answerOf(world, COMMON_APIS.notice.info, { id: world.items.notice });
       const classificationId = classificationIds[0];
       const { blocks } = await answerOf(world, api.search, { query, area: 'notice', classificationId, pageSize: 100 });
       assert.ok(blocks[0]?.items.some(({ id }) => id === world.items.notice));

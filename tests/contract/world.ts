@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import type { Area } from '../../contract/core/areas';
+import type { Area, DraftArea } from '../../contract/core/areas';
 import type { AnswerOf, Endpoint, InputOf } from '../../contract/core/endpoint';
 import { ERROR_STATUS, errorBody, type ErrorCode } from '../../contract/core/errors';
 import type { Locale } from '../../contract/core/locale';
-import type { DraftArea } from './areas';
 
 export type Someone = 'employee' | 'editor' | 'admin';
 

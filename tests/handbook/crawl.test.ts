@@ -9,7 +9,7 @@ import { attachmentPath, itemPath } from '../../contract/core/paths';
 import { importFolder, type ImportSummary } from '../../server/content-folder/import-folder';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 import { startTestApp, type TestApp } from '../api/support/harness';
-import { AREA_APIS } from '../contract/areas';
+import { COMMON_APIS } from '../contract/areas';
 
 const folder = process.env.PORTICO_HANDBOOK ?? '';
 assert(folder, 'PORTICO_HANDBOOK must name the content folder that this test imports');
@@ -41,7 +41,7 @@ const asReader = () => ({ as: portal.people.employee });
 async function listed(area: Area): Promise<string[]> {
   const ids: string[] = [];
   for (let page = 1; ; page += 1) {
-    const { status, body } = await portal.call(AREA_APIS[area].list, { sort: 'name', page, pageSize: 100 }, asReader());
+    const { status, body } = await portal.call(COMMON_APIS[area].list, { sort: 'name', page, pageSize: 100 }, asReader());
     assert.equal(status, 200);
     ids.push(...body.items.map(({ id }) => id));
     if (ids.length >= body.total) return ids;
@@ -49,7 +49,7 @@ async function listed(area: Area): Promise<string[]> {
 }
 
 async function open(area: Area, id: string): Promise<void> {
-  const { status, body: item } = await portal.call(AREA_APIS[area].info, { id }, asReader());
+  const { status, body: item } = await portal.call(COMMON_APIS[area].info, { id }, asReader());
   const path = itemPath(area, id);
   assert.equal(status, 200, path);
   const document = parseDocument(item.body);

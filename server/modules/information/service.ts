@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import { factsReader } from '../area/facts';
 import { listCards, type CardRow } from '../item/read/card-repository';
 import { classificationTree } from '../item/read/classification';
-import { NO_FIELDS } from '../../../contract/document';
+import { NO_FIELDS } from '../../../contract/areas';
 import { INFORMATION } from './area';
 import type { ReadContext } from '../item/read/read-context';
 

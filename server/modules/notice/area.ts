@@ -4,7 +4,7 @@ import type { ContentAreaOf } from '../area/content-area';
 import { factsReader } from '../area/facts';
 import type { CardRow } from '../item/read/card-repository';
 import type { DetailRow } from '../item/read/detail-repository';
-import { NO_FIELDS } from '../../../contract/document';
+import { NO_FIELDS } from '../../../contract/areas';
 import { itemCardOf } from '../item/read/present';
 import { findNeighbours, fromDepartment, isRead, isUnread, lastAcknowledgement, readerStates } from './repository';
 import type { ReadContext } from '../item/read/read-context';

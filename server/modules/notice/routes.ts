@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { draftApi } from '../../../contract/preview';
 import { noticeApi } from '../../../contract/notice';
 import type { Deps } from '../../http/deps';
 import { route } from '../../http/route';
 import { securityLogOf } from '../../http/security-log';
 import type { Engagement } from '../area/engagement';
 import { areaRoutes } from '../area/routes';
+import { draftRoute } from '../preview/draft-route';
 import { disposition, isKnown, setFileHeaders } from '../../http/file-headers';
 import { readContextOf } from '../item/read/read-context';
 import { NOTICE } from './area';
@@ -15,6 +17,7 @@ import { acknowledge, dismissAlert, markAllRead } from './reader';
 
 export function noticeRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
   areaRoutes(app, deps, counters, noticeApi, NOTICE);
+  draftRoute(app, deps, draftApi.notice, NOTICE);
   readerRoutes(app, deps);
   feedRoutes(app, deps);
 }

@@ -1,7 +1,7 @@
 import { toolFields, type toolApi } from '../../../contract/tool';
 import type { ContentAreaOf } from '../area/content-area';
 import { factsReader } from '../area/facts';
-import { NO_FIELDS } from '../../../contract/document';
+import { NO_FIELDS } from '../../../contract/areas';
 import { itemCardOf } from '../item/read/present';
 
 const factsOf = factsReader(toolFields, NO_FIELDS);

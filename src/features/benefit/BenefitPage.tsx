@@ -5,19 +5,13 @@ import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { BenefitDetail } from './BenefitDetail';
-import { benefitsIn } from '../../entities/welfare/classification-paths';
 
 /** A published benefit. */
 export function BenefitPage({ id }: { id: string }) {
   const { t } = useTranslation('welfare');
   const benefit = useItem('/api/welfare/benefit', id);
   return (
-    <ItemPage
-      area="benefit"
-      item={benefit}
-      classificationPath={benefitsIn}
-      notFound={{ title: t('benefitNotFound.title'), text: t('benefitNotFound.text') }}
-    >
+    <ItemPage area="benefit" item={benefit} notFound={{ title: t('benefitNotFound.title'), text: t('benefitNotFound.text') }}>
       {(shown, head) => (
         <BenefitDetail benefit={shown} head={head} calendarHref={deadlineCalendarPath(shown.id)}>
           <HelpfulFeedback item={{ area: 'benefit', id: shown.id }} mine={shown.useful.mine} />

@@ -1,7 +1,6 @@
 import { PreviewPage } from '@/entities/item/preview/PreviewPage';
 import { useDraft } from '@/entities/item/preview/useDraft';
 import { BenefitDetail } from './BenefitDetail';
-import { benefitsIn } from '../../entities/welfare/classification-paths';
 
 interface BenefitPreviewProps {
   id: string;
@@ -13,7 +12,7 @@ interface BenefitPreviewProps {
 export function BenefitPreview({ id, token }: BenefitPreviewProps) {
   const draft = useDraft('benefit', id, token);
   return (
-    <PreviewPage area="benefit" draft={draft} classificationPath={benefitsIn}>
+    <PreviewPage area="benefit" draft={draft}>
       {(benefit, head) => <BenefitDetail benefit={benefit} head={head} />}
     </PreviewPage>
   );

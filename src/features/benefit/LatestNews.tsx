@@ -1,8 +1,8 @@
 import { Link } from 'umi';
+import { AREA_PATHS } from 'contract/core/areas';
 import { itemPath } from 'contract/core/paths';
 import type { NewsCard } from 'contract/welfare';
 import { formatDate } from '@/lib/i18n/format';
-import { welfareNewsPath } from '@/lib/paths';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QueryState } from '@/ui/states/QueryState';
@@ -17,7 +17,7 @@ export function LatestNews() {
   const list = useCall('POST /api/welfare/news/list', LATEST_NEWS);
   return (
     <section aria-labelledby="latest-news" className={styles.news}>
-      <SectionHead id="latest-news" title={t('news')} all={{ to: welfareNewsPath(), text: t('allNews') }} />
+      <SectionHead id="latest-news" title={t('news')} all={{ to: AREA_PATHS.news, text: t('allNews') }} />
       <QueryState
         query={list}
         skeleton={<LatestNewsSkeleton />}

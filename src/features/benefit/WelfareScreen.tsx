@@ -17,7 +17,7 @@ export function WelfareScreen() {
   const { t } = useTranslation(['welfare', 'shell']);
   const address = useListAddress(WELFARE_LIST_FIELDS);
   const list = useCall('POST /api/welfare/benefit/list', benefitListInput(address.state));
-  const classifications = useClassifications('POST /api/welfare/benefit/classification/list');
+  const classifications = useClassifications('benefit');
   const filters = (
     <WelfareFilters area="benefit" address={address} classifications={classifications} allText={t('benefitList.all')} />
   );

@@ -1,5 +1,5 @@
 import { Link } from 'umi';
-import { AREA_PATHS } from '@/lib/paths';
+import { AREA_PATHS } from 'contract/core/areas';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { StateBlock } from '@/ui/states/StateBlock';

@@ -1,5 +1,6 @@
+import { AREA_PATHS } from 'contract/core/areas';
 import type { InformationPage } from 'contract/information';
-import { AREA_PATHS, shelfPath } from '@/lib/paths';
+import { shelfPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';

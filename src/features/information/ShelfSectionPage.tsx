@@ -1,8 +1,9 @@
 import { Link } from 'umi';
+import { AREA_PATHS } from 'contract/core/areas';
 import type { ShelfSection } from 'contract/information';
 import { itemPath } from 'contract/core/paths';
 import { formatNumber } from '@/lib/i18n/format';
-import { AREA_PATHS, shelfPath } from '@/lib/paths';
+import { shelfPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';

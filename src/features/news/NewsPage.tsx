@@ -3,7 +3,6 @@ import { ItemPage } from '@/entities/item/page/ItemPage';
 import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
-import { newsIn } from '../../entities/welfare/classification-paths';
 import { NewsDetail } from './NewsDetail';
 
 /** A published story. */
@@ -11,12 +10,7 @@ export function NewsPage({ id }: { id: string }) {
   const { t } = useTranslation('welfare');
   const story = useItem('/api/welfare/news', id);
   return (
-    <ItemPage
-      area="news"
-      item={story}
-      classificationPath={newsIn}
-      notFound={{ title: t('newsNotFound.title'), text: t('newsNotFound.text') }}
-    >
+    <ItemPage area="news" item={story} notFound={{ title: t('newsNotFound.title'), text: t('newsNotFound.text') }}>
       {(news, head) => (
         <NewsDetail news={news} head={head}>
           <HelpfulFeedback item={{ area: 'news', id: news.id }} mine={news.useful.mine} />

@@ -1,6 +1,5 @@
 import { PreviewPage } from '@/entities/item/preview/PreviewPage';
 import { useDraft } from '@/entities/item/preview/useDraft';
-import { newsIn } from '../../entities/welfare/classification-paths';
 import { NewsDetail } from './NewsDetail';
 
 interface NewsPreviewProps {
@@ -13,7 +12,7 @@ interface NewsPreviewProps {
 export function NewsPreview({ id, token }: NewsPreviewProps) {
   const draft = useDraft('news', id, token);
   return (
-    <PreviewPage area="news" draft={draft} classificationPath={newsIn}>
+    <PreviewPage area="news" draft={draft}>
       {(news, head) => <NewsDetail news={news} head={head} />}
     </PreviewPage>
   );

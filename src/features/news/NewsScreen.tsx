@@ -1,4 +1,4 @@
-import { AREA_PATHS } from '@/lib/paths';
+import { AREA_PATHS } from 'contract/core/areas';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
@@ -17,7 +17,7 @@ export function NewsScreen() {
   const { t } = useTranslation(['welfare', 'shell']);
   const address = useListAddress(WELFARE_LIST_FIELDS);
   const list = useCall('POST /api/welfare/news/list', newsListInput(address.state));
-  const classifications = useClassifications('POST /api/welfare/news/classification/list');
+  const classifications = useClassifications('news');
   const filters = <WelfareFilters area="news" address={address} classifications={classifications} allText={t('newsList.all')} />;
   return (
     <>

@@ -1,9 +1,9 @@
 import { useEffect, useId, type ReactNode } from 'react';
+import { AREA_PATHS } from 'contract/core/areas';
 import type { NoticeCard } from 'contract/notice';
 import { itemPath } from 'contract/core/paths';
 import { formatDate, formatDaysTo } from '@/lib/i18n/format';
 import { askForInbox, askForUnknownInbox, markAllRead, useInbox } from '@/entities/notice/inbox';
-import { AREA_PATHS } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { MenuAction, MenuLink } from '@/ui/overlay/Menu';

@@ -3,7 +3,6 @@ import { ItemPage } from '@/entities/item/page/ItemPage';
 import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
-import { classificationPath } from './classification-path';
 import { PersonnelDetail } from './PersonnelDetail';
 
 /** A published guide or policy. */
@@ -11,12 +10,7 @@ export function PersonnelItemPage({ id }: { id: string }) {
   const { t } = useTranslation('personnel');
   const item = useItem('/api/personnel', id);
   return (
-    <ItemPage
-      area="personnel"
-      item={item}
-      classificationPath={classificationPath}
-      notFound={{ title: t('notFound.title'), text: t('notFound.text') }}
-    >
+    <ItemPage area="personnel" item={item} notFound={{ title: t('notFound.title'), text: t('notFound.text') }}>
       {(page, head) => (
         <PersonnelDetail page={page} head={head}>
           <HelpfulFeedback item={{ area: 'personnel', id: page.id }} mine={page.useful.mine} />

@@ -1,6 +1,5 @@
 import { PreviewPage } from '@/entities/item/preview/PreviewPage';
 import { useDraft } from '@/entities/item/preview/useDraft';
-import { classificationPath } from './classification-path';
 import { PersonnelDetail } from './PersonnelDetail';
 
 interface PersonnelItemPreviewProps {
@@ -13,7 +12,7 @@ interface PersonnelItemPreviewProps {
 export function PersonnelItemPreview({ id, token }: PersonnelItemPreviewProps) {
   const draft = useDraft('personnel', id, token);
   return (
-    <PreviewPage area="personnel" draft={draft} classificationPath={classificationPath}>
+    <PreviewPage area="personnel" draft={draft}>
       {(page, head) => <PersonnelDetail page={page} head={head} />}
     </PreviewPage>
   );

@@ -24,7 +24,7 @@ export function PersonnelList({ address: given }: { address: ListAddress<Personn
   const { state, hrefWith } = address;
   const { query, classification, kind } = state;
   const list = usePersonnelList(state);
-  const classifications = useClassifications('POST /api/personnel/classification/list');
+  const classifications = useClassifications('personnel');
   const own = kind ? [{ key: 'kind', text: t(`kinds.${kind}`), removeHref: hrefWith({ kind: null }) }] : [];
   const chosen = useChosenFilters(address, classifications, own);
   const title = classifications.nameOf(classification) ?? (kind ? t(`kinds.${kind}`) : t('all'));

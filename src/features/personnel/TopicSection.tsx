@@ -5,7 +5,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { SectionHead } from '@/ui/primitives/SectionHead';
-import { classificationPath } from './classification-path';
+import { classificationPath } from '@/lib/paths';
 import styles from './TopicSection.module.css';
 
 /** A topic: its most read guides and its policies side by side, and the way to all of it. */
@@ -17,7 +17,10 @@ export function TopicSection({ topic: { id, name, count, guides, policies } }: {
       <SectionHead
         id={headingId}
         title={name}
-        all={{ to: classificationPath(id), text: t('topic.all', { count, formatted: formatNumber(count), topic: name }) }}
+        all={{
+          to: classificationPath('personnel', id),
+          text: t('topic.all', { count, formatted: formatNumber(count), topic: name }),
+        }}
       />
       <div className={styles.kinds}>
         <PagesOfKind title={t('kinds.guide')} items={guides} />

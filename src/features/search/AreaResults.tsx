@@ -9,7 +9,6 @@ import type { Query } from '@/ui/states/QueryState';
 import { useClassifications } from '@/entities/item/list/useClassifications';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { areaPage } from './area-page';
-import { CLASSIFICATION_CALLS } from './classification-calls';
 import { FoundRow } from './FoundRow';
 import { QueryNotes } from './QueryNotes';
 import { RateResults } from './RateResults';
@@ -28,7 +27,7 @@ interface AreaResultsProps {
 export function AreaResults({ area, page, address, result }: AreaResultsProps) {
   const { t } = useTranslation(['search', 'item', 'shell']);
   const { state, defaults, hrefWith } = address;
-  const classifications = useClassifications(CLASSIFICATION_CALLS[area]);
+  const classifications = useClassifications(area);
   const { classification, query, exact } = state;
   const chosen: ChosenFilter[] = usePeriodChips(address);
   if (classification) {

@@ -18,7 +18,7 @@ export function ServiceHall() {
   const services = useServiceList();
   const { query } = services.state;
   const { data: words = [] } = useCall('POST /api/servicehall/keyword/list', {}, { toast: true });
-  const classifications = useClassifications('POST /api/servicehall/classification/list');
+  const classifications = useClassifications('service');
   return (
     <>
       <PageTitle page={query ? t('item:resultsFor', { query }) : undefined} area={t('shell:area.service')} />
@@ -30,7 +30,7 @@ export function ServiceHall() {
           suggest={suggestServices}
           address={services}
         />
-        <HotWords words={words} hrefOf={(word) => servicePath({ query: word })} />
+        <HotWords words={words} hrefOf={servicePath} />
       </AreaBanner>
       <ListFrame filters={<ServiceFilters address={services} classifications={classifications} />}>
         <ServiceResults services={services} classifications={classifications} />

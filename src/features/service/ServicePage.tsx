@@ -3,7 +3,6 @@ import { ItemPage } from '@/entities/item/page/ItemPage';
 import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
-import { classificationPath } from './classification-path';
 import { ServiceDetail } from './ServiceDetail';
 
 /** A published service. */
@@ -11,12 +10,7 @@ export function ServicePage({ id }: { id: string }) {
   const { t } = useTranslation('service');
   const service = useItem('/api/servicehall/form', id);
   return (
-    <ItemPage
-      area="service"
-      item={service}
-      classificationPath={classificationPath}
-      notFound={{ title: t('notFound.title'), text: t('notFound.text') }}
-    >
+    <ItemPage area="service" item={service} notFound={{ title: t('notFound.title'), text: t('notFound.text') }}>
       {(form, head) => (
         <ServiceDetail form={form} head={head}>
           <HelpfulFeedback item={{ area: 'service', id: form.id }} mine={form.useful.mine} />

@@ -1,6 +1,5 @@
 import { PreviewPage } from '@/entities/item/preview/PreviewPage';
 import { useDraft } from '@/entities/item/preview/useDraft';
-import { classificationPath } from './classification-path';
 import { ServiceDetail } from './ServiceDetail';
 
 interface ServicePreviewProps {
@@ -13,7 +12,7 @@ interface ServicePreviewProps {
 export function ServicePreview({ id, token }: ServicePreviewProps) {
   const draft = useDraft('service', id, token);
   return (
-    <PreviewPage area="service" draft={draft} classificationPath={classificationPath}>
+    <PreviewPage area="service" draft={draft}>
       {(form, head) => <ServiceDetail form={form} head={head} />}
     </PreviewPage>
   );

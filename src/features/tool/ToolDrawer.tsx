@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'umi';
+import { AREA_PATHS } from 'contract/core/areas';
 import type { ToolCard } from 'contract/tool';
-import { AREA_PATHS } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { PageTitle } from '@/ui/primitives/PageTitle';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { attachmentApi } from '../../../contract/attachment';
-import { previewApi } from '../../../contract/preview';
+import { draftApi, previewApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
 import { readRange } from '../../../server/modules/attachment/byte-range';
 import { distinctNames } from '../../../server/modules/attachment/zip';
@@ -131,7 +131,7 @@ test('every person gets the files of an item exactly when they get its page', as
   const { token } = (await call(previewApi.createLink, { area: 'service', id: draft.id }, { as: people.admin })).body;
   for (const [reader, as] of Object.entries(readers))
     for (const preview of [undefined, token, 'guess']) {
-      const page = await call(previewApi.serviceInfo, { id: draft.id, ...(preview && { token: preview }) }, { as });
+      const page = await call(draftApi.service, { id: draft.id, ...(preview && { token: preview }) }, { as });
       const download = await call(attachmentApi.one, { id: file, ...(preview && { preview }) }, { as });
       assert.equal(download.status, page.status, `${reader}, a draft, ${preview ?? 'no link'}`);
     }

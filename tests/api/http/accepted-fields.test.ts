@@ -15,8 +15,8 @@ import { benefitApi } from '../../../contract/welfare';
 import { importFolder } from '../../../server/content-folder/import-folder';
 import { slide } from '../../../server/content-folder/slides';
 import { baseKeys } from '../../../server/content-folder/front-matter-schema';
-import { AREA_FIELDS } from '../../../contract/document';
-import { AREA_APIS } from '../../contract/areas';
+import { AREA_FIELDS } from '../../../contract/areas';
+import { COMMON_APIS } from '../../contract/areas';
 import { odd } from '../../fuzz/odd-values';
 import { valuesOf } from '../../fuzz/schema-values';
 import { contentFolder, type FolderFiles } from '../support/content-folder';
@@ -145,14 +145,14 @@ async function taken(t: TestContext, written: readonly Written[]): Promise<Writt
 async function readEverything(documents: readonly Written[]): Promise<void> {
   const about = documents.map(describe).join('\n');
   for (const one of documents.filter(({ key }) => !HIDING.includes(key)))
-    await answerOf(AREA_APIS[one.area].info, { id: one.id }, describe(one));
+    await answerOf(COMMON_APIS[one.area].info, { id: one.id }, describe(one));
   for (const area of AREAS) {
     const ofArea = documents.filter((one) => one.area === area).map(describe);
-    await answerOf(AREA_APIS[area].list, { pageSize: 100 }, ofArea.join('\n'));
-    await answerOf(AREA_APIS[area].search, { query: WORD, pageSize: 100 }, ofArea.join('\n'));
+    await answerOf(COMMON_APIS[area].list, { pageSize: 100 }, ofArea.join('\n'));
+    await answerOf(COMMON_APIS[area].search, { query: WORD, pageSize: 100 }, ofArea.join('\n'));
     await answerOf(searchApi.search, { query: WORD, area, pageSize: 100 }, ofArea.join('\n'));
-    await answerOf(AREA_APIS[area].classificationList, undefined, about);
-    await answerOf(AREA_APIS[area].departmentList, undefined, about);
+    await answerOf(COMMON_APIS[area].classificationList, undefined, about);
+    await answerOf(COMMON_APIS[area].departmentList, undefined, about);
   }
   for (const call of [toolApi.launcher, informationApi.tree, personnelApi.overview, noticeApi.inbox])
     await answerOf(call, undefined, about);

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { endpoints } from '../../../contract/api';
-import { AREAS, type Area } from '../../../contract/core/areas';
+import { AREAS, DRAFT_AREAS, type Area } from '../../../contract/core/areas';
 import type { Endpoint } from '../../../contract/core/endpoint';
-import { AREA_FIELDS } from '../../../contract/document';
-import { DRAFT_AREAS } from '../../contract/areas';
+import { AREA_FIELDS } from '../../../contract/areas';
 import { contractCases } from '../../contract/suite';
 import type { World } from '../../contract/world';
 import { makeDraft, makeItem, makePerson } from '../support/factories';

@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { endpoints, type Call } from '../../../contract/api';
+import { AREA_APIS } from '../../../contract/areas';
 import { attachmentApi } from '../../../contract/attachment';
 import type { Limit } from '../../../contract/core/endpoint';
 import { errorBody } from '../../../contract/core/errors';
@@ -16,6 +17,7 @@ import { buildApp } from '../../../server/app';
 import { connect } from '../../../server/db/connect';
 import { addressGroup, FIGURES } from '../../../server/modules/rate-limit/policy';
 import { removePaid } from '../../../server/modules/rate-limit/repository';
+import { callOf } from '../../contract/areas';
 import { makeFile, makeItem } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
 import { statementsOf } from '../support/query-counter';
@@ -199,13 +201,9 @@ for (const [limit, call, ask] of LIMITED_BY_PERSON)
 
 /** Each costs no more than showing a page does. A new POST declares a limit or is written down here. */
 const POSTS_WITHOUT_LIMIT: Call[] = [
-  ...unlimitedOf('servicehall', 'servicehall/form'),
-  ...unlimitedOf('notice', 'notice'),
-  ...unlimitedOf('welfare/benefit', 'welfare/benefit'),
-  ...unlimitedOf('welfare/news', 'welfare/news'),
-  ...unlimitedOf('personnel', 'personnel'),
-  ...unlimitedOf('information', 'information'),
-  ...unlimitedOf('tool', 'tool'),
+  ...Object.values(AREA_APIS).flatMap(({ classificationList, departmentList, list, updateShareCount, updateViews }) =>
+    [classificationList, departmentList, list, updateShareCount, updateViews].map(callOf),
+  ),
   'POST /api/personnel/overview',
   'POST /api/information/tree',
   'POST /api/tool/launcher',
@@ -236,11 +234,6 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/user/session/end',
   'POST /api/user/session/endOthers',
 ];
-
-function unlimitedOf<const Root extends string, const Item extends string>(root: Root, item: Item) {
-  const ofArea = [`POST /api/${root}/classification/list`, `POST /api/${root}/department/list`] as const;
-  return [...ofArea, `POST /api/${item}/list`, `POST /api/${item}/updateShareCount`, `POST /api/${item}/updateViews`] as const;
-}
 
 test('every call that begins a session, and every POST that is not known to be cheap, has a limit', () => {
   const unlimited = endpoints.filter(({ limit }) => limit === undefined).map(({ method, path }) => `${method} ${path}`);

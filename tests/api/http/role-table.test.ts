@@ -4,6 +4,7 @@ import { endpoints, type Call } from '../../../contract/api';
 import type { Area } from '../../../contract/core/areas';
 import type { Endpoint } from '../../../contract/core/endpoint';
 import { serviceApi } from '../../../contract/service';
+import { forCommonCalls, forDraftCalls } from '../../contract/areas';
 import { makeItem, makePerson, type MadeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 import {
@@ -52,22 +53,16 @@ const READ_DRAFT: Rows = {
   hidden: [401, 404, 404, 404, 404],
 };
 
-/** The calls that every area has: begun by its name, or by that of the kind of its items. */
-const areaRows = <const Root extends string, const Item extends string>(root: Root, item: Item) =>
-  ({
-    [`POST /api/${root}/classification/list`]: SIGNED_IN,
-    [`POST /api/${root}/department/list`]: SIGNED_IN,
-    [`POST /api/${root}/search`]: FIND,
-    [`POST /api/${root}/suggest`]: FIND,
-    [`POST /api/${item}/list`]: FIND,
-    [`GET /api/${item}/info`]: READ,
-    [`POST /api/${item}/updateShareCount`]: READ,
-    [`POST /api/${item}/updateViews`]: READ,
-  }) as Record<AreaCall<Root, Item>, Rows>;
-type AreaCall<Root extends string, Item extends string> =
-  | `POST /api/${Root}/${'classification/list' | 'department/list' | 'search' | 'suggest'}`
-  | `POST /api/${Item}/${'list' | 'updateShareCount' | 'updateViews'}`
-  | `GET /api/${Item}/info`;
+const COMMON_ROWS = forCommonCalls<Rows>({
+  classificationList: SIGNED_IN,
+  departmentList: SIGNED_IN,
+  search: FIND,
+  suggest: FIND,
+  list: FIND,
+  info: READ,
+  updateShareCount: READ,
+  updateViews: READ,
+});
 
 /**
  * Who may do what, written down by hand so that a change of it is a change of this table. A call that is missing here, or is here
@@ -85,9 +80,8 @@ const TABLE: Record<Call, Rows> = {
     "another person's session": [401, 404, 404, 404, 404],
   },
   'POST /api/user/session/endOthers': SIGNED_IN,
-  ...areaRows('servicehall', 'servicehall/form'),
+  ...COMMON_ROWS,
   'POST /api/servicehall/keyword/list': SIGNED_IN,
-  ...areaRows('notice', 'notice'),
   'POST /api/notice/acknowledge': READ,
   'POST /api/notice/markAllRead': SIGNED_IN,
   'POST /api/notice/inbox': FIND,
@@ -99,14 +93,9 @@ const TABLE: Record<Call, Rows> = {
     "another person's feed": [401, 404, 404, 404, 404],
   },
   'GET /api/notice/feed/:token': ANYONE,
-  ...areaRows('welfare/benefit', 'welfare/benefit'),
   'GET /api/welfare/benefit/calendar': READ,
-  ...areaRows('welfare/news', 'welfare/news'),
-  ...areaRows('personnel', 'personnel'),
   'POST /api/personnel/overview': FIND,
-  ...areaRows('information', 'information'),
   'POST /api/information/tree': FIND,
-  ...areaRows('tool', 'tool'),
   'POST /api/tool/launcher': FIND,
   'POST /api/home': FIND,
   'POST /api/home/pinned/update': READ,
@@ -148,11 +137,7 @@ const TABLE: Record<Call, Rows> = {
     draft: [401, 403, 200, 'none', 200],
     hidden: [401, 403, 'none', 'none', 'none'],
   },
-  'GET /api/preview/service/info': READ_DRAFT,
-  'GET /api/preview/notice/info': READ_DRAFT,
-  'GET /api/preview/benefit/info': READ_DRAFT,
-  'GET /api/preview/news/info': READ_DRAFT,
-  'GET /api/preview/personnel/info': READ_DRAFT,
+  ...forDraftCalls(READ_DRAFT),
   'POST /api/preview/link/create': {
     published: [401, 403, 404, 403, 404],
     draft: [401, 403, 200, 403, 200],

@@ -10,8 +10,8 @@ import { noticeApi } from '../../../contract/notice';
 import { personnelApi } from '../../../contract/personnel';
 import { searchApi } from '../../../contract/search';
 import { toolApi } from '../../../contract/tool';
-import { AREA_FIELDS } from '../../../contract/document';
-import { AREA_APIS } from '../../contract/areas';
+import { AREA_FIELDS } from '../../../contract/areas';
+import { COMMON_APIS } from '../../contract/areas';
 import { makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
@@ -66,10 +66,10 @@ for (const area of AREAS)
         await makeWithValue(area, 'good', kind, {});
         for (const [place, value] of wrong.entries()) await makeWithValue(area, `bad-${place}`, kind, { [key]: value });
         const ids = [...wrong.map((_, place) => `bad-${place}`), 'good'].sort();
-        assert.deepEqual(idsOf(await read(AREA_APIS[area].list, { pageSize: 100 })), ids);
-        assert.deepEqual(idsOf(await read(AREA_APIS[area].search, { query: 'zebra', pageSize: 100 })), ids);
-        const byDefault: unknown = (await read(AREA_APIS[area].info, { id: 'good' }))[key as 'title'];
-        for (const id of ids) assert.deepEqual((await read(AREA_APIS[area].info, { id }))[key as 'title'], byDefault);
+        assert.deepEqual(idsOf(await read(COMMON_APIS[area].list, { pageSize: 100 })), ids);
+        assert.deepEqual(idsOf(await read(COMMON_APIS[area].search, { query: 'zebra', pageSize: 100 })), ids);
+        const byDefault: unknown = (await read(COMMON_APIS[area].info, { id: 'good' }))[key as 'title'];
+        for (const id of ids) assert.deepEqual((await read(COMMON_APIS[area].info, { id }))[key as 'title'], byDefault);
         assert.deepEqual(await readEverything(), key === 'closesAt' ? ['closing'] : []);
       });
 
@@ -80,9 +80,9 @@ test('readers get every list with an item whose own page cannot be written', asy
     await portal.db.updateTable('item_text').set({ changes: '{"at": 5}', toc: '[5]' }).where('item', '=', key).execute();
   }
   for (const area of AREAS) {
-    assert.ok(idsOf(await read(AREA_APIS[area].list, {})).includes('good'), area);
-    await read(AREA_APIS[area].search, { query: 'zebra' });
-    await read(AREA_APIS[area].info, { id: 'good' });
+    assert.ok(idsOf(await read(COMMON_APIS[area].list, {})).includes('good'), area);
+    await read(COMMON_APIS[area].search, { query: 'zebra' });
+    await read(COMMON_APIS[area].info, { id: 'good' });
   }
   assert.deepEqual(await readEverything(), []);
 });

@@ -5,8 +5,8 @@ import { homeApi } from '../../../contract/home';
 import { searchApi } from '../../../contract/search';
 import { toolApi } from '../../../contract/tool';
 import { importFolder } from '../../../server/content-folder/import-folder';
-import { AREA_FIELDS } from '../../../contract/document';
-import { AREA_APIS } from '../../contract/areas';
+import { AREA_FIELDS } from '../../../contract/areas';
+import { COMMON_APIS } from '../../contract/areas';
 import { contentFolder, markdownFile, type FolderFiles } from '../support/content-folder';
 import { forgetCalls } from '../support/forget-calls';
 import { startTestApp, type TestApp } from '../support/harness';
@@ -69,9 +69,9 @@ async function answersOfEverything() {
     await portal.call(searchApi.search, { query: 'odd' }, { as }),
   ];
   for (const area of WITH_ADDRESS) {
-    answers.push(await portal.call(AREA_APIS[area].list, {}, { as }));
-    answers.push(await portal.call(AREA_APIS[area].search, { query: 'odd' }, { as }));
-    answers.push(await portal.call(AREA_APIS[area].info, { id: 'odd' }, { as }));
+    answers.push(await portal.call(COMMON_APIS[area].list, {}, { as }));
+    answers.push(await portal.call(COMMON_APIS[area].search, { query: 'odd' }, { as }));
+    answers.push(await portal.call(COMMON_APIS[area].info, { id: 'odd' }, { as }));
   }
   return answers;
 }

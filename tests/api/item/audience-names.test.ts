@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { previewApi } from '../../../contract/preview';
+import { draftApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
 import { makeDraft, makeItem, makePerson } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
@@ -68,7 +68,7 @@ for (const claimed of ['finance-tax', ' FINANCE &  tax', '财务部']) {
       const id = `draft-${Math.random().toString(36).slice(2)}`;
       const text = { title: id, summary: '', markdown: '', keywords: [], fields: {} };
       await makeDraft(deps, { id, department, texts: { 'en-US': text } });
-      assert.equal((await call(previewApi.serviceInfo, { id }, { as: editor })).status, status);
+      assert.equal((await call(draftApi.service, { id }, { as: editor })).status, status);
     }
   });
 }

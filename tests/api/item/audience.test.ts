@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { attachmentApi } from '../../../contract/attachment';
 import { favouriteApi } from '../../../contract/favourite';
 import { feedbackApi } from '../../../contract/feedback';
-import { previewApi } from '../../../contract/preview';
+import { draftApi, previewApi } from '../../../contract/preview';
 import { LIST_SORTS, SEARCH_SORTS } from '../../../contract/area-api';
 import { serviceApi } from '../../../contract/service';
 import type { Classification } from '../../../contract/classification';
@@ -137,8 +137,8 @@ test('a guessed id opens no page', async () => {
 });
 
 test('a guessed id opens no preview', async () => {
-  await looksUnknown((id) => portal.call(previewApi.serviceInfo, { id }, { as: reader }));
-  await looksUnknown((id) => portal.call(previewApi.serviceInfo, { id, token: 'x'.repeat(43) }, { as: reader }));
+  await looksUnknown((id) => portal.call(draftApi.service, { id }, { as: reader }));
+  await looksUnknown((id) => portal.call(draftApi.service, { id, token: 'x'.repeat(43) }, { as: reader }));
 });
 
 test('making a link to a guessed draft tells an editor of others nothing', async () => {

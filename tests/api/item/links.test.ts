@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locale } from '../../../contract/core/locale';
-import { previewApi } from '../../../contract/preview';
+import { draftApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
 import { daysFromNow, makeDraft, makeItem, makePerson, type ItemSpec } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
@@ -104,6 +104,6 @@ test('a preview shows a draft as its readers will follow it', async () => {
     folder: 'service',
     texts: { 'en-US': { ...text, markdown: text.markdown.replace('rooms.md', 'rooms-again.md') } },
   });
-  const { body } = await portal.call(previewApi.serviceInfo, { id: 'links-of-a-draft' }, { as: portal.people.admin });
+  const { body } = await portal.call(draftApi.service, { id: 'links-of-a-draft' }, { as: portal.people.admin });
   assert.equal(body.body, '<p>To <span>nothing</span> and <a href="/service/rooms-again">rooms</a>.</p>');
 });

@@ -7,7 +7,7 @@ import { feedbackApi } from '../../../contract/feedback';
 import { noticeApi } from '../../../contract/notice';
 import { searchApi } from '../../../contract/search';
 import { serviceApi } from '../../../contract/service';
-import { AREA_APIS } from '../../contract/areas';
+import { COMMON_APIS } from '../../contract/areas';
 import { daysFromNow, makeFile, makeItem, makePerson, type ItemSpec, type MadeItem } from '../support/factories';
 import { forgetCalls } from '../support/forget-calls';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
@@ -80,7 +80,7 @@ const UNSEEN = CASES.filter(({ seen }) => !seen);
 for (const area of AREAS)
   test(`a reader who narrows ${area} by a name that only hidden items have is answered as for one that does not exist`, async () => {
     const { call, db } = portal;
-    const api = AREA_APIS[area];
+    const api = COMMON_APIS[area];
     const narrowed = async (id: string) => {
       const answers = [
         await call(api.list, { classificationId: id }, { as: reader }),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
 import { attachmentApi } from '../../../contract/attachment';
-import { previewApi } from '../../../contract/preview';
+import { draftApi, previewApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
 import { publishDocument } from '../../../server/modules/item/publish/save';
 import { makeDraft, makeFile, makePerson } from '../support/factories';
@@ -41,14 +41,14 @@ test('an editor reads a draft as its page will be, and nothing is counted or pub
     classifications: [[{ 'en-US': 'Time' }, { 'en-US': 'Long leave' }]],
     fields: { handling: 'in_person' },
   });
-  const { status, body } = await call(previewApi.serviceInfo, { id: 'sabbatical' }, { as: people.editor });
+  const { status, body } = await call(draftApi.service, { id: 'sabbatical' }, { as: people.editor });
   assert.equal(status, 200);
   assert.deepEqual([body.title, body.handling, body.steps, body.views], ['Sabbatical', 'in_person', ['Ask'], 0]);
   assert.match(body.body, /<h2 id="who">Who<\/h2>\s*<p>All of you\.<\/p>/);
   assert.deepEqual(body.toc, [{ id: 'who', text: 'Who', level: 2 }]);
   assert.deepEqual(body.department, { id: 'people-operations', name: 'People Operations' });
   assert.deepEqual(body.classifications, [{ id: 'long-leave', name: 'Long leave' }]);
-  const chinese = await call(previewApi.serviceInfo, { id: 'sabbatical' }, { as: people.editor, locale: 'zh-CN' });
+  const chinese = await call(draftApi.service, { id: 'sabbatical' }, { as: people.editor, locale: 'zh-CN' });
   assert.deepEqual([chinese.body.title, chinese.body.department?.name], ['长期休假', '人力资源部']);
   assert.equal((await call(serviceApi.info, { id: 'sabbatical' }, { as: people.editor })).status, 404);
   const { views } = await db.selectFrom('item').where('key', '=', draft.key).select('views').executeTakeFirstOrThrow();
@@ -64,10 +64,10 @@ test('a reader learns nothing of a draft, nor does an editor of another area or 
     await makePerson(db, { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Finance'] }),
   ];
   for (const as of strangers) {
-    const refused = await call(previewApi.serviceInfo, { id: 'secret' }, { as });
+    const refused = await call(draftApi.service, { id: 'secret' }, { as });
     assert.deepEqual([refused.status, code(refused)], [404, 'preview.not_found']);
   }
-  assert.equal(code(await call(previewApi.serviceInfo, { id: 'no-such' }, { as: people.admin })), 'preview.not_found');
+  assert.equal(code(await call(draftApi.service, { id: 'no-such' }, { as: people.admin })), 'preview.not_found');
 });
 
 test('an editor lists the drafts that are theirs, in their language', async () => {
@@ -97,7 +97,7 @@ test('whoever holds a link reads the draft with its files for seven days', async
   assert.doesNotMatch(JSON.stringify(stored), new RegExp(body.token));
 
   const read = (token?: string, as = people.employee) =>
-    call(previewApi.serviceInfo, { id: 'linked', ...(token && { token }) }, { as });
+    call(draftApi.service, { id: 'linked', ...(token && { token }) }, { as });
   const download = (preview?: string, as = people.employee) =>
     call(attachmentApi.one, { id: file, ...(preview && { preview }) }, { as });
   assert.deepEqual([(await read(body.token)).status, (await download(body.token)).status], [200, 200]);
@@ -128,8 +128,7 @@ test("pictures and files in a draft's body come with the link", async () => {
   });
   const { token } = (await call(previewApi.createLink, { area: 'service', id: 'drawn' }, { as: people.editor })).body;
   const body = async (withToken?: string) =>
-    (await call(previewApi.serviceInfo, { id: 'drawn', ...(withToken && { token: withToken }) }, { as: people.editor })).body
-      .body;
+    (await call(draftApi.service, { id: 'drawn', ...(withToken && { token: withToken }) }, { as: people.editor })).body.body;
   assert.match(await body(token), new RegExp(`src="/api/attachment/${picture}\\?preview=${token}"`));
   assert.match(await body(), new RegExp(`src="/api/attachment/${picture}"`));
 });
@@ -138,7 +137,7 @@ test('a link to one draft opens no other', async () => {
   const { call, deps, people } = portal;
   for (const id of ['one', 'other']) await makeDraft(deps, { id, texts: { 'en-US': text(id) } });
   const { token } = (await call(previewApi.createLink, { area: 'service', id: 'one' }, { as: people.editor })).body;
-  assert.equal((await call(previewApi.serviceInfo, { id: 'other', token }, { as: people.employee })).status, 404);
+  assert.equal((await call(draftApi.service, { id: 'other', token }, { as: people.employee })).status, 404);
 });
 
 test('a link dies when its draft is published, and a later draft does not revive it', async () => {
@@ -146,7 +145,7 @@ test('a link dies when its draft is published, and a later draft does not revive
   const { key } = await makeDraft(deps, { id: 'going-live', texts: { 'en-US': text('Going live') } });
   const { token } = (await call(previewApi.createLink, { area: 'service', id: 'going-live' }, { as: people.editor })).body;
   const { document } = await db.selectFrom('item_draft').where('item', '=', key).select('document').executeTakeFirstOrThrow();
-  const read = () => call(previewApi.serviceInfo, { id: 'going-live', token }, { as: people.employee });
+  const read = () => call(draftApi.service, { id: 'going-live', token }, { as: people.employee });
   assert.equal((await read()).status, 200);
   await publishDocument(deps, document, []);
   assert.equal((await read()).status, 404);
@@ -163,8 +162,7 @@ test('an editor of the draft ends one link by its token or all links, also those
     (await call(previewApi.createLink, { area: 'service', id }, { as: people.editor })).body.token;
   const [one, other, elsewhere] = [await make(), await make(), await make('kept')];
   const reader = await makePerson(db);
-  const read = async (token: string, id = 'withdrawn') =>
-    (await call(previewApi.serviceInfo, { id, token }, { as: reader })).status;
+  const read = async (token: string, id = 'withdrawn') => (await call(draftApi.service, { id, token }, { as: reader })).status;
   const download = async (preview: string) => (await call(attachmentApi.one, { id: file, preview }, { as: reader })).status;
   const revoke = async (as = people.admin, token?: string, id = 'withdrawn') => {
     const answer = await call(previewApi.revokeLinks, { area: 'service', id, ...(token && { token }) }, { as });
@@ -201,7 +199,7 @@ test('whoever may not read a draft is answered by the same statements whether th
   for (const [stranger, as] of Object.entries(strangers))
     for (const given of [undefined, 'guess', token]) {
       const sentFor = async (id: string) => {
-        const read = () => call(previewApi.serviceInfo, { id, ...(given && { token: given }) }, { as });
+        const read = () => call(draftApi.service, { id, ...(given && { token: given }) }, { as });
         await read();
         const sent = await statementsOf(async () => {
           assert.equal((await read()).status, 404);

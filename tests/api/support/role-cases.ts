@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, CallInput } from '../../../contract/api';
-import { AREAS, type Area } from '../../../contract/core/areas';
+import { AREAS, DRAFT_AREAS, type Area } from '../../../contract/core/areas';
 import type { Endpoint } from '../../../contract/core/endpoint';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { noticeApi } from '../../../contract/notice';
 import { createSession } from '../../../server/modules/session/service';
-import { AREA_APIS, DRAFT_AREAS, DRAFT_INFOS } from '../../contract/areas';
+import { COMMON_APIS, DRAFT_INFOS, forCommonCalls, forDraftCalls, type CommonCall } from '../../contract/areas';
 import { Browser } from './browser';
 import { demoTicket } from './demo-sign-in';
 import { makeDraft, makeFile, makeItem, makePerson, type MadeItem } from './factories';
@@ -62,7 +62,7 @@ async function makeAreaWorld({ db, deps }: TestApp, area: Area): Promise<AreaWor
 /** The area that a call is about; a call about items of any area is made about a service. */
 export function areaOf(call: Call): Area {
   const isOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}` === call;
-  const area = AREAS.find((each) => Object.values<Endpoint>(AREA_APIS[each]).some(isOf));
+  const area = AREAS.find((each) => Object.values<Endpoint>(COMMON_APIS[each]).some(isOf));
   return area ?? DRAFT_AREAS.find((each) => isOf(DRAFT_INFOS[each])) ?? 'service';
 }
 
@@ -99,26 +99,16 @@ const refOf = (asked: Asked) => ({ area: itemOf(asked).area, id: itemOf(asked).i
 const byId = (asked: Asked) => ({ input: { id: itemOf(asked).id } });
 const nothing = () => ({ input: undefined });
 
-/** Returns the inputs of the calls that every area has. */
-const areaInputs = <const Root extends string, const Item extends string>(root: Root, item: Item) =>
-  ({
-    [`POST /api/${root}/classification/list`]: nothing,
-    [`POST /api/${root}/department/list`]: nothing,
-    [`POST /api/${root}/search`]: () => ({ input: { query: 'published', classificationId: 'open' } }),
-    [`POST /api/${root}/suggest`]: () => ({ input: { query: 'pub' } }),
-    [`POST /api/${item}/list`]: () => ({ input: { classificationId: 'open', pageSize: 5 } }),
-    [`GET /api/${item}/info`]: byId,
-    [`POST /api/${item}/updateShareCount`]: byId,
-    [`POST /api/${item}/updateViews`]: byId,
-  }) as AreaRows<Root, Item>;
-type AreaRows<Root extends string, Item extends string> = Record<
-  `POST /api/${Root}/${'classification' | 'department'}/list`,
-  typeof nothing
-> &
-  Record<`POST /api/${Root}/search`, () => { input: { query: string; classificationId: string } }> &
-  Record<`POST /api/${Root}/suggest`, () => { input: { query: string } }> &
-  Record<`POST /api/${Item}/list`, () => { input: { classificationId: string; pageSize: number } }> &
-  Record<`GET /api/${Item}/info` | `POST /api/${Item}/${'updateShareCount' | 'updateViews'}`, typeof byId>;
+const COMMON_INPUTS = forCommonCalls<(asked: Asked) => unknown>({
+  classificationList: nothing,
+  departmentList: nothing,
+  search: () => ({ input: { query: 'published', classificationId: 'open' } }),
+  suggest: () => ({ input: { query: 'pub' } }),
+  list: () => ({ input: { classificationId: 'open', pageSize: 5 } }),
+  info: byId,
+  updateShareCount: byId,
+  updateViews: byId,
+}) as { [C in CommonCall]: (asked: Asked) => Given<C> };
 
 /** Valid inputs of each call, so that only the caller decides the status. */
 export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C>> } = {
@@ -130,9 +120,8 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'GET /api/user/session/list': nothing,
   'POST /api/user/session/end': anotherSession,
   'POST /api/user/session/endOthers': nothing,
-  ...areaInputs('servicehall', 'servicehall/form'),
+  ...COMMON_INPUTS,
   'POST /api/servicehall/keyword/list': nothing,
-  ...areaInputs('notice', 'notice'),
   'POST /api/notice/acknowledge': mustRead,
   'POST /api/notice/markAllRead': nothing,
   'POST /api/notice/inbox': nothing,
@@ -141,14 +130,9 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/notice/feed/list': nothing,
   'POST /api/notice/feed/remove': async (asked) => ({ input: { id: (await madeFeed(asked)).id } }),
   'GET /api/notice/feed/:token': async (asked) => ({ input: { token: (await madeFeed(asked)).url.split('/').at(-1) ?? '' } }),
-  ...areaInputs('welfare/benefit', 'welfare/benefit'),
   'GET /api/welfare/benefit/calendar': byId,
-  ...areaInputs('welfare/news', 'welfare/news'),
-  ...areaInputs('personnel', 'personnel'),
   'POST /api/personnel/overview': nothing,
-  ...areaInputs('information', 'information'),
   'POST /api/information/tree': nothing,
-  ...areaInputs('tool', 'tool'),
   'POST /api/tool/launcher': nothing,
   'POST /api/home': () => ({ input: {} }),
   'POST /api/home/pinned/update': (asked) => ({ input: { items: [refOf(asked)] } }),
@@ -183,11 +167,7 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'GET /api/attachment/all': (asked) => ({ input: refOf(asked) }),
   'GET /api/attachment/:id': (asked) => ({ input: { id: asked.world.areas[asked.area].files[aboutOf(asked)] } }),
   'POST /api/preview/list': (asked) => ({ input: { area: itemOf(asked).area } }),
-  'GET /api/preview/service/info': byId,
-  'GET /api/preview/notice/info': byId,
-  'GET /api/preview/benefit/info': byId,
-  'GET /api/preview/news/info': byId,
-  'GET /api/preview/personnel/info': byId,
+  ...forDraftCalls(byId),
   'POST /api/preview/link/create': (asked) => ({ input: refOf(asked) }),
   'POST /api/preview/link/revoke': (asked) => ({ input: refOf(asked) }),
   'GET /api/health/live': () => ({ input: {} }),

@@ -3,7 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Area } from '../../../../contract/core/areas';
 import type { NamedFile } from '../files/content-files';
-import { AREA_FIELDS, type DocumentText, type ItemDocument } from '../../../../contract/document';
+import { AREA_FIELDS } from '../../../../contract/areas';
+import type { DocumentText, ItemDocument } from '../../../../contract/document';
 
 /** To be raised when the same document is rendered to other HTML or found by other terms than before. */
 const PROJECTION_VERSION = 4;

@@ -1,9 +1,8 @@
-import type { Call } from 'contract/api';
 import type { Classification } from 'contract/classification';
+import type { Area } from 'contract/core/areas';
+import { AREA_FACTS } from '../../area/areas';
 import type { Failure } from '@/lib/api/failures';
 import { useCall } from '@/lib/api/useCall';
-
-export type ClassificationCall = Extract<Call, `POST /api/${string}/classification/list`>;
 
 export interface Classifications {
   tree: Classification[] | undefined;
@@ -16,8 +15,8 @@ export interface Classifications {
 }
 
 /** An area's tree is an extra beside the list: without it the list still serves. */
-export function useClassifications(call: ClassificationCall): Classifications {
-  const { data: tree, failure, loading, retry } = useCall(call, {});
+export function useClassifications(area: Area): Classifications {
+  const { data: tree, failure, loading, retry } = useCall(AREA_FACTS[area].classifications, {});
   return {
     tree,
     failure,

@@ -19,14 +19,14 @@ interface ItemPageProps<Item> extends Omit<ItemTrailProps, 'item'> {
 }
 
 /** The page of a published item: document title, way back, the states of loading, and what one does with any item. */
-export function ItemPage<Item extends ItemDetail>({ area, item, classificationPath, notFound, children }: ItemPageProps<Item>) {
+export function ItemPage<Item extends ItemDetail>({ area, item, notFound, children }: ItemPageProps<Item>) {
   const { t } = useTranslation();
   const { shown, isMissing, countShare } = item;
   if (isMissing) return <NotFound title={notFound.title} text={notFound.text} area={area} />;
   return (
     <div className="content">
       <PageTitle page={shown?.title} area={t(`area.${area}`)} />
-      <ItemTrail area={area} item={shown} classificationPath={classificationPath} />
+      <ItemTrail area={area} item={shown} />
       <QueryState query={item} heading={1} skeleton={<DetailSkeleton />}>
         {(published) => (
           <ItemHead key={published.id} item={published} countShare={countShare}>

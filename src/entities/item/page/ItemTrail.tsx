@@ -1,6 +1,6 @@
-import type { Area } from 'contract/core/areas';
+import { AREA_PATHS, type Area } from 'contract/core/areas';
 import type { ItemDetail } from 'contract/item';
-import { AREA_PATHS } from '@/lib/paths';
+import { classificationPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Breadcrumbs } from '../../../ui/primitives/Breadcrumbs';
 
@@ -8,19 +8,17 @@ export interface ItemTrailProps {
   area: Area;
   /** Nothing while it is not there: the trail is then the area alone. */
   item: Pick<ItemDetail, 'title' | 'locale' | 'classifications'> | undefined;
-  /** Where the area lists what is in a classification. */
-  classificationPath: (id: string) => string;
 }
 
 /** Areas below which others lie. */
 const ABOVE: Partial<Record<Area, Area>> = { news: 'benefit' };
 
 /** Area › the first classification › title. */
-export function ItemTrail({ area, item, classificationPath }: ItemTrailProps) {
+export function ItemTrail({ area, item }: ItemTrailProps) {
   const { t } = useTranslation();
   const [first] = item?.classifications ?? [];
   const areas = ABOVE[area] ? [ABOVE[area], area] : [area];
   const trail = areas.map((each) => ({ name: t(`area.${each}`), to: AREA_PATHS[each] }));
-  if (first) trail.push({ name: first.name, to: classificationPath(first.id) });
+  if (first) trail.push({ name: first.name, to: classificationPath(area, first.id) });
   return <Breadcrumbs trail={trail} current={item} />;
 }

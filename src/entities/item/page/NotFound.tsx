@@ -1,6 +1,6 @@
 import { Link } from 'umi';
-import type { Area } from 'contract/core/areas';
-import { AREA_PATHS, homePath } from '@/lib/paths';
+import { AREA_PATHS, type Area } from 'contract/core/areas';
+import { homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '../search/EverywhereSearch';
 import { Illustration } from '../../../ui/states/Illustration';

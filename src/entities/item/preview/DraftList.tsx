@@ -1,3 +1,4 @@
+import type { DraftArea } from 'contract/core/areas';
 import { previewPath } from 'contract/core/paths';
 import { Link } from 'umi';
 import { useCall } from '@/lib/api/useCall';
@@ -5,7 +6,6 @@ import { formatDate } from '@/lib/i18n/format';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterGroup } from '../../../ui/filters/FilterGroup';
-import type { DraftArea } from './useDraft';
 import styles from './DraftList.module.css';
 
 /** For who edits: what of an area is being written. Nobody else is asked about. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import type { DraftArea } from 'contract/core/areas';
 import type { ItemDetail } from 'contract/item';
 import { formatDate } from '@/lib/i18n/format';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog';
 import { Icon } from '../../../ui/primitives/Icon';
-import type { DraftArea } from './useDraft';
 import { usePreviewLinks } from './usePreviewLink';
 import styles from './PreviewBanner.module.css';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { DraftArea } from 'contract/core/areas';
 import type { ItemDetail } from 'contract/item';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { DetailHead } from '../page/DetailFrame';
@@ -9,20 +10,17 @@ import { NotFound } from '../page/NotFound';
 import { PageTitle } from '../../../ui/primitives/PageTitle';
 import { PreviewBanner } from './PreviewBanner';
 import { QueryState } from '../../../ui/states/QueryState';
-import type { DraftArea } from './useDraft';
 import { useDraftMeta } from '../page/useItemMeta';
 
 interface PreviewPageProps<Item> {
   area: DraftArea;
   draft: LoadedItem<Item>;
-  /** Where the area lists what is in a classification. */
-  classificationPath: (id: string) => string;
   /** The area's own page of an item, a `DetailFrame` with this head. */
   children: (draft: Item, head: DetailHead) => ReactNode;
 }
 
 /** An item's page from its draft, under a banner. Nothing here counts or keeps anything. */
-export function PreviewPage<Item extends ItemDetail>({ area, draft, classificationPath, children }: PreviewPageProps<Item>) {
+export function PreviewPage<Item extends ItemDetail>({ area, draft, children }: PreviewPageProps<Item>) {
   const { t } = useTranslation(['item', 'shell']);
   const { shown, isMissing } = draft;
   if (isMissing) return <NotFound title={t('preview.goneTitle')} text={t('preview.goneText')} />;
@@ -31,7 +29,7 @@ export function PreviewPage<Item extends ItemDetail>({ area, draft, classificati
       <PageTitle page={shown && t('preview.of', { title: shown.title })} area={t(`shell:area.${area}`)} />
       {!draft.failure && <PreviewBanner area={area} draft={shown} />}
       <div className="content">
-        <ItemTrail area={area} item={shown} classificationPath={classificationPath} />
+        <ItemTrail area={area} item={shown} />
         <QueryState query={draft} heading={1} skeleton={<DetailSkeleton />}>
           {(item) => (
             <Draft key={item.id} item={item}>

@@ -1,11 +1,9 @@
-import type { Call, CallAnswer } from 'contract/api';
+import type { CallAnswer } from 'contract/api';
+import type { DraftArea } from 'contract/core/areas';
 import { isItemId } from 'contract/core/paths';
 import { useCall } from '@/lib/api/useCall';
 import { loadedItem, type LoadedItem } from '../page/loaded-item';
 
-type AreaOf<C extends Call> = C extends `GET /api/preview/${infer Name}/info` ? Name : never;
-/** Areas whose drafts can be seen as a page. */
-export type DraftArea = AreaOf<Call>;
 type DraftOf<Area extends DraftArea> = CallAnswer<`GET /api/preview/${Area}/info`>;
 
 /**

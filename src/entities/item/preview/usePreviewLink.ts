@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'umi';
+import type { DraftArea } from 'contract/core/areas';
 import { previewPath } from 'contract/core/paths';
 import { copyText } from '@/lib/browser/clipboard';
 import { request } from '@/lib/api/request';
 import { withQuery } from '@/lib/paths';
-import type { DraftArea } from './useDraft';
 
 interface PreviewLink {
   url: string;

@@ -3,7 +3,7 @@ import type { Slide } from 'contract/home';
 import { attachmentPath } from 'contract/core/paths';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { AREA_ICONS } from '@/entities/area/AreaIcon';
+import { AREA_FACTS } from '@/entities/area/areas';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './Banner.module.css';
 
@@ -30,7 +30,7 @@ export function BannerSlide({ slide: { title, text, locale, link, hue, picture }
         <img className={styles.picture} src={attachmentPath(picture.id)} alt="" loading={place === 1 ? 'eager' : 'lazy'} />
       ) : (
         <span className={styles.sign} aria-hidden="true">
-          <Icon name={AREA_ICONS[hue]} size={120} />
+          <Icon name={AREA_FACTS[hue].icon} size={120} />
         </span>
       )}
       <div className={styles.words} lang={locale}>

@@ -1,9 +1,9 @@
 import { Link } from 'umi';
+import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
 import type { NewsCard } from 'contract/welfare';
 import { attachmentPath, itemPath } from 'contract/core/paths';
 import { formatDate } from '@/lib/i18n/format';
-import { AREA_PATHS } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { HomeBox } from './HomeBox';
 import { useHomePart } from '../../../entities/home/useHome';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
 import type { NoticeCard } from 'contract/notice';
 import { formatDate } from '@/lib/i18n/format';
-import { AREA_PATHS } from '@/lib/paths';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Query } from '@/ui/states/QueryState';

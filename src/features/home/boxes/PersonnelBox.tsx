@@ -1,6 +1,6 @@
+import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
 import { formatDate } from '@/lib/i18n/format';
-import { AREA_PATHS } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';

@@ -1,8 +1,8 @@
+import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
 import type { ToolCard } from 'contract/tool';
 import { itemPath } from 'contract/core/paths';
 import { Link } from 'umi';
-import { AREA_PATHS } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { LaunchLink } from '@/entities/item/actions/LaunchLink';
 import { ToolSign } from '@/entities/item/list/ToolSign';

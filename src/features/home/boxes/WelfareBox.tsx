@@ -1,5 +1,5 @@
+import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
-import { AREA_PATHS } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';

@@ -43,7 +43,7 @@ const FeedsSkeleton = () => (
 
 function FeedRows({ list, feeds: { ending, ended, end } }: { list: readonly NoticeFeed[]; feeds: Feeds }) {
   const { t } = useTranslation('notice');
-  const classifications = useClassifications('POST /api/notice/classification/list');
+  const classifications = useClassifications('notice');
   const departments = useDepartments();
   const wordsOf = useFilterWords({ classifications, departments });
   const nameOf = ({ filter }: NoticeFeed): string =>

@@ -4,6 +4,6 @@ import { useDepartments } from './useDepartments';
 
 /** Returns the names of the filters of the notices, with counts. */
 export const useFilterNames = (): FilterNames => ({
-  classifications: useClassifications('POST /api/notice/classification/list'),
+  classifications: useClassifications('notice'),
   departments: useDepartments(),
 });

@@ -1,4 +1,4 @@
-import { AREA_PATHS } from '@/lib/paths';
+import { AREA_PATHS } from 'contract/core/areas';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';

@@ -2,11 +2,10 @@ import { Fragment } from 'react';
 import { Link } from 'umi';
 import type { Notice } from 'contract/notice';
 import { formatDate } from '@/lib/i18n/format';
-import { noticePath } from '@/lib/paths';
+import { classificationPath, noticePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ContactText } from '@/entities/contact/ContactText';
 import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
-import { classificationPath } from './classification-path';
 
 export function NoticeFacts({ notice }: { notice: Notice }) {
   const { t } = useTranslation('notice');
@@ -16,7 +15,7 @@ export function NoticeFacts({ notice }: { notice: Notice }) {
     const links = classifications.map(({ id, name }, index) => (
       <Fragment key={id}>
         {index > 0 && t('fact.between')}
-        <Link to={classificationPath(id)}>{name}</Link>
+        <Link to={classificationPath('notice', id)}>{name}</Link>
       </Fragment>
     ));
     facts.push({ term: t('fact.classification'), detail: links });

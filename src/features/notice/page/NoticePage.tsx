@@ -4,7 +4,6 @@ import { ItemPage } from '@/entities/item/page/ItemPage';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { ChangesSince } from './ChangesSince';
-import { classificationPath } from './classification-path';
 import { ConfirmedNote } from './ConfirmedNote';
 import { ConfirmPanel } from './ConfirmPanel';
 import { NoticeDetail } from './NoticeDetail';
@@ -17,12 +16,7 @@ export function NoticePage({ id }: { id: string }) {
   const item = useItem('/api/notice', id, refreshInbox);
   const confirmation = useConfirmation(item);
   return (
-    <ItemPage
-      area="notice"
-      item={item}
-      classificationPath={classificationPath}
-      notFound={{ title: t('notFound.title'), text: t('notFound.text') }}
-    >
+    <ItemPage area="notice" item={item} notFound={{ title: t('notFound.title'), text: t('notFound.text') }}>
       {(notice, head) => {
         const { mustRead, acknowledged, acknowledgedAt } = notice;
         const asks = mustRead && !acknowledged;

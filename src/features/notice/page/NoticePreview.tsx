@@ -1,6 +1,5 @@
 import { PreviewPage } from '@/entities/item/preview/PreviewPage';
 import { useDraft } from '@/entities/item/preview/useDraft';
-import { classificationPath } from './classification-path';
 import { NoticeDetail } from './NoticeDetail';
 
 interface NoticePreviewProps {
@@ -13,7 +12,7 @@ interface NoticePreviewProps {
 export function NoticePreview({ id, token }: NoticePreviewProps) {
   const draft = useDraft('notice', id, token);
   return (
-    <PreviewPage area="notice" draft={draft} classificationPath={classificationPath}>
+    <PreviewPage area="notice" draft={draft}>
       {(notice, head) => <NoticeDetail notice={notice} head={head} />}
     </PreviewPage>
   );

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../http/deps';
+import type { Engagement } from './area/engagement';
+import { informationRoutes } from './information/routes';
+import { noticeRoutes } from './notice/routes';
+import { personnelRoutes } from './personnel/routes';
+import { serviceRoutes } from './service/routes';
+import { toolRoutes } from './tool/routes';
+import { welfareRoutes } from './welfare/routes';
+
+type Mount = (app: FastifyInstance, deps: Deps, counters: Engagement) => void;
+
+/** Mounts the calls of each kind of content. */
+export const AREA_ROUTES: readonly Mount[] = [
+  serviceRoutes,
+  noticeRoutes,
+  welfareRoutes,
+  personnelRoutes,
+  informationRoutes,
+  toolRoutes,
+];

@@ -1,3 +1,0 @@
-import { noticePath } from '@/lib/paths';
-
-export const classificationPath = (classification: string): string => noticePath({ classification });

@@ -1,3 +1,0 @@
-import { servicePath } from '@/lib/paths';
-
-export const classificationPath = (classification: string): string => servicePath({ classification });
