@@ -54,7 +54,6 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
       const input = parseInput(endpoint, request);
       const context = { viewer, locale: localeOf(request), request, reply } as ContextOf<E>;
       const answer = await Promise.resolve(handler(input, context));
-      await request.admission;
       return typeof endpoint.answer === 'string' ? reply : answer;
     },
   });

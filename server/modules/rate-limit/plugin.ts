@@ -9,30 +9,17 @@ import { bindSecret, loginSecret } from '../session/cookies';
 import { securityLogOf } from '../../http/security-log';
 import { sweepRegularly } from '../../http/sweep';
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Refused when there were too many calls; null where that is known before the call is worked out. */
-    admission: Promise<void> | null;
-  }
-}
-
 /** Counts the calls of every endpoint that declares a limit, once the caller is known and before the body is read. */
 export const rateLimits = plugin<{ deps: Deps }>((app, { deps }, done) => {
   const { config } = deps;
   const limiter = new RateLimiter(deps);
-  app.decorateRequest('admission', null);
   app.addHook('onRequest', async (request) => {
     const limit = request.routeOptions.config.endpoint?.limit;
     if (!limit) return;
     const browser = bindSecret(config, request) ?? loginSecret(config, request) ?? null;
     const caller = { person: request.viewer?.id ?? null, browser, address: request.ip };
-    const isMeanwhile = limiter.isLikelyAdmitted(limit, caller);
     const admission = limiter.count(limit, caller);
-    if (limit === 'login') return admission.catch(tellRefusedSignIn(request));
-    if (!isMeanwhile) return admission;
-    // The route waits for it before it answers, unless the call has failed before that.
-    admission.catch(() => undefined);
-    request.admission = admission;
+    await (limit === 'login' ? admission.catch(tellRefusedSignIn(request)) : admission);
   });
   const tellRefusedSignIn = (request: FastifyRequest) => (error: unknown) => {
     if (error instanceof AppError && error.code === 'rate.limited')

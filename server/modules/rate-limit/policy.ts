@@ -29,9 +29,6 @@ export const FIGURES: Record<Limit, { person: Figure; address?: Figure }> = {
   upload: { person: { burst: 100, perMinute: 60 }, address: { burst: 2_000, perMinute: 1_000 } },
 };
 
-/** Such calls change nothing and are over in about the time of the count: they are worked out while they are counted. */
-export const COUNTED_MEANWHILE: ReadonlySet<Limit> = new Set(['suggest']);
-
 const MINUTE_MS = 60_000;
 
 /** Returns the time that one call uses up, in milliseconds: the sustained interval between calls. */
