@@ -1,4 +1,5 @@
-import { AREA_PATHS, type Area } from 'contract/core/areas';
+// By its path: the build reads this file before it knows the alias.
+import { AREA_PATHS, type Area } from '../../contract/core/areas';
 import type { ItemRef } from 'contract/item';
 
 export const homePath = '/';

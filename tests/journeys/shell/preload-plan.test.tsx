@@ -1,0 +1,60 @@
+import { waitFor } from '@testing-library/react';
+import { delay, http } from 'msw';
+import { plannedCalls } from '@/preload/plan';
+import { callKey } from '@/lib/api/call-key';
+import { signedIn } from '../../factories/session';
+import { answerWith, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PAGES = [
+  '/',
+  '/service',
+  '/service?query=leave',
+  '/service/annual-leave',
+  '/notice',
+  '/notice?classification=systems',
+  '/notice/search?query=badge',
+  '/notice/badge-renewal',
+  '/welfare',
+  '/welfare/news',
+  '/welfare/search?query=run',
+  '/welfare/bicycle-lease',
+  '/welfare/news/harbour-run',
+  '/personnel',
+  '/personnel?query=bonus',
+  '/personnel/yearly-review',
+  '/information',
+  '/information?doc=business-trips',
+  '/information?section=travelling',
+  '/tool',
+  '/tool?tool=mail',
+  '/search',
+  '/search?query=leave',
+  '/search?query=badge&area=notice',
+  '/account/favourites',
+  '/account/sessions',
+];
+/** The bell is filled when the browser is idle, whatever the page. */
+const INBOX = callKey('POST /api/notice/inbox', {});
+/** Long enough for every part of a page that waits for nothing to make its call. */
+const SETTLED_MS = 300;
+
+test.each(PAGES)('the plan has every call that the page at %s makes before it has an answer', async (at) => {
+  signedIn();
+  answerWith(http.all('*/api/*', () => delay('infinite')));
+  const calls = recordCalls();
+  await renderApp(at);
+  const { pathname, search } = new URL(at, window.location.origin);
+  const planned = plannedCalls(pathname, search).map(({ call, input }) => callKey(call, input));
+  await waitFor(() => {
+    expect(calls).not.toHaveLength(0);
+  });
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
+  const made = await Promise.all(
+    calls.map(async ({ call, request }) => {
+      const { searchParams } = new URL(request.url);
+      return callKey(call, request.method === 'GET' ? Object.fromEntries(searchParams) : await request.clone().json());
+    }),
+  );
+  expect(made.filter((key) => key !== INBOX && !planned.includes(key))).toEqual([]);
+});
