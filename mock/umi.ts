@@ -1,9 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
-import { createStore } from './data/store';
+import { createStore, type Store } from './data/store';
 import { portalHandlers, unknownCall } from './handlers/portal';
 
-const handlers = [...portalHandlers(createStore()), unknownCall];
+/** Umi loads the mocks anew when a developer edits them; who was signed in stays so. */
+const kept = globalThis as { mockSignIns?: Pick<Store, 'tickets' | 'sessions' | 'tokens' | 'refreshTokens'> };
+
+function storeWithSignIns(): Store {
+  const store = createStore();
+  const { tickets, sessions, tokens, refreshTokens } = (kept.mockSignIns ??= store);
+  return { ...store, tickets, sessions, tokens, refreshTokens };
+}
+
+const handlers = [...portalHandlers(storeWithSignIns()), unknownCall];
 
 /** Umi has read the body already. */
 type UmiRequest = IncomingMessage & { body?: unknown; originalUrl: string };

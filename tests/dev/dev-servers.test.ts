@@ -28,7 +28,9 @@ test('a developer signs in on the real API at the development server, and what t
   await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
 });
 
-test('a developer without a server signs in and browses on the mocks alone', async ({ page }) => {
+test('a developer without a server signs in and browses on the mocks alone, and stays signed in when they edit one', async ({
+  page,
+}) => {
   server = await workplace.start(['--mock']);
   expect(await server.openPorts(), 'reached from other computers').toEqual([]);
   await page.goto(`${server.url}/service/annual-leave`);
@@ -38,4 +40,10 @@ test('a developer without a server signs in and browses on the mocks alone', asy
   await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Service hall' }).click();
   await page.getByRole('main').getByRole('link', { name: 'New laptop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'New laptop' })).toBeVisible();
+
+  await workplace.replaceIn('mock/data/office-services.ts', "'New laptop'", "'Newest laptop'");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Newest laptop' })).toBeVisible({ timeout: 5_000 });
+  }).toPass();
 });
