@@ -1,3 +1,4 @@
+import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
 /** Nothing in a file may run or load anything, should a browser show it: an SVG may hold scripts. */
@@ -14,12 +15,8 @@ export function setFileHeaders(reply: FastifyReply, type: string, disposition: s
   });
 }
 
-/** A `Content-Disposition` with a name of any script (RFC 6266, RFC 8187) and a plain one for what does not know it. */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
-}
+/** Returns a `Content-Disposition` that names a file, in any script. */
+export const disposition = (kind: 'inline' | 'attachment', name: string): string => create(name, { type: kind });
 
 /** Returns whether `If-None-Match` names this tag, which means that the browser already has the file. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -74,7 +74,7 @@ test('a deadline that is a day is all of that day in every calendar', async () =
   const { status, headers, raw } = await get('gym');
   assert.equal(status, 200);
   assert.equal(headers['content-type'], 'text/calendar; charset=utf-8');
-  assert.match(String(headers['content-disposition']), /^attachment; filename="gym\.ics"/);
+  assert.match(String(headers['content-disposition']), /^attachment; filename=gym\.ics/);
   assert.equal(headers['x-content-type-options'], 'nosniff');
   const { components, fields } = parse(raw.toString());
   assert.deepEqual(components, ['VCALENDAR', 'VEVENT', 'VALARM']);
