@@ -1,6 +1,7 @@
 import { getResponse } from 'msw';
+import { AREAS, DRAFT_AREAS, type Area } from '../../contract/core/areas';
 import { PEOPLE } from '../../mock/data/people';
-import { createStore, openSession } from '../../mock/data/store';
+import { createStore, draftsIn, itemsIn, openSession } from '../../mock/data/store';
 import { portalHandlers } from '../../mock/handlers/portal';
 import { addressOf } from '@/lib/api/call-address';
 import { contractCases } from './suite';
@@ -24,24 +25,14 @@ async function send({ endpoint, input, as, locale }: SentCall): Promise<{ status
   return { status: answer.status, body: JSON.parse(await answer.text()) };
 }
 
+const firstIn = (items: readonly { id: string }[]): string => items[0]?.id ?? '';
+const byArea = <A extends Area>(areas: readonly A[], idOf: (area: A) => string) =>
+  Object.fromEntries(areas.map((area) => [area, idOf(area)])) as Record<A, string>;
+
 const world: World = {
   send,
-  items: {
-    service: 'annual-leave',
-    notice: 'badge-renewal',
-    benefit: 'bicycle-lease',
-    news: 'harbour-run',
-    personnel: 'yearly-review',
-    information: 'business-trips',
-    tool: 'mail',
-  },
-  drafts: {
-    service: 'home-office-kit',
-    notice: 'quiet-floors',
-    benefit: 'museum-pass',
-    news: 'roof-garden',
-    personnel: 'moving-abroad',
-  },
+  items: byArea(AREAS, (area) => firstIn(itemsIn(store, area))),
+  drafts: byArea(DRAFT_AREAS, (area) => firstIn(draftsIn(store, area))),
 };
 
 test.each(contractCases)('on the mocks: $name', ({ run }) => run(world));

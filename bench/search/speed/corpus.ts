@@ -100,8 +100,8 @@ const SENTENCE_WORDS = 14;
 const TOPIC_WORDS = 8;
 const TOPIC_SHARE = 0.15;
 
-/** Half of all are notices and news, as they come every day. */
-const AREA_SHARES: Record<Area, number> = {
+/** Share of each area; half of all are notices and news, as they come every day. An area that is not named has no items. */
+const AREA_SHARES: Partial<Record<Area, number>> = {
   service: 0.1,
   notice: 0.3,
   benefit: 0.1,
@@ -137,7 +137,7 @@ export function makeItem(number: number, vocabulary: Record<Locale, Vocabulary>,
 
 function areaOf(fraction: number): Area {
   let left = fraction;
-  return AREAS.find((area) => (left -= AREA_SHARES[area]) < 0) ?? AREAS[0];
+  return AREAS.find((area) => (left -= AREA_SHARES[area] ?? 0) < 0) ?? AREAS[0];
 }
 
 function makeText(locale: Locale, vocabulary: Vocabulary, random: Random): MadeText {
