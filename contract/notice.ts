@@ -108,7 +108,12 @@ const feedApi = {
       'A feed as Atom: the newest 50 notices that its owner may see now. Gone once the owner has not signed in for 90 days.',
     permission: 'public',
     limit: 'feed',
-    input: z.strictObject({ token: z.string().min(1).max(200) }),
+    input: z.strictObject({
+      token: z
+        .string()
+        .max(200)
+        .regex(/^[\w-]+$/),
+    }),
     answer: 'file',
     errors: ['feed.not_found'],
   }),
