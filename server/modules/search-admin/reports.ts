@@ -113,10 +113,10 @@ async function findings(
 
 /** As a search would, with synonyms and pins: words that stand in no text may find something by now. */
 async function findsSomething(db: Db, scope: SearchScope, query: string, readContext: ReadContext): Promise<boolean> {
-  const asked = await analyzeQuery(db, query, readContext);
-  if (scope === 'all' && asked.pins !== null && (await findPinned(db, asked.pins, {}, readContext)).length) return true;
+  const analyzed = await analyzeQuery(db, query, readContext);
+  if (scope === 'all' && analyzed.pins !== null && (await findPinned(db, analyzed.pins, {}, readContext)).length) return true;
   const area = scope === 'all' ? {} : { area: scope };
-  const wanted = { ...area, filter: {}, sort: 'relevance', slice: { offset: 0, count: 1 } } as const;
-  const { areas } = await findBest(db, asked, wanted, readContext, { exact: true });
+  const request = { ...area, filter: {}, sort: 'relevance', slice: { offset: 0, count: 1 } } as const;
+  const { areas } = await findBest(db, analyzed, request, readContext, { exact: true });
   return areas.length > 0;
 }

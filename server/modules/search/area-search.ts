@@ -22,13 +22,13 @@ type FoundPage = Required<Page<FoundRow>>;
 /** Returns the items of an area that match a query. An empty query lists all of them. */
 export async function searchArea(db: Db, area: NamedArea, input: SearchInput, readContext: ReadContext): Promise<FoundPage> {
   const { sort, page, pageSize } = input;
-  const [asked, filter] = await Promise.all([
+  const [analyzed, filter] = await Promise.all([
     analyzeQuery(db, input.query, readContext),
     resolveFilter(db, area.area, input.filter, readContext),
   ]);
-  if (!asked.clauses.length) return listPlain(db, area, input, readContext);
-  const wanted = { area: area.area, filter, sort, slice: { offset: (page - 1) * pageSize, count: pageSize } };
-  const { areas, understood, isBounded } = await findBest(db, asked, wanted, readContext);
+  if (!analyzed.clauses.length) return listPlain(db, area, input, readContext);
+  const request = { area: area.area, filter, sort, slice: { offset: (page - 1) * pageSize, count: pageSize } };
+  const { areas, understood, isBounded } = await findBest(db, analyzed, request, readContext);
   const { hits, total } = areas[0] ?? { hits: [], total: 0 };
   return { items: presentHits(hits, understood), total, more: isBounded, page, pageSize };
 }

@@ -28,22 +28,25 @@ const POPULAR = 5;
 export async function searchEverything(db: Db, input: Input, readContext: ReadContext): Promise<SearchResult> {
   const { area, from, to, sort, exact } = input;
   const filter: ItemFilter = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) };
-  const wanted: SearchRequest = { filter, sort, slice: sliceOf(input) };
-  const [narrowed, asked] = await Promise.all([narrowedBy(db, input, readContext), analyzeQuery(db, input.query, readContext)]);
-  if (!asked.clauses.length) return nothingFound(db, asked, [], readContext);
-  const pinned = await pinnedFor(db, asked, wanted, readContext);
-  const own = area && { ...wanted, area, filter: { ...filter, ...narrowed } };
+  const request: SearchRequest = { filter, sort, slice: sliceOf(input) };
+  const [narrowed, analyzed] = await Promise.all([
+    narrowedBy(db, input, readContext),
+    analyzeQuery(db, input.query, readContext),
+  ]);
+  if (!analyzed.clauses.length) return nothingFound(db, analyzed, [], readContext);
+  const pinned = await pinnedFor(db, analyzed, request, readContext);
+  const own = area && { ...request, area, filter: { ...filter, ...narrowed } };
   const [best, ahead] = await Promise.all([
-    findBestWithPinned(db, asked, pinned, own ? { ...wanted, slice: NONE } : wanted, readContext, { exact }),
-    own && findOwn(db, { understood: asked, find: findAll, pinned }, own, readContext),
+    findBestWithPinned(db, analyzed, pinned, own ? { ...request, slice: NONE } : request, readContext, { exact }),
+    own && findOwn(db, { understood: analyzed, find: findAll, pinned }, own, readContext),
   ]);
   const { understood, corrected, meant } = best;
   if (!best.areas.length) return nothingFound(db, understood, meant, readContext);
-  const isAhead = understood === asked && best.find === findAll;
+  const isAhead = understood === analyzed && best.find === findAll;
   const page = own && (isAhead && ahead ? ahead : await findOwn(db, best, own, readContext));
   const counts = countsOf(best);
   const hits = best.pinned.length + best.hits;
-  const didYouMean = corrected ? null : await proposal(db, asked, { meant, hits }, readContext);
+  const didYouMean = corrected ? null : await proposal(db, analyzed, { meant, hits }, readContext);
   const blocks = blocksOf(page ?? best, understood, readContext);
   return {
     ...{ query: understood.text.trim(), corrected, didYouMean, blocks, nothing: null },
@@ -80,43 +83,43 @@ interface WithPinned {
 /** The best, after what editors put first. Where they did, the query is as it was meant and never corrected. */
 async function findBestWithPinned(
   db: Db,
-  asked: AnalyzedQuery,
+  analyzed: AnalyzedQuery,
   pinned: readonly TextCard[],
-  wanted: SearchRequest,
+  request: SearchRequest,
   readContext: ReadContext,
   how: { exact: boolean },
 ): Promise<Omit<Best, 'areas'> & WithPinned> {
   const exactly = pinned.length ? { exact: true } : how;
-  const best = await after(pinned, wanted, (beside) => findBest(db, asked, beside, readContext, exactly));
+  const best = await after(pinned, request, (beside) => findBest(db, analyzed, beside, readContext, exactly));
   if (!best.corrected) return best;
-  const others = await pinnedFor(db, best.understood, wanted, readContext);
+  const others = await pinnedFor(db, best.understood, request, readContext);
   if (!others.length) return best;
-  return { ...(await findBestWithPinned(db, best.understood, others, wanted, readContext, { exact: true })), corrected: true };
+  return { ...(await findBestWithPinned(db, best.understood, others, request, readContext, { exact: true })), corrected: true };
 }
 
 /** A page of one area, found as all areas were. */
 async function findOwn(
   db: Db,
   { understood, find, pinned }: Pick<Best, 'understood' | 'find'> & Pick<WithPinned, 'pinned'>,
-  wanted: SearchRequest & { area: Area },
+  request: SearchRequest & { area: Area },
   readContext: ReadContext,
 ): Promise<WithPinned> {
-  const first = inArea(pinned, wanted.area);
-  const narrowed = first.length && wanted.filter.classifications ? await pinnedFor(db, understood, wanted, readContext) : first;
-  const own = await after(narrowed, wanted, (beside) => find(db, understood, beside, readContext));
-  return own.areas.length ? own : { ...own, areas: [{ area: wanted.area, total: 0, hits: [] }] };
+  const first = inArea(pinned, request.area);
+  const narrowed = first.length && request.filter.classifications ? await pinnedFor(db, understood, request, readContext) : first;
+  const own = await after(narrowed, request, (beside) => find(db, understood, beside, readContext));
+  return own.areas.length ? own : { ...own, areas: [{ area: request.area, total: 0, hits: [] }] };
 }
 
 /** Returns the hits of a page with the pinned items in front. */
 async function after<T extends Found>(
   pinned: readonly TextCard[],
-  wanted: SearchRequest,
+  request: SearchRequest,
   find: (beside: SearchRequest) => Promise<T>,
 ): Promise<Omit<T, 'areas'> & WithPinned> {
-  const { of, offset, count } = wanted.slice;
+  const { of, offset, count } = request.slice;
   const before = of === undefined ? 0 : inArea(pinned, of).length;
-  const slice = { ...wanted.slice, offset: Math.max(0, offset - before) };
-  const found = await find({ ...wanted, slice, except: pinned.map(({ key }) => key) });
+  const slice = { ...request.slice, offset: Math.max(0, offset - before) };
+  const found = await find({ ...request, slice, except: pinned.map(({ key }) => key) });
   const areas = [...new Set([...pinned, ...found.areas].map(({ area }) => area))].map((area) => {
     const first = inArea(pinned, area);
     const rest = found.areas.find((one) => one.area === area) ?? { total: 0, hits: [] };
@@ -152,11 +155,11 @@ export async function suggestEverything(db: Db, query: string, readContext: Read
 /** A query is only proposed when it finds something that the reader may see. */
 async function proposal(
   db: Db,
-  asked: AnalyzedQuery,
+  analyzed: AnalyzedQuery,
   { meant, hits }: { meant: readonly string[]; hits: number },
   readContext: ReadContext,
 ): Promise<string | null> {
-  const close = meant.length ? null : await closeQuery(db, asked, hits, readContext);
+  const close = meant.length ? null : await closeQuery(db, analyzed, hits, readContext);
   const [finding] = await findingWords(db, 'all', close === null ? meant : [close], readContext);
   return finding ?? null;
 }
@@ -183,12 +186,12 @@ function blocksOf({ areas, pinned, isBounded }: WithPinned, understood: Analyzed
 
 async function nothingFound(
   db: Db,
-  { text, clauses: slots, words }: AnalyzedQuery,
+  { text, clauses, words }: AnalyzedQuery,
   meant: readonly string[],
   readContext: ReadContext,
 ): Promise<SearchResult> {
   const [popular, close] = await Promise.all([
-    slots.length ? listCards(db, AREAS[0], {}, 'popular', { page: 1, pageSize: POPULAR }, readContext) : [],
+    clauses.length ? listCards(db, AREAS[0], {}, 'popular', { page: 1, pageSize: POPULAR }, readContext) : [],
     findingWords(db, 'all', meant, readContext),
   ]);
   return {

@@ -24,16 +24,16 @@ const MAX_COMPARED = 2;
  */
 export async function correctionsOf(
   db: Db,
-  { text, unknown: all, clauses: slots }: AnalyzedQuery,
+  { text, unknown: all, clauses }: AnalyzedQuery,
   readContext: ReadContext,
 ): Promise<string[]> {
   const unknown = all.filter(({ word }) => !isEnglishWord(word, 1));
   if (unknown.length > MAX_MISSPELT) return [];
-  const mostErrors = slots.length > MANY_PARTS ? 1 : 2;
+  const mostErrors = clauses.length > MANY_PARTS ? 1 : 2;
   const meant = await Promise.all(unknown.map(({ word }) => wordsMeant(db, word, mostErrors, readContext)));
-  const most = Math.max(...meant.map((words) => words.length), 0);
+  const limit = Math.max(...meant.map((words) => words.length), 0);
   if (meant.some((words) => words.length === 0)) return [];
-  const written = Array.from({ length: most }, (_, rank) =>
+  const written = Array.from({ length: limit }, (_, rank) =>
     withWords(
       text,
       unknown,

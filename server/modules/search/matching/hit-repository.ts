@@ -42,11 +42,11 @@ export interface Found {
  * Visible items that hold all that a query asks for in one of their texts, best first. Exact titles are looked through first, then other
  * titles, so that the bound never cuts off what names the thing that is looked for.
  */
-export async function findAll(db: Db, asked: AnalyzedQuery, wanted: SearchRequest, readContext: ReadContext): Promise<Found> {
-  if (!asked.isWritten) return { areas: [], isBounded: false, isNamed: false };
-  const most = isSorted(wanted) ? MAX_SORTED : MAX_HITS;
-  const texts = fullMatches(asked, most, wanted, readContext);
-  return findHits(db, { asked, texts, most, score: nameScore(asked), least: 0, isWhole: false }, wanted, readContext);
+export async function findAll(db: Db, analyzed: AnalyzedQuery, request: SearchRequest, readContext: ReadContext): Promise<Found> {
+  if (!analyzed.isWritten) return { areas: [], isBounded: false, isNamed: false };
+  const limit = isSorted(request) ? MAX_SORTED : MAX_HITS;
+  const texts = fullMatches(analyzed, limit, request, readContext);
+  return findHits(db, { analyzed, texts, limit, score: nameScore(analyzed), least: 0, isWhole: false }, request, readContext);
 }
 
 const isSorted = ({ sort, slice }: SearchRequest): boolean => (sort === 'name' || sort === 'popular') && slice.count > 0;
@@ -62,13 +62,13 @@ const COVERED = 8;
 const MAX_COVERED = 60;
 
 /** Visible items that hold most of what a query asks for, by how much it tells. */
-export function findSome(db: Db, asked: AnalyzedQuery, wanted: SearchRequest, readContext: ReadContext): Promise<Found> {
-  const share = leastShare(asked);
+export function findSome(db: Db, analyzed: AnalyzedQuery, request: SearchRequest, readContext: ReadContext): Promise<Found> {
+  const share = leastShare(analyzed);
   const matching = {
-    ...{ asked, texts: partialMatches(asked, share, wanted, readContext), most: MAX_COVERED },
-    ...{ score: sql<number>`${COVERED} * ${coverage(asked)}`, least: COVERED * share, isWhole: true },
+    ...{ analyzed, texts: partialMatches(analyzed, share, request, readContext), limit: MAX_COVERED },
+    ...{ score: sql<number>`${COVERED} * ${coverage(analyzed)}`, least: COVERED * share, isWhole: true },
   };
-  return findHits(db, matching, wanted, readContext);
+  return findHits(db, matching, request, readContext);
 }
 
 /** Returns the share of a query that a text must cover. A part with all of its weight is its only one. */
@@ -78,11 +78,11 @@ function leastShare({ isSentence, weightedTerms: parts, weight }: AnalyzedQuery)
 }
 
 interface Matching {
-  asked: AnalyzedQuery;
+  analyzed: AnalyzedQuery;
   /** A query of the texts that match; when there are too many those come first that are to be looked at. */
   texts: RawBuilder<unknown>;
   /** Maximum number of texts that are examined. */
-  most: number;
+  limit: number;
   /** Score of a text beside the rank of its words. */
   score: RawBuilder<number>;
   /** Minimum score of a hit. */
@@ -100,11 +100,11 @@ interface Counted {
 /** A row of the statement: a hit, or the best match of an area that is only counted, without its card. */
 type HitRow = Counted & (Hit | { key: null });
 
-async function findHits(db: Db, matching: Matching, wanted: SearchRequest, readContext: ReadContext): Promise<Found> {
-  const { slice, sort } = wanted;
+async function findHits(db: Db, matching: Matching, request: SearchRequest, readContext: ReadContext): Promise<Found> {
+  const { slice, sort } = request;
   const { locale } = readContext;
   const isRanked = sort === 'relevance' && slice.count > 0;
-  const ranked = rank(matching.asked);
+  const ranked = rank(matching.analyzed);
   // A text that is read for its score is ranked as well, while it is unpacked.
   const { whole, rankOfAll, rankOfLikely } = matching.isWhole
     ? { whole: sql`cross join lateral ${WHOLE_TEXT}`, rankOfAll: ranked, rankOfLikely: sql`ranked` }
@@ -112,7 +112,7 @@ async function findHits(db: Db, matching: Matching, wanted: SearchRequest, readC
   const { rows } = await sql<HitRow>`
     with newest as materialized (${NEWEST_RANGES}),
     doc as materialized (${matching.texts}),
-    seen as materialized ${seen(db, matching, wanted, readContext)},
+    seen as materialized ${seen(db, matching, request, readContext)},
     candidate as (
       select *, row_number() over (order by named * fresh desc, published_at desc nulls last, item desc) as likely
       from (
@@ -137,8 +137,8 @@ async function findHits(db: Db, matching: Matching, wanted: SearchRequest, readC
         row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth
       from placed
     )
-    select card.*, numbered.area, place, total, is_named, ${isBounded(matching, wanted)} as bounded from numbered
-    left join lateral ${cardOfHit(db, wanted, readContext)} as card on true
+    select card.*, numbered.area, place, total, is_named, ${isBounded(matching, request)} as bounded from numbered
+    left join lateral ${cardOfHit(db, request, readContext)} as card on true
     where nth = 1 or ${isInSlice(slice)}
     order by best, nth`.execute(db);
   return { areas: byArea(rows), isBounded: rows[0]?.bounded ?? false, isNamed: rows[0]?.is_named ?? false };
@@ -151,15 +151,15 @@ export const MAX_LITTLE = 10;
  * Returns the condition that the query names a text of `doc`: in its title, or as a phrase. Phrases are only searched for while
  * the matches are few, because each text is unpacked for that.
  */
-const isNamed = ({ asked }: Matching): RawBuilder<boolean> =>
-  sql`in_title or (likely <= ${sql.lit(MAX_LITTLE * LOCALES.length)} and ${hasPhrase(asked)})`;
+const isNamed = ({ analyzed }: Matching): RawBuilder<boolean> =>
+  sql`in_title or (likely <= ${sql.lit(MAX_LITTLE * LOCALES.length)} and ${hasPhrase(analyzed)})`;
 
 /** Those that are sorted by date were taken before it was asked who may see them. */
-const isBounded = ({ most }: Matching, wanted: SearchRequest): RawBuilder<boolean> =>
-  isDated(wanted)
-    ? sql`((select count(*) from seen) >= ${most}
-        or (select greatest(count(*) filter (where in_title), count(*) filter (where not in_title)) from doc) >= ${mostDated(wanted)})`
-    : sql`(select count(*) from seen) >= ${most}`;
+const isBounded = ({ limit }: Matching, request: SearchRequest): RawBuilder<boolean> =>
+  isDated(request)
+    ? sql`((select count(*) from seen) >= ${limit}
+        or (select greatest(count(*) filter (where in_title), count(*) filter (where not in_title)) from doc) >= ${mostDated(request)})`
+    : sql`(select count(*) from seen) >= ${limit}`;
 
 const ORDERS: Record<SearchRequest['sort'], (locale: Locale) => RawBuilder<unknown>> = {
   relevance: () => sql`place`,
@@ -188,7 +188,7 @@ function byArea(rows: readonly HitRow[]): FoundInArea[] {
 const isHit = (row: HitRow): row is Counted & Hit => row.key !== null;
 
 /** Those of them that the reader may see. */
-function seen(db: Db, { most }: Matching, { filter, sort, except }: SearchRequest, readContext: ReadContext) {
+function seen(db: Db, { limit }: Matching, { filter, sort, except }: SearchRequest, readContext: ReadContext) {
   const { viewer, now: moment } = readContext;
   return db
     .selectFrom(sql<SeenDoc>`doc`.as('doc'))
@@ -204,7 +204,7 @@ function seen(db: Db, { most }: Matching, { filter, sort, except }: SearchReques
     .select(['doc.item', 'doc.locale', 'doc.area', 'doc.title_key', 'doc.title_terms', 'doc.body_terms', 'doc.in_title'])
     .select(['item.published_at', 'item.views'])
     .select([titleFor(sort).as('title'), freshness(moment).as('fresh')])
-    .limit(sql.lit(most));
+    .limit(sql.lit(limit));
 }
 
 interface SeenDoc extends Pick<Database['search_doc'], 'item' | 'locale' | 'area' | 'title_key' | 'title_terms' | 'body_terms'> {

@@ -61,32 +61,32 @@ const MIN_RANGE_FACTOR = 3;
 /** Texts with all that is asked for: of that very title, then with it in their titles, then anywhere. More than `most` are not counted. */
 export function fullMatches(
   { key, matches, texts }: AnalyzedQuery,
-  most: number,
-  wanted: SearchRequest,
+  limit: number,
+  request: SearchRequest,
   readContext: ReadContext,
 ) {
-  const all = within(wanted, matches, readContext);
+  const all = within(request, matches, readContext);
   const inTitle = matchesAll('title_terms', all);
   const likely = {
     texts: genericPlanParam(texts, 'float8'),
-    byAge: genericPlanParam(texts > MIN_RANGE_FACTOR * most, 'boolean'),
+    byAge: genericPlanParam(texts > MIN_RANGE_FACTOR * limit, 'boolean'),
   };
   const once = { texts: sql<number>`1`, byAge: sql<boolean>`false` };
   return inTurn(
     [
-      textsOf({ vector: 'title_terms', matches: sql<boolean>`title_key = ${key} and ${inTitle}`, ...once }, wanted, readContext),
+      textsOf({ vector: 'title_terms', matches: sql<boolean>`title_key = ${key} and ${inTitle}`, ...once }, request, readContext),
       textsOf(
         { vector: 'title_terms', matches: sql<boolean>`${inTitle} and title_key <> ${key}`, ...likely },
-        wanted,
+        request,
         readContext,
       ),
       textsOf(
         { vector: 'body_terms', matches: sql<boolean>`${matchesAll('body_terms', all)} and not ${inTitle}`, ...likely },
-        wanted,
+        request,
         readContext,
       ),
     ],
-    wanted,
+    request,
   );
 }
 
@@ -108,9 +108,9 @@ interface MatchBranch {
  * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells the share that is
  * asked for alone, first in their titles; then those with related words. What an earlier part found is not found again: it would count twice.
  */
-export function partialMatches(asked: AnalyzedQuery, share: number, wanted: SearchRequest, readContext: ReadContext) {
-  const rare = rareParts(asked);
-  const least = share * asked.weight;
+export function partialMatches(analyzed: AnalyzedQuery, share: number, request: SearchRequest, readContext: ReadContext) {
+  const rare = rareParts(analyzed);
+  const least = share * analyzed.weight;
   const looks = (matchesOf: (part: RarePart) => readonly string[] | null): MatchBranch[] =>
     rare.flatMap((one) => {
       const matches = matchesOf(one);
@@ -120,21 +120,21 @@ export function partialMatches(asked: AnalyzedQuery, share: number, wanted: Sear
   const withOne = looks((one) => one.withOne);
   const inTitle = looks(({ part, alone }) => (part.weight * IN_SHORT_TITLE >= least ? [alone] : null));
   const inText = looks(({ part, alone }) => (part.weight >= least ? [alone] : null));
-  const related = relatedLooks(asked);
+  const related = relatedLooks(analyzed);
   return inTurn(
     [
-      ...(asked.isSentence ? [textsInTurn('body_terms', withTwo, wanted, readContext)] : []),
-      textsInTurn('body_terms', withOne, wanted, readContext),
-      textsInTurn('title_terms', inTitle, wanted, readContext),
-      textsInTurn('body_terms', inText, wanted, readContext, sql`and not title_terms @@ look.match_0`),
+      ...(analyzed.isSentence ? [textsInTurn('body_terms', withTwo, request, readContext)] : []),
+      textsInTurn('body_terms', withOne, request, readContext),
+      textsInTurn('title_terms', inTitle, request, readContext),
+      textsInTurn('body_terms', inText, request, readContext, sql`and not title_terms @@ look.match_0`),
       ...(related.inTitle.length
         ? [
-            textsInTurn('title_terms', related.inTitle, wanted, readContext),
-            textsInTurn('body_terms', related.withOne, wanted, readContext),
+            textsInTurn('title_terms', related.inTitle, request, readContext),
+            textsInTurn('body_terms', related.withOne, request, readContext),
           ]
         : []),
     ],
-    wanted,
+    request,
   );
 }
 
@@ -145,12 +145,12 @@ const MAX_ASKED = 3;
 function textsInTurn(
   vector: Vector,
   looks: readonly MatchBranch[],
-  wanted: SearchRequest,
+  request: SearchRequest,
   readContext: ReadContext,
   also = sql``,
 ): RawBuilder<unknown> {
   const { arrays, columns, matchedBy } = rowsOfQueries(
-    looks.map(({ matches }) => oneByOne(within(wanted, matches, readContext), MAX_ASKED)),
+    looks.map(({ matches }) => oneByOne(within(request, matches, readContext), MAX_ASKED)),
   );
   const found = {
     ...{ vector, texts: sql<number>`look.texts`, byAge: sql<boolean>`(look.texts > ${sql.lit(MANY)})` },
@@ -162,7 +162,7 @@ function textsInTurn(
       looks.map(({ texts }) => texts),
       'float8[]',
     )}) as look (${columns}, texts)
-    cross join lateral (${textsOf(found, wanted, readContext)} offset 0) as text`;
+    cross join lateral (${textsOf(found, request, readContext)} offset 0) as text`;
 }
 
 interface RarePart {
@@ -176,20 +176,20 @@ interface RarePart {
 }
 
 /** The parts that tell most, each without the texts of those before it. */
-function rareParts(asked: AnalyzedQuery): RarePart[] {
-  const { weightedTerms: parts } = asked;
+function rareParts(analyzed: AnalyzedQuery): RarePart[] {
+  const { weightedTerms: parts } = analyzed;
   const rarest = [...parts].sort((a, b) => b.weight - a.weight);
-  const telling = rarest
+  const informative = rarest
     .filter(({ weight }) => weight >= (rarest[0]?.weight ?? 0) * MIN_INFORMATIVE_SHARE)
     .slice(0, MAX_INFORMATIVE);
-  return telling.map((part, i) => {
+  return informative.map((part, i) => {
     const before = rarest.slice(0, i).map((other) => not(anyAlternative(other.alternatives)));
     const first = everyOf([anyAlternative(part.alternatives), ...before]);
-    const others = rarest.slice(i + 1, i + 1 + MAX_OTHERS).map(({ alternatives: ways }) => ways);
+    const others = rarest.slice(i + 1, i + 1 + MAX_OTHERS).map(({ alternatives }) => alternatives);
     if (!others.length) return { part, withTwo: null, withOne: null, alone: first };
     const other = anyClause(others);
     const alone = everyOf([first, not(other)]);
-    if (!asked.isSentence || others.length < 2) return { part, withTwo: null, withOne: [first, other], alone };
+    if (!analyzed.isSentence || others.length < 2) return { part, withTwo: null, withOne: [first, other], alone };
     const two = halves(others).map(anyClause);
     return { part, withTwo: [first, ...two], withOne: [everyOf([first, not(everyOf(two))]), other], alone };
   });
@@ -217,8 +217,8 @@ const relatedWays = ({ related }: WeightedTerm): Alternatives => related.map(({ 
 const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));
 
 /** Months of an area are marks of it, by its hash. */
-const within = (wanted: SearchRequest, matches: readonly string[], readContext: ReadContext): string[] =>
-  wanted.area === undefined || monthsOf(wanted, readContext) ? [...matches] : [...matches, lexeme(areaTerm(wanted.area))];
+const within = (request: SearchRequest, matches: readonly string[], readContext: ReadContext): string[] =>
+  request.area === undefined || monthsOf(request, readContext) ? [...matches] : [...matches, lexeme(areaTerm(request.area))];
 
 const endOfPeriod = ({ to }: ItemFilter, { now: moment }: ReadContext): Date => (to === undefined ? moment : endOf(to));
 
@@ -230,9 +230,9 @@ const monthsOf = ({ area, filter }: SearchRequest, readContext: ReadContext): Mo
  * Texts of several queries one after another. In a common table expression they are read only as far as they are needed, but planned as a
  * whole: beneath a limit PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
  */
-function inTurn(texts: readonly RawBuilder<unknown>[], wanted: SearchRequest): RawBuilder<unknown> {
+function inTurn(texts: readonly RawBuilder<unknown>[], request: SearchRequest): RawBuilder<unknown> {
   const all = sql.join(texts, sql` union all `);
-  return isDated(wanted) ? sql`select * from (${all}) as dated ${BY_DATE}` : all;
+  return isDated(request) ? sql`select * from (${all}) as dated ${BY_DATE}` : all;
 }
 
 const BY_DATE = sql`order by published_at desc nulls first`;
@@ -244,20 +244,20 @@ const BY_DATE = sql`order by published_at desc nulls first`;
 const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
 
 /** Returns the query of matching texts within the requested days, or of the newest of them. */
-function textsOf(condition: Condition, wanted: SearchRequest, readContext: ReadContext): RawBuilder<unknown> {
-  if (!isDated(wanted)) return matchingTexts(condition, wanted, readContext, sql``);
-  const most = sql`limit ${sql.lit(mostDated(wanted))}`;
-  return sql`(select * from (${matchingTexts(condition, wanted, readContext, sql`${BY_DATE} ${most}`)}) as newest_of ${most})`;
+function textsOf(condition: Condition, request: SearchRequest, readContext: ReadContext): RawBuilder<unknown> {
+  if (!isDated(request)) return matchingTexts(condition, request, readContext, sql``);
+  const most = sql`limit ${sql.lit(mostDated(request))}`;
+  return sql`(select * from (${matchingTexts(condition, request, readContext, sql`${BY_DATE} ${most}`)}) as newest_of ${most})`;
 }
 
 /** By the days as search knows them, so that most need not be looked up: the item is asked again. Those that are found together come in that order. */
 function matchingTexts(
   { vector, matches, texts: likely, byAge }: Condition,
-  wanted: SearchRequest,
+  request: SearchRequest,
   readContext: ReadContext,
   order: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const { area, filter } = wanted;
+  const { area, filter } = request;
   const { from, to } = filter;
   const texts = sql`
     select item, locale, area, title_key, title_terms, body_terms, published_at, ${sql.lit(vector === 'title_terms')} as in_title
@@ -268,7 +268,7 @@ function matchingTexts(
   const dated = sql`${texts} and ((${since} and ${until}) or published_at is null)`;
   if (from === undefined) return newestFirst(dated, byAge, order);
   const isOver = endOfPeriod(filter, readContext) < readContext.now;
-  const months = monthsOf(wanted, readContext);
+  const months = monthsOf(request, readContext);
   if (!months) return isOver ? sql`${dated} ${order}` : newestFirst(dated, byAge, order);
   const datedIn = area === undefined ? dated : sql`${dated} and area = ${genericPlanParam(area, 'text')}`;
   const inPeriod = sql`${datedIn} and ${inMonths(months)}`;

@@ -4,9 +4,9 @@ import { anyClause, anyAlternative, everyClause, query } from '../text/ts-query-
 import type { AnalyzedQuery } from '../query/analyze-query';
 
 /** More the more of the query the title is, then the keywords; nothing for what is in neither. */
-export function nameScore({ key, clauses: slots }: AnalyzedQuery): RawBuilder<number> {
-  const named = query(everyClause(slots));
-  const inTitle = query(everyClause(slots, 'A'));
+export function nameScore({ key, clauses }: AnalyzedQuery): RawBuilder<number> {
+  const named = query(everyClause(clauses));
+  const inTitle = query(everyClause(clauses, 'A'));
   return sql<number>`
     case when not doc.in_title then 0 else
       case when doc.title_key = ${key} then 8 when starts_with(doc.title_key, ${key}) then 3 else 0 end
@@ -18,9 +18,9 @@ export function nameScore({ key, clauses: slots }: AnalyzedQuery): RawBuilder<nu
 export const WHOLE_TEXT = sql`(select setweight(doc.body_terms, 'D', '{}') as terms offset 0) as whole`;
 
 /** How the words stand in the whole text: how often, in which of its parts, and whether one after another. Reads `WHOLE_TEXT`. */
-export function rank({ clauses: slots, phrase }: AnalyzedQuery): RawBuilder<number> {
+export function rank({ clauses, phrase }: AnalyzedQuery): RawBuilder<number> {
   const together = sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
-  return sql<number>`(4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anyClause(slots))}, 1) + ${together})`;
+  return sql<number>`(4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anyClause(clauses))}, 1) + ${together})`;
 }
 
 /** Returns an expression that is 1 for a title no longer than the query, and smaller the longer the title is. */
@@ -38,8 +38,8 @@ const RELATED_WEIGHT = 0.4;
  * counts by its best match: the word itself or a related one. Reads `WHOLE_TEXT`.
  */
 export function coverage({ weightedTerms: parts, weight: total, key }: AnalyzedQuery): RawBuilder<number> {
-  const alternatives = parts.flatMap(({ alternatives: ways, weight, related }, nth) => [
-    { nth, match: anyAlternative(ways), weight: weight / total },
+  const alternatives = parts.flatMap(({ alternatives, weight, related }, nth) => [
+    { nth, match: anyAlternative(alternatives), weight: weight / total },
     ...related.map(({ terms, nearness }) => ({
       nth,
       match: anyAlternative([terms]),

@@ -19,62 +19,66 @@ export interface Best extends Found {
   find: typeof findAll;
 }
 
-interface How {
-  /** Never anything but the query as it stands. */
+interface SearchOptions {
+  /** Searches for the query as it is typed, without corrections and related words. */
   exact?: boolean;
 }
 
 /**
- * Returns what holds all that was asked for, after a few such items also what holds most of it; or else all of what was probably meant; or
- * else most of what was asked for. What holds most may hold related words instead, unless the search is exact.
+ * Returns the full matches of a query, followed by partial matches if there are few. Without full matches, returns those of the
+ * corrected query, or else partial matches. Partial matches may have related words, unless the search is exact.
  */
 export async function findBest(
   db: Db,
-  asked: AnalyzedQuery,
-  wanted: SearchRequest,
+  analyzed: AnalyzedQuery,
+  request: SearchRequest,
   readContext: ReadContext,
-  { exact = false }: How = {},
+  { exact = false }: SearchOptions = {},
 ): Promise<Best> {
-  const corrections = () => correctionsOf(db, asked, readContext);
-  const [all, ahead] = await Promise.all([findAll(db, asked, wanted, readContext), asked.isMisspelt ? corrections() : null]);
+  const corrections = () => correctionsOf(db, analyzed, readContext);
+  const [all, ahead] = await Promise.all([
+    findAll(db, analyzed, request, readContext),
+    analyzed.isMisspelt ? corrections() : null,
+  ]);
   const isFound = all.areas.length > 0;
   const meant = isFound ? [] : (ahead ?? (await corrections()));
-  const found = { ...all, understood: asked, corrected: false, meant, hits: hitsOf(all), find: findAll };
+  const found = { ...all, understood: analyzed, corrected: false, meant, hits: hitsOf(all), find: findAll };
   if (isFound) {
-    const more = !exact && isWorthMore(asked, all, wanted) && (await findMost(db, asked, wanted, readContext, { isFound }));
+    const more =
+      !exact && needsPartial(analyzed, all, request) && (await findPartial(db, analyzed, request, readContext, { isFound }));
     return more ? { ...found, ...more } : found;
   }
   const [likeliest] = meant;
-  const understood = likeliest === undefined || exact ? asked : await analyzeQuery(db, likeliest, readContext);
-  const corrected = understood !== asked;
+  const understood = likeliest === undefined || exact ? analyzed : await analyzeQuery(db, likeliest, readContext);
+  const corrected = understood !== analyzed;
   if (corrected) {
-    const others = await findAll(db, understood, wanted, readContext);
+    const others = await findAll(db, understood, request, readContext);
     if (others.areas.length) return { ...found, ...others, understood, corrected, hits: hitsOf(others) };
   }
-  const most = await findMost(db, understood, wanted, readContext, { exact });
-  return most ? { ...found, ...most, corrected, hits: hitsOf(most) } : found;
+  const partial = await findPartial(db, understood, request, readContext, { exact });
+  return partial ? { ...found, ...partial, corrected, hits: hitsOf(partial) } : found;
 }
 
-/** Returns what holds most of a query or, unless it is exact, related words instead of some of it; null for nothing. */
-async function findMost(
+/** Returns partial matches of a query, also by related words unless the search is exact; null if there are none. */
+async function findPartial(
   db: Db,
-  asked: AnalyzedQuery,
-  wanted: SearchRequest,
+  analyzed: AnalyzedQuery,
+  request: SearchRequest,
   readContext: ReadContext,
-  { exact = false, isFound = false }: How & { isFound?: boolean } = {},
+  { exact = false, isFound = false }: SearchOptions & { isFound?: boolean } = {},
 ): Promise<(Found & Pick<Best, 'understood' | 'find'>) | null> {
-  const widened = exact ? null : await widen(db, asked, readContext);
-  const understood = widened ?? asked;
+  const widened = exact ? null : await widen(db, analyzed, readContext);
+  const understood = widened ?? analyzed;
   if (!understood.weightedTerms.length || (isFound && !widened)) return null;
-  const found = await findSome(db, understood, wanted, readContext);
+  const found = await findSome(db, understood, request, readContext);
   return found.areas.length ? { ...found, understood, find: findSome } : null;
 }
 
 /** Returns whether partial matches should follow: sorted by relevance, with few full matches and none named like the query, none by sound. */
-const isWorthMore = (asked: AnalyzedQuery, found: Found, { sort }: SearchRequest): boolean =>
-  sort === 'relevance' && !found.isNamed && hitsOf(found) <= MAX_LITTLE && !isSounded(asked);
+const needsPartial = (analyzed: AnalyzedQuery, found: Found, { sort }: SearchRequest): boolean =>
+  sort === 'relevance' && !found.isNamed && hitsOf(found) <= MAX_LITTLE && !isSounded(analyzed);
 
 /** Returns whether part of the query is matched by its sound. */
-const isSounded = ({ clauses: slots }: AnalyzedQuery): boolean => slots.flat(2).some(isSound);
+const isSounded = ({ clauses }: AnalyzedQuery): boolean => clauses.flat(2).some(isSound);
 
 const hitsOf = ({ areas }: Found): number => areas.reduce((sum, { total }) => sum + total, 0);

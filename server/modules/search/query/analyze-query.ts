@@ -82,53 +82,55 @@ const RARE = 10;
 export async function analyzeQuery(db: Db, query: string, readContext: ReadContext): Promise<AnalyzedQuery> {
   const text = cutQuery(query);
   const key = comparable(text);
-  const pieces = segmentQuery(text);
-  const plain = clausesOfQuery(pieces, new Map());
-  // Most queries have no synonyms, and what they ask for is looked up together with them.
-  const phrases = [...new Set(pieces.flatMap(phrasesOf))];
+  const segments = segmentQuery(text);
+  const plain = clausesOfQuery(segments, new Map());
+  // Most queries have no synonyms: their terms are looked up in the same statement.
+  const phrases = [...new Set(segments.flatMap(phrasesOf))];
   const known = await loadTermStatistics(db, { key, phrases, ...wordsOf(plain) }, readContext);
-  if (!known.synonyms.size) return analyzeWith({ text, pieces, asked: plain }, known);
-  const asked = clausesOfQuery(pieces, known.synonyms);
-  const { texts } = await loadTermStatistics(db, { key, phrases: [], ...wordsOf(asked) }, readContext);
-  return analyzeWith({ text, pieces, asked }, { ...known, texts });
+  if (!known.synonyms.size) return analyzeSegmented({ text, segments, queryClauses: plain }, known);
+  const queryClauses = clausesOfQuery(segments, known.synonyms);
+  const { texts } = await loadTermStatistics(db, { key, phrases: [], ...wordsOf(queryClauses) }, readContext);
+  return analyzeSegmented({ text, segments, queryClauses }, { ...known, texts });
 }
 
-interface Written {
+interface SegmentedQuery {
   text: string;
-  pieces: readonly Segment[];
-  asked: readonly QueryClause[];
+  segments: readonly Segment[];
+  queryClauses: readonly QueryClause[];
 }
 
-function analyzeWith({ text, pieces, asked }: Written, known: Known): AnalyzedQuery {
+function analyzeSegmented({ text, segments, queryClauses }: SegmentedQuery, known: Known): AnalyzedQuery {
   const { texts, pins } = known;
-  const looked = wordsOf(asked);
+  const lookedUp = wordsOf(queryClauses);
   const countOf = (term: string) => texts.of.get(term) ?? 0;
   const isKnown = (term: string) => countOf(term) > 0;
   const words = [...tokens(text)].filter(({ han, word }) => !han && isInformative(stemOf(word)));
   // Only the words that were looked up have statistics.
-  const counted = words.filter(({ word }) => looked.terms.includes(stemOf(word)));
+  const counted = words.filter(({ word }) => lookedUp.terms.includes(stemOf(word)));
   const unknown = counted.filter(({ word }) => !isKnown(stemOf(word)));
   const half = unknown.find(({ end }) => end === MAX_QUERY);
-  if (half && texts.all && asked.length > 1) return analyzeWith(writtenBefore(half, text, known), known);
+  if (half && texts.all && queryClauses.length > 1) return analyzeSegmented(segmentedBefore(half, text, known), known);
   const rare = counted.filter(({ word }) => isKnown(stemOf(word)) && countOf(stemOf(word)) <= RARE);
-  const isSpelt = unknown.length > Math.max(0, asked.length - MAX_SPELT) / 2;
-  const slots = asked.map((part) => alternativesOf(part, isKnown, isSpelt));
-  const whole = weightedTermsOf(asked, texts);
-  const missing = texts.all ? whole.filter(({ alternatives: ways }) => !isWritten(ways, texts)) : [];
+  const isSpelt = unknown.length > Math.max(0, queryClauses.length - MAX_SPELT) / 2;
+  const clauses = queryClauses.map((part) => alternativesOf(part, isKnown, isSpelt));
+  const whole = weightedTermsOf(queryClauses, texts);
+  const missing = texts.all ? whole.filter(({ alternatives }) => !isWritten(alternatives, texts)) : [];
   const parts = whole.filter((part) => !missing.includes(part));
-  const first = slots.flatMap(([way = []]) => way).filter(isKnown);
+  const first = clauses.flatMap(([way = []]) => way).filter(isKnown);
   const typed = words.map(({ word }) => stemOf(word));
-  const marked = [...typed, ...[...slots, ...parts.map(({ alternatives: ways }) => ways)].flatMap(withoutExpressions)];
-  const isUnwritten = (term: string) => texts.all > 0 && looked.terms.includes(term) && !isKnown(term) && !isSound(term);
+  const marked = [...typed, ...[...clauses, ...parts.map(({ alternatives }) => alternatives)].flatMap(withoutExpressions)];
+  const isUnwritten = (term: string) => texts.all > 0 && lookedUp.terms.includes(term) && !isKnown(term) && !isSound(term);
   return {
-    ...{ text, key: comparable(text), pins, clauses: slots, weightedTerms: parts, missing, unknown, rare },
+    ...{ text, key: comparable(text), pins, clauses, weightedTerms: parts, missing, unknown, rare },
     weigh: (count) => weigh(count, texts),
     ...{ weight: weightOf(whole), isSentence: whole.length >= SENTENCE_PARTS },
     isMisspelt: unknown.some(({ word }) => !isKnown(wholeSoundTerm(word))),
-    matches: rarestFirst(smallest(slots), texts),
-    isWritten: !texts.all || slots.every((ways) => ways.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
-    texts: texts.all ? likelyTexts(slots, texts) : Infinity,
-    words: pieces.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isInformative(stemOf(word))))),
+    matches: rarestFirst(smallest(clauses), texts),
+    isWritten:
+      !texts.all ||
+      clauses.every((alternatives) => alternatives.some((way) => way.every((term) => isKnown(term) || isSound(term)))),
+    texts: texts.all ? likelyTexts(clauses, texts) : Infinity,
+    words: segments.flatMap(({ units, han }) => (han ? [units.join('')] : units.filter((word) => isInformative(stemOf(word))))),
     phrase: phraseOf(phrasePlaces(text)),
     terms: new Set(marked.filter((term) => !isUnwritten(term))),
     enough: Math.max(1, new Set(first).size),
@@ -136,27 +138,27 @@ function analyzeWith({ text, pieces, asked }: Written, known: Known): AnalyzedQu
 }
 
 /** A query that reaches as far as one may was cut there, most likely within a word: what is written nowhere is the half of one. */
-function writtenBefore({ start }: Token, text: string, { synonyms }: Known): Written {
+function segmentedBefore({ start }: Token, text: string, { synonyms }: Known): SegmentedQuery {
   const before = text.slice(0, start);
-  const pieces = segmentQuery(before);
-  return { text: before, pieces, asked: clausesOfQuery(pieces, synonyms) };
+  const segments = segmentQuery(before);
+  return { text: before, segments, queryClauses: clausesOfQuery(segments, synonyms) };
 }
 
-const clausesOfQuery = (pieces: readonly Segment[], synonyms: Synonyms): QueryClause[] =>
-  informativeClauses(pieces.flatMap((piece) => clausesOf(piece, synonyms))).slice(0, MAX_CLAUSES);
+const clausesOfQuery = (segments: readonly Segment[], synonyms: Synonyms): QueryClause[] =>
+  informativeClauses(segments.flatMap((piece) => clausesOf(piece, synonyms))).slice(0, MAX_CLAUSES);
 
-const wordsOf = (asked: readonly QueryClause[]): { terms: string[]; sounds: string[] } => ({
-  terms: [...new Set(asked.flatMap(({ alternatives: ways }) => ways.flat()))],
-  sounds: asked.flatMap(({ sound }) => (sound === null ? [] : [wholeSoundTerm(sound)])),
+const wordsOf = (queryClauses: readonly QueryClause[]): { terms: string[]; sounds: string[] } => ({
+  terms: [...new Set(queryClauses.flatMap(({ alternatives }) => alternatives.flat()))],
+  sounds: queryClauses.flatMap(({ sound }) => (sound === null ? [] : [wholeSoundTerm(sound)])),
 });
 
 /** Returns the terms that are marked on their own: not the words of a multi-word synonym, unless they were typed. */
-const withoutExpressions = (ways: Alternatives): string[] => ways.filter((way) => !isExpression(way)).flat();
+const withoutExpressions = (alternatives: Alternatives): string[] => alternatives.filter((way) => !isExpression(way)).flat();
 
 /** Without words that tell nothing, unless there are no others. */
 function informativeClauses(parts: QueryClause[]): QueryClause[] {
-  const telling = parts.filter((part) => part.isInformative);
-  return telling.length ? telling : parts;
+  const informative = parts.filter((part) => part.isInformative);
+  return informative.length ? informative : parts;
 }
 
 /** From so many words on, a few that are written nowhere no longer mean that it is Chinese in Latin letters: each beginning of a sound takes the index longer than a word does. */
@@ -167,14 +169,14 @@ const MAX_SPELT = 12;
  * these syllables or initials what goes on is not looked for.
  */
 function alternativesOf(
-  { alternatives: ways, sound }: QueryClause,
+  { alternatives, sound }: QueryClause,
   isKnown: (term: string) => boolean,
   isSpelt: boolean,
 ): Alternatives {
-  const isWritten = ways.some((way) => way.every(isKnown));
-  if (sound === null || (isWritten && !isSpelt)) return ways;
+  const isWritten = alternatives.some((way) => way.every(isKnown));
+  if (sound === null || (isWritten && !isSpelt)) return alternatives;
   const whole = wholeSoundTerm(sound);
-  return [...ways, [isKnown(whole) ? whole : soundTerm(sound)]];
+  return [...alternatives, [isKnown(whole) ? whole : soundTerm(sound)]];
 }
 
 /** A query of so many parts is a sentence. */
@@ -187,20 +189,22 @@ const weightOf = (parts: readonly WeightedTerm[]): number => parts.reduce((sum, 
 const MAX_PARTS = 24;
 
 /** Each pair of characters of Chinese by itself; what has several ways of being said stays one, and so do words that belong together. */
-const smallest = (asked: readonly Alternatives[]): Alternatives[] =>
-  asked.flatMap((ways): Alternatives[] => {
-    const [only = []] = ways;
-    return ways.length > 1 || isExpression(only) ? [ways] : only.map((term) => [[term]]);
+const smallest = (queryClauses: readonly Alternatives[]): Alternatives[] =>
+  queryClauses.flatMap((alternatives): Alternatives[] => {
+    const [only = []] = alternatives;
+    return alternatives.length > 1 || isExpression(only) ? [alternatives] : only.map((term) => [[term]]);
   });
 
-const rarestFirst = (asked: readonly Alternatives[], texts: Texts): string[] => {
-  const sorted = [...asked].sort((a, b) => mostTexts(a, texts) - mostTexts(b, texts));
-  return [...new Set(sorted.map((ways) => anyAlternative(ways)))];
+const rarestFirst = (queryClauses: readonly Alternatives[], texts: Texts): string[] => {
+  const sorted = [...queryClauses].sort((a, b) => mostTexts(a, texts) - mostTexts(b, texts));
+  return [...new Set(sorted.map((alternatives) => anyAlternative(alternatives)))];
 };
 
-function weightedTermsOf(asked: readonly QueryClause[], texts: Texts): WeightedTerm[] {
-  const whole = smallest(asked.map(({ alternatives: ways }) => ways)).map((ways) => weightedTerm(ways, texts));
-  const written = whole.filter(({ alternatives: ways }) => isWritten(ways, texts));
+function weightedTermsOf(queryClauses: readonly QueryClause[], texts: Texts): WeightedTerm[] {
+  const whole = smallest(queryClauses.map(({ alternatives }) => alternatives)).map((alternatives) =>
+    weightedTerm(alternatives, texts),
+  );
+  const written = whole.filter(({ alternatives }) => isWritten(alternatives, texts));
   const parts = written.length ? [...written, ...unwrittenWords(whole, written, texts)] : whole;
   return parts.length > MAX_PARTS ? [...parts].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS) : parts;
 }
@@ -209,28 +213,31 @@ function weightedTermsOf(asked: readonly QueryClause[], texts: Texts): WeightedT
 function unwrittenWords(whole: readonly WeightedTerm[], written: readonly WeightedTerm[], texts: Texts): WeightedTerm[] {
   const weight = weightOf(written) / written.length;
   return whole
-    .filter(({ alternatives: ways }) => !isWritten(ways, texts) && !isChinese(ways.flat().join('')))
+    .filter(({ alternatives }) => !isWritten(alternatives, texts) && !isChinese(alternatives.flat().join('')))
     .map((part) => ({ ...part, weight }));
 }
 
-const isWritten = (ways: Alternatives, { of }: Texts): boolean =>
-  ways.some((way) => way.every((term) => (of.get(term) ?? 0) > 0));
+const isWritten = (alternatives: Alternatives, { of }: Texts): boolean =>
+  alternatives.some((way) => way.every((term) => (of.get(term) ?? 0) > 0));
 
 /** In so many texts it may be: in no more than have the rarest term of one of its ways. */
-const mostTexts = (ways: Alternatives, { of }: Texts): number =>
-  Math.max(...ways.map((way) => Math.min(...way.map((term) => of.get(term) ?? 0))));
+const mostTexts = (alternatives: Alternatives, { of }: Texts): number =>
+  Math.max(...alternatives.map((way) => Math.min(...way.map((term) => of.get(term) ?? 0))));
 
-/** As if words had nothing to do with each other, but for their language: a text is in one of them, and so is what is asked for. */
-function likelyTexts(slots: readonly Alternatives[], texts: Texts): number {
+/** Returns the estimated number of texts with every clause, as if words of a language were independent of each other. */
+function likelyTexts(clauses: readonly Alternatives[], texts: Texts): number {
   const ofLanguage = texts.all / LOCALES.length;
-  const different = new Map(slots.map((ways) => [anyAlternative(ways), ways]));
-  return [...different.values()].reduce((likely, ways) => likely * Math.min(1, mostTexts(ways, texts) / ofLanguage), ofLanguage);
+  const different = new Map(clauses.map((alternatives) => [anyAlternative(alternatives), alternatives]));
+  return [...different.values()].reduce(
+    (likely, alternatives) => likely * Math.min(1, mostTexts(alternatives, texts) / ofLanguage),
+    ofLanguage,
+  );
 }
 
 /** Returns the inverse document frequency of a word: the logarithm of all texts divided by those that have it. */
 const weigh = (count: number, { all }: Texts): number => Math.log(1 + (all + 1) / (count + 0.5));
 
-function weightedTerm(ways: Alternatives, texts: Texts): WeightedTerm {
-  const most = mostTexts(ways, texts);
-  return { alternatives: ways, texts: most, weight: weigh(most, texts), related: [] };
+function weightedTerm(alternatives: Alternatives, texts: Texts): WeightedTerm {
+  const count = mostTexts(alternatives, texts);
+  return { alternatives, texts: count, weight: weigh(count, texts), related: [] };
 }

@@ -46,8 +46,8 @@ export function segmentQuery(text: string): Segment[] {
 
 function segmentHan({ word }: Token): Segment[] {
   const stretches = word.split(FILLER_WORDS).filter(Boolean);
-  const telling = stretches.filter((stretch) => Array.from(stretch).length > 1);
-  const kept = telling.length ? telling : stretches.length ? stretches : [word];
+  const informative = stretches.filter((stretch) => Array.from(stretch).length > 1);
+  const kept = informative.length ? informative : stretches.length ? stretches : [word];
   return kept.map((stretch) => ({ units: Array.from(stretch), han: true }));
 }
 
@@ -56,8 +56,8 @@ export const phrasesOf = (piece: Segment): string[] =>
   piece.units.flatMap((_, from) => phrasesFrom(piece, from).map(({ phrase }) => phrase));
 
 function phrasesFrom({ units, han }: Segment, from: number): { phrase: string; count: number }[] {
-  const most = Math.min(han ? MAX_CHARACTERS : MAX_WORDS, units.length - from);
-  return Array.from({ length: most }, (_, i) => most - i).map((count) => ({
+  const limit = Math.min(han ? MAX_CHARACTERS : MAX_WORDS, units.length - from);
+  return Array.from({ length: limit }, (_, i) => limit - i).map((count) => ({
     phrase: units.slice(from, from + count).join(han ? '' : ' '),
     count,
   }));
@@ -88,8 +88,12 @@ function plainClauses({ units, han }: Segment): QueryClause[] {
   if (!han)
     return units.map((word) => {
       const words = word.split(HYPHEN);
-      const ways = words.length > 1 ? [words.map(stemOf), [stemOf(words.join(''))]] : [[stemOf(word)]];
-      return { alternatives: ways, sound: LATIN.test(word) ? word : null, isInformative: ways.flat().some(isInformative) };
+      const alternatives = words.length > 1 ? [words.map(stemOf), [stemOf(words.join(''))]] : [[stemOf(word)]];
+      return {
+        alternatives,
+        sound: LATIN.test(word) ? word : null,
+        isInformative: alternatives.flat().some(isInformative),
+      };
     });
   const sound = units.length > 1 && units.length <= MAX_SOUNDED ? soundOf(units.join('')) : null;
   return [{ alternatives: [pairsOf(units)], sound, isInformative: true }];

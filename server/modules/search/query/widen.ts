@@ -16,16 +16,19 @@ const MAX_KEPT = 6;
 type Alternative = Pick<Related, 'terms' | 'nearness'>;
 
 /** Returns the query with related words for its English ones that stand in texts the reader may see; null if there are none. */
-export async function widen(db: Db, asked: AnalyzedQuery, readContext: ReadContext): Promise<AnalyzedQuery | null> {
-  const alternatives = alternativesOf(asked);
+export async function widen(db: Db, analyzed: AnalyzedQuery, readContext: ReadContext): Promise<AnalyzedQuery | null> {
+  const alternatives = alternativesOf(analyzed);
   const terms = new Set([...alternatives.values()].flat().flatMap((one) => one.terms));
   if (!terms.size) return null;
   const texts = await textsOfTerms(db, [...terms], readContext);
-  const withRelated = (part: WeightedTerm): WeightedTerm => ({ ...part, related: relatedTo(part, alternatives, texts, asked) });
-  const parts = [...asked.weightedTerms.map(withRelated), ...asked.missing.map(withRelated).filter(hasRelated)];
+  const withRelated = (part: WeightedTerm): WeightedTerm => ({
+    ...part,
+    related: relatedTo(part, alternatives, texts, analyzed),
+  });
+  const parts = [...analyzed.weightedTerms.map(withRelated), ...analyzed.missing.map(withRelated).filter(hasRelated)];
   if (!parts.some(hasRelated)) return null;
   const marked = parts.flatMap(({ related }) => related).filter((one) => one.terms.length === 1);
-  return { ...asked, weightedTerms: parts, terms: new Set([...asked.terms, ...marked.flatMap((one) => one.terms)]) };
+  return { ...analyzed, weightedTerms: parts, terms: new Set([...analyzed.terms, ...marked.flatMap((one) => one.terms)]) };
 }
 
 const hasRelated = ({ related }: WeightedTerm): boolean => related.length > 0;
@@ -35,20 +38,20 @@ function alternativesOf({ text, weightedTerms: parts, missing }: AnalyzedQuery):
   const found = new Map<string, Alternative[]>();
   const words = [...tokens(text)].filter(({ han }) => !han).map(({ word }) => word);
   if (words.length > MAX_WORDS) return found;
-  const own = new Set([...parts, ...missing].flatMap(({ alternatives: ways }) => ways.flat()));
+  const own = new Set([...parts, ...missing].flatMap(({ alternatives }) => alternatives.flat()));
   const expressions = words.slice(1).map((word, nth) => `${words[nth] ?? ''} ${word}`);
   for (const said of [...words, ...expressions]) {
     const nearest = [...relatedWords(said)]
-      .map(([word, nearness]) => ({ terms: tellingTerms(word), nearness }))
+      .map(([word, nearness]) => ({ terms: informativeTerms(word), nearness }))
       .filter(({ terms }) => !terms.every((term) => own.has(term)))
       .sort((a, b) => b.nearness - a.nearness)
       .slice(0, MAX_RELATED);
-    for (const term of tellingTerms(said)) found.set(term, [...(found.get(term) ?? []), ...nearest]);
+    for (const term of informativeTerms(said)) found.set(term, [...(found.get(term) ?? []), ...nearest]);
   }
   return found;
 }
 
-const tellingTerms = (text: string): string[] => [...tokens(text)].map(({ word }) => stemOf(word)).filter(isInformative);
+const informativeTerms = (text: string): string[] => [...tokens(text)].map(({ word }) => stemOf(word)).filter(isInformative);
 
 /** Returns the alternatives of a part that stand in some text; one that is more common than the part gets a lower nearness. */
 function relatedTo(

@@ -45,9 +45,9 @@ function lookUp(key: string): Map<string, number> {
   };
   for (const base of baseForms(key)) {
     const senses = sensesOf(base);
-    const most = Math.max(0, ...senses.map(({ count }) => count));
+    const limit = Math.max(0, ...senses.map(({ count }) => count));
     for (const sense of senses) {
-      const likely = (sense.count + 0.5) / (most + 0.5);
+      const likely = (sense.count + 0.5) / (limit + 0.5);
       if (likely >= MIN_LIKELY) addSense(sense, Math.sqrt(likely), add);
     }
   }

@@ -42,8 +42,8 @@ export function soundTerms(title: string): Set<string> {
 }
 
 /** The first sounds, at least and at most so many, as one word each. */
-const beginningsOf = (sounds: readonly string[], least: number, most: number): string[] =>
-  sounds.slice(least - 1, most).map((_, more) => sounds.slice(0, least + more).join(''));
+const beginningsOf = (sounds: readonly string[], least: number, limit: number): string[] =>
+  sounds.slice(least - 1, limit).map((_, more) => sounds.slice(0, least + more).join(''));
 
 /** The Chinese of a text that sounds like one of the terms, from its first syllable on. */
 export function* soundSpans(text: string, sounds: readonly string[]): Generator<Span> {

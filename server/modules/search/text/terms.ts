@@ -69,7 +69,7 @@ function lengthOf(text: string): number {
 const stems = new Map<string, string>();
 const MAX_STEMS = 100_000;
 
-/** The stem of a folded word; those that were asked for last are remembered. */
+/** Returns the stem of a folded word, from a cache of recent ones if it is there. */
 export function stemOf(word: string): string {
   let found = stems.get(word);
   if (found === undefined) {
@@ -89,16 +89,16 @@ function fold(word: string): string {
 /** The term that a word is found by. */
 export const termOf = (word: string): string => stemOf(fold(word));
 
-/** Terms that are asked for, and the letters and characters that they begin with; all of them when none is named. */
-type Asked = { terms: ReadonlySet<string>; letters: ReadonlySet<string> } | undefined;
-const isAsked = (term: string, asked: Asked): boolean => !asked || asked.terms.has(term);
+/** Requested terms and their first letters or characters; undefined for all terms. */
+type TermFilter = { terms: ReadonlySet<string>; letters: ReadonlySet<string> } | undefined;
+const isRequested = (term: string, filter: TermFilter): boolean => !filter || filter.terms.has(term);
 
 /** Returns whether the folded word may begin with one of the letters, without folding all of it. */
 const mayBegin = (word: string, letters: ReadonlySet<string>): boolean =>
   BEYOND_ASCII.test(word.charAt(0)) || letters.has(word.charAt(0).toLowerCase());
 
 /** Each Chinese character and each pair of neighbours, so that one character finds as well as a word does. */
-function* hanSpans({ text, start }: Run, first: number, asked: Asked): Generator<Span> {
+function* hanSpans({ text, start }: Run, first: number, filter: TermFilter): Generator<Span> {
   let before = '';
   let from = start;
   let at = start;
@@ -106,10 +106,10 @@ function* hanSpans({ text, start }: Run, first: number, asked: Asked): Generator
   for (const character of text) {
     const folded = simplified(character);
     const end = at + character.length;
-    const begins = !asked || asked.letters.has(folded);
+    const begins = !filter || filter.letters.has(folded);
     const pair = before && before + folded;
-    if (begins && isAsked(folded, asked)) yield { start: at, end, term: folded, position };
-    if (pair && isAsked(pair, asked)) yield { start: from, end, term: pair, position: position - 1 };
+    if (begins && isRequested(folded, filter)) yield { start: at, end, term: folded, position };
+    if (pair && isRequested(pair, filter)) yield { start: from, end, term: pair, position: position - 1 };
     before = begins ? folded : '';
     from = at;
     at = end;
@@ -127,22 +127,22 @@ export const isCompound = (text: string, first: Run, second: Run): boolean =>
  */
 export function* spans(text: string, terms?: ReadonlySet<string>): Generator<Span> {
   // A stem begins as its word does.
-  const asked: Asked = terms && { terms, letters: new Set(Array.from(terms, ([first = '']) => first)) };
-  const isHanAsked = !asked || [...asked.letters].some(isChinese);
+  const filter: TermFilter = terms && { terms, letters: new Set(Array.from(terms, ([first = '']) => first)) };
+  const isHanRequested = !filter || [...filter.letters].some(isChinese);
   let position = 0;
   let before: Run | undefined;
   for (const run of runs(text)) {
     const { start, end, han } = run;
-    if (han) yield* isHanAsked ? hanSpans(run, position, asked) : [];
-    else if (!asked || mayBegin(run.text, asked.letters)) {
+    if (han) yield* isHanRequested ? hanSpans(run, position, filter) : [];
+    else if (!filter || mayBegin(run.text, filter.letters)) {
       const word = fold(run.text);
       if (!word) continue;
       const term = stemOf(word);
-      if (isAsked(term, asked)) yield { start, end, term, position };
+      if (isRequested(term, filter)) yield { start, end, term, position };
     }
     if (before && isCompound(text, before, run)) {
       const compound = stemOf(fold(before.text) + fold(run.text));
-      if (isAsked(compound, asked)) yield { start: before.start, end, term: compound, position: position - 1 };
+      if (isRequested(compound, filter)) yield { start: before.start, end, term: compound, position: position - 1 };
     }
     position += han ? lengthOf(run.text) : 1;
     before = run;
@@ -168,8 +168,8 @@ export function titleTerms(title: string): Set<string> {
  */
 export function queryTerms(query: string): string[] {
   const all = [...new Set([...tokens(query)].flatMap(wantedTerms))];
-  const telling = all.filter(isInformative);
-  return (telling.length ? telling : all).slice(0, MAX_QUERY_TERMS);
+  const informative = all.filter(isInformative);
+  return (informative.length ? informative : all).slice(0, MAX_QUERY_TERMS);
 }
 
 /** Returns whether a term says what is searched for; stop words do not. */
@@ -181,7 +181,7 @@ const wantedTerms = ({ han, word }: Token): string[] => (han ? pairsOf(Array.fro
 export const pairsOf = (characters: readonly string[]): string[] =>
   characters.length === 1 ? [...characters] : characters.slice(1).map((character, i) => (characters[i] ?? '') + character);
 
-/** Where the telling words of a query stand to each other, Chinese as pairs; of a compound its words. */
+/** Where the informative words of a query stand to each other, Chinese as pairs; of a compound its words. */
 export const phrasePlaces = (query: string): Span[] => {
   const all = [...spans(query)].filter(({ term }) => isInformative(term));
   const paired = new Set(all.filter(({ term }) => isPair(term)).flatMap(({ position }) => [position, position + 1]));

@@ -31,8 +31,8 @@ export const query = (text: string | null): RawBuilder<string | null> => generic
  * The first matches by themselves and the others as one, so many in all. What an index is asked one by one it skips through, from what one
  * match has to what the next one has; of a single tsquery of them all it looks at everything that the rarest has.
  */
-export function oneByOne(matches: readonly string[], most: number): string[] {
-  return matches.length > most ? [...matches.slice(0, most - 1), everyOf(matches.slice(most - 1))] : [...matches];
+export function oneByOne(matches: readonly string[], limit: number): string[] {
+  return matches.length > limit ? [...matches.slice(0, limit - 1), everyOf(matches.slice(limit - 1))] : [...matches];
 }
 
 /** Up to three are asked one by one, or else six: each number makes another statement, and so many plans are kept. */
@@ -42,8 +42,8 @@ export type Vector = 'title_terms' | 'body_terms';
 
 /** Returns the condition that a vector matches all of these tsqueries, given with the rarest first. */
 export function matchesAll(vector: Vector, matches: readonly string[]): RawBuilder<boolean> {
-  const most = matches.length < MAX_ALONE ? SOME_ALONE : MAX_ALONE;
-  const each = oneByOne(matches, most).map((match) => sql`${sql.ref(vector)} @@ ${query(match)}`);
+  const limit = matches.length < MAX_ALONE ? SOME_ALONE : MAX_ALONE;
+  const each = oneByOne(matches, limit).map((match) => sql`${sql.ref(vector)} @@ ${query(match)}`);
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
 
@@ -89,20 +89,20 @@ const anyTerm = (terms: readonly string[]): string =>
 
 /** Something that can be said in several ways, each of terms that belong together. */
 export type Alternatives = readonly (readonly string[])[];
-export const anyAlternative = (ways: Alternatives, weight?: 'A'): string =>
+export const anyAlternative = (alternatives: Alternatives, weight?: 'A'): string =>
   joined(
-    ways.map((way) => alternativeQuery(way, weight)),
+    alternatives.map((way) => alternativeQuery(way, weight)),
     '|',
   );
 /** Returns a tsquery that matches all clauses; with a weight, only in the parts of a text that have it. */
-export const everyClause = (slots: readonly Alternatives[], weight?: 'A'): string =>
+export const everyClause = (clauses: readonly Alternatives[], weight?: 'A'): string =>
   joined(
-    slots.map((ways) => anyAlternative(ways, weight)),
+    clauses.map((alternatives) => anyAlternative(alternatives, weight)),
     '&',
   );
-export const anyClause = (slots: readonly Alternatives[]): string =>
+export const anyClause = (clauses: readonly Alternatives[]): string =>
   joined(
-    slots.map((ways) => anyAlternative(ways)),
+    clauses.map((alternatives) => anyAlternative(alternatives)),
     '|',
   );
 
