@@ -11,8 +11,8 @@ export const itemPath = (area: Area, id: string, anchor = ''): string =>
 /** Returns the item whose page a path is; null for other paths, and where the id is in the query. */
 export function itemAt(pathname: string): { area: Area; id: string } | null {
   for (const area of AREAS) {
-    const folder = ITEM_PATHS[area].replace(':id', '');
-    const id = pathname.startsWith(folder) ? pathname.slice(folder.length) : '';
+    const prefix = ITEM_PATHS[area].replace(':id', '');
+    const id = pathname.startsWith(prefix) ? pathname.slice(prefix.length) : '';
     if (isItemId(id) && id !== PREVIEW) return { area, id };
   }
   return null;
