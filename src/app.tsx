@@ -22,8 +22,8 @@ interface ClientOptions {
 export { renderLoadedAtOnce as patchRoutes };
 
 /**
- * The texts and the page's program come first; whoever is signed out is led to the login page before anything else is rendered.
- * A program that does not load is told by the error boundary, once React asks for it.
+ * Starts the app once the texts, the page's code and the preloaded data are there. Redirects to the login page before anything is
+ * rendered if nobody is signed in. If a page's code fails to load, the error boundary reports it when React renders the page.
  */
 export function render(start: () => void): void {
   const { pathname, search, hash } = history.location;
@@ -33,14 +33,14 @@ export function render(start: () => void): void {
   Promise.all([startI18n(), page]).then(waitForPreload).then(start, showStartFailure);
 }
 
-/** Around everything, the layout included: its chunk can fail as well. */
+/** Wraps the whole app, including the layout, in an error boundary, because the layout's chunk can fail to load as well. */
 export function rootContainer(container: ReactNode): ReactNode {
   return <ErrorBoundary fallback={(error) => <PageFailure error={error} />}>{container}</ErrorBoundary>;
 }
 
 /**
- * A route change is a transition: the page of before stays until the next one can be painted. Umi would show an empty box meanwhile,
- * in a Suspense of its own around each page (`useStream`).
+ * Makes every route change a React transition, so that the previous page stays visible until the next one can be painted.
+ * Disables Umi's `useStream`, which would wrap each page in its own Suspense and show an empty box.
  */
 export function modifyClientRenderOpts(options: ClientOptions): ClientOptions {
   return { ...options, useStream: false, history: withTransitions(options.history) };

@@ -6,7 +6,7 @@ interface PageModule {
 }
 type LazyPage = LazyExoticComponent<ComponentType> & { _payload: { _result: () => Promise<PageModule> } };
 
-/** Argument of Umi's `patchRoutes`: every route by its id, and the lazy component of each. */
+/** Argument of Umi's `patchRoutes`: the routes by id, and the lazy component of each. */
 export interface Routes {
   routes: Record<string, { id: string; path: string; isLayout?: boolean }>;
   routeComponents: Record<string, unknown>;
@@ -17,8 +17,9 @@ let pages: { id: string; path: string }[] = [];
 let layouts: string[] = [];
 
 /**
- * Lets a page whose program has come already render at once. React.lazy would show the fallback for a moment all the same, and
- * React then keeps a fallback for 300 ms. The loader is taken from where Umi's own prefetching takes it.
+ * Replaces the lazy page components, so that a page whose code is already loaded renders immediately. React.lazy would show its
+ * fallback briefly even then, and React keeps a visible fallback for 300 ms. Reads the loader from the internal field that Umi's
+ * own prefetching uses.
  */
 export function renderLoadedAtOnce({ routes, routeComponents }: Routes): void {
   loaders = new Map();
@@ -35,14 +36,14 @@ export function renderLoadedAtOnce({ routes, routeComponents }: Routes): void {
   pages = all.filter(({ isLayout }) => !isLayout).map(({ id, path }) => ({ id, path: path.startsWith('/') ? path : `/${path}` }));
 }
 
-/** Loads the programs of the layout and of the page at `pathname`. */
+/** Loads the code of the layout and of the page at `pathname`. */
 export async function loadPage(pathname: string): Promise<void> {
   const pattern = matchRoutes(pages, pathname)?.at(-1)?.route.path;
   const ids = [...layouts, ...pages.filter(({ path }) => path === pattern).map(({ id }) => id)];
   await Promise.all(ids.flatMap((id) => loaders.get(id) ?? []).map((load) => load()));
 }
 
-/** A promise that calls back at once, which is what React.lazy needs in order not to wait. */
+/** Returns a promise whose `then` calls back synchronously, so that React.lazy does not suspend. */
 function settled(module: PageModule): Promise<PageModule> {
   const promise = Promise.resolve(module);
   return Object.assign(promise, {

@@ -1,13 +1,16 @@
 import { interfaceLocale } from '@/lib/i18n/interface-locale';
 import { reloadForNewerRelease } from '@/lib/browser/release';
 
-/** Kept here, not in a catalogue: the catalogue is what did not load. */
+/** Texts of the message. They are not in a catalogue, because the catalogue may be what failed to load. */
 const SENTENCES = {
   'en-US': { text: 'Portico could not be loaded. Check your connection, then reload.', reload: 'Reload the page' },
   'zh-CN': { text: 'Portico 未能加载。请检查网络后重新加载。', reload: '重新加载页面' },
 };
 
-/** Says so when the program cannot even start. A newer release than this page's reloads by itself. */
+/**
+ * Shows an error message with a reload button when the app cannot start. Reloads the page without asking if a newer release is
+ * deployed.
+ */
 export function showStartFailure(reason: unknown): void {
   console.error(reason);
   const { text, reload } = SENTENCES[interfaceLocale()];

@@ -1,5 +1,5 @@
 declare module '*.module.css' {
-  /** Class names as written → as built. */
+  /** Maps class names in the source to class names in the build. */
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }

@@ -9,7 +9,7 @@ import styles from './BottomNav.module.css';
 
 const loadMoreSheet = () => import('./MoreSheet').then(({ MoreSheet }) => ({ default: MoreSheet }));
 
-/** Sections in the bottom navigation of a phone; the others are in the sheet behind "More". */
+/** Sections in the bottom navigation of phones; the remaining ones are in the sheet behind "More". */
 const HERE = SECTIONS.slice(0, 4);
 const FURTHER = SECTIONS.slice(4);
 

@@ -23,7 +23,7 @@ interface MoreSheetProps {
   onClose: () => void;
 }
 
-/** On phones: the areas and settings that have no place in the bottom navigation. */
+/** Sheet for phones with the areas and settings that do not fit in the bottom navigation. */
 export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps) {
   const { t } = useTranslation();
   const ref = useModalDialog(onClose);

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './PageSkeleton.module.css';
 
-/** Where a page will be, while the first one's program is still loading. */
+/** Placeholder for the content while the code of the first page loads. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

@@ -4,10 +4,10 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PersonMark } from './PersonMark';
 import styles from './Person.module.css';
 
-/** The strongest of a person's roles is the one that is told. */
+/** Returns the role with the most permissions, which is the one shown. */
 const leadingRole = (roles: readonly Role[]): Role => ROLES.findLast((role) => roles.includes(role)) ?? 'employee';
 
-/** Who is signed in: name, department, role. */
+/** Shows the name, department and role of the signed-in person. */
 export function PersonCard({ user }: { user: UserInfo }) {
   const { t } = useTranslation();
   return (

@@ -1,6 +1,9 @@
 import styles from './Person.module.css';
 
-/** A person's initials: of first and last name, or the last two characters of a Chinese name, as Chinese colleagues are called. */
+/**
+ * Returns a person's initials: of the first and last name, or the last two characters of a Chinese name, as Chinese colleagues
+ * address each other.
+ */
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   if (/\p{Script=Han}/u.test(name)) return Array.from(words.join('')).slice(-2).join('');

@@ -3,7 +3,7 @@ import { isRouteLoading, onRouteLoading } from '@/lib/browser/route-progress';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './RouteProgress.module.css';
 
-/** A thin line at the top while the next page takes its time to load. */
+/** Shows a thin line at the top of the page while the next page is loading. */
 export function RouteProgress() {
   const { t } = useTranslation();
   const loading = useSyncExternalStore(onRouteLoading, isRouteLoading);

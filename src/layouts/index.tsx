@@ -23,10 +23,10 @@ import { useRouteChange } from './useRouteChange';
 import { useSessionUpkeep } from '../features/session/useSessionUpkeep';
 import styles from './index.module.css';
 
-/** Pages that stand alone, without areas and person. */
+/** Paths of pages without header, navigation and footer. */
 const ALONE = [SIGN_IN_PATH, SIGNED_IN_PATH];
 
-/** The one frame around every page. */
+/** Renders the frame around every page, or redirects to the login page if nobody is signed in and there is no unsaved work. */
 export default function GlobalLayout() {
   const { pathname } = useLocation();
   const user = useCurrentUser();
@@ -69,7 +69,7 @@ function SkipLink() {
   );
 }
 
-/** Without a new entry in the history: the address is that of the page, and Back leads to the one before it. */
+/** Moves the focus to the content without adding a history entry, so that Back still leads to the previous page. */
 function skip(event: MouseEvent<HTMLAnchorElement>): void {
   const content = targetOf(event.currentTarget.hash);
   if (!content) return;

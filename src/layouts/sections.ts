@@ -3,12 +3,12 @@ import { AREA_FACTS } from '@/entities/area/areas';
 import { homePath } from '@/lib/paths';
 import type { IconName } from '@/ui/primitives/Icon';
 
-/** One entry of the primary navigation. */
+/** Entry of the primary navigation. */
 export interface Section {
   name: 'home' | NonNullable<(typeof AREA_FACTS)[Area]['section']>;
   to: string;
   icon: IconName;
-  /** Area whose hue marks it. */
+  /** Area whose hue is used for the entry. */
   area?: Area;
 }
 
@@ -19,7 +19,7 @@ const sectionOf = (area: Area): Section[] => {
 
 export const SECTIONS: readonly Section[] = [{ name: 'home', to: homePath, icon: 'home' }, ...AREAS.flatMap(sectionOf)];
 
-/** How an entry relates to where one is: its own page, somewhere below it, or elsewhere. */
+/** Returns the `aria-current` value of an entry: `page` on its own page, `true` on a page below it, undefined elsewhere. */
 export function currentOf({ to }: Section, pathname: string): 'page' | 'true' | undefined {
   if (pathname === to) return 'page';
   return to !== homePath && pathname.startsWith(`${to}/`) ? 'true' : undefined;

@@ -4,8 +4,8 @@ import { setRouteLoading } from '@/lib/browser/route-progress';
 import { arriveAt, isReturn, placeOf, rememberPlaces, restorePlace } from '@/lib/browser/scroll-places';
 
 /**
- * Does on a route change what a browser does on a page load: scrolls to the top (or restores the position) and moves the focus to
- * the content.
+ * Mimics a page load on each route change: scrolls to the top (or restores the scroll position) and moves the focus to the
+ * content.
  */
 export function useRouteChange(): RefObject<HTMLElement | null> {
   const mainRef = useRef<HTMLElement>(null);

@@ -2,7 +2,9 @@ import type { catalogue } from './en-US/catalogue';
 
 type EnglishCatalogue = typeof catalogue;
 
-/** The keys of an English text with any text for each. Chinese has one plural form, so `_one` is left out. */
+/**
+ * Type with the keys of the English texts and any string as value. Chinese has one plural form, so keys with `_one` are omitted.
+ */
 export type TextsOf<T> = {
   [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : TextsOf<T[K]>;
 };

@@ -6,13 +6,13 @@ import styles from './AreaBanner.module.css';
 
 interface AreaBannerProps {
   area: Area;
-  /** The page itself, where it is not the area's first. */
+  /** Title of the page, if it is not the area's first page. */
   page?: string;
   /** Main control of the area, such as a search box. */
   children?: ReactNode;
 }
 
-/** The head of an area's first page: layered arches in the area's hue, its name, what one finds there, and what one does first. */
+/** Renders the head of an area's page: arches in the area's hue, title, description and main control. */
 export function AreaBanner({ area, page, children }: AreaBannerProps) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/primitives/Icon';
 import { AREA_FACTS } from './areas';
 import styles from './AreaIcon.module.css';
 
-/** An area's sign on a tile in its own hue. */
+/** Shows the icon of an area on a tile in the area's hue. */
 export function AreaIcon({ area, size = 'medium' }: { area: Area; size?: 'small' | 'medium' | 'large' }) {
   return (
     <span className={styles.tile} data-area={area} data-size={size}>

@@ -12,7 +12,7 @@ interface AreaFacts {
   section: 'service' | 'notice' | 'welfare' | 'personnel' | 'information' | 'tool' | null;
 }
 
-/** Facts of each area that the navigation, the search tabs and the preload plan are made from, in the order of the navigation. */
+/** Facts of each area, in navigation order, used by the navigation, the search tabs and the preload plan. */
 export const AREA_FACTS: Record<Area, AreaFacts> = {
   service: {
     icon: 'services',

@@ -2,7 +2,7 @@ import { splitPhoneNumbers } from 'contract/core/phone';
 
 const ADDRESS = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/;
 
-/** A contact as its editors wrote it, with e-mail addresses and phone numbers as links. */
+/** Renders a contact as written by the editors, with e-mail addresses and phone numbers as links. */
 export function ContactText({ text }: { text: string }) {
   return text
     .split(ADDRESS)
@@ -20,7 +20,7 @@ const PhoneText = ({ text }: { text: string }) =>
     ),
   );
 
-/** A long address breaks where a reader would break it. */
+/** Renders an e-mail address as a link. A long address may break after the `@`. */
 function MailLink({ address }: { address: string }) {
   const [person, host] = address.split('@');
   return (

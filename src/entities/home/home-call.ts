@@ -1,4 +1,4 @@
 import type { CallInput } from 'contract/api';
 
-/** The whole first view is one call, which the script in the HTML makes as well. */
+/** Input of the call that loads the whole home page. The preload script in the HTML makes the same call. */
 export const WHOLE_HOME: CallInput<'POST /api/home'> = {};

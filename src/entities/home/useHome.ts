@@ -8,7 +8,7 @@ import { WHOLE_HOME } from './home-call';
 
 export type HomeState = CallState<'POST /api/home'>;
 
-/** Everything that the page shows first, in one answer; the header's inbox comes with it. */
+/** Loads all parts of the home page in one call, including the header's inbox. */
 export function useHome(): HomeState {
   const home = useCall('POST /api/home', WHOLE_HOME);
   const inbox = home.data?.inbox;
@@ -20,7 +20,7 @@ export function useHome(): HomeState {
   return home;
 }
 
-/** One part of the page. When it alone failed, it alone is asked for again. */
+/** Returns one part of the home page. A retry after a failure reloads only this part. */
 export function useHomePart<P extends HomePart>(whole: Home, part: P): Query<NonNullable<Home[P]>> {
   const [again, setAgain] = useState(false);
   const own = useCall('POST /api/home', again ? { parts: [part] } : null);

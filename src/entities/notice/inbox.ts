@@ -3,9 +3,9 @@ import type { NoticeInbox } from 'contract/notice';
 import { request } from '../../lib/api/request';
 
 interface InboxState {
-  /** Null while it is not known. */
+  /** Null until it is loaded. */
   inbox: NoticeInbox | null;
-  /** It was asked for in vain. */
+  /** True if the last request failed. */
   failed: boolean;
 }
 
@@ -13,7 +13,7 @@ const UNKNOWN: InboxState = { inbox: null, failed: false };
 
 let state = UNKNOWN;
 let asking: AbortController | null = null;
-/** It comes with what the page itself asks for. */
+/** True while another call of the page is expected to return the inbox. */
 let coming = false;
 const listeners = new Set<() => void>();
 const allReadListeners = new Set<() => void>();
@@ -28,7 +28,7 @@ const listen =
   };
 
 const onInbox = listen(listeners);
-/** Told when all notices have come to count as read. */
+/** Subscribes to the event that all notices were marked as read. Returns an unsubscribe function. */
 export const onAllRead = listen(allReadListeners);
 
 function show(next: InboxState): void {
@@ -45,10 +45,10 @@ export const useInbox = (): InboxState => useSyncExternalStore(onInbox, () => st
 
 const isMissing = (): boolean => !state.inbox && !state.failed && !coming;
 
-/** Returns whether the inbox has neither been requested nor failed, and does not come with the page. */
+/** Returns whether the inbox is neither loaded nor failed, and is not expected with a call of the page. */
 export const useIsInboxMissing = (): boolean => useSyncExternalStore(onInbox, isMissing);
 
-/** Takes an inbox that came with another answer; whatever is on its way is older. */
+/** Stores an inbox that came with another response, and aborts a pending request, which would return older data. */
 export function putInbox(inbox: NoticeInbox): void {
   asking?.abort();
   show({ inbox, failed: false });
@@ -63,12 +63,12 @@ export async function askForInbox(): Promise<void> {
   show(inbox ? { inbox, failed: false } : { ...state, failed: true });
 }
 
-/** Not when the inbox has come already with another answer, or is about to. */
+/** Requests the inbox unless it is known or another call is expected to return it. */
 export function askForUnknownInbox(): void {
   if (!state.inbox && !coming) void askForInbox();
 }
 
-/** The page has asked for something that the inbox comes with; answers how to say that this is over. */
+/** Marks the inbox as expected with a call of the page. Returns a function that ends this state. */
 export function expectInbox(): () => void {
   coming = true;
   show(state);
@@ -78,12 +78,15 @@ export function expectInbox(): () => void {
   };
 }
 
-/** The person has read or confirmed something. Before the first ask nothing is known that could be out of date. */
+/**
+ * Reloads the inbox after the person has read or confirmed a notice. Does nothing if it was never requested, because no data can
+ * be out of date.
+ */
 export function refreshInbox(): void {
   if (asking ?? state.inbox) void askForInbox();
 }
 
-/** Another language asks again, and another person must find nothing. */
+/** Clears the inbox when the language changes or another person signs in. */
 export function forgetInbox(): void {
   asking?.abort();
   asking = null;
@@ -99,8 +102,8 @@ export async function markAllRead(): Promise<void> {
 }
 
 /**
- * It disappears at once, and comes back when the server does not take note of it. The next urgent notice may follow. Also for an alert
- * that is known from before, while the inbox is on its way.
+ * Dismisses the alert immediately, and restores it if the server rejects that. On success the inbox is reloaded, which may bring
+ * the next urgent notice. Also works for a remembered alert while the inbox is still loading.
  */
 export async function dismissAlert(id: string): Promise<void> {
   const alert = state.inbox?.alert;

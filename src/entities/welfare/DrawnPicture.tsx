@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './DrawnPicture.module.css';
 
-/** Arches, a sun over steps, and waves; each 320 × 180. */
+/** Drawings of 320 × 180: arches, a sun over steps, and waves. */
 const DRAWINGS: readonly ReactNode[] = [
   <>
     <path d="M28 180V118a44 44 0 0 1 88 0v62z" opacity="0.5" />
@@ -20,7 +20,7 @@ const DRAWINGS: readonly ReactNode[] = [
   </>,
 ];
 
-/** One of a few layered shapes in the hue of the area around it; always the same for the same seed. */
+/** Renders a decorative drawing in the hue of the surrounding area. The same seed always gives the same drawing. */
 export function DrawnPicture({ seed }: { seed: string }) {
   const sum = Array.from(seed).reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
   return (

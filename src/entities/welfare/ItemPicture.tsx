@@ -5,11 +5,14 @@ import styles from './ItemPicture.module.css';
 
 interface ItemPictureProps {
   item: Pick<ItemCard, 'area' | 'id'> & { picture: Picture | null };
-  /** Below what is seen first: loaded when it comes near. */
+  /** True if the picture is below the first screen and should load lazily. */
   lazy?: boolean;
 }
 
-/** The picture of a benefit or of a story, decorative; a drawing in the area's hue where there is none. Its place is kept. */
+/**
+ * Renders the decorative picture of a benefit or news story, or a drawing in the area's hue if there is none. The space is
+ * reserved while it loads.
+ */
 export function ItemPicture({ item: { area, id, picture }, lazy = false }: ItemPictureProps) {
   return (
     <div className={styles.frame} data-area={area}>

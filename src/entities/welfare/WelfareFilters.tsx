@@ -12,7 +12,7 @@ interface WelfareFiltersProps {
   area: 'benefit' | 'news';
   address: ListAddress<ItemListState>;
   classifications: Classifications;
-  /** Names the choice that narrows nothing. */
+  /** Label of the option without a filter. */
   allText: string;
 }
 

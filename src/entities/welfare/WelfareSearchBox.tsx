@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SearchBox } from '@/ui/search-box/SearchBox';
 import { useWelfareSuggest } from './useWelfareSuggest';
 
-/** Searches benefits and news, wherever in the area it stands. */
+/** Search box for benefits and news. */
 export function WelfareSearchBox({ query }: { query?: string }) {
   const { t } = useTranslation('welfare');
   const navigate = useNavigate();

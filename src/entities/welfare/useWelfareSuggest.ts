@@ -6,10 +6,10 @@ import type { Suggest, Suggestion } from '@/ui/search-box/useSuggestions';
 const suggestBenefits = suggestIn('POST /api/welfare/benefit/suggest', 'benefit');
 const suggestNews = suggestIn('POST /api/welfare/news/suggest', 'news');
 
-/** How many of each are offered. */
+/** Maximum number of suggestions of each kind. */
 const OFFERED = 4;
 
-/** Offers benefits and news, each under their name. */
+/** Returns a suggestion function for benefits and news, grouped by kind. */
 export function useWelfareSuggest(): Suggest {
   const { t } = useTranslation('welfare');
   return useCallback(

@@ -5,10 +5,10 @@ import { listInput, sortField, type ItemListState, type ListSorts } from '@/enti
 export const BENEFIT_SORTS: ListSorts = ['popular', 'newest', 'name'];
 export const NEWS_SORTS: ListSorts = ['newest', 'popular', 'name'];
 
-/** These lists have no search of their own: searching leads to the page that searches both. */
+/** Field without a value: these lists have no search of their own. The search box leads to the page that searches both. */
 const noQuery: AddressField<string> = { read: () => '', write: () => null };
 
-/** The list of benefits, and that of news, as its address keeps it. */
+/** Address fields of the lists of benefits and of news. */
 export const WELFARE_LIST_FIELDS: AddressFields<ItemListState> = {
   query: noQuery,
   classification: idField,
@@ -17,16 +17,16 @@ export const WELFARE_LIST_FIELDS: AddressFields<ItemListState> = {
   page: pageField,
 };
 
-/** The news beside the benefits. */
+/** Input of the call for the latest news beside the benefits. */
 export const LATEST_NEWS = { pageSize: 5 } satisfies CallInput<'POST /api/welfare/news/list'>;
 
-/** The first of the news leads the list that nothing narrows or orders otherwise. */
+/** Returns whether the first story is shown as the lead: on the first page, without filters or a chosen order. */
 export const hasLead = ({ classification, favourite, sort, page }: ItemListState): boolean =>
   classification === null && !favourite && sort === null && page === 1;
 
 type WelfareListInput = CallInput<'POST /api/welfare/benefit/list' | 'POST /api/welfare/news/list'>;
 
-/** Without a query there is nothing in it that only a search takes. */
+/** Returns the list input. The cast is safe, because without a query it contains no search-only option. */
 const plainListInput = (state: ItemListState, sorts: ListSorts) => listInput(state, sorts, {}) as WelfareListInput;
 
 export const benefitListInput = (state: ItemListState): WelfareListInput => plainListInput(state, BENEFIT_SORTS);

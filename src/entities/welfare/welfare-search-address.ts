@@ -7,12 +7,12 @@ export type SearchBlock = (typeof SEARCH_BLOCKS)[number];
 
 export const SEARCH_SORTS: ListSorts = ['newest', 'popular', 'name'];
 
-/** How many of each are shown while both are. */
+/** Number of results of each kind while both kinds are shown. */
 const BEST = 5;
 
-/** The search over benefits and news as its address keeps it. */
+/** Search over benefits and news as kept in the address. */
 export interface WelfareSearchState extends Pick<ItemListState, 'query' | 'sort' | 'page'> {
-  /** The one block that is shown whole, by page; null for the best of both. */
+  /** Kind whose results are shown alone, with pagination; null for the best of both. */
   block: SearchBlock | null;
 }
 
@@ -25,7 +25,7 @@ export const WELFARE_SEARCH_FIELDS: AddressFields<WelfareSearchState> = {
 
 type WelfareSearchInput = CallInput<'POST /api/welfare/benefit/search' | 'POST /api/welfare/news/search'>;
 
-/** Returns the input of a block's search; null without a query, or while the other block fills the page. */
+/** Returns the input of the search of one kind; null without a query, or if only the other kind is shown. */
 export function searchInput(of: SearchBlock, state: WelfareSearchState): WelfareSearchInput | null {
   const { query, block, sort, page } = state;
   if (!query || (block !== null && block !== of)) return null;

@@ -15,11 +15,14 @@ import styles from './BenefitCard.module.css';
 
 interface BenefitCardProps {
   benefit: Card;
-  /** Below what is seen first. */
+  /** True if the card is below the first screen and its picture should load lazily. */
   lazy: boolean;
 }
 
-/** A benefit at a glance: what one gets, who gets it, until when. Its title is the one link; the whole card is its target. */
+/**
+ * Renders a benefit as a card: amount, beneficiaries and claim period. The title is the only link, and its target covers the
+ * whole card.
+ */
 export function BenefitCard({ benefit, lazy }: BenefitCardProps) {
   const { t } = useTranslation('welfare');
   const { area, id, title, summary, locale, who, amount, favourite } = benefit;

@@ -17,13 +17,13 @@ import { EligibilityForm } from './eligibility/EligibilityForm';
 interface BenefitDetailProps {
   benefit: Benefit;
   head: DetailHead;
-  /** The deadline for a calendar. A draft has none. */
+  /** Address of the deadline as a calendar file. Not given for a draft. */
   calendarHref?: string;
   /** Content after the text. */
   children?: ReactNode;
 }
 
-/** A benefit, published or as a draft. */
+/** Renders the page of a benefit, published or as a draft. */
 export function BenefitDetail({ benefit, head, calendarHref, children }: BenefitDetailProps) {
   const { t } = useTranslation('welfare');
   const { id, title, summary, locale, url, steps, eligibility, attachments, body } = benefit;

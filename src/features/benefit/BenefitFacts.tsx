@@ -5,7 +5,10 @@ import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
 import type { WindowState } from './benefit-window';
 import { ClaimPeriodTag } from './ClaimPeriodTag';
 
-/** Until when it can be claimed is said by the deadline, where there is one. */
+/**
+ * Lists the facts of a benefit. The claim period is listed only for a benefit that is always open, because the deadline panel
+ * shows it otherwise.
+ */
 export function BenefitFacts({ benefit, state }: { benefit: Benefit; state: WindowState }) {
   const { t } = useTranslation('welfare');
   const { who, amount, contact, locale } = benefit;

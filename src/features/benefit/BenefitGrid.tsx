@@ -4,7 +4,7 @@ import { BenefitCard } from './BenefitCard';
 import card from './BenefitCard.module.css';
 import styles from './BenefitGrid.module.css';
 
-/** As many cards as a screen of 1,000 px shows. */
+/** Number of cards that fit on a screen of 1,000 px; pictures of further cards load lazily. */
 const FIRST_CARDS = 4;
 
 export function BenefitGrid({ benefits, label }: { benefits: readonly Card[]; label: string }) {
@@ -17,7 +17,7 @@ export function BenefitGrid({ benefits, label }: { benefits: readonly Card[]; la
   );
 }
 
-/** Cards in the shape of those to come. */
+/** Renders the skeleton of the grid. */
 export function BenefitGridSkeleton() {
   return (
     <div className={styles.grid} aria-hidden="true">

@@ -6,7 +6,7 @@ import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { BenefitDetail } from './BenefitDetail';
 
-/** A published benefit. */
+/** Renders the page of a published benefit. */
 export function BenefitPage({ id }: { id: string }) {
   const { t } = useTranslation('welfare');
   const benefit = useItem('/api/welfare/benefit', id);

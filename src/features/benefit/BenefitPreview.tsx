@@ -4,11 +4,11 @@ import { BenefitDetail } from './BenefitDetail';
 
 interface BenefitPreviewProps {
   id: string;
-  /** From a preview link; who may edit the draft needs none. */
+  /** Token of a preview link. Not needed by people who may edit the draft. */
   token: string | undefined;
 }
 
-/** A benefit as its draft has it. */
+/** Renders the page of a benefit's draft. */
 export function BenefitPreview({ id, token }: BenefitPreviewProps) {
   const draft = useDraft('benefit', id, token);
   return (

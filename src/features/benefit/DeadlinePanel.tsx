@@ -13,7 +13,7 @@ interface DeadlinePanelProps {
   calendarHref?: string;
 }
 
-/** How long a benefit can still be claimed; nothing for one that is always open. */
+/** Shows how long a benefit can still be claimed. Renders nothing for one that is always open. */
 export function DeadlinePanel({ benefit, period, calendarHref }: DeadlinePanelProps) {
   const { t } = useTranslation('welfare');
   const titleId = useId();

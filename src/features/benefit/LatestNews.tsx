@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/states/Skeleton';
 import { LATEST_NEWS } from '../../entities/welfare/welfare-list-address';
 import styles from './LatestNews.module.css';
 
-/** The newest stories beside the benefits. They load, fail and are tried again by themselves. */
+/** Lists the latest news beside the benefits. It has its own loading and error states, independent of the page. */
 export function LatestNews() {
   const { t } = useTranslation('welfare');
   const list = useCall('POST /api/welfare/news/list', LATEST_NEWS);

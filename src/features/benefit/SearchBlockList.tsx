@@ -18,14 +18,14 @@ interface SearchBlockListProps<Item> {
   title: string;
   address: ListAddress<WelfareSearchState>;
   list: Query<Page<Item>>;
-  /** Returns the total as text, and the text of the link to all results. `formatted` is the localised number. */
+  /** Returns the total as text; `formatted` is the localised number. `allText` returns the text of the link to all results. */
   totalText: (count: number, formatted: string) => string;
   allText: (formatted: string) => string;
-  /** One item as an `ItemRow` with its key. */
+  /** Renders one item as an `ItemRow` with its key. */
   children: (item: Item) => ReactNode;
 }
 
-/** The hits of one kind: the best few with the way to all, or, alone on the page, all of them by page. */
+/** Lists the hits of one kind: the best few with a link to all or, if shown alone, all of them with pagination. */
 export function SearchBlockList<Item>(props: SearchBlockListProps<Item>) {
   const { block, title, address, list, totalText, allText, children } = props;
   const { t } = useTranslation('welfare');

@@ -12,7 +12,7 @@ import { WelfareFilters } from '../../entities/welfare/WelfareFilters';
 import { WelfareSearchBox } from '../../entities/welfare/WelfareSearchBox';
 import styles from './WelfareScreen.module.css';
 
-/** Welfare's first page: search, the catalogue of benefits, the newest of the news. */
+/** First page of welfare: search, the list of benefits and the latest news. */
 export function WelfareScreen() {
   const { t } = useTranslation(['welfare', 'shell']);
   const address = useListAddress(WELFARE_LIST_FIELDS);

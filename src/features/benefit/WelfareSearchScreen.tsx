@@ -12,7 +12,7 @@ import { useWelfareSearch } from './useWelfareSearch';
 import { WelfareSearchBox } from '../../entities/welfare/WelfareSearchBox';
 import styles from './WelfareSearchScreen.module.css';
 
-/** The search over benefits and news, each in a block of its own. */
+/** Search page for benefits and news, each in its own block. */
 export function WelfareSearchScreen() {
   const { t } = useTranslation(['welfare', 'item', 'shell']);
   const { address, benefits, news, waiting, nothing } = useWelfareSearch();

@@ -6,17 +6,14 @@ export type WindowState = 'soon' | 'open' | 'closing' | 'closed' | 'always';
 
 export interface BenefitWindow {
   state: WindowState;
-  /** Until the deadline, in whole days of the reader's calendar: 0 on the last one. Null without a deadline, or after it. */
+  /** Days until the deadline in the reader's calendar: 0 on the last day, null without a deadline or after it. */
   daysLeft: number | null;
 }
 
-/** From so many days before its deadline on, a benefit counts as closing. */
+/** Number of days before its deadline from which a benefit counts as closing. */
 const CLOSING_DAYS = 14;
 
-/**
- * Returns the state of the claim period by the reader's clock and calendar. A day belongs to the period as a whole, in every time
- * zone.
- */
+/** Returns the state of the claim period by the reader's clock and calendar. Days count as whole days in every time zone. */
 export function benefitWindow({ opensAt, closesAt }: Pick<Benefit, 'opensAt' | 'closesAt'>, now: Date): BenefitWindow {
   if (closesAt !== null && isOver(closesAt, now)) return { state: 'closed', daysLeft: null };
   const daysLeft = closesAt === null ? null : daysTo(closesAt, now);

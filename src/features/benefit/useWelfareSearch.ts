@@ -9,9 +9,12 @@ interface WelfareSearchResults {
   address: ListAddress<WelfareSearchState>;
   benefits: Query<Page<FoundBenefit>>;
   news: Query<Page<FoundNews>>;
-  /** Both are searched, and not both have answered yet: the second would be pushed about by the first. */
+  /**
+   * True while both searches run and not both have responded. Results are shown together, so that the second does not move the
+   * first.
+   */
   waiting: boolean;
-  /** Both were searched, and neither has anything. */
+  /** True if both searches have responded without results. */
   nothing: boolean;
 }
 

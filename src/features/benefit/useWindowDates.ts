@@ -3,10 +3,10 @@ import { formatDate, isDay } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { WindowState } from './benefit-window';
 
-/** A day as such; a moment with its time. */
+/** Formats a date; with the time of day if `iso` has one. */
 const dateText = (iso: string): string => formatDate(iso, isDay(iso) ? 'date' : 'dateTime');
 
-/** From when or until when a benefit can be claimed, in words; nothing for one that is always open. */
+/** Returns the start or the end of the claim period as text; null for a benefit that is always open. */
 export function useWindowDates({ opensAt, closesAt }: Pick<Benefit, 'opensAt' | 'closesAt'>, state: WindowState): string | null {
   const { t } = useTranslation('welfare');
   if (state === 'soon' && opensAt !== null) return t('dates.from', { date: dateText(opensAt) });

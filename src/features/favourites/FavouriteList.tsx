@@ -15,7 +15,7 @@ import { useFavouriteChanges, type FavouriteChanges } from '@/entities/item/acti
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import styles from './FavouritesScreen.module.css';
 
-/** By area. What is taken off stays in its place until one leaves, so that it can be put back. */
+/** Lists the favourites by area. A removed item stays in the list until the person leaves the page, so that it can be restored. */
 export function FavouriteList({ items }: { items: readonly ItemCard[] }) {
   const { t } = useTranslation('favourite');
   const search = useQuickSearch();

@@ -10,7 +10,7 @@ import { QueryState } from '@/ui/states/QueryState';
 import { FavouriteList } from './FavouriteList';
 import styles from './FavouritesScreen.module.css';
 
-/** Everything that a person has marked, whatever its area. */
+/** Page with a person's favourites of all areas. */
 export function FavouritesScreen() {
   const { t } = useTranslation(['favourite', 'item', 'shell']);
   const favourites = useCall('POST /api/favourite/list', {});

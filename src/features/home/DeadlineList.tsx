@@ -10,12 +10,12 @@ import styles from './DeadlineList.module.css';
 
 interface Due {
   item: ItemLink;
-  /** A day or a moment; null when it waits without a date. */
+  /** Deadline, as a date or a date with time; null if there is none. */
   at: string | null;
   kind: 'confirm' | 'claim';
 }
 
-/** Lists the deadlines of the person: notices to confirm and benefits that close soon. Renders nothing if there are none. */
+/** Lists the person's deadlines: notices to confirm and benefits that close soon. Renders nothing if there are none. */
 export function DeadlineList({ whole: { inbox, closing = [] } }: { whole: Home }) {
   const { t } = useTranslation('home');
   const headingId = useId();

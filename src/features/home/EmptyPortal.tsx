@@ -6,7 +6,7 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { useShare } from '@/entities/item/actions/useShare';
 import styles from './EmptyPortal.module.css';
 
-/** Folders of a content folder, and the area that each of them fills. */
+/** Subfolders of a content folder, and the area that each of them fills. */
 const FOLDERS: readonly (readonly [folder: string, area: Area])[] = [
   ['service/', 'service'],
   ['notice/', 'notice'],
@@ -17,7 +17,10 @@ const FOLDERS: readonly (readonly [folder: string, area: Area])[] = [
   ['tool/', 'tool'],
 ];
 
-/** In place of everything below the greeting: how to fill the portal for those who can, a word to wait for the others. */
+/**
+ * Replaces everything below the greeting while the portal is empty: import instructions for administrators, a short message for
+ * other people.
+ */
 export function EmptyPortal({ onRefresh }: { onRefresh: () => void }) {
   const { t } = useTranslation('home');
   const isAdmin = useCurrentUser()?.roles.includes('admin') ?? false;

@@ -19,7 +19,7 @@ import { useHome } from '../../entities/home/useHome';
 import { WelfareBox } from './boxes/WelfareBox';
 import styles from './HomeScreen.module.css';
 
-/** The greeting is there at once; everything below it comes in one answer and is shown together. */
+/** Home page. The greeting is shown immediately; everything below it arrives in one response and is shown together. */
 export function HomeScreen() {
   const home = useHome();
   return (
@@ -46,7 +46,7 @@ export function HomeScreen() {
   );
 }
 
-/** Renders the visible boxes first, and the boxes below and beside them right after. */
+/** Renders the first box immediately and the others in a deferred render. */
 function Boxes({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const all = useDeferredValue(true, false);

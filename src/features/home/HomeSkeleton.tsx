@@ -3,7 +3,7 @@ import { RowsSkeleton } from './boxes/Rows';
 import page from './HomeScreen.module.css';
 import styles from './HomeSkeleton.module.css';
 
-/** The page in its shape: links, banner, boxes. */
+/** Renders the skeleton of the page: links, banner, boxes. */
 export function HomeSkeleton() {
   return (
     <div aria-hidden="true">

@@ -10,7 +10,7 @@ import styles from './HomeTop.module.css';
 
 const SHOWN_WORDS = 6;
 
-/** The first thing seen: a greeting, and the question what to get done. */
+/** Top of the home page: greeting, search box and popular searches. */
 export function HomeTop({ words = [] }: { words: Home['keywords'] }) {
   const { t } = useTranslation('home');
   const name = useCurrentUser()?.name ?? '';

@@ -1,6 +1,6 @@
 export type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
-/** By the clock on the wall of who reads it. */
+/** Returns the part of the day in the reader's time zone. */
 export function partOfDay(moment: Date): PartOfDay {
   const hour = moment.getHours();
   if (hour < 5) return 'night';

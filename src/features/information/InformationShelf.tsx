@@ -13,13 +13,13 @@ import { useOpenSections } from './useOpenSections';
 import styles from './InformationShelf.module.css';
 
 export interface ShelfAddress {
-  /** Id of the document that is shown. */
+  /** Id of the shown document. */
   doc: string | null;
-  /** Id of the section whose documents are listed; a document goes before it. */
+  /** Id of the section whose documents are listed; ignored if there is a document. */
   section: string | null;
 }
 
-/** The reference shelf: its tree at the left, and a document, a section or the opening page. */
+/** Page of the reference shelf: the tree at the left, beside it a document, a section or the opening page. */
 export function InformationShelf({ doc, section }: ShelfAddress) {
   const tree = useCall('POST /api/information/tree', {});
   const item = useItem('/api/information', doc ?? '');

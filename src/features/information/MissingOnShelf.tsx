@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { StateBlock } from '@/ui/states/StateBlock';
 
-/** The shelf has no such document or section; its tree stays beside. */
+/** Message for a document or section that does not exist. The tree stays beside it. */
 export function MissingOnShelf({ what }: { what: 'document' | 'section' }) {
   const { t } = useTranslation(['information', 'shell']);
   const title = t(`missing.${what}`);

@@ -11,7 +11,7 @@ import styles from './MostRead.module.css';
 
 const WIDTHS = ['90%', '72%', '84%', '66%', '78%', '60%'];
 
-/** Lists the most read documents of the shelf: an optional part, whose failure does not affect the sections. */
+/** Lists the most viewed documents of the shelf. Optional: a failure does not affect the rest of the page. */
 export function MostRead() {
   const { t } = useTranslation('information');
   const { data, failure, loading, retry } = useCall('POST /api/information/list', POPULAR_LIST);

@@ -16,7 +16,7 @@ export interface ShelfContentsProps {
   open: OpenSections;
 }
 
-/** Shows the contents of the shelf: a filter for titles, and the tree, or the matching titles while the filter is used. */
+/** Shows the contents of the shelf: a title filter with the tree or, while the filter is in use, the matching titles. */
 export function ShelfContents({ shelf, documents, current, open }: ShelfContentsProps) {
   const { t } = useTranslation('information');
   const [query, setQuery] = useState('');
@@ -46,7 +46,7 @@ export function ShelfContents({ shelf, documents, current, open }: ShelfContents
 
 function FoundTitles({ found, current }: { found: readonly PlacedDocument[]; current: string | null }) {
   return (
-    // The keys lead from one link to another.
+    // The arrow keys move the focus between the links.
     <div onKeyDown={onTreeKey} role="presentation">
       <ul className={styles.titles}>
         {found.map(({ id, title, locale, sections }) => (

@@ -17,11 +17,11 @@ import type { PlacedDocument } from './shelf';
 
 interface ShelfDocumentProps {
   item: PublishedItem<InformationPage>;
-  /** All of the shelf, which places this one among them. */
+  /** All documents of the shelf, to find the sections and neighbours of this one. */
   documents: readonly PlacedDocument[];
 }
 
-/** The chosen document. */
+/** Renders the chosen document. */
 export function ShelfDocument({ item, documents }: ShelfDocumentProps) {
   const { t } = useTranslation('shell');
   const { shown, isMissing, countShare } = item;

@@ -6,7 +6,7 @@ import { TreeOrState, type TreeProps } from './ShelfSide';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfDrawer.module.css';
 
-/** Where there is no room beside the page: the tree behind a button, in a drawer. */
+/** Shows the tree in a drawer behind a button, on narrow screens. */
 export function ShelfDrawer(props: TreeProps) {
   const { t } = useTranslation('information');
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function ShelfDrawer(props: TreeProps) {
   );
 }
 
-/** The tree as the drawer opens: where the chosen document is. */
+/** Tree in the drawer, scrolled to the chosen document when the drawer opens. */
 function DrawerTree(props: TreeProps) {
   const ref = useCurrentInSight<HTMLDivElement>(props.current, props.tree.data !== undefined);
   return (

@@ -7,7 +7,7 @@ interface ShelfNeighboursProps {
   id: string;
 }
 
-/** On to the previous and the next document, in the order of the tree. */
+/** Links to the previous and the next document in the order of the tree. */
 export function ShelfNeighbours({ documents, id }: ShelfNeighboursProps) {
   const { t } = useTranslation('information');
   const { previous, next } = neighboursOf(documents, id);

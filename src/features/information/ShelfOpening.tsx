@@ -12,10 +12,10 @@ import { countOf, documentsOf, type PlacedDocument, type Shelf } from './shelf';
 import { ShelfSkeleton } from './ShelfSkeleton';
 import styles from './ShelfOpening.module.css';
 
-/** Number of documents listed for each section before it is opened. */
+/** Maximum number of documents listed for each section. */
 const FIRST = 4;
 
-/** The shelf before one takes anything from it: its sections with their first documents, and what is read most. */
+/** Opening page of the shelf: the sections with their first documents, and the most viewed documents. */
 export function ShelfOpening({ tree }: { tree: Query<Shelf> }) {
   const { t } = useTranslation(['information', 'shell']);
   return (

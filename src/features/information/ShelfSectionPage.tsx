@@ -18,7 +18,7 @@ interface ShelfSectionPageProps {
   tree: Query<Shelf>;
 }
 
-/** All documents of one section and of those within it. */
+/** Page of a section with all its documents, including those of its subsections. */
 export const ShelfSectionPage = ({ id, tree }: ShelfSectionPageProps) => (
   <QueryState query={tree} heading={1} skeleton={<DetailSkeleton />}>
     {({ sections }) => {

@@ -10,7 +10,7 @@ export interface TreeProps extends Omit<ShelfContentsProps, 'shelf'> {
   tree: CallState<'POST /api/information/tree'>;
 }
 
-/** The tree beside the page, which it does not scroll with. */
+/** Shows the tree beside the page; it scrolls independently. */
 export function ShelfSide(props: TreeProps) {
   const { t } = useTranslation('information');
   const ref = useCurrentInSight<HTMLElement>(props.current, props.tree.data !== undefined);
@@ -21,7 +21,7 @@ export function ShelfSide(props: TreeProps) {
   );
 }
 
-/** The tree is an extra beside a document: without it the document is read all the same. */
+/** Renders the tree, its skeleton or its error. The tree is optional: a document can be read without it. */
 export function TreeOrState({ tree, ...rest }: TreeProps) {
   const { t } = useTranslation('information');
   const { data, failure, loading, retry } = tree;

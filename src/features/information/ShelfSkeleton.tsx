@@ -4,7 +4,7 @@ import styles from './ShelfOpening.module.css';
 const SECTIONS = ['52%', '40%', '60%', '46%', '56%', '38%'];
 const TITLES = ['82%', '70%', '76%', '58%'];
 
-/** The shelf's sections in their shape before they are there. */
+/** Renders the skeleton of the shelf's sections. */
 export const ShelfSkeleton = () => (
   <div className={styles.columns} aria-hidden="true">
     <div className={styles.sections}>

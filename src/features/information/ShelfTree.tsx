@@ -11,15 +11,15 @@ import type { OpenSections } from './useOpenSections';
 import styles from './ShelfTree.module.css';
 
 interface TreeProps {
-  /** Id of the document that is shown. */
+  /** Id of the shown document. */
   current: string | null;
   open: OpenSections;
 }
 
-/** Sections that fold, with their documents as links; the arrow keys go through it. */
+/** Tree of collapsible sections with links to their documents, navigable with the arrow keys. */
 export function ShelfTree({ shelf: { sections, rest }, current, open }: TreeProps & { shelf: Shelf }) {
   return (
-    // The keys lead from one link or button to another, which are what one operates.
+    // The arrow keys move the focus between the links and buttons, which are the interactive elements.
     <div className={styles.tree} onKeyDown={onTreeKey} role="presentation">
       <ul>
         {sections.map((section) => (

@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Up, Down, Home and End go through what the tree shows; Right unfolds a section and Left folds it or goes up to it. */
+/**
+ * Handles keys in the tree: Up, Down, Home and End move the focus between visible entries; Right expands a section; Left
+ * collapses it or moves to the parent section.
+ */
 export function onTreeKey(event: KeyboardEvent<HTMLElement>): void {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const places = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')].filter(isShown);

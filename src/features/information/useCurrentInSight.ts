@@ -1,9 +1,12 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Keeps the tree, or the drawer around it, where it is scrolled to, unless what is current (`[aria-current]`) would be out of sight. */
+/**
+ * Scrolls the tree, or the drawer around it, only if the current entry (`[aria-current]`) is out of view. Returns the ref of the
+ * tree.
+ */
 export function useCurrentInSight<E extends HTMLElement>(current: string | null, ready: boolean): RefObject<E | null> {
   const tree = useRef<E>(null);
-  // After a drawer has been shown by its own effect: until then nothing in it has a place.
+  // Not a layout effect: the drawer is opened in an effect, and until then its contents have no position.
   useEffect(() => {
     const frame = tree.current && scrollerOf(tree.current);
     const link = tree.current?.querySelector('[aria-current]');
@@ -15,7 +18,7 @@ export function useCurrentInSight<E extends HTMLElement>(current: string | null,
   return tree;
 }
 
-/** Returns the closest element that scrolls: the given one, or what it is in. */
+/** Returns the element itself or its closest ancestor that scrolls. */
 function scrollerOf(element: HTMLElement): HTMLElement {
   const scrolls = /auto|scroll/.test(getComputedStyle(element).overflowY);
   return scrolls || !element.parentElement ? element : scrollerOf(element.parentElement);

@@ -3,8 +3,8 @@ import { history, useLocation } from 'umi';
 import { targetOf } from '@/entities/item/article/anchor';
 
 /**
- * As if a page had been loaded: once another document stands in its place, the focus goes to its heading and the window to the top,
- * unless an anchor leads further or the person went back to where they were. `view` names what is shown, null while it is on its way.
+ * Mimics a page load when another document is shown: moves the focus to its heading and scrolls to the top, unless an anchor
+ * leads further or the person went back in the history. `view` identifies the shown document; null while it is loading.
  */
 export function useNavigationFocus(view: string | null): RefObject<HTMLDivElement | null> {
   const page = useRef<HTMLDivElement>(null);

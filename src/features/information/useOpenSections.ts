@@ -5,7 +5,10 @@ export interface OpenSections {
   toggle: (id: string) => void;
 }
 
-/** Which sections are unfolded. The way to what is shown (`place`) unfolds whenever that changes; nothing folds by itself. */
+/**
+ * Returns which sections are expanded, and a toggle. When `place` changes, the sections on the path to it (`way`) expand;
+ * sections never collapse automatically.
+ */
 export function useOpenSections(place: string, way: readonly string[]): OpenSections {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(way));
   const [ledTo, setLedTo] = useState(place);

@@ -19,10 +19,10 @@ interface NewsDetailProps {
   children?: ReactNode;
 }
 
-/** A picture that the article itself shows is not shown twice. */
+/** Returns whether to show the story's picture above the article: not if the article contains it. */
 const hasOwnPicture = ({ picture, body }: News): boolean => picture !== null && !body.includes(attachmentPath(picture.id));
 
-/** A story, published or as a draft. */
+/** Renders the page of a news story, published or as a draft. */
 export function NewsDetail({ news, head, children }: NewsDetailProps) {
   const { t } = useTranslation('welfare');
   const { id, title, summary, locale, publishedAt, contact, attachments, toc, body } = news;

@@ -5,7 +5,7 @@ import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { NewsDetail } from './NewsDetail';
 
-/** A published story. */
+/** Renders the page of a published news story. */
 export function NewsPage({ id }: { id: string }) {
   const { t } = useTranslation('welfare');
   const story = useItem('/api/welfare/news', id);

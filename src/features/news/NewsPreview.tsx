@@ -4,11 +4,11 @@ import { NewsDetail } from './NewsDetail';
 
 interface NewsPreviewProps {
   id: string;
-  /** From a preview link; who may edit the draft needs none. */
+  /** Token of a preview link. Not needed by people who may edit the draft. */
   token: string | undefined;
 }
 
-/** A story as its draft has it. */
+/** Renders the page of a news story's draft. */
 export function NewsPreview({ id, token }: NewsPreviewProps) {
   const draft = useDraft('news', id, token);
   return (

@@ -12,7 +12,7 @@ import { newsListInput, WELFARE_LIST_FIELDS } from '../../entities/welfare/welfa
 import { WelfareFilters } from '../../entities/welfare/WelfareFilters';
 import { WelfareSearchBox } from '../../entities/welfare/WelfareSearchBox';
 
-/** Welfare news: the lead story, and all others by page. */
+/** Page of welfare news: the lead story, and the others with pagination. */
 export function NewsScreen() {
   const { t } = useTranslation(['welfare', 'shell']);
   const address = useListAddress(WELFARE_LIST_FIELDS);

@@ -9,13 +9,13 @@ import styles from './StoryCard.module.css';
 
 interface StoryCardProps {
   story: NewsCard;
-  /** Large, as the first of all. */
+  /** True for the large lead story. */
   lead: boolean;
-  /** Below what is seen first. */
+  /** True if the card is below the first screen and its picture should load lazily. */
   lazy: boolean;
 }
 
-/** A story with its picture. Its title is the one link; the whole row is its target. */
+/** Renders a news story with its picture. The title is the only link, and its target covers the whole row. */
 export function StoryCard({ story, lead, lazy }: StoryCardProps) {
   const { area, id, title, summary, locale, department, publishedAt, favourite } = story;
   return (

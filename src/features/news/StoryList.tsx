@@ -4,11 +4,11 @@ import { StoryCard } from './StoryCard';
 import card from './StoryCard.module.css';
 import styles from './StoryList.module.css';
 
-/** As many stories as a screen of 1,000 px shows. */
+/** Number of stories that fit on a screen of 1,000 px; pictures of further stories load lazily. */
 const FIRST_STORIES = 4;
 
 interface StoryListProps {
-  /** The first story is the lead: large, before the others. */
+  /** True if the first story is the lead, shown large. */
   lead: boolean;
 }
 
@@ -22,7 +22,7 @@ export function StoryList({ stories, label, lead }: StoryListProps & { stories: 
   );
 }
 
-/** Stories in the shape of those to come. */
+/** Renders the skeleton of the list. */
 export function StoryListSkeleton({ lead }: StoryListProps) {
   return (
     <div className={styles.list} aria-hidden="true">

@@ -8,7 +8,7 @@ import { useHeightToken } from '@/ui/primitives/useHeightToken';
 import { usePlacedAlert } from './usePlacedAlert';
 import styles from './AlertBar.module.css';
 
-/** An urgent notice in force, on every page but its own until it is dismissed. */
+/** Shows the current urgent notice on every page except its own, until it is dismissed. */
 export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: string }) {
   const { t } = useTranslation();
   const { alert, placed, remove } = usePlacedAlert(user?.id ?? '', pathname);

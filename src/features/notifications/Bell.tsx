@@ -8,10 +8,10 @@ import { BellMenu } from './BellMenu';
 import { useInboxUpkeep } from './useInboxRefresh';
 import styles from './Bell.module.css';
 
-/** Beyond, nobody counts. */
+/** Maximum number shown exactly. */
 const MAX_SHOWN = 99;
 
-/** How many notices are unread, and behind it those to confirm and the newest. */
+/** Bell with the number of unread notices, and a menu with the notices to confirm and the newest ones. */
 export function Bell() {
   const { t } = useTranslation();
   useInboxUpkeep();

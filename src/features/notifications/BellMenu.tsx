@@ -93,7 +93,7 @@ function Entries({ title, notices, onChoose }: EntriesProps) {
   );
 }
 
-/** When it is due, where it waits for a confirmation; otherwise how new it is and whose. */
+/** Shows the deadline of a notice that must be confirmed; otherwise its age and department. */
 function Facts({ notice }: { notice: NoticeCard }): ReactNode {
   const { t } = useTranslation();
   const { mustRead, acknowledged, dueAt, publishedAt, department } = notice;

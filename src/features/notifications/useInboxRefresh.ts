@@ -3,7 +3,7 @@ import { whenIdle } from '@/lib/browser/idle';
 import { askForUnknownInbox, forgetInbox, useIsInboxMissing } from '@/entities/notice/inbox';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 
-/** Asks what waits for the person after the page itself is there, in each language anew. */
+/** Requests the inbox when the browser is idle after the page has loaded, and again for each change of language. */
 export function useInboxUpkeep(): void {
   const locale = useInterfaceLocale();
   const missing = useIsInboxMissing();

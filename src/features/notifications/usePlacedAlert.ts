@@ -13,15 +13,18 @@ type ShownAlert = Pick<NoticeCard, 'id' | 'title' | 'locale'>;
 
 interface PlacedAlert {
   alert: ShownAlert | null;
-  /** It has a place of its own in the page. One that turns up while the page is being read floats instead, so that nothing moves. */
+  /**
+   * True if the alert is part of the page layout. An alert that arrives while the page is being read floats instead, so that
+   * nothing moves.
+   */
   placed: boolean;
-  /** The person has put it away. */
+  /** Removes the alert after the person has dismissed it. */
   remove: () => void;
 }
 
 /**
- * The urgent notice in force. The inbox comes after the first paint, unless it comes with the page, so what was known last is
- * remembered on this device, for its person alone, and has its place from the beginning of the next page.
+ * Returns the current urgent notice. The inbox usually loads after the first paint, so the last known alert is stored on this
+ * device, per person, and is part of the layout from the first render of the next page.
  */
 export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
   const { inbox } = useInbox();
@@ -49,7 +52,7 @@ export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
   };
 }
 
-/** The inbox that has come with the home page's own answer before anything was rendered. */
+/** Returns the inbox from the home page's preloaded response, if it arrived before the first render. */
 function inboxOfPage(): NoticeInbox | undefined {
   const home = peekPreloadedData(callKey('POST /api/home', WHOLE_HOME)) as CallAnswer<'POST /api/home'> | undefined;
   return home?.inbox;

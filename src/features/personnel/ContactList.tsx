@@ -22,7 +22,10 @@ export function ContactList({ contacts }: { contacts: Contacts }) {
   );
 }
 
-/** Departments in the order of their first contact; what belongs to none has no name. */
+/**
+ * Groups contacts by department, in the order of each department's first contact. Contacts without a department get an empty
+ * name.
+ */
 function byDepartment(contacts: Contacts): { name: string; asked: string[] }[] {
   const departments = new Map<string, string[]>();
   for (const { department, contact } of contacts) {

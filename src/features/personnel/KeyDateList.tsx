@@ -6,17 +6,17 @@ import { daysTo, formatDate, formatDaysTo } from '@/lib/i18n/format';
 import styles from './KeyDateList.module.css';
 
 interface KeyDateListProps {
-  /** Those of several pages lead to theirs. */
+  /** Dates. One with an item links to the page of that item. */
   dates: readonly (Omit<KeyDate, 'item'> & Partial<Pick<KeyDate, 'item'>>)[];
-  /** The language of those that lead nowhere. */
+  /** Language of the dates without an item. */
   locale?: Locale;
 }
 
-/** From so few days on a date is near. */
+/** Number of days before a date from which it counts as near. */
 const NEAR_DAYS = 7;
 const isNear = (date: string): boolean => daysTo(date) >= 0 && daysTo(date) <= NEAR_DAYS;
 
-/** Days that concern everybody, each with how far away it is. */
+/** Lists key dates, each with its distance in days. */
 export function KeyDateList({ dates, locale }: KeyDateListProps) {
   return (
     <ul className={styles.dates}>

@@ -5,7 +5,7 @@ import styles from './OverviewSkeleton.module.css';
 const TOPICS = ['26%', '18%', '32%', '22%'];
 const SIDE_SECTIONS = ['72px', '64px', '80px'];
 
-/** Topics and side boxes in their shape. */
+/** Renders the skeleton of the overview: topics and side boxes. */
 export function OverviewSkeleton() {
   return (
     <div className={frame.frame} aria-hidden="true">

@@ -8,7 +8,7 @@ import { KeyDateList } from './KeyDateList';
 import { WhatChanged } from './WhatChanged';
 import styles from './PersonnelAside.module.css';
 
-/** Beside the text: its contents, the policy behind a guide or the guides to a policy, dates to come, what changed. */
+/** Content beside the text: table of contents, the policy behind a guide or the guides to a policy, upcoming dates and changes. */
 export function PersonnelAside({ page }: { page: PersonnelPage }) {
   const { t } = useTranslation('personnel');
   const { kind, toc, locale, counterparts, changes } = page;

@@ -18,7 +18,7 @@ interface PersonnelDetailProps {
   children?: ReactNode;
 }
 
-/** A guide or a policy, published or as a draft. */
+/** Renders the page of a guide or policy, published or as a draft. */
 export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) {
   const { t } = useTranslation('personnel');
   const { id, kind, title, summary, locale, url, publishedAt, body, attachments } = page;
@@ -43,7 +43,7 @@ export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) 
   );
 }
 
-/** Whose page it is stands below, with whom to ask. */
+/** Removes the department from the facts, because it is shown below with the contact. */
 const factsBeside = ({ department }: PersonnelPage, meta: readonly string[]) => meta.filter((fact) => fact !== department?.name);
 
 function Owner({ page: { department, contact } }: { page: PersonnelPage }) {

@@ -5,7 +5,7 @@ import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { PersonnelDetail } from './PersonnelDetail';
 
-/** A published guide or policy. */
+/** Renders the page of a published guide or policy. */
 export function PersonnelItemPage({ id }: { id: string }) {
   const { t } = useTranslation('personnel');
   const item = useItem('/api/personnel', id);

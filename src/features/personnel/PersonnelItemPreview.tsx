@@ -4,11 +4,11 @@ import { PersonnelDetail } from './PersonnelDetail';
 
 interface PersonnelItemPreviewProps {
   id: string;
-  /** From a preview link; who may edit the draft needs none. */
+  /** Token of a preview link. Not needed by people who may edit the draft. */
   token: string | undefined;
 }
 
-/** A guide or policy as its draft has it. */
+/** Renders the page of the draft of a guide or policy. */
 export function PersonnelItemPreview({ id, token }: PersonnelItemPreviewProps) {
   const draft = useDraft('personnel', id, token);
   return (

@@ -17,7 +17,7 @@ import { usePersonnelList } from './usePersonnelList';
 import { withinList } from './within-list';
 import styles from './PersonnelList.module.css';
 
-/** Guides and policies as the address asks for them: searched when it holds a query. */
+/** Renders the list of guides and policies that the address describes. */
 export function PersonnelList({ address: given }: { address: ListAddress<PersonnelListState> }) {
   const { t } = useTranslation(['personnel', 'item', 'shell']);
   const address = withinList(given);

@@ -12,7 +12,7 @@ import { PERSONNEL_SORTS } from './personnel-list-address';
 import { TopicSection } from './TopicSection';
 import styles from './PersonnelOverview.module.css';
 
-/** Topics with their guides and policies; beside them whom to ask, what is due and what others look for. */
+/** Overview of topics with their guides and policies, and beside them contacts, key dates and popular pages. */
 export function PersonnelOverview() {
   const { t } = useTranslation(['personnel', 'shell']);
   const overview = useCall('POST /api/personnel/overview', {});

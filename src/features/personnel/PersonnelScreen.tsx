@@ -11,7 +11,7 @@ import styles from './PersonnelScreen.module.css';
 
 const suggest = suggestIn('POST /api/personnel/suggest', 'personnel');
 
-/** The first page of personnel: search, and the topics, or the list that the address asks for. */
+/** First page of personnel: search, and the overview of topics or the list that the address describes. */
 export function PersonnelScreen() {
   const { t } = useTranslation('personnel');
   const address = useListAddress(PERSONNEL_LIST_FIELDS);

@@ -8,7 +8,7 @@ import { SectionHead } from '@/ui/primitives/SectionHead';
 import { classificationPath } from '@/lib/paths';
 import styles from './TopicSection.module.css';
 
-/** A topic: its most read guides and its policies side by side, and the way to all of it. */
+/** Section of a topic: its most viewed guides and its policies side by side, and a link to all of them. */
 export function TopicSection({ topic: { id, name, count, guides, policies } }: { topic: Topic }) {
   const { t } = useTranslation('personnel');
   const headingId = useId();

@@ -6,13 +6,13 @@ import { ChangeList } from '@/entities/item/page/ChangeList';
 import styles from './WhatChanged.module.css';
 
 interface WhatChangedProps {
-  /** Newest first. */
+  /** Changes, newest first. */
   changes: readonly Change[];
-  /** The language of the notes. */
+  /** Language of the notes. */
   locale: Locale;
 }
 
-/** The newest change in view, those before it folded away. */
+/** Shows the newest change; earlier ones are collapsed. */
 export function WhatChanged({ changes, locale }: WhatChangedProps) {
   const { t } = useTranslation(['personnel', 'item']);
   const [newest, ...earlier] = changes;

@@ -6,7 +6,7 @@ import { listInput, sortField, type ItemListState, type ListSorts } from '@/enti
 export const KINDS: readonly PersonnelKind[] = ['guide', 'policy'];
 export const PERSONNEL_SORTS: ListSorts = ['popular', 'newest', 'name'];
 
-/** The list of pages about work as its address keeps it. */
+/** State of the list of guides and policies as kept in the address. */
 export interface PersonnelListState extends ItemListState {
   kind: PersonnelKind | null;
 }
@@ -20,7 +20,7 @@ export const PERSONNEL_LIST_FIELDS: AddressFields<PersonnelListState> = {
   page: pageField,
 };
 
-/** An address that asks for nothing shows the topics instead of a list. */
+/** Returns whether the overview of topics is shown: for an address without any list parameter. */
 export const showsTopics = (state: PersonnelListState): boolean => writeAddress(PERSONNEL_LIST_FIELDS, state) === '';
 
 type PersonnelListInput = CallInput<'POST /api/personnel/list' | 'POST /api/personnel/search'>;

@@ -4,6 +4,6 @@ import { useCall } from '@/lib/api/useCall';
 import type { Query } from '@/ui/states/QueryState';
 import { personnelListInput, type PersonnelListState } from './personnel-list-address';
 
-/** Guides and policies, searched when there is a query. */
+/** Loads guides and policies, by a search call if there is a query. */
 export const usePersonnelList = (state: PersonnelListState): Query<Page<PersonnelCard | FoundPersonnel>> =>
   useCall(state.query ? 'POST /api/personnel/search' : 'POST /api/personnel/list', personnelListInput(state));

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { history } from 'umi';
 
 /**
- * Topics and list share a path, and yet a press on a link between them begins another page: at its top, with the focus in it unless that is
- * still somewhere, such as in the search box.
+ * Mimics a page load when the view changes between overview and list, which share a path: scrolls to the top and moves the focus
+ * to the content unless another element, such as the search box, still has it. Returns the ref of the content.
  */
 export function useTopOfView(view: string): RefObject<HTMLDivElement | null> {
   const content = useRef<HTMLDivElement>(null);

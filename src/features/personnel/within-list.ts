@@ -1,7 +1,10 @@
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { PERSONNEL_SORTS, showsTopics, type PersonnelListState } from './personnel-list-address';
 
-/** Clearing the last filter of a list leaves the whole list, in its own order, and not the topics. */
+/**
+ * Returns an address whose links stay in the list. Without it, clearing the last filter would lead to the overview of topics;
+ * here it leads to the whole list in its default order.
+ */
 export function withinList(address: ListAddress<PersonnelListState>): ListAddress<PersonnelListState> {
   const kept = (change: Partial<PersonnelListState>) =>
     showsTopics({ ...address.state, page: 1, ...change }) ? { ...change, sort: PERSONNEL_SORTS[0] } : change;

@@ -9,7 +9,7 @@ import { ReportList } from './lists/ReportList';
 import { RowActions } from './lists/RowActions';
 import styles from './lists/Rows.module.css';
 
-/** Searches that found nothing, those of most people first. */
+/** Lists the searches without results, those made by most people first. */
 export function EmptySearches({ address }: { address: ListAddress<ManageState> }) {
   const { t } = useTranslation('searchAdmin');
   const report = useCall('POST /api/manage/search/empty/list', reportInput(address.state));

@@ -11,7 +11,7 @@ import { ReportList } from './lists/ReportList';
 import { RowActions } from './lists/RowActions';
 import styles from './lists/Rows.module.css';
 
-/** Lists the ratings of search results, those with most "no" first. */
+/** Lists the ratings of search results, those with the most "no" answers first. */
 export function RatedSearches({ address }: { address: ListAddress<ManageState> }) {
   const { t } = useTranslation('searchAdmin');
   const report = useCall('POST /api/manage/search/rating/list', reportInput(address.state));

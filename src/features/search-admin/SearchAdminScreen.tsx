@@ -27,7 +27,7 @@ const PARTS: Record<ManageTab, (props: PartProps) => ReactNode> = {
   words: HotWords,
 };
 
-/** Shows the searches without results, and the search rules with which editors improve them. */
+/** Screen for editors with the searches without results, the ratings, and the search rules that improve the results. */
 export function SearchAdminScreen() {
   const { t } = useTranslation('searchAdmin');
   const address = useListAddress(MANAGE_FIELDS);

@@ -18,7 +18,7 @@ interface AllResultsProps {
   result: Query<SearchResult>;
 }
 
-/** The best of each area. */
+/** Shows the best results of each area. */
 export function AllResults({ address, result }: AllResultsProps) {
   const { t } = useTranslation(['search', 'item']);
   const { state, hrefWith } = address;

@@ -23,7 +23,7 @@ interface AreaResultsProps {
   result: Query<SearchResult>;
 }
 
-/** All that was found in an area, by page, with what narrows it. */
+/** Shows the results of one area with filters and pagination. */
 export function AreaResults({ area, page, address, result }: AreaResultsProps) {
   const { t } = useTranslation(['search', 'item', 'shell']);
   const { state, defaults, hrefWith } = address;
@@ -39,7 +39,7 @@ export function AreaResults({ area, page, address, result }: AreaResultsProps) {
   const narrowed = {
     ...address,
     state: { ...state, query: data?.query ?? query },
-    // Clearing the filters leaves what is searched for, and where.
+    // Clearing the filters keeps the query and the area.
     defaults: { ...defaults, query, exact, area },
   };
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './ResultBlocks.module.css';
 import skeleton from './BlocksSkeleton.module.css';
 
-/** Blocks in the shape of those to come. */
+/** Renders the skeleton of the result blocks. */
 export function BlocksSkeleton() {
   return (
     <div className={styles.frame}>

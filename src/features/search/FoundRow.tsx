@@ -5,7 +5,7 @@ import { Icon } from '@/ui/primitives/Icon';
 import { ItemRow } from '@/entities/item/list/ItemRow';
 import styles from './FoundRow.module.css';
 
-/** A hit, with what its own area's list tells of it. */
+/** Renders a search result with the facts that its area's list shows. */
 export function FoundRow({ item }: { item: FoundItem }) {
   const { t } = useTranslation('search');
   const date = useDateOf(item);

@@ -14,7 +14,9 @@ interface NothingFoundProps {
   address: ListAddress<SearchState>;
 }
 
-/** Suggests alternatives to a search without results: no date filter, a similar query, popular items, or the way back. */
+/**
+ * Suggests alternatives to a search without results: removing the date filter, a similar query, popular items, or the home page.
+ */
 export function NothingFound({ nothing: { close, popular }, address: { state, hrefWith } }: NothingFoundProps) {
   const { t } = useTranslation(['search', 'item', 'shell']);
   const titleId = useId();

@@ -10,7 +10,7 @@ interface QueryLinksProps {
   children?: ReactNode;
 }
 
-/** Queries to search for with one press. */
+/** Renders queries as links to their results. */
 export function QueryLinks({ title, queries, hrefOf, children }: QueryLinksProps) {
   const titleId = useId();
   return (

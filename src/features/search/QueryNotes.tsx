@@ -10,10 +10,10 @@ interface QueryNotesProps {
   result: SearchResult | undefined;
 }
 
-/** Where the query stands in a sentence: no query holds it. */
+/** Placeholder for the query in a translated sentence. It never occurs in a query. */
 const PLACE = '\u0000';
 
-/** That another query was searched for than was typed, or that another one finds more. */
+/** Says that the query was corrected, or suggests a query with more results. */
 export function QueryNotes({ address: { state, hrefWith }, result }: QueryNotesProps) {
   const { t } = useTranslation('search');
   if (!result) return null;

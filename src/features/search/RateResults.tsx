@@ -5,7 +5,7 @@ import { revealWithFocus } from '@/ui/primitives/reveal';
 import styles from './RateResults.module.css';
 import { useRating } from './useRating';
 
-/** Asks whether the results are useful, once per query. */
+/** Asks once per query whether the results are useful. */
 export function RateResults({ result }: { result: SearchResult }) {
   const { t } = useTranslation('search');
   const titleId = useId();

@@ -13,7 +13,7 @@ interface ResultBlockProps {
   address: ListAddress<SearchState>;
 }
 
-/** The best of an area, with the way to all of it. */
+/** Shows the best results of an area with a link to all of them. */
 export function ResultBlock({ block: { area, total, more, items }, address }: ResultBlockProps) {
   const { t } = useTranslation(['search', 'shell']);
   const titleId = useId();

@@ -10,10 +10,10 @@ interface ResultBlocksProps {
   address: ListAddress<SearchState>;
 }
 
-/** As many as a screen shows; the blocks beyond come right after the first paint. */
+/** Number of rows that fit on a screen; further blocks are rendered after the first paint. */
 const FIRST_ROWS = 8;
 
-/** A block for each area, the best first; tools stand beside them, unless only tools were found. */
+/** Renders one block per area, the best first. The tools block is beside the others, unless it is the only one. */
 export function ResultBlocks({ blocks, address }: ResultBlocksProps) {
   const whole = useDeferredValue(true, false);
   const beside = blocks.length > 1 ? blocks.filter(({ area }) => area === 'tool') : [];
@@ -37,7 +37,7 @@ export function ResultBlocks({ blocks, address }: ResultBlocksProps) {
   );
 }
 
-/** Blocks until a screen is full. */
+/** Returns the first blocks that together fill a screen. */
 function firstOf(blocks: readonly SearchBlock[]): readonly SearchBlock[] {
   let rows = 0;
   const isBeyond = ({ items }: SearchBlock) => {

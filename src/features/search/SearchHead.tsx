@@ -5,7 +5,7 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 import styles from './SearchHead.module.css';
 
-/** The query is what one sees first; a new one keeps the chosen area and filters. */
+/** Head of the search page with a large search box. A new query keeps the chosen area and filters. */
 export function SearchHead({ address: { state, hrefWith } }: { address: ListAddress<SearchState> }) {
   const { t } = useTranslation(['search', 'shell']);
   const { query } = state;

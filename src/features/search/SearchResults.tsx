@@ -8,7 +8,7 @@ import type { SearchState } from './search-address';
 import { SearchTabs } from './SearchTabs';
 import { useSearchResult } from './useSearchResult';
 
-/** Shows the results of the search in the address: of all areas, or of one. */
+/** Shows the results of the search in the address, of all areas or of one. */
 export function SearchResults({ address }: { address: ListAddress<SearchState> }) {
   const { t } = useTranslation('search');
   const { result, shown } = useSearchResult(address.state);

@@ -6,7 +6,7 @@ import { SearchHead } from './SearchHead';
 import { SearchResults } from './SearchResults';
 import { SearchStart } from './SearchStart';
 
-/** The search over every area. */
+/** Search page for all areas. */
 export function SearchScreen() {
   const { t } = useTranslation(['item', 'shell']);
   const address = useListAddress(SEARCH_FIELDS);

@@ -9,7 +9,7 @@ import styles from './SearchStart.module.css';
 
 const FIRST_WORDS = ['72px', '96px', '84px', '108px', '76px'];
 
-/** Before anything is searched for: what one searched for last, and what others do. */
+/** Search page without a query: the person's recent searches, and popular ones. */
 export function SearchStart() {
   const { t } = useTranslation('item');
   const { recent, forget } = useRecentSearches(EVERYWHERE);

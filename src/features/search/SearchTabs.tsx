@@ -14,7 +14,7 @@ interface SearchTabsProps {
   result: Query<SearchResult>;
 }
 
-/** A tab for all results, and one for each area that has results or may have. */
+/** Renders a tab for all results, and one for each area that has or may have results. */
 export function SearchTabs({ address: { state, hrefWith }, result: { data, failure } }: SearchTabsProps) {
   const { t } = useTranslation(['search', 'shell']);
   const { area } = state;
@@ -36,5 +36,5 @@ export function SearchTabs({ address: { state, hrefWith }, result: { data, failu
   );
 }
 
-/** Nothing of an area of which nothing was counted, and yet there may be something. */
+/** Returns the total as text; undefined if nothing was counted but there may be results. */
 const writtenTotal = (one: Counted) => (one.total === 0 && one.more ? undefined : formatTotal(one));

@@ -5,14 +5,14 @@ import { choiceField, dayField, flagField, idField, pageField, queryField, type 
 import type { ItemListState, ListSorts } from '@/entities/item/list/item-list-state';
 import type { Period } from '@/ui/filters/period';
 
-/** Beside the order by relevance, which is a search's own. */
+/** Sort orders in addition to relevance, the default. */
 export const RESULT_SORTS: ListSorts = ['newest'];
 
-/** The search over every area as its address keeps it. */
+/** Search of all areas as kept in the address. */
 export interface SearchState extends Omit<ItemListState, 'favourite'>, Period {
-  /** Search for the query as it stands, however it is written. */
+  /** True to search for exactly the given query, without correction. */
   exact: boolean;
-  /** The one area that is shown, by page; null for the best of all. */
+  /** Area whose results are shown alone, with pagination; null for the best of all areas. */
   area: Area | null;
 }
 
@@ -29,7 +29,7 @@ export const SEARCH_FIELDS: AddressFields<SearchState> = {
 
 type SearchInput = CallInput<'POST /api/search'>;
 
-/** Returns the input of the search call; null without a query. Defaults are left to the server. */
+/** Returns the input of the search call; null without a query. Defaults are omitted. */
 export function searchInput(state: SearchState): SearchInput | null {
   const { query, exact, area, from, to } = state;
   if (!query) return null;

@@ -4,7 +4,7 @@ import type { ChosenFilter } from '@/ui/filters/FilterChips';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 
-/** The days between which something was published, each with the results without it. */
+/** Returns the active date filters, each with the address of the results without it. */
 export function usePeriodChips({ state: { from, to }, hrefWith }: ListAddress<SearchState>): ChosenFilter[] {
   const { t } = useTranslation('item');
   const chosen: ChosenFilter[] = [];

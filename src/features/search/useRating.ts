@@ -3,10 +3,10 @@ import type { SearchResult } from 'contract/search';
 import { request } from '@/lib/api/request';
 import { useCurrentUser } from '@/lib/session/useCurrentUser';
 
-/** More of them say nothing more. */
+/** Maximum number of hits sent with a rating. */
 const MAX_HITS = 40;
 
-/** Person and query of what has been rated since the program was loaded. */
+/** Person and query of each rating since the page was loaded. */
 const answered = new Set<string>();
 
 interface Rating {
@@ -15,7 +15,7 @@ interface Rating {
   rate: (useful: boolean) => void;
 }
 
-/** A person's answer to the results of a query, with the hits that were shown. */
+/** Returns the rating state of a result, and a function that sends a rating with the hits that were shown. */
 export function useRating({ query, blocks }: SearchResult): Rating {
   const key = `${useCurrentUser()?.id ?? ''} ${query}`;
   const [rated, setRated] = useState(() => answered.has(key));

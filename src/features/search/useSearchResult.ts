@@ -6,7 +6,7 @@ import { searchInput, type SearchState } from './search-address';
 
 interface ShownResult {
   result: Query<SearchResult>;
-  /** State that the shown result belongs to: while another result is loading, the previous state. */
+  /** State that the shown result belongs to; the previous state while another result is loading. */
   shown: SearchState;
 }
 

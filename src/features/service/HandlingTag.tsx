@@ -1,7 +1,7 @@
 import type { Handling } from 'contract/service';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 
-/** How a service is handled; nothing for a guide that only tells. */
+/** Shows how a service is handled. Renders nothing for a guide that only informs. */
 export function HandlingTag({ handling }: { handling: Handling | null }) {
   const { t } = useTranslation('service');
   if (!handling) return null;

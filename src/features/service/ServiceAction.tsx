@@ -11,7 +11,7 @@ export const hasAction = ({ handling, url, attachments, place }: Form): boolean 
   (handling === 'download' && attachments.length > 0) ||
   (handling === 'in_person' && place !== null);
 
-/** Renders the main action of the page, by how the service is handled. */
+/** Renders the main action of a service page, depending on how the service is handled. */
 export function ServiceAction({ form: { handling, url, attachments, place, locale } }: { form: Form }) {
   const { t } = useTranslation('service');
   const [first] = attachments;

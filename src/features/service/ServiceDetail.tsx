@@ -19,7 +19,7 @@ interface ServiceDetailProps {
   children?: ReactNode;
 }
 
-/** A service, published or as a draft. */
+/** Renders the page of a service, published or as a draft. */
 export function ServiceDetail({ form, head, children }: ServiceDetailProps) {
   const { t } = useTranslation('service');
   const { title, summary, locale, steps, materials, attachments, body } = form;

@@ -12,7 +12,7 @@ export function ServiceFacts({ form }: { form: Form }) {
   if (duration) facts.push({ term: t('fact.duration'), detail: duration, locale });
   if (cost) facts.push({ term: t('fact.cost'), detail: cost, locale });
   if (hours) facts.push({ term: t('fact.hours'), detail: hours, locale });
-  // Where one must go is the main action already.
+  // For services in person, the main action already shows the place.
   if (place && handling !== 'in_person') facts.push({ term: t('fact.place'), detail: place, locale });
   if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
   if (hotline) facts.push({ term: t('fact.hotline'), detail: <PhoneLink number={hotline} /> });

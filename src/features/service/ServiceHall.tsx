@@ -12,7 +12,7 @@ import { ServiceFilters } from './ServiceFilters';
 import { ServiceResults } from './ServiceResults';
 import { useServiceList } from './useServiceList';
 
-/** The service hall's first page: search, classifications, the list. */
+/** First page of the service hall: search, classifications, list. */
 export function ServiceHall() {
   const { t } = useTranslation(['service', 'item', 'shell']);
   const services = useServiceList();

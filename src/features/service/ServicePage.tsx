@@ -5,7 +5,7 @@ import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { ServiceDetail } from './ServiceDetail';
 
-/** A published service. */
+/** Renders the page of a published service. */
 export function ServicePage({ id }: { id: string }) {
   const { t } = useTranslation('service');
   const service = useItem('/api/servicehall/form', id);

@@ -4,11 +4,11 @@ import { ServiceDetail } from './ServiceDetail';
 
 interface ServicePreviewProps {
   id: string;
-  /** From a preview link; who may edit the draft needs none. */
+  /** Token of a preview link. Not needed by people who may edit the draft. */
   token: string | undefined;
 }
 
-/** A service as its draft has it. */
+/** Renders the page of a service's draft. */
 export function ServicePreview({ id, token }: ServicePreviewProps) {
   const draft = useDraft('service', id, token);
   return (

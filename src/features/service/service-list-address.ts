@@ -6,7 +6,7 @@ import { listInput, sortField, type ItemListState, type ListSorts } from '@/enti
 export const HANDLINGS: readonly Handling[] = ['online', 'download', 'in_person'];
 export const SERVICE_SORTS: ListSorts = ['popular', 'newest', 'name'];
 
-/** The service hall's list as its address keeps it. */
+/** State of the list of services as kept in the address. */
 export interface ServiceListState extends ItemListState {
   handling: Handling | null;
 }

@@ -1,10 +1,10 @@
 import type { Form } from 'contract/service';
 import type { ContentsEntry } from '@/entities/item/page/TableOfContents';
 
-/** Ids of the page's own sections; the article's headings have ids of their own beside them. */
+/** Ids of the page's own sections, distinct from the ids of the article's headings. */
 export const SECTION_IDS = { steps: 'service-steps', materials: 'service-materials' } as const;
 
-/** The page's sections and then the article's headings. */
+/** Returns the table of contents: the page's sections, then the article's headings. */
 export function contentsOf(
   { steps, materials, toc, locale }: Form,
   names: Record<keyof typeof SECTION_IDS, string>,

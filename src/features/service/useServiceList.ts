@@ -9,7 +9,7 @@ export interface ServiceList extends ListAddress<ServiceListState> {
   list: Query<Page<FormCard | FoundForm>>;
 }
 
-/** The list that the address asks for: searched when it holds a query. */
+/** Loads the list that the address describes, by a search call if there is a query. */
 export function useServiceList(): ServiceList {
   const address = useListAddress(SERVICE_LIST_FIELDS);
   const { query } = address.state;

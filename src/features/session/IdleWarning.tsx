@@ -5,10 +5,10 @@ import { SessionDialog } from './SessionDialog';
 import { signOut, signOutIdle } from './sign-out';
 import styles from './IdleWarning.module.css';
 
-/** The seconds that are said aloud; every one of them would be noise. */
+/** Seconds left at which screen readers are informed; announcing every second would be noise. */
 const SPOKEN = [60, 30, 10];
 
-/** Nobody has touched any tab for long: a person who is there says so, otherwise the session ends. */
+/** Dialog after a long time without activity in any tab. The session ends unless the person responds. */
 export function IdleWarning() {
   const { t } = useTranslation('session');
   const seconds = useCountdown();
@@ -45,7 +45,10 @@ export function IdleWarning() {
   );
 }
 
-/** The first look comes after a second: what another tab has just heard of may be on its way to this one. */
+/**
+ * Returns the seconds left, and signs out when they are over. First checks after one second, because activity in another tab may
+ * not have been reported to this one yet.
+ */
 function useCountdown(): number {
   const [seconds, setSeconds] = useState(() => Math.max(secondsToAnswer(), 0));
   useEffect(() => {

@@ -7,20 +7,20 @@ interface SessionDialogProps {
   icon: IconName;
   title: string;
   text: ReactNode;
-  /** Nothing of the page behind can be read. */
+  /** True to hide the page behind the dialog. */
   covers?: boolean;
   /** Actions of the dialog, the most likely first. */
   children: ReactNode;
-  /** Escape, or a press beside the dialog. Without it the question stays until it is answered. */
+  /** Called for Escape or a click outside the dialog. If not given, the dialog stays until one of its actions is chosen. */
   onClose?: () => void;
 }
 
-/** A question about the session, in front of everything else. */
+/** Modal dialog with a question about the session. */
 export function SessionDialog({ icon, title, text, covers = false, children, onClose }: SessionDialogProps) {
   const titleId = useId();
   const textId = useId();
   const ref = useModalDialog(onClose ?? stay);
-  // A browser closes a dialog at the second Escape, whatever the page says to the first.
+  // Browsers close a dialog at the second Escape, even if the page prevented the first, so it is reopened.
   useEffect(() => {
     const dialog = ref.current;
     const reopen = () => {

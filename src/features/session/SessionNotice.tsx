@@ -16,7 +16,7 @@ const DIALOGS = {
   },
 };
 
-/** Over whatever page is open: what the session asks of the person. Loaded when there is something to ask. */
+/** Shows the session dialog that is currently needed, over any page. Its code is loaded only then. */
 export function SessionNotice() {
   const notice = useSyncExternalStore(onSessionNotice, sessionNotice);
   if (!notice) return null;

@@ -11,7 +11,10 @@ interface SessionRowProps {
   onEnd: (session: ListedSession) => void;
 }
 
-/** The server knows the last use by the last renewal of tokens, which may be so long ago while somebody works on. */
+/**
+ * Maximum age of the last use, in milliseconds, that counts as "just used". The server only records token refreshes, which can be
+ * this far apart during continuous work.
+ */
 const TOKEN_MS = 10 * 60_000;
 
 const isRecent = (iso: string): boolean => Date.now() - new Date(iso).getTime() < TOKEN_MS;

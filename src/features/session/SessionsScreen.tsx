@@ -8,7 +8,10 @@ import { SessionsSkeleton } from './SessionsSkeleton';
 import { useSessions, type Sessions } from './useSessions';
 import styles from './SessionsScreen.module.css';
 
-/** Lists the browsers that a person is signed in with, each with a button to end it. `children` are other ways into the account. */
+/**
+ * Lists the browsers in which the person is signed in, each with a button to end the session. `children` are other ways into the
+ * account.
+ */
 export function SessionsScreen({ children }: { children: ReactNode }) {
   const { t } = useTranslation('session');
   const sessions = useSessions();
@@ -34,7 +37,7 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
   const [asking, setAsking] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const others = data.sessions.filter(({ current }) => !current).length;
-  // The button that was pressed is gone with its row.
+  // The pressed button was removed with its row, so the focus moves to the heading.
   useEffect(() => {
     if (ended) headingRef.current?.focus();
   }, [ended]);

@@ -4,7 +4,7 @@ import styles from './SessionsScreen.module.css';
 
 const ROWS = ['first', 'second'];
 
-/** A heading and two devices: most people have a computer and a phone. */
+/** Skeleton of a heading and two devices, because most people have a computer and a phone. */
 export const SessionsSkeleton = () => (
   <div className={styles.list}>
     <div className={styles.bar}>

@@ -5,11 +5,14 @@ import { isSignedIn } from '@/lib/session/session';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SessionDialog } from './SessionDialog';
 
-/** How often the cookies are looked at, in milliseconds, for a browser that does not tell its tabs of each other. */
+/** Interval at which the cookies are checked, in milliseconds, for browsers that do not notify other tabs of the sign-in. */
 const LOOK_MS = 1000;
 const WINDOW = 'portico-sign-in';
 
-/** The session has expired over unsaved work: signing in happens in a window of its own, and the page goes on where it was. */
+/**
+ * Dialog for a session that expired while there is unsaved work. The person signs in in a separate window and then continues on
+ * this page.
+ */
 export function SignInAgain() {
   const { t } = useTranslation('session');
   useEffect(() => {
@@ -38,7 +41,7 @@ export function SignInAgain() {
   );
 }
 
-/** A small window where there is room for one; a browser that opens none follows the link. */
+/** Opens the link in a popup window. If the browser blocks it, the link is followed as usual. */
 function openBeside(event: MouseEvent<HTMLAnchorElement>): void {
   const opened = window.open(event.currentTarget.href, WINDOW, 'popup,width=520,height=720');
   if (opened) event.preventDefault();

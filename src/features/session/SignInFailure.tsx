@@ -6,11 +6,11 @@ import styles from './SignInScreen.module.css';
 interface SignInFailureProps {
   reason: SignInProblem | null;
   message: string | null;
-  /** The name of the person whose session stands all the same. */
+  /** Name of the person who is still signed in, if any. */
   person?: string;
 }
 
-/** Says what went wrong with signing in, what to do, and who is signed in still. */
+/** Shows why signing in failed, what to do, and who is still signed in. */
 export function SignInFailure({ reason, message, person }: SignInFailureProps) {
   const { t } = useTranslation('session');
   return (

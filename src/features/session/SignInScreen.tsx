@@ -13,7 +13,10 @@ import { useTicketExchange } from './useTicketExchange';
 import { useRedirectAfterLogin } from './useRedirectAfterLogin';
 import styles from './SignInScreen.module.css';
 
-/** One button leads to the company's sign-in page; coming back from there, the ticket in the address is exchanged for a session. */
+/**
+ * Login page. Its button leads to the company's sign-in page; after the return, the ticket in the address is exchanged for a
+ * session.
+ */
 export function SignInScreen() {
   const { t } = useTranslation(['session', 'shell']);
   const [params] = useSearchParams();

@@ -10,7 +10,10 @@ const close = () => {
   window.close();
 };
 
-/** The end of signing in again in a window beside an open page: that page has gone on by itself, and this window closes if it may. */
+/**
+ * Last page of signing in again in a separate window. The original page has continued by itself; this window closes if the
+ * browser allows it.
+ */
 export function SignedInScreen() {
   const { t } = useTranslation(['session', 'shell']);
   useEffect(close, []);

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { goToLogin } from '@/lib/session/session-end';
 
-/** Nothing private is shown to nobody: on to the login page, which leads back here. The server is the real guard. */
+/**
+ * Redirects to the login page, which leads back here, and renders nothing. This is a convenience: the server enforces the access
+ * rules.
+ */
 export function SignedOut() {
   useEffect(goToLogin, []);
   return null;

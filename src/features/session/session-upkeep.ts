@@ -5,13 +5,16 @@ import { followSession } from '../../lib/session/session-end';
 import { onSessionEvent, tellThisTab } from '../../lib/session/session-events';
 import { watchIdleness } from '../../lib/session/session-idle';
 
-/** So much before its end a token is replaced: pictures and downloads carry it in its cookie and cannot wait for a new one. */
+/**
+ * Time before its expiry at which a token is refreshed. Images and downloads send the token in a cookie and cannot wait for a new
+ * one.
+ */
 const AHEAD_SECONDS = 60;
-/** Between two renewals, whatever came of the first. */
+/** Minimum pause between two refreshes, whatever the result of the first. */
 const PAUSE_SECONDS = 30;
-/** A timer stands still while the machine sleeps, so none is set for longer. */
+/** Maximum timer duration. Timers pause while the machine sleeps, so a longer one could fire too late. */
 const MAX_TIMER_SECONDS = 30;
-/** A clock that goes back by so much was set. */
+/** Minimum backward step of the clock that counts as set back, in milliseconds. */
 const CLOCK_STEP_MS = 5_000;
 
 let timer: number | undefined;
@@ -21,7 +24,7 @@ let clockAhead = 0;
 /** Returns how far the system clock is ahead of the monotonic clock; the difference grows while the machine sleeps. */
 const aheadOfSteadyClock = (): number => Date.now() - performance.now();
 
-/** Sets the time of the next look; none while nobody looks at the page, or when there is nothing to renew with. */
+/** Schedules the next check. Does nothing while the page is hidden or if there is no refresh token. */
 function plan(): void {
   window.clearTimeout(timer);
   const left = secondsOfToken();
@@ -31,13 +34,13 @@ function plan(): void {
 }
 
 function renewWhenDue(): void {
-  // A call or another tab may have renewed it meanwhile.
+  // A call or another tab may have refreshed the token already.
   const isDue = secondsOfToken() <= AHEAD_SECONDS || wasClockSetBack();
   if (!isDue || performance.now() < notBefore) {
     plan();
     return;
   }
-  // A failure is not the end: where it is, the session is gone and nothing is planned.
+  // Also continues after a failure. If it ended the session, `plan` does nothing.
   const planNext = () => {
     notBefore = performance.now() + PAUSE_SECONDS * 1000;
     plan();
@@ -45,19 +48,22 @@ function renewWhenDue(): void {
   refreshAhead().then(planNext, planNext);
 }
 
-/** The deadlines were written by the clock of before, and seem further away than they are. */
+/**
+ * Returns whether the clock was set back since the last check. Expiry times were stored by the earlier clock and then seem
+ * further away than they are.
+ */
 function wasClockSetBack(): boolean {
   const before = clockAhead;
   clockAhead = aheadOfSteadyClock();
   return clockAhead < before - CLOCK_STEP_MS;
 }
 
-/** A tab that was asleep or frozen may have missed what happened to the session: the cookies tell. */
+/** Checks the cookies after the tab was hidden or frozen, because it may have missed a change of the session. */
 function wake(): void {
   if (document.visibilityState === 'visible') tellThisTab(isSignedIn() ? 'signed-in' : 'expired');
 }
 
-/** Keeps the token fresh while the page is looked at, and follows what other tabs do. Answers how to stop. */
+/** Refreshes the token while the page is visible, and follows session changes in other tabs. Returns a function that stops it. */
 export function keepSession(): () => void {
   notBefore = 0;
   clockAhead = aheadOfSteadyClock();

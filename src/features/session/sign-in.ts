@@ -6,12 +6,12 @@ import { storeSession } from '../../lib/session/session';
 import { announce } from '../../lib/session/session-events';
 import { noteActivity } from '../../lib/session/session-idle';
 
-/** Exchanges what the identity provider's way back has brought for a session. Throws a `RequestFailure`. */
+/** Exchanges the parameters returned by the identity provider for a session. Throws a `RequestFailure`. */
 export async function signIn(payload: CallInput<'POST /api/user/login/ucToken'>): Promise<UserInfo> {
   const session = await requestPlain('POST /api/user/login/ucToken', payload);
   storeSession(session);
   noteActivity();
-  // Without the texts of the account's language the present ones do.
+  // If the texts of the account's language fail to load, the current language stays.
   await adoptLocale(session.userInfo.locale).catch(console.error);
   announce('signed-in');
   return session.userInfo;

@@ -6,10 +6,13 @@ import { endSession } from '@/lib/session/session-end';
 import { announce } from '@/lib/session/session-events';
 import { forgetRecentSearches } from '@/ui/search-box/useRecentSearches';
 
-/** So long the server has to end the session on its side, in milliseconds; who leaves a shared machine does not wait for more. */
+/**
+ * Maximum time that the server gets to end the session, in milliseconds. A person who leaves a shared machine should not wait
+ * longer.
+ */
 const PATIENCE = 3000;
 
-/** Ends the session on this machine in any case; at the server and at the identity provider where they answer soon. */
+/** Ends the session in this browser in any case, and at the server and the identity provider if they respond in time. */
 export async function signOut(): Promise<void> {
   const endSessionUrl = await endAtServer();
   clearSession();
@@ -19,18 +22,21 @@ export async function signOut(): Promise<void> {
   else history.replace(SIGN_IN_PATH);
 }
 
-/** Ends the session of a person who has left the machine alone; unsaved work waits behind the request to sign in again. */
+/** Ends the session after a long time without activity. Unsaved work stays behind the dialog to sign in again. */
 export async function signOutIdle(): Promise<void> {
   if (!isSignedIn()) return;
   await endAtServer();
   endSession('expired');
 }
 
-/** The page that ends the session at the identity provider too, if there is one and it became known in time. */
+/**
+ * Ends the session at the server. Returns the page that ends the session at the identity provider; null if there is none or the
+ * server did not respond in time.
+ */
 async function endAtServer(): Promise<string | null> {
   const patience = new AbortController();
   let timer = 0;
-  // The module that makes the call may have to be loaded first, which cannot be aborted.
+  // The race is needed because loading the module that makes the call cannot be aborted.
   const tooLong = new Promise<undefined>((resolve) => {
     timer = window.setTimeout(() => {
       patience.abort();

@@ -6,7 +6,7 @@ import { currentUser, isSignedIn } from '@/lib/session/session';
 import { onSessionEvent } from '@/lib/session/session-events';
 import { goOnTo } from './goOnTo';
 
-/** Leads a person who is signed in, or signs in in another tab, on to `backUrl`; not while the page `waits`. */
+/** Redirects to `backUrl` once the person is signed in, also by another tab; not while `waits` is true. */
 export function useRedirectAfterLogin(backUrl: string, waits: boolean): void {
   const signedIn = useSyncExternalStore(onSessionEvent, isSignedIn);
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useRedirectAfterLogin(backUrl: string, waits: boolean): void {
 }
 
 /**
- * Returns whether the server takes the session, whose token is renewed where it has expired. Without one the server would lead from its
- * own address back to the login page, and that on again.
+ * Returns whether the server accepts the session; an expired token is refreshed. Redirecting to a server path with an invalid
+ * session would cause a loop, because the server redirects back to the login page.
  */
 const isSessionValid = async (): Promise<boolean> => (await request('GET /api/user/session/list', undefined)) !== undefined;

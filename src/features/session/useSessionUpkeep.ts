@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 
-/** The page's own scripts and calls go first. */
+/** Delay that lets the page's own scripts and calls go first, in milliseconds. */
 const AFTER_FIRST_PAINT_MS = 500;
 
-/** Keeps the session fresh and follows its end in other tabs; loaded after the first paint, which does not wait for it. */
+/**
+ * Refreshes the session and follows its end in other tabs. Its code is loaded after the first paint, which does not depend on it.
+ */
 export function useSessionUpkeep(): void {
   useEffect(() => {
     let stopped = false;

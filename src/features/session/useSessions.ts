@@ -7,15 +7,15 @@ type Ended = { device: string } | { count: number };
 
 export interface Sessions {
   query: CallState<'GET /api/user/session/list'>;
-  /** Which session is being ended; `others` for all but this one. */
+  /** Id of the session that is being ended; `others` for all except this one. */
   ending: string | null;
-  /** The sessions that were ended last, for the message. */
+  /** Sessions that were ended last, for the message. */
   ended: Ended | null;
   end: (session: ListedSession) => void;
   endOthers: () => void;
 }
 
-/** Where this person is signed in, and how to end it there. A list that could not be changed may be of before, and is asked for again. */
+/** Returns the person's sessions and functions to end them. If ending one fails, the list may be out of date and is reloaded. */
 export function useSessions(): Sessions {
   const query = useCall('GET /api/user/session/list', {});
   const [ending, setEnding] = useState<string | null>(null);

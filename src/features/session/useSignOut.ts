@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signOut } from './sign-out';
 
 export interface SignOut {
-  /** It is under way: the person has pressed already. */
+  /** True while signing out. */
   busy: boolean;
   start: () => void;
 }

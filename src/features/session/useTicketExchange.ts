@@ -4,21 +4,21 @@ import { RequestFailure } from '@/lib/api/failures';
 import { isChunkFailure, reloadForNewerRelease } from '@/lib/browser/release';
 import { goOnTo } from './goOnTo';
 
-/** `unloaded`: the program that exchanges the ticket did not load. */
+/** `unloaded`: the code that exchanges the ticket failed to load. */
 export type SignInProblem = LoginError | 'unloaded';
 
 export interface TicketExchange {
   busy: boolean;
   failed: boolean;
-  /** Why signing in failed, as far as it is known. */
+  /** Reason why signing in failed; null if it is unknown. */
   reason: SignInProblem | null;
-  /** The server's own sentence, when it refused the exchange. */
+  /** Message of the server if it refused the exchange. */
   message: string | null;
 }
 
 const REASONS: readonly LoginError[] = ['denied', 'unavailable', 'busy', 'failed'];
 
-/** Exchanges the address's ticket, once, and goes on to where the person wanted to be. */
+/** Exchanges the ticket in the address once, and then redirects to `backUrl`. */
 export function useTicketExchange(params: URLSearchParams, backUrl: string): TicketExchange {
   const ucToken = params.get('ucToken');
   const error = params.get('error');
@@ -42,7 +42,10 @@ export function useTicketExchange(params: URLSearchParams, backUrl: string): Tic
 
 type ExchangeFailure = Pick<TicketExchange, 'reason' | 'message'>;
 
-/** A person reads only what was written for one. A ticket that was not sent is still good: a newer release may take it. */
+/**
+ * Returns the failure to show; only messages of the server are shown as they are. If the code failed to load, the ticket is still
+ * unused, and the page reloads if there is a newer release.
+ */
 function failureOf(reason: unknown): ExchangeFailure {
   if (reason instanceof RequestFailure) return { reason: null, message: reason.message };
   console.error(reason);
@@ -54,8 +57,8 @@ function failureOf(reason: unknown): ExchangeFailure {
 }
 
 /**
- * Exchanges the ticket in the address for a session. Other parameters are passed on unchanged, except the page to return to.
- * Loaded only when needed.
+ * Exchanges the ticket in the address for a session. Other parameters are passed on, except the page to return to. The code is
+ * loaded on demand.
  */
 async function exchange(params: URLSearchParams): Promise<void> {
   const { signIn } = await import('@/features/session/sign-in');

@@ -9,7 +9,7 @@ import { toolsWith } from './arrange';
 import { ToolTiles, type TileContext } from './ToolTiles';
 import styles from './ToolLauncher.module.css';
 
-/** The tools that match what is typed. */
+/** Shows the tools that match the typed query. */
 export function FoundTools({ tools, ...context }: { tools: readonly ToolCard[] } & TileContext) {
   const { t } = useTranslation(['tool', 'item']);
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLines } from '@/ui/states/Skeleton';
 import styles from './ToolGuide.module.css';
 
-/** A guide in its shape before it is there. */
+/** Renders the skeleton of a guide. */
 export const GuideSkeleton = () => (
   <div className={styles.guide} aria-hidden="true">
     <div className={styles.head}>

@@ -5,7 +5,7 @@ import styles from './ToolLauncher.module.css';
 const GROUPS = ['first', 'second'];
 const TILES = ['58%', '44%', '66%', '50%'];
 
-/** Two groups of tiles in the shape of those to come. */
+/** Renders the skeleton of two groups of tiles. */
 export const LauncherSkeleton = () => (
   <div aria-hidden="true">
     <div className={styles.head}>

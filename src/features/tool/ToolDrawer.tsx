@@ -14,20 +14,20 @@ import { ToolGuide } from './ToolGuide';
 
 interface ToolDrawerProps {
   id: string;
-  /** The tool's card in the launcher, if it is loaded. */
+  /** Card of the tool, if the launcher has loaded it. */
   card: ToolCard | undefined;
   favourites: FavouriteChanges;
   onClose: () => void;
 }
 
-/** A tool's guide beside the launcher, as the address `?tool=` asks for it. */
+/** Shows a tool's guide in a drawer over the launcher, for the address parameter `?tool=`. */
 export function ToolDrawer({ id, card, favourites, onClose }: ToolDrawerProps) {
   const { t } = useTranslation(['tool', 'shell']);
   const item = useItem('/api/tool', id);
   const known = item.isMissing ? undefined : (item.shown ?? card);
   const title = item.isMissing ? t('missing.title') : (known?.title ?? t('guide.open'));
   const closed = useRef(false);
-  // Closing goes one step back, so that a second press on the way would lead out of the launcher.
+  // Closing goes back in the history, so a second click before the navigation completes would leave the launcher.
   const close = () => {
     if (!closed.current) onClose();
     closed.current = true;

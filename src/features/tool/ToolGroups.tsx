@@ -6,7 +6,7 @@ import { arranged, type Launcher, type ToolGroup } from './arrange';
 import { ToolTiles, type TileContext } from './ToolTiles';
 import styles from './ToolLauncher.module.css';
 
-/** All tools as tiles, by group or by name. */
+/** Shows all tools as tiles, grouped or sorted by name. */
 export function ToolGroups({ launcher, ...context }: { launcher: Launcher } & TileContext) {
   const { t } = useTranslation('tool');
   const { state, show } = context.address;
@@ -49,7 +49,7 @@ function Group({ group: { id, name, tools }, context }: { group: ToolGroup; cont
   );
 }
 
-/** The name of a group that is no classification. */
+/** Returns the name of a special group, which is not a classification. */
 function useOwnName(id: string): string {
   const { t } = useTranslation('tool');
   const names: Record<string, string> = { favourite: t('group.favourite'), others: t('group.others'), rest: t('group.rest') };

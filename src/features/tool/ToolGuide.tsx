@@ -24,7 +24,7 @@ interface ToolGuideProps {
   countShare: (id: string) => void;
 }
 
-/** How to use a tool and whom to ask, and the way to it. */
+/** Shows how to use a tool, the contact and a link to the tool. */
 export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
   const { t } = useTranslation('tool');
   useAnchor();
@@ -66,7 +66,7 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
 
 function GuideHead({ tool }: { tool: Tool }) {
   const { title, summary, locale } = tool;
-  // Whose it is stands among the facts below.
+  // The department is among the facts below.
   const meta = useItemMeta({ ...tool, department: null });
   return (
     <header className={styles.head}>
@@ -88,7 +88,7 @@ function GuideHead({ tool }: { tool: Tool }) {
   );
 }
 
-/** Who answers for the tool. */
+/** Lists the contact and the department of the tool. */
 function ToolFacts({ tool: { department, contact } }: { tool: Tool }) {
   const { t } = useTranslation('tool');
   const facts: Fact[] = [];

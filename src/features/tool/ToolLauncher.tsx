@@ -13,7 +13,7 @@ import { ToolGroups } from './ToolGroups';
 import { useLauncherAddress } from './useLauncherAddress';
 import styles from './ToolLauncher.module.css';
 
-/** Every tool, one press away; the guide of one in a drawer. */
+/** Shows all tools, and the guide of the chosen one in a drawer. */
 export function ToolLauncher() {
   const { t } = useTranslation(['tool', 'item', 'shell']);
   const address = useLauncherAddress();

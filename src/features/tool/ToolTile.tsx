@@ -15,7 +15,7 @@ interface ToolTileProps {
   favourites: FavouriteChanges;
 }
 
-/** The whole tile opens the tool; one without an address of its own has only its guide to open. */
+/** Renders a tool as a tile that opens the tool. A tool without an address opens its guide instead. */
 export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
   const { t } = useTranslation('tool');
   const { area, id, title, summary, locale, url } = tool;

@@ -16,7 +16,7 @@ export interface ToolGroup {
   tools: ToolCard[];
 }
 
-/** Favourites in a group of their own, then the others by group, or all of them by name. */
+/** Groups the tools: favourites first, then the others by classification or, in the order `name`, all in one group. */
 export function arranged({ groups, tools }: Launcher, order: LauncherState['order']): ToolGroup[] {
   const others = tools.filter(({ favourite }) => !favourite);
   const favourites = { id: 'favourite', tools: tools.filter(({ favourite }) => favourite) };
@@ -24,13 +24,13 @@ export function arranged({ groups, tools }: Launcher, order: LauncherState['orde
   return [favourites, ...rest].filter((group) => group.tools.length > 0);
 }
 
-/** A tool of several groups stands in each of them. */
+/** Groups tools by classification. A tool with several classifications is in each of their groups. */
 const grouped = (groups: Launcher['groups'], tools: ToolCard[]): ToolGroup[] => [
   ...groups.map((group) => ({ ...group, tools: tools.filter(({ classificationIds }) => classificationIds.includes(group.id)) })),
   { id: 'rest', tools: tools.filter(({ classificationIds }) => !groups.some(({ id }) => classificationIds.includes(id))) },
 ];
 
-/** Tools with every word of the query in title, keywords or summary, those with all of them in the title first. */
+/** Returns the tools with every word of the query in title, keywords or summary; those with all words in the title first. */
 export function toolsWith(tools: readonly ToolCard[], query: string): ToolCard[] {
   const found = tools.filter(({ title, keywords, summary }) => hasWords([title, ...keywords, summary].join(' '), query));
   const [inTitle, elsewhere] = [true, false].map((wanted) => found.filter(({ title }) => hasWords(title, query) === wanted));

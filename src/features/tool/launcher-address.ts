@@ -1,6 +1,6 @@
 import { choiceField, idField, queryField, type AddressFields } from '@/ui/list/list-address';
 
-/** By name; otherwise by group. */
+/** Sort orders in addition to the default, which is by group. */
 const ORDERS = ['name'] as const;
 
 export interface LauncherState {

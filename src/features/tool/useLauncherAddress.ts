@@ -5,16 +5,16 @@ import { useQuickSearch, type QuickSearch } from '@/ui/search-box/useQuickSearch
 import { LAUNCHER_FIELDS, type LauncherState } from './launcher-address';
 
 export interface LauncherAddress {
-  /** The query is what is typed at this moment. */
+  /** State of the launcher; its query is the current text of the search box. */
   state: LauncherState;
   search: QuickSearch;
   hrefWith: (change: Partial<LauncherState>) => string;
   show: (change: Partial<LauncherState>) => void;
-  /** Back to the launcher as it was before the guide was opened from it. */
+  /** Closes the guide; goes back in the history if it was opened from the launcher. */
   closeGuide: () => void;
 }
 
-/** Handed along by links of the launcher to a guide: Back leads to the launcher then. */
+/** Location state that the launcher's links pass to a guide, so that closing it goes back in the history. */
 export const FROM_LAUNCHER = { fromLauncher: true };
 
 const isFromLauncher = (state: unknown): boolean => (state as Partial<typeof FROM_LAUNCHER> | null)?.fromLauncher === true;

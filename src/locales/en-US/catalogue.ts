@@ -13,7 +13,7 @@ import { shell } from './shell';
 import { tool } from './tool';
 import { welfare } from './welfare';
 
-/** Every namespace of the interface's texts; the Chinese catalogue has the same ones. */
+/** All namespaces of the interface texts. The Chinese catalogue has the same ones. */
 export const catalogue = {
   shell,
   session,

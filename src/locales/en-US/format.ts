@@ -1,8 +1,8 @@
-/** How dates and distances in days are written. */
+/** Formats of dates and of distances in days. */
 export const format = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   date: '{{month}} {{day}}, {{year}}',
-  /** Time of day. */
+  /** Hour cycle: 12 or 24 hours. */
   hours: '12',
   time_am: '{{hour}}:{{minute}} AM',
   time_pm: '{{hour}}:{{minute}} PM',

@@ -1,4 +1,4 @@
-/** Texts of the lists and pages of every area. */
+/** Texts shared by the lists and pages of all areas. */
 export const item = {
   search: {
     submit: 'Search',

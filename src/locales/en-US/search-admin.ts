@@ -1,4 +1,4 @@
-/** Texts of the administration of search. */
+/** Texts of search administration. */
 export const searchAdmin = {
   title: 'Manage search',
   lead: 'See which searches have no results, and improve them.',

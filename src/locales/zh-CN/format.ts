@@ -4,7 +4,7 @@ import type { format as english } from '../en-US/format';
 export const format: TextsOf<typeof english> = {
   months: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
   date: '{{year}}年{{month}}{{day}}日',
-  /** Time of day. */
+  /** Hour cycle: 12 or 24 hours. */
   hours: '24',
   time_am: '{{hour}}:{{minute}}',
   time_pm: '{{hour}}:{{minute}}',

@@ -8,9 +8,9 @@ interface FavouriteButtonProps {
   item: ItemRef;
   title: string;
   favourite: boolean;
-  /** With the word beside the heart, as on the item's own page. */
+  /** Shows a label beside the heart, as on the item's own page. */
   labelled?: boolean;
-  /** Told of a change that the server has accepted. */
+  /** Called after the server has accepted a change. */
   onChange?: (favourite: boolean) => void;
 }
 

@@ -16,7 +16,7 @@ interface UsefulQuestionProps {
   mine: boolean | null;
 }
 
-/** "Was this useful?": yes or no at once, then room for a comment to the owner. */
+/** Asks "Was this useful?": yes or no is sent immediately, followed by an optional comment to the owner. */
 export function HelpfulFeedback({ item, mine }: UsefulQuestionProps) {
   const { t } = useTranslation('item');
   const titleId = useId();

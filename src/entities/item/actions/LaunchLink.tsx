@@ -11,7 +11,7 @@ interface LaunchLinkProps {
 
 const MIDDLE_BUTTON = 1;
 
-/** Opens a tool in a new tab, at once, and counts it as a view. */
+/** Renders a link that opens a tool in a new tab and counts a view. */
 export function LaunchLink({ id, url, className, children }: LaunchLinkProps) {
   const { t } = useTranslation('item');
   const countView = () => void request('POST /api/tool/updateViews', { id });

@@ -6,11 +6,11 @@ import { ShareDialog } from './ShareDialog';
 
 interface ShareButtonProps {
   title: string;
-  /** The language of the title. */
+  /** Language of the title. */
   locale: Locale;
-  /** Path of this site that the shared link leads to. */
+  /** Path on this site that the shared link leads to. */
   path: string;
-  /** Called once for each time that the dialog was used to share. */
+  /** Called at most once per opening of the dialog, when the link was shared. */
   onShared: () => void;
 }
 

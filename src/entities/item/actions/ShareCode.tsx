@@ -6,16 +6,16 @@ import styles from './ShareDialog.module.css';
 const SIZE = 132;
 const loadCode = () => import('antd/es/qr-code');
 
-/** The address as a code for a phone's camera. Its place is there at once; what draws it comes afterwards. */
+/** Shows the address as a QR code. The space is reserved immediately; the component that draws the code loads lazily. */
 export function ShareCode({ url }: { url: string }) {
   const { t } = useTranslation('item');
-  // One for each opening: a lazy component that failed never tries again.
+  // Created per opening, because a lazy component that failed to load never retries.
   const [QRCode] = useState(() => lazy(loadCode));
   return (
     <ErrorBoundary fallback={() => <p className={styles.hint}>{t('share.noCode')}</p>}>
       <div className={styles.code}>
         <Suspense fallback={null}>
-          {/* Scanners want dark on light in either theme. */}
+          {/* Scanners need dark on light, so the colours are the same in both themes. */}
           <QRCode type="svg" value={url} size={SIZE} color="#1b1f24" bgColor="#ffffff" bordered={false} aria-hidden="true" />
         </Suspense>
       </div>

@@ -7,7 +7,10 @@ export interface Favourite {
   toggle: () => void;
 }
 
-/** Shows the change at once and takes it back when the server did not accept it. A newer value from the server wins. */
+/**
+ * Returns the favourite state and a toggle that updates it optimistically and reverts it if the server rejects the change. A
+ * newer value from the server overrides the local one.
+ */
 export function useFavourite({ area, id }: ItemRef, known: boolean, onChange?: (favourite: boolean) => void): Favourite {
   const [shown, setShown] = useState(known);
   const [followed, setFollowed] = useState(known);

@@ -9,8 +9,8 @@ export interface FavouriteChanges {
 const keyOf = ({ area, id }: ItemRef): string => `${area} ${id}`;
 
 /**
- * Returns the favourites that the person has added or removed since a list was loaded. The list itself stays unchanged, so that
- * nothing moves under the pointer and a mistake can be undone.
+ * Returns the favourites added or removed since a list was loaded. The list itself stays unchanged, so that nothing moves under
+ * the pointer and a mistake can be undone.
  */
 export function useFavouriteChanges(): FavouriteChanges {
   const [changes, setChanges] = useState<ReadonlyMap<string, boolean>>(new Map());

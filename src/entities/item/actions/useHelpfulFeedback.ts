@@ -12,7 +12,10 @@ export interface UsefulAnswer {
   comment: (text: string) => void;
 }
 
-/** The answer is sent at once, the comment afterwards with it: a second answer of a person replaces the first. */
+/**
+ * Returns the feedback state of an item. The answer is sent immediately. A comment is sent afterwards together with the answer;
+ * new feedback of a person replaces the earlier one.
+ */
 export function useUsefulAnswer({ area, id }: ItemRef, known: boolean | null): UsefulAnswer {
   const [mine, setMine] = useState(known);
   const [stage, setStage] = useState<Stage>('asked');

@@ -6,11 +6,11 @@ type Copied = 'no' | 'yes' | 'failed';
 export interface Share {
   copied: Copied;
   copy: () => void;
-  /** Sharing by another way than copying has begun. */
+  /** Counts a share that was not made by copying, such as through the system's share dialog. */
   count: () => void;
 }
 
-/** One use of a share dialog: however often and in whatever ways the link is taken, it is one share. */
+/** Returns the state of a share dialog. All copies and shares during one opening count as a single share. */
 export function useShare(url: string, onShared: () => void): Share {
   const [copied, setCopied] = useState<Copied>('no');
   const counted = useRef(false);
@@ -21,7 +21,7 @@ export function useShare(url: string, onShared: () => void): Share {
   };
   const copy = async () => {
     const done = await copyText(url);
-    // Where it cannot be copied, the address stands in its field.
+    // If copying fails, the dialog still shows the address in its field.
     setCopied(done ? 'yes' : 'failed');
     if (done) count();
   };

@@ -4,14 +4,14 @@ import { useInternalLinks } from './useInternalLinks';
 import styles from './ArticleBody.module.css';
 
 interface ArticleBodyProps {
-  /** Rendered and sanitised by the server. */
+  /** HTML rendered and sanitised by the server. */
   html: string;
   locale: Locale;
 }
 
 export function ArticleBody({ html, locale }: ArticleBodyProps) {
   const article = useRef<HTMLDivElement>(null);
-  // The same object while the text is the same, so that the article's elements stay.
+  // Memoised, so that React keeps the article's elements while the text is unchanged.
   const content = useMemo(() => ({ __html: html }), [html]);
   useInternalLinks(article);
   return <div ref={article} lang={locale} className={styles.article} dangerouslySetInnerHTML={content} />;

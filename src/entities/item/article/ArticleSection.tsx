@@ -5,7 +5,10 @@ import { DetailSection } from '../../../ui/primitives/DetailSection';
 
 const startsWithHeading = (html: string): boolean => /^\s*<h2\b/.test(html);
 
-/** An article below other sections: one that begins with text would read as if it belonged to the section above, and gets a heading. */
+/**
+ * Renders an article below other sections. An article that does not begin with a heading gets one, because its text would
+ * otherwise seem to belong to the section above.
+ */
 export function ArticleSection({ html, locale }: { html: string; locale: Locale }) {
   const { t } = useTranslation('item');
   if (!html) return null;

@@ -3,11 +3,11 @@ import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './LanguageTag.module.css';
 
-/** Says in which language a text is when that is not the interface's; nothing otherwise. */
+/** Shows the language of a text if it differs from the interface language; otherwise renders nothing. */
 export function LanguageTag({ locale }: { locale: Locale }) {
   const { t } = useTranslation('item');
   if (useInterfaceLocale() === locale) return null;
-  // The space stays behind where the tag begins a line.
+  // The space is outside the tag, so that it stays on the previous line if the tag wraps.
   return (
     <>
       {' '}

@@ -1,11 +1,11 @@
-/** As a browser follows an anchor: the target comes to the top, and the keyboard goes on from there. */
+/** Scrolls to the target and moves the focus to it, as a browser does for an anchor. */
 export function leadTo(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.scrollIntoView();
   target.focus({ preventScroll: true });
 }
 
-/** The element that an address's hash names, if it is there. */
+/** Returns the element with the id in `hash`; null if there is none. */
 export function targetOf(hash: string): HTMLElement | null {
   const raw = hash.slice(1);
   try {

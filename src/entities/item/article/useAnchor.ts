@@ -4,12 +4,12 @@ import { isReturn } from '@/lib/browser/scroll-places';
 import { leadTo, targetOf } from './anchor';
 
 /**
- * Returns whether the target belongs to the previous item, which is still shown while another loads and may have an anchor of the
- * same name.
+ * Returns whether the target belongs to the previous item, which stays visible while another one loads and may contain an anchor
+ * with the same name.
  */
 const isOfBefore = (target: HTMLElement): boolean => target.closest('[aria-busy="true"]') !== null;
 
-/** Leads to the address's anchor, once it is there: when the text arrives after its address, and whenever the address changes. */
+/** Scrolls to the anchor of the address when its element is rendered, and whenever the address changes. */
 export function useAnchor(): void {
   const { pathname, search, hash, key } = useLocation();
   const done = useRef<string>(null);

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useNavigate } from 'umi';
 
-/** Links of the article to pages of this site change the page without loading it anew; every other link is the browser's. */
+/** Makes article links to pages of this site navigate without reloading. All other links are left to the browser. */
 export function useInternalLinks(article: RefObject<HTMLElement | null>): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useInternalLinks(article: RefObject<HTMLElement | null>): void {
   }, [article, navigate]);
 }
 
-/** A person who asks for a new tab, a new window or a download gets it from the browser. */
+/** Returns whether the browser should handle the click: for a new tab, a new window or a download. */
 const isBrowsers = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -28,5 +28,5 @@ const isBrowsers = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   link.target === '_blank' ||
   link.hasAttribute('download');
 
-/** The API's addresses are on this site too, but are files and answers, not pages. */
+/** Returns whether the link leads to a page of this site. Addresses of the API are on this site too, but return files and data. */
 const isPage = (link: HTMLAnchorElement): boolean => link.origin === window.location.origin && !link.pathname.startsWith('/api/');

@@ -9,18 +9,18 @@ import type { ListAddress } from '../../../ui/list/useListAddress';
 interface ClassificationFilterProps {
   address: ListAddress<Pick<ItemListState, 'classification' | 'query'>>;
   classifications: Classifications;
-  /** Names the choice that narrows nothing. */
+  /** Label of the option without a filter. */
   allText: string;
 }
 
-/** They count the whole area: beside what was searched for they would mislead. */
+/** Removes the counts. They are for the whole area and would be misleading beside search results. */
 const withoutCounts = (nodes: FilterNode[]): FilterNode[] =>
   nodes.map(({ id, name, children }) => ({ id, name, children: withoutCounts(children) }));
 
-/** Id of the choice that narrows nothing. */
+/** Id of the option without a filter. */
 const ALL = '';
 
-/** An area's classifications, with counts where nothing is searched for, or that they could not be loaded. */
+/** Renders an area's classifications as a filter, with counts unless there is a query, or an error if they could not be loaded. */
 export function ClassificationFilter({ address, classifications, allText }: ClassificationFilterProps) {
   const { t } = useTranslation('item');
   const { state, hrefWith } = address;

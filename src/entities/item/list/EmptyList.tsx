@@ -10,11 +10,11 @@ export interface EmptyListProps {
   address: ListAddress<Pick<ItemListState, 'query' | 'sort' | 'page'>>;
   /** Filters that narrow the list, including the query. */
   chosen: readonly ChosenFilter[];
-  /** Texts for an empty list without filters, if the area has better ones than the default. */
+  /** Texts for an empty list without filters, if the defaults do not fit the area. */
   nothing?: { title: string; text: string };
 }
 
-/** Why a list is empty, and what to do about it. */
+/** Explains why a list is empty and offers ways to change that. */
 export function EmptyList({ address, chosen, nothing }: EmptyListProps) {
   const { t } = useTranslation('item');
   const { state, hrefWith } = address;
@@ -56,7 +56,7 @@ function NoHits({ address, filtered }: Pick<EmptyListProps, 'address'> & { filte
   );
 }
 
-/** The search and the order of the list stay. */
+/** Renders a link that clears all filters except the query and the sort order. */
 function ClearFilters({ address: { state, defaults, hrefWith } }: Pick<EmptyListProps, 'address'>) {
   const { t } = useTranslation('item');
   return (

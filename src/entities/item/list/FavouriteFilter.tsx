@@ -3,7 +3,7 @@ import { FilterCheckbox } from '../../../ui/filters/FilterCheckbox';
 import type { ItemListState } from './item-list-state';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 
-/** One's own favourites alone. */
+/** Renders a filter that shows only the person's favourites. */
 export function FavouriteFilter<S extends ItemListState>({ address: { state, show } }: { address: ListAddress<S> }) {
   const { t } = useTranslation('item');
   return (

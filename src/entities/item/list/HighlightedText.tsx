@@ -1,6 +1,6 @@
 import type { HighlightPart } from 'contract/item';
 
-/** A text in parts of which some are what was searched for. */
+/** Renders a text with the matching parts marked. */
 export function HighlightedText({ parts }: { parts: HighlightPart[] }) {
   return parts.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
 }

@@ -6,12 +6,12 @@ import { LanguageTag } from '../article/LanguageTag';
 
 interface ItemLinksProps {
   items: readonly ItemLink[];
-  /** Id of the heading that names the list, where it has one of its own. */
+  /** Id of the heading that labels the list, if it has its own. */
   labelledBy?: string;
   summaries?: boolean;
 }
 
-/** Items by their titles; the whole row is the target. */
+/** Renders items as links; each row is clickable as a whole. */
 export function ItemLinks({ items, labelledBy, summaries = false }: ItemLinksProps) {
   return (
     <ul className={styles.links} data-summaries={summaries} aria-labelledby={labelledBy}>

@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/states/Skeleton';
 import type { ListView } from './useListView';
 import styles from './ItemList.module.css';
 
-/** As many as a screen of 1,000 px shows; the loading list has as many. */
+/** Number of rows that fit on a screen of 1,000 px, and of rows in the skeleton. */
 const FIRST_ROWS = 8;
 
 interface ItemListProps {
@@ -12,7 +12,7 @@ interface ItemListProps {
   children: ReactNode;
 }
 
-/** A long list is painted as far as it is seen first, and whole right after. */
+/** Renders a list of rows or cards. The first screen is painted first, the rest in a deferred render. */
 export function ItemList({ view, label, children }: ItemListProps) {
   const whole = useDeferredValue(true, false);
   const rows = Children.toArray(children);
@@ -23,7 +23,7 @@ export function ItemList({ view, label, children }: ItemListProps) {
   );
 }
 
-/** Rows in the shape of those to come. */
+/** Renders the skeleton of a list. */
 export function ItemListSkeleton({ view }: { view: ListView }) {
   return (
     <div className={styles.list} data-view={view} aria-hidden="true">

@@ -5,11 +5,11 @@ import { ListViewSwitch } from './ListViewSwitch';
 import { useListView } from './useListView';
 
 interface ItemResultsProps<Item> extends Omit<ListResultsProps<Item>, 'tools' | 'skeleton' | 'children'> {
-  /** One item as an `ItemRow` with its key. */
+  /** Renders one item as an `ItemRow` with its key. */
   children: (item: Item) => ReactNode;
 }
 
-/** A list of an area as its address asks for it, as rows or cards. */
+/** Renders the list that the address describes, as rows or cards. */
 export function ItemResults<Item>({ children, ...list }: ItemResultsProps<Item>) {
   const [view, setView] = useListView(list.area);
   return (

@@ -10,21 +10,21 @@ import styles from './ItemRow.module.css';
 
 interface ItemRowProps {
   item: ItemCard;
-  /** Where the item was found by a search. */
+  /** Search matches to highlight in the title and the summary. */
   highlight?: Highlight;
-  /** Before the title, such as the mark of what has not been read. */
+  /** Shown before the title, such as the mark of an unread item. */
   lead?: ReactNode;
-  /** A title that has been read is lighter than others. */
+  /** True if the item has been read; its title is then lighter. */
   read?: boolean;
-  /** Before the rest of the line below the summary. */
+  /** Shown first in the line below the summary. */
   tag?: ReactNode;
-  /** In that line, after the department: a date, a deadline. */
+  /** Facts shown after the department in the line below the summary, such as a date or a deadline. */
   facts?: readonly ReactNode[];
-  /** Told when the item becomes a favourite, or is none any more. */
+  /** Called when the item becomes a favourite or stops being one. */
   onFavourite?: (favourite: boolean) => void;
 }
 
-/** An item of a list, as a row or a card. Its title is the one link; the whole row is its target. */
+/** Renders an item as a row or a card. The title is the only link, and its target covers the whole row. */
 export function ItemRow({ item, highlight, lead, read = false, tag, facts, onFavourite }: ItemRowProps) {
   const engagementTexts = useEngagementTexts();
   const { area, id, title, summary, locale, department, views, favourite } = item;

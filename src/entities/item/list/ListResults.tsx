@@ -18,24 +18,24 @@ export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address'> 
   area: Area;
   address: ListAddress<Pick<ItemListState, 'query' | 'sort' | 'page'>>;
   list: Query<Page<Item>>;
-  /** Title of the list while nothing is searched for. */
+  /** Title of the list without a query. */
   title: string;
   /** Returns the total as text; `formatted` is the localised number. */
   totalText: (count: number, formatted: string) => string;
   sorts: ListSorts;
-  /** The same filters that stand beside the list, for the drawer on phones. */
+  /** Filters shown beside the list, for the drawer on phones. */
   filters: ReactNode;
-  /** Beside the order, such as how the list is shown. */
+  /** Controls shown beside the sort order, such as the choice between rows and cards. */
   tools?: ReactNode;
   /** Actions for the list as a whole, below its head. */
   actions?: ReactNode;
-  /** In the true shape of the list. */
+  /** Skeleton in the shape of the list. */
   skeleton: ReactNode;
-  /** One page of items as a list of that name. */
+  /** Renders one page of items as a list with the given accessible name. */
   children: (items: Item[], name: string) => ReactNode;
 }
 
-/** A list of an area as its address asks for it, in whatever shape: head, chosen filters, items, pages. */
+/** Renders the list that the address describes, in any shape: head, active filters, items, pagination. */
 export function ListResults<Item>(props: ListResultsProps<Item>) {
   const { area, address, list, title, totalText, sorts, filters, tools, actions, chosen, nothing, skeleton, children } = props;
   const { t } = useTranslation('item');

@@ -12,7 +12,10 @@ interface SortSelectProps {
   sorts: ListSorts;
 }
 
-/** The browser's own select: there at once, and the best list on a phone. The list's own order leaves the address without one. */
+/**
+ * Renders the sort order as a native select, which needs no loading and works best on phones. The default order is omitted from
+ * the address.
+ */
 export function SortSelect({ area, address: { state, show }, sorts }: SortSelectProps) {
   const { t } = useTranslation('item');
   const id = useId();

@@ -1,6 +1,6 @@
 import styles from './ToolSign.module.css';
 
-/** A tool's first letter on a tile in the hue of the tools. */
+/** Shows the first letter of a tool's title on a tile in the hue of the tools area. */
 export const ToolSign = ({ title }: { title: string }) => (
   <span className={styles.sign} data-area="tool" aria-hidden="true">
     {Array.from(title)[0]}

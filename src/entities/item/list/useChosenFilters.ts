@@ -5,8 +5,7 @@ import type { Classifications } from './useClassifications';
 import type { ListAddress } from '../../../ui/list/useListAddress';
 
 /**
- * Returns the active filters as texts, each with the address of the list without it. `own` are the filters that only the area
- * has.
+ * Returns the active filters as texts, each with the address of the list without it. `own` are the filters specific to the area.
  */
 export function useChosenFilters(
   { state, hrefWith }: ListAddress<Omit<ItemListState, 'page'>>,

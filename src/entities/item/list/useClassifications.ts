@@ -6,7 +6,7 @@ import { useCall } from '@/lib/api/useCall';
 
 export interface Classifications {
   tree: Classification[] | undefined;
-  /** For the first time: a retry leaves what is shown where it is. */
+  /** True during the first load only. During a retry the current content stays. */
   loading: boolean;
   failure: Failure | null;
   retrying: boolean;
@@ -14,7 +14,7 @@ export interface Classifications {
   nameOf: (id: string | null) => string | undefined;
 }
 
-/** An area's tree is an extra beside the list: without it the list still serves. */
+/** Loads an area's classifications. They are optional: the list works without them. */
 export function useClassifications(area: Area): Classifications {
   const { data: tree, failure, loading, retry } = useCall(AREA_FACTS[area].classifications, {});
   return {

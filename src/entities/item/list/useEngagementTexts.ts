@@ -9,7 +9,7 @@ interface Engagement {
   shareCount?: number;
 }
 
-/** Returns how often an item was viewed and shared, as texts; a count of one digit is left out. */
+/** Returns a function that formats the views and shares of an item as texts. Counts of one digit are omitted. */
 export function useEngagementTexts(): (engagement: Engagement) => string[] {
   const { t } = useTranslation('item');
   return ({ views, shareCount = 0 }) => [

@@ -12,7 +12,7 @@ interface AttachmentListProps {
   attachments: Attachment[];
 }
 
-/** Returns the type of a file as people name it: the extension of its name. */
+/** Returns the file type as shown to people: the file name's extension in capitals, or an empty string. */
 const endingOf = (name: string): string => /\.([^.]{1,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';
 
 export function AttachmentList({ item, attachments }: AttachmentListProps) {

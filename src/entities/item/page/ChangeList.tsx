@@ -5,9 +5,9 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './ChangeList.module.css';
 
 interface ChangeListProps {
-  /** Newest first. */
+  /** Changes, newest first. */
   changes: readonly Change[];
-  /** The language of the item's text, which its notes are written in. */
+  /** Language of the item's text and of its change notes. */
   locale: Locale;
 }
 

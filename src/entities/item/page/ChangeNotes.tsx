@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ChangeList } from './ChangeList';
 import { DetailSection } from '../../../ui/primitives/DetailSection';
 
-/** Shows the change notes of an item below its text; nothing if there are none. */
+/** Shows the change notes of an item below its text. Renders nothing if there are none. */
 export function ChangeNotes({ changes, locale }: { changes: readonly Change[]; locale: Locale }) {
   const { t } = useTranslation('item');
   if (!changes.length) return null;

@@ -5,29 +5,29 @@ import { useAnchor } from '../article/useAnchor';
 import { useHeightToken } from '../../../ui/primitives/useHeightToken';
 import styles from './DetailFrame.module.css';
 
-/** Head of an item's page, below the title, in any area. */
+/** Contents of the head of an item's page, below the title, in any area. */
 export interface DetailHead {
-  /** Short facts in one line below the title. */
+  /** Short facts, shown in one line below the title. */
   meta: string[];
-  /** Actions on the item: favourite, share, print. A draft has none. */
+  /** Actions on the item: favourite, share, print. Not given for a draft. */
   tools?: ReactNode;
 }
 
 interface DetailFrameProps extends DetailHead {
   title: string;
   summary: string;
-  /** The language of the text, which may not be the interface's. */
+  /** Language of the text, which may differ from the interface language. */
   locale: Locale;
   /** Kind of the item, shown before the facts below the title. */
   tag?: ReactNode;
-  /** The one thing to do here; at the right, and at the bottom of a phone's screen. */
+  /** Main action; shown at the right, or at the bottom of the screen on phones. */
   action?: ReactNode;
-  /** Quiet, beside the text. */
+  /** Secondary content beside the text. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The page of one item: head, main action, text, aside. */
+/** Renders the page of one item: head, main action, text, aside. */
 export function DetailFrame({ title, summary, locale, tag, meta, tools, action, aside, children }: DetailFrameProps) {
   useAnchor();
   const measured = useHeightToken('--height-action');

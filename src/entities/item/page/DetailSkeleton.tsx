@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLines } from '../../../ui/states/Skeleton';
 import frame from './DetailFrame.module.css';
 import styles from './DetailSkeleton.module.css';
 
-/** An item's page in its shape before the item is there. */
+/** Renders the skeleton of an item's page. */
 export function DetailSkeleton() {
   return (
     <div className={frame.frame} aria-hidden="true">

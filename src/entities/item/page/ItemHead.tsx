@@ -13,7 +13,7 @@ interface ItemHeadProps<Item> {
   children: (item: Item, head: DetailHead) => ReactNode;
 }
 
-/** A published item's facts, and what one does with any item: keep it, share it, print it. */
+/** Passes the facts of a published item and its actions (favourite, share, print) to the page as its head. */
 export function ItemHead<Item extends ItemDetail>({ item, countShare, children }: ItemHeadProps<Item>) {
   const { area, id, title, locale, favourite } = item;
   const meta = useItemMeta(item);

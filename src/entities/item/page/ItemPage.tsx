@@ -14,11 +14,11 @@ interface ItemPageProps<Item> extends Omit<ItemTrailProps, 'item'> {
   item: PublishedItem<Item>;
   /** Text of the page if the item does not exist. */
   notFound: { title: string; text: string };
-  /** The area's own page of an item, a `DetailFrame` with this head. */
+  /** Renders the area's page of an item, a `DetailFrame` with this head. */
   children: (item: Item, head: DetailHead) => ReactNode;
 }
 
-/** The page of a published item: document title, way back, the states of loading, and what one does with any item. */
+/** Renders the page of a published item: document title, breadcrumbs, loading states and the actions common to all items. */
 export function ItemPage<Item extends ItemDetail>({ area, item, notFound, children }: ItemPageProps<Item>) {
   const { t } = useTranslation();
   const { shown, isMissing, countShare } = item;

@@ -6,14 +6,14 @@ import { Breadcrumbs } from '../../../ui/primitives/Breadcrumbs';
 
 export interface ItemTrailProps {
   area: Area;
-  /** Nothing while it is not there: the trail is then the area alone. */
+  /** Undefined until the item is loaded; the breadcrumbs then end at the area. */
   item: Pick<ItemDetail, 'title' | 'locale' | 'classifications'> | undefined;
 }
 
-/** Areas below which others lie. */
+/** Parent area of an area. */
 const ABOVE: Partial<Record<Area, Area>> = { news: 'benefit' };
 
-/** Area › the first classification › title. */
+/** Renders the breadcrumbs of an item: area › first classification › title. */
 export function ItemTrail({ area, item }: ItemTrailProps) {
   const { t } = useTranslation();
   const [first] = item?.classifications ?? [];

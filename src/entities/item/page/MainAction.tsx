@@ -9,11 +9,11 @@ interface MainActionProps {
   /** Describes the effect: the name of the other site, or the type and size of the file. */
   hint: string;
   icon: IconName;
-  /** `tab` opens a new tab, `file` downloads under this name. */
+  /** `tab` opens a new tab; `file` downloads a file under the given name. */
   opens: { as: 'tab' } | { as: 'file'; name: string };
 }
 
-/** The button that a page is there for, with a word on what it leads to. */
+/** Renders the main button of a page with a hint about its target. */
 export function MainAction({ href, text, hint, icon, opens }: MainActionProps) {
   const { t } = useTranslation('item');
   const how = opens.as === 'tab' ? { target: '_blank', rel: 'noopener noreferrer' } : { download: opens.name };

@@ -12,7 +12,7 @@ interface NeighboursProps {
   next: { item: Neighbour | null | undefined; word: string };
 }
 
-/** On to what stands just before and after an item; nothing when it stands alone. */
+/** Renders links to the previous and the next item. Renders nothing if there is neither. */
 export function Neighbours({ label, previous, next }: NeighboursProps) {
   if (!previous.item && !next.item) return null;
   return (

@@ -10,11 +10,11 @@ import styles from './NotFound.module.css';
 interface NotFoundProps {
   title?: string;
   text?: string;
-  /** Where such a thing would be. */
+  /** Area to lead back to. */
   area?: Area;
 }
 
-/** There is no such page, or no such thing on it: a search and the way back. */
+/** Page for an unknown address or a missing item, with a search box and links back. */
 export function NotFound({ title, text, area = 'service' }: NotFoundProps) {
   const { t } = useTranslation();
   const heading = title ?? t('notFound.title');

@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '../../area/AreaIcon';
 import styles from './RelatedItems.module.css';
 
-/** One list, or one for each area when they are of several. */
+/** Lists related items; grouped by area if they belong to several. */
 export function RelatedItems({ items }: { items: readonly ItemLink[] }) {
   const { t } = useTranslation('item');
   const titleId = useId();

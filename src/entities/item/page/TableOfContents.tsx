@@ -8,7 +8,7 @@ import { useActiveHeading } from './useActiveHeading';
 import styles from './TableOfContents.module.css';
 
 export interface ContentsEntry extends TocEntry {
-  /** The language of the heading; not given when it is the interface's. */
+  /** Language of the heading; not given if it is the interface language. */
   locale?: Locale;
 }
 
@@ -16,10 +16,10 @@ interface TableOfContentsProps {
   entries: ContentsEntry[];
 }
 
-/** A single heading needs no table: nothing is shown then. */
+/** Minimum number of headings for which a table of contents is shown. */
 const FEWEST = 2;
 
-/** The article's headings as links; the one being read is marked as one scrolls. */
+/** Lists the article's headings as links. The heading of the visible section is marked while scrolling. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
   const { t } = useTranslation('item');
   const { pathname, search } = useLocation();
@@ -33,7 +33,7 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
       <p className={styles.title} aria-hidden="true">
         {t('article.contents')}
       </p>
-      {/* On phones the list is folded away behind this button; elsewhere it is always there and the button is not. */}
+      {/* On phones the list is collapsed behind this button; on wider screens it is always visible and the button is hidden. */}
       <button
         type="button"
         className={`button ${styles.unfold}`}

@@ -1,11 +1,11 @@
 import { isItemId } from 'contract/core/paths';
 import type { Query } from '../../../ui/states/QueryState';
 
-/** An item on its way to its page. */
+/** Item of a page, with its loading state. */
 export interface LoadedItem<Item> extends Query<Item> {
   /** The item of the page; undefined while it is not loaded, or after a failure. */
   shown: Item | undefined;
-  /** There is no such item, or none that this person may see. */
+  /** True if the item does not exist or is not visible to this person. */
   isMissing: boolean;
 }
 

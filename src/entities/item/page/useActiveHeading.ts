@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Reading happens in the upper third below the header (pixels); a heading that has passed through it stays the active one. */
+/**
+ * Reading zone: the upper third of the viewport below the header (in pixels). A heading stays active after it has left the zone
+ * upwards.
+ */
 const HEADER = 72;
 const READING_ZONE = `-${HEADER}px 0px -66% 0px`;
-/** All that is above the end of that zone, however far: who jumps to the end of a text passes no heading through the zone. */
+/** Everything above the end of the reading zone. Needed because a jump to the end of a text moves no heading through the zone. */
 const READ_SO_FAR = '1000000px 0px -66% 0px';
 
-/** Id of the heading under which a person is reading; the first before any has been reached. */
+/** Returns the id of the heading of the section being read; the first id if none has been reached yet. */
 export function useActiveHeading(ids: readonly string[]): string | undefined {
   const [active, setActive] = useState<string>();
   const key = ids.join(' ');
@@ -24,7 +27,7 @@ export function useActiveHeading(ids: readonly string[]): string | undefined {
   return active ?? ids[0];
 }
 
-/** The first heading in the zone, or else the last that has passed it. */
+/** Returns the first heading in the reading zone, or else the last one above it. */
 function headingOf(headings: HTMLElement[]): HTMLElement | undefined {
   const soFar = headings.filter((heading) => heading.getBoundingClientRect().top < window.innerHeight * 0.34);
   return soFar.find((heading) => heading.getBoundingClientRect().bottom > HEADER) ?? soFar.at(-1);

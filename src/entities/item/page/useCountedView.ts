@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Counts one view of what has been loaded, once for each time that its page is opened. */
+/** Counts one view of a loaded item each time its page is opened. */
 export function useCountedView(id: string | undefined, count: (id: string) => void): void {
   const counted = useRef<string>(undefined);
   const latest = useRef(count);

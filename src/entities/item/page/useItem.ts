@@ -11,12 +11,12 @@ type ItemRoot = RootOf<Call>;
 type ItemOf<Root extends ItemRoot> = CallAnswer<`GET ${Root}/info`>;
 
 export interface PublishedItem<Item> extends LoadedItem<Item> {
-  /** Replaces what is shown, for what a person has just changed. */
+  /** Updates the shown item after a change by this person. */
   mutate: (change: (item: Item) => Item) => void;
   countShare: (id: string) => void;
 }
 
-/** One item as it is published; opening it counts a view, of which `onViewed` is told. What cannot be an id is not asked for. */
+/** Loads a published item. Opening it counts a view and then calls `onViewed`. An invalid id is not requested. */
 export function useItem<Root extends ItemRoot>(root: Root, id: string, onViewed?: () => void): PublishedItem<ItemOf<Root>>;
 export function useItem(root: ItemRoot, id: string, onViewed?: () => void): PublishedItem<ItemOf<ItemRoot>> {
   const info = useCall(`GET ${root}/info` as const, isItemId(id) ? { id } : null);

@@ -6,13 +6,13 @@ import { useEngagementTexts } from '../list/useEngagementTexts';
 type DraftFacts = Pick<ItemDetail, 'department' | 'updatedAt'>;
 type PublishedFacts = DraftFacts & Pick<ItemDetail, 'views' | 'shareCount'>;
 
-/** The line below a draft's title: whose it is, and how fresh. */
+/** Returns the facts below a draft's title: department and date of the last update. */
 export function useDraftMeta({ department, updatedAt }: DraftFacts): string[] {
   const { t } = useTranslation('item');
   return [...(department ? [department.name] : []), t('updated', { date: formatDate(updatedAt) })];
 }
 
-/** The line below a published item's title: also how much it is read. */
+/** Returns the facts below a published item's title: those of a draft, and the counts of views and shares. */
 export function useItemMeta(item: PublishedFacts): string[] {
   const engagementTexts = useEngagementTexts();
   return [...useDraftMeta(item), ...engagementTexts(item)];

@@ -8,7 +8,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterGroup } from '../../../ui/filters/FilterGroup';
 import styles from './DraftList.module.css';
 
-/** For who edits: what of an area is being written. Nobody else is asked about. */
+/** Lists the drafts of an area for its editors. For other people nothing is requested or rendered. */
 export function DraftList({ area }: { area: DraftArea }) {
   const { t } = useTranslation('item');
   const edits = useIsEditor();

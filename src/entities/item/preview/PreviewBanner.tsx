@@ -11,11 +11,11 @@ import styles from './PreviewBanner.module.css';
 
 interface PreviewBannerProps {
   area: DraftArea;
-  /** Not given while it loads; the banner has its place from the beginning. */
+  /** Draft of the page; undefined while it loads. The banner is rendered from the beginning. */
   draft: Pick<ItemDetail, 'id' | 'can'> | undefined;
 }
 
-/** Says above a draft that it is one. Its editors can let others see it by a link, and end such links. */
+/** Banner above a draft. Its editors can create preview links here and revoke them. */
 export function PreviewBanner({ area, draft }: PreviewBannerProps) {
   const { t } = useTranslation('item');
   const isEditor = useIsEditor();

@@ -15,11 +15,11 @@ import { useDraftMeta } from '../page/useItemMeta';
 interface PreviewPageProps<Item> {
   area: DraftArea;
   draft: LoadedItem<Item>;
-  /** The area's own page of an item, a `DetailFrame` with this head. */
+  /** Renders the area's page of an item, a `DetailFrame` with this head. */
   children: (draft: Item, head: DetailHead) => ReactNode;
 }
 
-/** An item's page from its draft, under a banner. Nothing here counts or keeps anything. */
+/** Renders the page of a draft below a banner. It counts no views and stores nothing. */
 export function PreviewPage<Item extends ItemDetail>({ area, draft, children }: PreviewPageProps<Item>) {
   const { t } = useTranslation(['item', 'shell']);
   const { shown, isMissing } = draft;

@@ -7,8 +7,8 @@ import { loadedItem, type LoadedItem } from '../page/loaded-item';
 type DraftOf<Area extends DraftArea> = CallAnswer<`GET /api/preview/${Area}/info`>;
 
 /**
- * One item as its draft has it: for who may edit it, and for holders of a preview link, with its token. Nothing is counted. What cannot be an
- * id is not asked for.
+ * Loads the draft of an item, for its editors, or for holders of a preview link with its token. No view is counted. An invalid id
+ * is not requested.
  */
 export function useDraft<Area extends DraftArea>(area: Area, id: string, token: string | undefined): LoadedItem<DraftOf<Area>>;
 export function useDraft(area: DraftArea, id: string, token: string | undefined): LoadedItem<DraftOf<DraftArea>> {

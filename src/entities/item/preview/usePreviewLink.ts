@@ -16,17 +16,17 @@ interface PreviewLink {
 export interface PreviewLinks {
   link: PreviewLink | undefined;
   making: boolean;
-  /** Makes a link that shows the draft to its holder, and puts it on the clipboard. */
+  /** Creates a preview link and copies it to the clipboard. */
   make: () => void;
   /** True if `end` revokes only the link that the page was opened with; false if it revokes all links to the draft. */
   endsOne: boolean;
   ending: boolean;
-  /** How many links `end` has ended; undefined before that. */
+  /** Number of links that `end` revoked; undefined before that. */
   ended: number | undefined;
   end: () => void;
 }
 
-/** Makes and ends the links that show this draft to their holders. */
+/** Returns the state of the preview links of a draft, and functions to create and revoke them. */
 export function usePreviewLinks(area: DraftArea, id: string | undefined): PreviewLinks {
   const [link, setLink] = useState<PreviewLink>();
   const [making, setMaking] = useState(false);

@@ -9,12 +9,12 @@ interface AreaSearchProps {
   area: Area;
   label: string;
   placeholder: string;
-  /** Lasts as long as the page does. */
+  /** Suggestion function. Its identity must stay the same while the page is shown. */
   suggest: Suggest;
   address: ListAddress<Pick<ItemListState, 'query' | 'sort'>>;
 }
 
-/** Searching a list inside an area: a new search keeps the chosen filters and begins in its own order. */
+/** Search box of an area's list. A new search keeps the active filters and resets the sort order. */
 export function AreaSearch({ area, label, placeholder, suggest, address: { state, hrefWith, show } }: AreaSearchProps) {
   const unsearched = new URL(hrefWith({ query: '', sort: null }), window.location.origin);
   const onSearch = useCallback(

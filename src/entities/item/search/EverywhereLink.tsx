@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../../../ui/primitives/Icon';
 import styles from './EverywhereLink.module.css';
 
-/** From an area's search to that of all areas, with the same query. */
+/** Link from an area's search to the search of all areas, with the same query. */
 export function EverywhereLink({ query }: { query: string }) {
   const { t } = useTranslation('item');
   return (

@@ -7,18 +7,18 @@ import { useEverywhereSuggest } from './useEverywhereSuggest';
 import { EVERYWHERE } from '../../../ui/search-box/useRecentSearches';
 
 interface EverywhereSearchProps {
-  /** Names the search for who cannot see it. */
+  /** Accessible name of the search. */
   label: string;
   placeholder: string;
   size?: 'compact' | 'large';
   /** Query of the current results. */
   query?: string;
-  /** Where a query is answered. */
+  /** Returns the address of the results of a query. Default: the search of all areas. */
   hrefOf?: (query: string) => string;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A search box over every area, wherever it stands. */
+/** Search box for all areas. */
 export function EverywhereSearch({ hrefOf = searchPath, ...box }: EverywhereSearchProps) {
   const { t } = useTranslation('item');
   const navigate = useNavigate();

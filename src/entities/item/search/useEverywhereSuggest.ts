@@ -4,7 +4,7 @@ import { request } from '@/lib/api/request';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Suggest } from '../../../ui/search-box/useSuggestions';
 
-/** Offers items of all areas, each area's under its name. */
+/** Returns a suggestion function for items of all areas, grouped by area. */
 export function useEverywhereSuggest(): Suggest {
   const { t } = useTranslation();
   return useCallback(

@@ -13,7 +13,7 @@ interface EligibilityFormProps {
   locale: Locale;
 }
 
-/** Asks what decides on being entitled. Answered in this window alone: nothing is sent, and nothing kept. */
+/** Form with the questions that decide on eligibility. The answers stay in this window and are neither sent nor stored. */
 export function EligibilityForm({ checks, locale }: EligibilityFormProps) {
   const { t } = useTranslation('welfare');
   const [answers, setAnswers] = useState<Answer[]>([]);
@@ -60,7 +60,7 @@ export function EligibilityForm({ checks, locale }: EligibilityFormProps) {
   );
 }
 
-/** Puts the focus on a question that is not answered, with what is said below it in sight. */
+/** Focuses an unanswered question and scrolls its error message into view. */
 function leadToQuestion(field: HTMLInputElement | null | undefined): void {
   field?.focus();
   reveal(field?.closest('fieldset') ?? null);

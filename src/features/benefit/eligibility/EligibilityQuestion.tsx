@@ -8,10 +8,10 @@ import styles from './EligibilityQuestion.module.css';
 interface EligibilityQuestionProps {
   name: string;
   check: EligibilityCheck;
-  /** The language of the question and of its options. */
+  /** Language of the question and of its options. */
   locale: Locale;
   answer: Answer;
-  /** It was not answered when the answers were checked. */
+  /** True if the question was unanswered when the form was submitted. */
   missing: boolean;
   onAnswer: (answer: Answer) => void;
 }
@@ -52,7 +52,7 @@ export function EligibilityQuestion({ name, check, locale, answer, missing, onAn
 interface Choice {
   value: boolean | string;
   text: string;
-  /** Where the text is not of the interface. */
+  /** Language of the text, if it is not an interface text. */
   lang?: Locale;
 }
 

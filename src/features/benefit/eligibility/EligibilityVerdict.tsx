@@ -5,7 +5,10 @@ import { Icon } from '@/ui/primitives/Icon';
 import type { Verdict } from './eligibility';
 import styles from './EligibilityVerdict.module.css';
 
-/** Shows the result of the answers: the number of open questions, the reasons against entitlement, or that there are none. */
+/**
+ * Shows the result of the answers: the number of unanswered questions, or the reasons against eligibility, or that there are
+ * none.
+ */
 export function EligibilityVerdict({ verdict: { open, against }, locale }: { verdict: Verdict; locale: Locale }) {
   const { t } = useTranslation('welfare');
   if (open.length) return <p>{t('eligibility.open', { count: open.length, formatted: formatNumber(open.length) })}</p>;

@@ -1,12 +1,12 @@
 import type { EligibilityCheck } from 'contract/welfare';
 
-/** Yes or no, a number, or the text of an option; nothing while a question is open. */
+/** Answer to a question: yes or no, a number, or the text of an option; undefined while unanswered. */
 export type Answer = boolean | number | string | undefined;
 
 export interface Verdict {
-  /** Places of the questions without an answer. While there are any, nothing is said of being entitled. */
+  /** Indexes of the unanswered questions. While there are any, no verdict is shown. */
   open: number[];
-  /** Reasons against entitlement, in the order of the questions. */
+  /** Reasons against eligibility, in the order of the questions. */
   against: string[];
 }
 

@@ -8,7 +8,10 @@ import { useHomePart } from '../../../entities/home/useHome';
 import { useRotation } from './useRotation';
 import styles from './Banner.module.css';
 
-/** The editors' slides, one after another; whoever points at them, moves in them or wants no motion keeps the one in sight. */
+/**
+ * Rotating banner with the editors' slides. It pauses under the pointer and while it has the focus, and does not rotate if
+ * reduced motion is preferred.
+ */
 export function Banner({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const { data: slides = [], failure, loading, retry } = useHomePart(whole, 'slides');

@@ -12,12 +12,14 @@ export interface Rotation {
 interface RotationOptions {
   count: number;
   index: number;
-  /** Pointed at or focused: it rests meanwhile. */
+  /** True while the banner is hovered or focused, which pauses the rotation. */
   held: boolean;
   onTurn: (index: number) => void;
 }
 
-/** Turns to the next of several every seven seconds, until somebody stops it; never by itself where motion is not wanted. */
+/**
+ * Advances to the next slide every seven seconds until someone stops it. Does not start by itself if reduced motion is preferred.
+ */
 export function useRotation({ count, index, held, onTurn }: RotationOptions): Rotation {
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<boolean>();

@@ -9,14 +9,14 @@ interface HomeBoxProps<T> {
   all?: { to: string; text: string };
   query: Query<T>;
   isEmpty: (data: T) => boolean;
-  /** Why there is nothing, in a sentence. */
+  /** Sentence shown when there is nothing to list. */
   emptyText: string;
-  /** Between the heading and what it is about, such as tabs. */
+  /** Controls between the heading and the content, such as tabs. */
   choice?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** A few things of one area under a heading. It fails and is tried again by itself. */
+/** Renders a few items under a heading, with its own loading and error states. */
 export function HomeBox<T>({ title, all, query, isEmpty, emptyText, choice, children }: HomeBoxProps<T>) {
   const headingId = useId();
   return (

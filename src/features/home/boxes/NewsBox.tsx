@@ -9,7 +9,7 @@ import { HomeBox } from './HomeBox';
 import { useHomePart } from '../../../entities/home/useHome';
 import styles from './NewsBox.module.css';
 
-/** The newest stories with their pictures, side by side. */
+/** Shows the latest news stories with their pictures, side by side. */
 export function NewsBox({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const news = useHomePart(whole, 'news');

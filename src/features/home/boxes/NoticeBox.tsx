@@ -13,12 +13,12 @@ import { useHomePart } from '../../../entities/home/useHome';
 import styles from './NoticeBox.module.css';
 
 const SHOWN = 6;
-/** The tab of the newest of every category. */
+/** Id of the tab for all categories. */
 const ALL = '';
 
 type Notices = NonNullable<Home['notices']>;
 
-/** The newest notices, of all categories or of one. */
+/** Lists the latest notices, of all categories or of the chosen one. */
 export function NoticeBox({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const [category, setCategory] = useState(ALL);

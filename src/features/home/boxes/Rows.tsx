@@ -8,19 +8,19 @@ import styles from './Rows.module.css';
 
 interface RowsProps<T extends ItemLink> {
   items: readonly T[];
-  /** In two columns where there is room for them. */
+  /** Number of columns where the screen is wide enough. */
   columns?: 1 | 2;
-  /** Items of several areas are told apart by their sign. */
+  /** True to show the area's icon, for items of several areas. */
   signs?: boolean;
-  /** Before the title. */
+  /** Shown before the title. */
   lead?: (item: T) => ReactNode;
-  /** A title that has been read is lighter than others. */
+  /** Returns true if the item has been read; its title is then lighter. */
   isRead?: (item: T) => boolean;
-  /** Below the title; the summary where there is nothing else to say. */
+  /** Line below the title. Default: the summary. */
   line?: (item: T) => ReactNode;
 }
 
-/** Items as rows that are links as a whole. */
+/** Renders items as rows that are clickable as a whole. */
 export function Rows<T extends ItemLink>({ items, columns = 1, signs = false, lead, isRead, line }: RowsProps<T>) {
   return (
     <ul className={styles.rows} data-columns={columns}>

@@ -7,7 +7,7 @@ interface TabsProps {
   onChoose: (id: string) => void;
 }
 
-/** Which of several lists is shown below; each is one press away. */
+/** Renders buttons that choose the list shown below. */
 export function Tabs({ label, tabs, chosen, onChoose }: TabsProps) {
   return (
     <div role="group" aria-label={label} className={styles.tabs}>

@@ -10,7 +10,7 @@ import { HomeBox } from './HomeBox';
 import { useHomePart } from '../../../entities/home/useHome';
 import styles from './ToolBox.module.css';
 
-/** One's own tools first; each opens beside the portal. */
+/** Shows the person's favourite tools, then popular ones. Each opens in a new tab. */
 export function ToolBox({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const tools = useHomePart(whole, 'tools');
@@ -35,7 +35,7 @@ export function ToolBox({ whole }: { whole: Home }) {
   );
 }
 
-/** A tool without an address of its own leads to its guide. */
+/** Renders the tile of a tool. A tool without an address leads to its guide. */
 function Tile({ tool: { id, title, locale, url } }: { tool: ToolCard }) {
   const face = (
     <>

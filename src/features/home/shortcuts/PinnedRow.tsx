@@ -7,7 +7,7 @@ import { Icon } from '@/ui/primitives/Icon';
 import { keyOf } from './usePinned';
 import styles from './ShortcutsEditor.module.css';
 
-/** A link that is moved by its handle. */
+/** Renders a pinned link with a handle to drag it. */
 export function PinnedRow({ item, onUnpin }: { item: ItemLink; onUnpin: () => void }) {
   const { t } = useTranslation('home');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

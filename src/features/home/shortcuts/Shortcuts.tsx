@@ -12,7 +12,7 @@ import styles from './Shortcuts.module.css';
 
 const loadEditor = () => import('./ShortcutsEditor').then(({ ShortcutsEditor }) => ({ default: ShortcutsEditor }));
 
-/** The person's own links as they arranged them; until then their favourites and what they open most. */
+/** Shows the person's pinned links in their order or, if there are none, their favourites and most opened items. */
 export function Shortcuts({ home, whole }: { home: HomeState; whole: Home }) {
   const { t } = useTranslation('home');
   const headingId = useId();

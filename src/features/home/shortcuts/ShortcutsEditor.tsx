@@ -19,7 +19,7 @@ import { useAnnouncements } from './useAnnouncements';
 import { keyOf, usePinned } from './usePinned';
 import styles from './ShortcutsEditor.module.css';
 
-/** Nobody needs more ways at once; the server takes no more. */
+/** Maximum number of pinned links; the server accepts no more. */
 const MOST = 12;
 
 interface ShortcutsEditorProps {
@@ -28,7 +28,7 @@ interface ShortcutsEditorProps {
   onClose: () => void;
 }
 
-/** Arranges one's own links, by drag or by keyboard. Each change is kept at once. */
+/** Editor of the person's pinned links, which can be sorted by dragging or with the keyboard. Each change is saved immediately. */
 export function ShortcutsEditor({ shortcuts, onSaved, onClose }: ShortcutsEditorProps) {
   const { t } = useTranslation('home');
   const { pinned, others, save } = usePinned(shortcuts, onSaved);

@@ -15,7 +15,8 @@ export function useAnnouncements(items: readonly ItemLink[]): DndContextProps['a
     total: formatNumber(items.length),
   });
   /**
-   * A link that is picked up is immediately over its own place; announcing that would interrupt the announcement of the pick-up.
+   * Item that the moved link was last over. A link that is picked up is immediately over its own position; announcing that would
+   * interrupt the announcement of the pick-up.
    */
   const lastOver = useRef<UniqueIdentifier>(null);
   const announcements: Announcements = {

@@ -9,7 +9,7 @@ interface Pinned {
   pinned: ItemLink[];
   /** Links that can be pinned: suggested or recently opened items. */
   others: ItemLink[];
-  /** Shown at once, and taken back when the server does not accept it. */
+  /** Updates the list optimistically and reverts it if the server rejects the change. */
   save: (items: ItemLink[]) => void;
 }
 
@@ -21,7 +21,7 @@ export function usePinned({ pinned: stored, suggested, recent }: Shortcuts, onSa
   const save = async (items: ItemLink[]) => {
     setWanted(items);
     const saved = await request('POST /api/home/pinned/update', { items: items.map(({ area, id }) => ({ area, id })) });
-    // A later change is on its way by itself, and is what stays in sight.
+    // A later change has its own request, and its list stays visible.
     setWanted((present) => (present === items ? undefined : present));
     if (saved) onSaved(saved);
   };

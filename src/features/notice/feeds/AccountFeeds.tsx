@@ -12,13 +12,13 @@ import { useDepartments } from '../filters/useDepartments';
 import { useFeeds, type Feeds } from './useFeeds';
 import { useFilterWords } from '../filters/useFilterWords';
 
-/** Lists the person's feed addresses, which open notices without a session, with a button to end each. */
+/** Lists the person's feed addresses, which give access to notices without a session, each with a button to revoke it. */
 export function AccountFeeds() {
   const { t } = useTranslation('notice');
   const titleId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const feeds = useFeeds();
-  // The button that was pressed is gone with its row.
+  // The pressed button was removed with its row, so the focus moves to the heading.
   useEffect(() => {
     if (feeds.ended) headingRef.current?.focus();
   }, [feeds.ended]);

@@ -4,7 +4,7 @@ import { useShare } from '@/entities/item/actions/useShare';
 
 const nothing = (): void => undefined;
 
-/** The address of a feed that has just been made. */
+/** Shows the address of a feed that was just created. */
 export function FeedAddress({ url }: { url: string }) {
   const { t } = useTranslation(['notice', 'item']);
   const { copied, copy } = useShare(url, nothing);

@@ -12,7 +12,7 @@ interface FeedListProps {
   inWords: (feed: NoticeFeed) => string;
 }
 
-/** The feeds that one has, and an end to each. */
+/** Lists the person's feeds, each with a button to revoke it. */
 export function FeedList({ feeds, inWords }: FeedListProps) {
   const { t } = useTranslation('notice');
   const titleId = useId();

@@ -8,13 +8,13 @@ import { useFeeds } from './useFeeds';
 import { useFilterWords, type FilterNames } from '../filters/useFilterWords';
 
 interface SubscribeDialogProps {
-  /** The list on the screen. */
+  /** State of the list on the screen. */
   state: NoticeListState;
   names: FilterNames;
   onClose: () => void;
 }
 
-/** Makes a feed of the filters on the screen, and lists those that one has. */
+/** Dialog that creates a feed with the current filters and lists the person's feeds. */
 export function SubscribeDialog({ state, names, onClose }: SubscribeDialogProps) {
   const { t } = useTranslation('notice');
   const feeds = useFeeds();

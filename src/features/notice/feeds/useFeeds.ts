@@ -7,17 +7,20 @@ import type { Query } from '@/ui/states/QueryState';
 export interface Feeds {
   list: Query<NoticeFeed[]>;
   making: boolean;
-  /** The address of the one just made, which is told only now. */
+  /** Address of the feed that was just created; null otherwise. It cannot be retrieved again. */
   made: string | null;
   make: (filter: NoticeFeedFilter) => void;
-  /** Ids of those that are just being ended. */
+  /** Ids of the feeds that are being revoked. */
   ending: readonly string[];
-  /** The one that was ended last. */
+  /** Feed that was revoked last. */
   ended: NoticeFeed | null;
   end: (id: string) => void;
 }
 
-/** The person's feeds of notices. A list that could not be changed may be out of date, and is loaded again. */
+/**
+ * Returns the person's feeds and functions to create and revoke them. If revoking fails, the list may be out of date and is
+ * reloaded.
+ */
 export function useFeeds(): Feeds {
   const list = useCall('POST /api/notice/feed/list', {});
   const [making, setMaking] = useState(false);

@@ -7,7 +7,7 @@ import type { Period } from '@/ui/filters/period';
 export const PRIORITIES: readonly Priority[] = ['urgent', 'important', 'normal'];
 export const NOTICE_SORTS: ListSorts = ['newest', 'popular', 'name'];
 
-/** The list of notices as its address keeps it. */
+/** State of the list of notices as kept in the address. */
 export interface NoticeListState extends ItemListState, Period {
   department: string | null;
   priority: Priority | null;
@@ -29,7 +29,7 @@ export const NOTICE_LIST_FIELDS: AddressFields<NoticeListState> = {
   page: pageField,
 };
 
-/** Returns the filters that a feed can store: no search, and nothing that depends on the reader. */
+/** Returns the filters that a feed can store: not the query, and nothing that depends on the reader. */
 export const feedFilterOf = (state: NoticeListState): NoticeFeedFilter => ({
   classificationId: state.classification ?? undefined,
   department: state.department ?? undefined,

@@ -4,7 +4,7 @@ import { useCall } from '@/lib/api/useCall';
 
 export interface Departments {
   all: readonly CountedName[];
-  /** For the first time: a retry leaves what is shown where it is. */
+  /** True during the first load only. During a retry the current content stays. */
   loading: boolean;
   failure: Failure | null;
   retrying: boolean;
@@ -12,7 +12,7 @@ export interface Departments {
   nameOf: (id: string | null) => string | undefined;
 }
 
-/** The departments that publish notices: without them the list still serves. */
+/** Loads the departments that publish notices. They are optional: the list works without them. */
 export function useDepartments(): Departments {
   const { data, failure, loading, retry } = useCall('POST /api/notice/department/list', {});
   const all = data ?? [];

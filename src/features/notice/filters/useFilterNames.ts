@@ -2,7 +2,7 @@ import { useClassifications } from '@/entities/item/list/useClassifications';
 import type { FilterNames } from './useFilterWords';
 import { useDepartments } from './useDepartments';
 
-/** Returns the names of the filters of the notices, with counts. */
+/** Loads the classifications and departments of notices, with names and counts. */
 export const useFilterNames = (): FilterNames => ({
   classifications: useClassifications('notice'),
   departments: useDepartments(),

@@ -16,7 +16,7 @@ interface FilterWord {
   text: string;
 }
 
-/** Puts a filter of notices in words, its parts one by one. */
+/** Returns a function that describes a filter of notices as texts, one for each active part. */
 export function useFilterWords({ classifications, departments }: FilterNames): (filter: NoticeFeedFilter) => FilterWord[] {
   const { t } = useTranslation(['notice', 'item']);
   return ({ classificationId, department, priority, from, to, mustRead }) => {

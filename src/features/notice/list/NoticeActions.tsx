@@ -13,12 +13,15 @@ interface NoticeActionsProps {
   names: FilterNames;
 }
 
-/** The server counts no further than one beyond. */
+/** Maximum number shown exactly; the server stops counting at one more. */
 const MAX_COUNTED = 99;
 
 const loadSubscribeDialog = async () => ({ default: (await import('../feeds/SubscribeDialog')).SubscribeDialog });
 
-/** Renders the actions for all notices: mark as read, and subscribe. The space is reserved until the number is known. */
+/**
+ * Renders the actions for all notices: mark as read, and subscribe. The space is reserved until the number of unread notices is
+ * known.
+ */
 export function NoticeActions({ state, names }: NoticeActionsProps) {
   const { t } = useTranslation('notice');
   const [subscribing, setSubscribing] = useState(false);
@@ -48,7 +51,7 @@ export function NoticeActions({ state, names }: NoticeActionsProps) {
   );
 }
 
-/** Also says so aloud when there is nothing left to read. */
+/** Button that marks all notices as read. Announces to screen readers when none is unread. */
 function MarkAllRead() {
   const { t } = useTranslation('notice');
   const { inbox } = useInbox();

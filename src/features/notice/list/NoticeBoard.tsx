@@ -9,7 +9,7 @@ import { PinnedNotices } from './PinnedNotices';
 import { useFilterNames } from '../filters/useFilterNames';
 import { useNoticeList } from './useNoticeList';
 
-/** The first page of the notices: search, what is pinned, filters, the list. */
+/** First page of the notices: search, pinned notices, filters, list. */
 export function NoticeBoard() {
   const { t } = useTranslation(['item', 'shell']);
   const notices = useNoticeList();

@@ -12,7 +12,7 @@ import { NoticeSearchBox } from './NoticeSearchBox';
 import { useFilterNames } from '../filters/useFilterNames';
 import { useNoticeList } from './useNoticeList';
 
-/** A search inside the notices, with the same filters as their list. */
+/** Search page of the notices, with the same filters as the list. */
 export function NoticeSearch() {
   const { t } = useTranslation(['notice', 'item', 'shell']);
   const notices = useNoticeList();

@@ -9,7 +9,7 @@ import { NOTICE_LIST_FIELDS, type NoticeListState } from '../filters/notice-list
 
 const suggestNotices = suggestIn('POST /api/notice/suggest', 'notice');
 
-/** Searches inside the notices, on the page for it; the chosen filters go along. */
+/** Search box that leads to the search page of the notices and keeps the active filters. */
 export function NoticeSearchBox({ state }: { state: NoticeListState }) {
   const { t } = useTranslation('notice');
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import styles from './NoticeTags.module.css';
 
 type Tagged = Pick<NoticeCard, 'priority' | 'mustRead' | 'acknowledged' | 'dueAt'>;
 
-/** How important a notice is, and whether it waits for a confirmation; nothing for an ordinary one. */
+/** Shows the priority of a notice and whether it must be confirmed. Renders nothing for an ordinary notice. */
 export function NoticeTags({ notice: { priority, mustRead, acknowledged, dueAt } }: { notice: Tagged }) {
   return (
     <>

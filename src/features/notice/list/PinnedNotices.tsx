@@ -13,7 +13,7 @@ import { NoticeTags } from './NoticeTags';
 import styles from './PinnedNotices.module.css';
 import { UnreadMark } from './UnreadMark';
 
-/** Shows the notices that editors have pinned, in one row whatever their number. Optional: without them the page still works. */
+/** Shows the pinned notices in one row. Optional: if they fail to load, nothing is rendered. */
 export function PinnedNotices() {
   const { t } = useTranslation('notice');
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './UnreadMark.module.css';
 
-/** The dot before the title of what has not been read, in the margin so that titles stay in line. */
+/** Shows a dot before the title of an unread notice. It is in the margin, so that titles stay aligned. */
 export function UnreadMark() {
   const { t } = useTranslation('notice');
   return (

@@ -11,7 +11,7 @@ export interface NoticeList extends ListAddress<NoticeListState> {
   list: Query<Page<NoticeCard | FoundNotice>>;
 }
 
-/** The list that the address asks for: searched when it holds a query. */
+/** Loads the list that the address describes, by a search call if there is a query. */
 export function useNoticeList(): NoticeList {
   const address = useListAddress(NOTICE_LIST_FIELDS);
   const { query, unread } = address.state;

@@ -4,7 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ChangeList } from '@/entities/item/page/ChangeList';
 import styles from './ChangesSince.module.css';
 
-/** Before the text of a notice that is to be confirmed again: what is new since the last time. */
+/** Lists the changes since the last confirmation, above a notice that must be confirmed again. */
 export function ChangesSince({ notice: { acknowledged, unseenChanges, changes, locale } }: { notice: Notice }) {
   const { t } = useTranslation('notice');
   const titleId = useId();

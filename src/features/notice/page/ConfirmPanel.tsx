@@ -10,7 +10,7 @@ interface ConfirmPanelProps {
   confirmation: Confirmation;
 }
 
-/** Asks whoever must have read the notice to say so, and by when. */
+/** Asks the person to confirm having read the notice, and shows the deadline. */
 export function ConfirmPanel({ notice: { dueAt, acknowledgedAt }, confirmation }: ConfirmPanelProps) {
   const { t } = useTranslation('notice');
   const titleId = useId();

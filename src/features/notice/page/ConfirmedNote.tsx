@@ -6,11 +6,11 @@ import styles from './ConfirmedNote.module.css';
 
 interface ConfirmedNoteProps {
   at: string;
-  /** It takes the place of the button that has just been pressed, and the focus that was on it. */
+  /** True to take over the focus from the button that the note replaces. */
   focused: boolean;
 }
 
-/** That one has confirmed, and when. */
+/** Says that the person has confirmed the notice, and when. */
 export function ConfirmedNote({ at, focused }: ConfirmedNoteProps) {
   const { t } = useTranslation('notice');
   const ref = useRef<HTMLParagraphElement>(null);

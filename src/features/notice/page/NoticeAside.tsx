@@ -6,7 +6,10 @@ import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { TableOfContents } from '@/entities/item/page/TableOfContents';
 import styles from './NoticeAside.module.css';
 
-/** Beside the text: its contents, what changed in it, and where to read on. On phones all but the contents comes after the text. */
+/**
+ * Content beside the text: table of contents, changes and further reading. On phones all but the table of contents comes after
+ * the text.
+ */
 export function NoticeAside({ notice }: { notice: Notice }) {
   const { t } = useTranslation(['notice', 'item']);
   const { toc, locale, changes, department, fromDepartment } = notice;

@@ -9,17 +9,17 @@ import { NoticeFacts } from './NoticeFacts';
 interface NoticeDetailProps {
   notice: Notice;
   head: DetailHead;
-  /** Asks for a confirmation; at the bottom of a phone's screen. */
+  /** Panel that asks for a confirmation; at the bottom of the screen on phones. */
   action?: ReactNode;
-  /** Above what stands beside the text. */
+  /** Content above the aside. */
   aside?: ReactNode;
-  /** Between the facts and the text. */
+  /** Content between the facts and the text. */
   lead?: ReactNode;
   /** Content after the text. */
   children?: ReactNode;
 }
 
-/** A notice, published or as a draft. */
+/** Renders the page of a notice, published or as a draft. */
 export function NoticeDetail({ notice, head, action, aside, lead, children }: NoticeDetailProps) {
   const { id, title, summary, locale, attachments, body } = notice;
   return (

@@ -2,7 +2,7 @@ import type { Notice } from 'contract/notice';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Neighbours } from '@/entities/item/page/Neighbours';
 
-/** The notices published just before and after this one. */
+/** Links to the notices published before and after this one. */
 export function NoticeNeighbours({ notice: { previous, next } }: { notice: Notice }) {
   const { t } = useTranslation('notice');
   return (

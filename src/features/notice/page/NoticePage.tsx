@@ -10,7 +10,7 @@ import { NoticeDetail } from './NoticeDetail';
 import { NoticeNeighbours } from './NoticeNeighbours';
 import { useConfirmation } from './useConfirmation';
 
-/** A published notice. */
+/** Renders the page of a published notice. */
 export function NoticePage({ id }: { id: string }) {
   const { t } = useTranslation('notice');
   const item = useItem('/api/notice', id, refreshInbox);

@@ -4,11 +4,11 @@ import { NoticeDetail } from './NoticeDetail';
 
 interface NoticePreviewProps {
   id: string;
-  /** From a preview link; who may edit the draft needs none. */
+  /** Token of a preview link. Not needed by people who may edit the draft. */
   token: string | undefined;
 }
 
-/** A notice as its draft has it. */
+/** Renders the page of a notice's draft. */
 export function NoticePreview({ id, token }: NoticePreviewProps) {
   const draft = useDraft('notice', id, token);
   return (

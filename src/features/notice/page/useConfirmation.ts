@@ -6,18 +6,18 @@ import { request } from '@/lib/api/request';
 import type { PublishedItem } from '@/entities/item/page/useItem';
 
 export interface Confirmation {
-  /** Made on this page, just now. */
+  /** True if the person confirmed during this visit of the page. */
   made: boolean;
-  /** The text was changed while it was read; the newer one is shown, or on its way. */
+  /** True if the text changed while it was being read; the newer text is shown or loading. */
   outdated: boolean;
   busy: boolean;
   confirm: () => void;
 }
 
-/** The page itself then shows the newer text and says so. */
+/** Returns whether the notice has a newer revision. No toast is shown then, because the page shows the newer text and says so. */
 const isOutdated = ({ status }: Failure): boolean => status === 409;
 
-/** Confirms that the notice was read, in the revision that is on the screen. */
+/** Returns the confirmation state, and a function that confirms the revision on the screen. */
 export function useConfirmation({ shown, loading, mutate, retry }: PublishedItem<Notice>): Confirmation {
   const [saving, setSaving] = useState(false);
   const [made, setMade] = useState<string>();

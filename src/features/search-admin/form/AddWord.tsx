@@ -10,7 +10,7 @@ interface AddWordProps {
   entry: WordEntry;
 }
 
-/** A field for a word, and what is wrong with it. */
+/** Input with a button to add a word, and the reason if it cannot be added. */
 export function AddWord({ label, hint, maxLength, entry }: AddWordProps) {
   const { t } = useTranslation('searchAdmin');
   const id = useId();
@@ -32,7 +32,7 @@ export function AddWord({ label, hint, maxLength, entry }: AddWordProps) {
             type(event.target.value);
           }}
           onKeyDown={(event) => {
-            // Enter belongs to an input method while it composes Chinese.
+            // During composition Enter confirms the input method's text, for example Chinese.
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || !text.trim()) return;
             event.preventDefault();
             add();

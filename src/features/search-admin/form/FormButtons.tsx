@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './Form.module.css';
 
-/** Saves a form, or leaves it. */
+/** Renders the buttons that save or cancel a form. */
 export function FormButtons({ saving, onCancel }: { saving: boolean; onCancel: () => void }) {
   const { t } = useTranslation('searchAdmin');
   return (

@@ -14,7 +14,7 @@ interface ItemPickerProps {
   onPick: (item: ItemRef & { title: string }) => void;
 }
 
-/** Looks for an item of any area by the beginning of its title, and picks it. */
+/** Combobox that suggests items of all areas by the beginning of their title, and picks one. */
 export function ItemPicker({ label, onPick }: ItemPickerProps) {
   const { t } = useTranslation('searchAdmin');
   const id = useId();

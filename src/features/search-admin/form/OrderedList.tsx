@@ -15,7 +15,7 @@ interface OrderedListProps<T> {
 
 const WAYS = ['up', 'down'] as const;
 
-/** Things in an order that buttons change; the focus stays on the button that was pressed. */
+/** Renders a list that is reordered with buttons. The focus stays on the pressed button when its row moves. */
 export function OrderedList<T>({ label, items, keyOf, nameOf, onChange, children }: OrderedListProps<T>) {
   const { t } = useTranslation('searchAdmin');
   const list = useRef<HTMLOListElement>(null);

@@ -6,13 +6,13 @@ import styles from './Form.module.css';
 
 interface SaveFailureProps {
   failure: Failure | null;
-  /** Takes in what somebody else has saved, in the place of this change. */
+  /** Discards this change and loads what another person has saved. */
   onReload: () => void;
   /** Actions for other failures. */
   children?: ReactNode;
 }
 
-/** Why a change is not saved; it stands in the form still. */
+/** Shows why a change was not saved. The form keeps the change. */
 export function SaveFailure({ failure, onReload, children }: SaveFailureProps) {
   const { t } = useTranslation('searchAdmin');
   return (

@@ -8,7 +8,7 @@ interface WordChipsProps {
   onRemove: (word: string) => void;
 }
 
-/** Words in no particular order, each of which can be taken off. */
+/** Renders an unordered list of words, each with a button to remove it. */
 export function WordChips({ label, words, onRemove }: WordChipsProps) {
   const { t } = useTranslation('searchAdmin');
   if (!words.length) return <p className="second">{t('words.none')}</p>;

@@ -6,13 +6,13 @@ import { request } from '@/lib/api/request';
 export interface Saving<C extends Call> {
   saving: boolean;
   failure: Failure | null;
-  /** Resolves to nothing when it failed, or while another one is on its way. */
+  /** Resolves to undefined if saving failed or another save is in progress. */
   save: (input: CallInput<C>) => Promise<CallAnswer<C> | undefined>;
   /** Clears the failure. */
   forget: () => void;
 }
 
-/** Saves what is in a form, which stays as it is when that fails and shows why. */
+/** Returns a save function and its state. After a failure the form is unchanged and shows the reason. */
 export function useSave<C extends Call>(call: C): Saving<C> {
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** A word that cannot be added, with the reason. */
+/** Word that cannot be added, with the reason. */
 interface EntryProblem {
   kind: 'twice' | 'empty';
   word: string;
@@ -9,13 +9,13 @@ export interface WordEntry {
   text: string;
   problem: EntryProblem | null;
   type: (text: string) => void;
-  /** Adds what is typed, so far as it can be; answers all words, or null when something cannot be added. */
+  /** Adds the typed words and returns all words; returns null and adds none if one of them cannot be added. */
   add: () => readonly string[] | null;
 }
 
 const SEPARATOR = /[,;，；、\n]+/;
 
-/** Words that somebody types, one after another or several with commas between. */
+/** Returns the state of an input for words, typed one at a time or several separated by commas. */
 export function useWordEntry(words: readonly string[], onChange: (words: readonly string[]) => void): WordEntry {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<EntryProblem | null>(null);
@@ -51,7 +51,7 @@ function problemOf(words: readonly string[], typed: readonly string[]): EntryPro
   return null;
 }
 
-/** Without case, width and punctuation, as queries are compared. */
+/** Normalizes a word as queries are compared: without case, character width and punctuation. */
 const plain = (word: string): string =>
   (
     word

@@ -19,7 +19,7 @@ interface ReportListProps<Row> {
   children: (row: Row) => ReactNode;
 }
 
-/** Searches of a period, a row each. */
+/** Lists the searches of a period, one per row. */
 export function ReportList<Row>({ title, address, report, totalText, empty, children }: ReportListProps<Row>) {
   const { t } = useTranslation('searchAdmin');
   const { state, show, hrefWith } = address;

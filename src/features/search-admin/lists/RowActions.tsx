@@ -6,7 +6,7 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import type { ManageState } from './search-admin-address';
 import styles from './Rows.module.css';
 
-/** Links to the actions that an editor can take for a search; both forms open with the query filled in. */
+/** Renders links to the actions that an editor can take for a search. Both forms open with the query filled in. */
 export function RowActions({ query, address: { defaults, hrefWith } }: { query: string; address: ListAddress<ManageState> }) {
   const { t } = useTranslation(['searchAdmin', 'item']);
   return (

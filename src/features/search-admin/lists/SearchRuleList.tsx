@@ -24,7 +24,7 @@ interface SearchRuleListProps<SearchRule extends { origin: 'folder' | 'portal' }
   findText: string;
   addText: string;
   onAdd: () => void;
-  /** Said of a list that holds nothing, and of one that holds nothing of what is looked for. */
+  /** Texts for an empty list (`none`), and for a filter without matches (`noneFound`). */
   none: { title: string; text: string };
   noneFound: string;
   children: (searchRule: SearchRule) => ReactNode;

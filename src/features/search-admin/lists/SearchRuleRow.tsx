@@ -4,21 +4,21 @@ import styles from './Rows.module.css';
 import { useRemoval } from './useRemoval';
 
 interface SearchRuleRowProps {
-  /** It came with a content folder, and is changed there. */
+  /** True if the rule comes from a content folder and can only be changed there. */
   fromFolder: boolean;
   editName: string;
   removeName: string;
   removedText: string;
-  /** It has just been put back by a button that is gone. */
+  /** True to focus the row, because it was just restored and the button that did so is gone. */
   focused: boolean;
   onEdit: () => void;
-  /** Both answer whether they were done. */
+  /** Both resolve to true on success. */
   onRemove: () => Promise<boolean>;
   onRestore: () => Promise<boolean>;
   children: ReactNode;
 }
 
-/** Something that editors say about searching, with what can be done with it. */
+/** Renders a search rule with buttons to edit and remove it or, after its removal, a button to restore it. */
 export function SearchRuleRow(props: SearchRuleRowProps) {
   const { fromFolder, editName, removeName, removedText, focused, onEdit, onRemove, onRestore, children } = props;
   const { t } = useTranslation('searchAdmin');

@@ -7,22 +7,22 @@ export type ManageTab = (typeof TABS)[number];
 
 export const PERIODS = ['7', '30', '90'] as const;
 type Period = (typeof PERIODS)[number];
-/** Where hot words are shown. */
+/** Places whose search boxes show hot words. */
 export const KEYWORD_PLACES = ['all', 'service'] as const satisfies CallInput<'POST /api/manage/search/keyword/list'>['scope'][];
 export type KeywordPlace = (typeof KEYWORD_PLACES)[number];
 const USUAL_PERIOD: Period = '30';
 
-/** State of the screen that its address holds. */
+/** State of the screen as kept in the address. */
 export interface ManageState {
   tab: ManageTab;
   days: Period;
   /** Filter of the list of pins or synonyms. */
   query: string;
-  /** A search that something is about to be done for. */
+  /** Query for which a rule is to be added; its form opens with it. */
   add: string;
-  /** Whose hot words are shown. */
+  /** Place whose hot words are shown. */
   place: KeywordPlace;
-  /** Null for the interface's. */
+  /** Language of the hot words; null for the interface language. */
   language: Locale | null;
   page: number;
 }

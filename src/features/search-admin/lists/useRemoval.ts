@@ -8,12 +8,15 @@ interface Removal {
   undoRef: RefObject<HTMLButtonElement | null>;
 }
 
-/** A row that is removed says so in its place, where that can be undone until one leaves. Both answer whether they were done. */
+/**
+ * Returns the state of a row that can be removed and restored; a removed row stays in place until the person leaves. Both
+ * functions resolve to true on success.
+ */
 export function useRemoval(remove: () => Promise<boolean>, restore: () => Promise<boolean>): Removal {
   const [removed, setRemoved] = useState(false);
   const [busy, setBusy] = useState(false);
   const undoRef = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone with its row.
+  // The pressed button was removed with the row, so the undo button gets the focus.
   useEffect(() => {
     if (removed) undoRef.current?.focus();
   }, [removed]);

@@ -22,7 +22,7 @@ interface PinDialogProps {
   searchRules: SearchRules<Pin>;
 }
 
-/** Puts results first for a search. */
+/** Dialog that creates or edits a pin: the items that come first for a query. */
 export function PinDialog({ pin, query: given, address, searchRules }: PinDialogProps) {
   const { t } = useTranslation('searchAdmin');
   const formId = useId();

@@ -8,12 +8,12 @@ import { PinnedItem } from './PinnedItems';
 
 export type ChosenItem = Pin['items'][number];
 
-/** The server takes no more. */
+/** Maximum number of pinned items; the server accepts no more. */
 const MOST = 5;
 
 const keyOf = ({ area, id }: Pick<ChosenItem, 'area' | 'id'>): string => `${area} ${id}`;
 
-/** Results in the order in which they stand first. */
+/** Form for the pinned items, in the order in which they appear. */
 export function PinForm({ items, onChange }: { items: readonly ChosenItem[]; onChange: (items: readonly ChosenItem[]) => void }) {
   const { t } = useTranslation('searchAdmin');
   const [twice, setTwice] = useState(false);

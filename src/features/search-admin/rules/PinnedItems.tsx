@@ -6,7 +6,7 @@ import { AreaIcon } from '@/entities/area/AreaIcon';
 import styles from './PinnedItems.module.css';
 import rows from '../lists/Rows.module.css';
 
-/** A search and what stands first for it, in its order. */
+/** Shows the query of a pin and its items in order. */
 export function PinnedItems({ pin: { query, overruled, items } }: { pin: Pin }) {
   const { t } = useTranslation('searchAdmin');
   return (
@@ -28,11 +28,11 @@ export function PinnedItems({ pin: { query, overruled, items } }: { pin: Pin }) 
 
 interface PinnedItemProps {
   item: Pin['items'][number];
-  /** Its title leads to its page, where that leaves nothing half done. */
+  /** True if the title links to the item's page; not in a form, where leaving would lose changes. */
   linked?: boolean;
 }
 
-/** An item by its title, with what became of it when it is not shown any more. */
+/** Shows the title of a pinned item, with its state if it is no longer visible. */
 export function PinnedItem({ item: { area, id, title, locale, state }, linked = false }: PinnedItemProps) {
   const { t } = useTranslation('searchAdmin');
   return (

@@ -11,7 +11,7 @@ import { PinDialog } from './PinDialog';
 import { PinnedItems } from './PinnedItems';
 import { useSearchRules, type SearchRules } from './useSearchRules';
 
-/** Which results stand first for which searches. */
+/** Lists the pins: queries, and the items that come first for them. */
 export function Pins({ address }: { address: ListAddress<ManageState> }) {
   const { t } = useTranslation('searchAdmin');
   const { state } = address;

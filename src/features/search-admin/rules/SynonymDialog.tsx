@@ -23,7 +23,7 @@ interface SynonymDialogProps {
 
 const LEAST = 2;
 
-/** Makes words find the same. */
+/** Dialog that creates or edits a group of synonyms. */
 export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) {
   const { t } = useTranslation('searchAdmin');
   const [begun] = useState<readonly string[]>(() => group?.words ?? (word ? [word] : []));

@@ -11,7 +11,7 @@ import rows from '../lists/Rows.module.css';
 import { SynonymDialog } from './SynonymDialog';
 import { useSearchRules, type SearchRules } from './useSearchRules';
 
-/** Which words find the same. */
+/** Lists the groups of synonyms. */
 export function Synonyms({ address }: { address: ListAddress<ManageState> }) {
   const { t } = useTranslation('searchAdmin');
   const { state } = address;

@@ -12,21 +12,21 @@ interface List<SearchRule> extends Query<Page<SearchRule>> {
 }
 
 export interface SearchRules<SearchRule> {
-  /** The search rule in the form, `new` for a new one, or null while the form is closed. */
+  /** Rule that is edited in the form, `new` for a new one, or null while the form is closed. */
   edited: SearchRule | 'new' | null;
   edit: (searchRule: SearchRule | 'new') => void;
   close: () => void;
   /** Reloads the list after a save. */
   onSaved: () => void;
-  /** Closes the form and reloads the list, after somebody else has changed the search rule. */
+  /** Closes the form and reloads the list after another person has changed the search rule. */
   onReload: () => void;
   /** Replaces a removed search rule with the one that was restored. */
   onRestored: (former: SearchRule, searchRule: SearchRule) => void;
-  /** Id of what was put back last. */
+  /** Id of the rule that was restored last. */
   restored: string | null;
 }
 
-/** Returns the state and the actions of a list of search rules; the address may open a form at once (`?add=`). */
+/** Returns the state and the actions of a list of search rules. The address can open the form for a new rule (`?add=`). */
 export function useSearchRules<SearchRule extends { id: string }>(
   list: List<SearchRule>,
   address: ListAddress<ManageState>,

@@ -16,7 +16,7 @@ export function HotWords({ address: { state, show } }: { address: ListAddress<Ma
   const { t } = useTranslation(['searchAdmin', 'shell']);
   const titleId = useId();
   const bansId = useId();
-  // Unsaved changes are kept while another place is shown.
+  // Keeps unsaved changes while another place or language is shown.
   const [drafts, setDrafts] = useState<ReadonlyMap<string, WordDraft>>(new Map());
   const own = useInterfaceLocale();
   const { place, language: chosenLanguage } = state;

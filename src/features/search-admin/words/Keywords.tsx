@@ -12,7 +12,7 @@ import { useSave } from '../form/useSave';
 import { useWordList, type WordDraft } from './useWordList';
 import { WordListButtons } from './WordListButtons';
 
-/** The server takes no more, and no longer ones. */
+/** Limits of the server: number of words, and characters per word. */
 const MOST = 10;
 const LONGEST = 40;
 
@@ -23,7 +23,7 @@ interface KeywordsProps {
   onDraft: (draft: WordDraft | null) => void;
 }
 
-/** The editors' hot words of a place and language, in their order. */
+/** Edits the hot words of a place and language, in their order. */
 export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
   const { t } = useTranslation('searchAdmin');
   const list = useCall('POST /api/manage/search/keyword/list', { scope, locale });

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from '../form/Form.module.css';
 import type { WordList } from './useWordList';
 
-/** Saves the list, or gives its changes up. */
+/** Renders the buttons that save a list or discard its changes. */
 export function WordListButtons({ list, saving }: { list: WordList; saving: boolean }) {
   const { t } = useTranslation('searchAdmin');
   return (

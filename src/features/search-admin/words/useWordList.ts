@@ -4,7 +4,7 @@ import { toast } from '@/lib/browser/toasts';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useWordEntry, type WordEntry } from '../form/useWordEntry';
 
-/** Words as somebody would have them, and the revision of those that they were made of. */
+/** Edited words, and the revision that the edit is based on. */
 export interface WordDraft {
   words: readonly string[];
   revision: string;
@@ -28,13 +28,13 @@ export interface WordList {
   entry: WordEntry;
   changed: boolean;
   save: () => void;
-  /** Gives up what is not saved. */
+  /** Discards unsaved changes. */
   discard: () => void;
-  /** The same, for what somebody else has saved meanwhile. */
+  /** Discards unsaved changes and reloads the list, after another person has saved. */
   reload: () => void;
 }
 
-/** A whole list of words that is changed and then saved; what fails to be saved stays as it is. */
+/** Returns the state of a word list that is edited and then saved as a whole. Edits are kept if saving fails. */
 export function useWordList<Stored extends WordDraft>(options: WordListOptions<Stored>): WordList {
   const { list, draft, onDraft, saving } = options;
   const { t } = useTranslation('searchAdmin');
