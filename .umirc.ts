@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'umi';
 import { headScript } from './scripts/head-script';
 
-/** How long a page's script may take to load, in milliseconds. */
+/** Maximum loading time of a page's script, in milliseconds. */
 const CHUNK_TIME_OUT = 120_000;
-/** The real API, which `npm run dev` starts beside Umi's server. */
+/** Address of the real API, which `npm run dev` starts next to Umi's server. */
 const API = { target: process.env.PORTICO_API ?? 'http://localhost:8000' };
 const mocked = process.env.MOCK === 'msw';
 const isProduction = process.env.NODE_ENV === 'production';
 
-/** Scripts that run whole before a page shows its content: the program, its texts, and the pages with what they share. */
+/** Scripts that must run before a page shows its content: the program, its texts, and the pages with their shared code. */
 const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shared-).*\.js$/;
 
 /** The part of webpack-chain that is used here; Umi does not export its types. */
@@ -44,11 +44,11 @@ export default defineConfig({
   plugins: ['@umijs/plugins/dist/request'],
   request: { dataField: '' },
   alias: { contract: resolve('contract') },
-  // Only files named as pages are routes; what lies beside them is theirs alone.
+  // Only files named as pages are routes; other files next to them belong to the page.
   conventionRoutes: { exclude: [/(?<!(^|\/)(index|404|search|\$[^/]*)\.tsx)$/] },
   outputPath: 'dist',
   hash: true,
-  // core-js would cost 50 kB; the browsers that a company may use today have all of it.
+  // core-js would add 50 kB; the supported browsers have everything it provides.
   polyfill: false,
   targets: { chrome: 111, firefox: 113, safari: 16, edge: 111 },
   helmet: false,
@@ -60,7 +60,7 @@ export default defineConfig({
   devtool: isProduction ? false : 'cheap-module-source-map',
   chainWebpack(config: WebpackChain, { webpack }: { webpack: Webpack }) {
     config.output.chunkLoadTimeout(CHUNK_TIME_OUT);
-    // Modules of Umi's generated files that only some pages use stay out of the first script.
+    // Keeps modules of Umi's generated files that only some pages use out of the first script.
     config.module
       .rule('generated')
       .test(/[\\/]\.umi(-production)?[\\/](exports\.ts|plugin-request[\\/])|[\\/]@ahooksjs[\\/]use-request[\\/]/)
@@ -70,21 +70,22 @@ export default defineConfig({
       .test(/@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/)
       .use('style-rules')
       .loader(resolve('scripts/style-rules-loader.cjs'));
-    // React asks for `process` and does well without.
+    // React refers to `process`, but needs no polyfill for it.
     config.plugins.delete('node-polyfill-provider');
-    // The browser then compiles them while they load, beside the main thread, instead of each function on it when it is first called.
+    // The browser then compiles these functions while loading, off the main thread, instead of on the main thread at the first
+    // call of each.
     if (isProduction)
       config.plugin('compile-hint').use(webpack.BannerPlugin, [
         {
           banner: '//# allFunctionsCalledOnLoad',
           raw: true,
           test: RUN_AT_ONCE,
-          // After the minimizer, which takes comments out, and before the file's name is made of what it holds.
+          // This stage is after the minimizer, which removes comments, and before the content hash of the file name is computed.
           stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE,
         },
       ]);
   },
-  // Modules beside mock/umi.ts must not become endpoints.
+  // Modules next to mock/umi.ts must not become endpoints.
   mock: mocked ? { exclude: ['mock/data/**', 'mock/handlers/**', 'mock/area/**', 'mock/endpoint/**'] } : false,
   proxy: mocked ? {} : { '/api': API, '/oidc': API },
 });

@@ -26,7 +26,7 @@ export default ts.config(
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
-      // Its author marks it so that it stands out; an operator chooses it by an http: issuer.
+      // openid-client marks it as deprecated only as a warning; operators choose it by configuring an http: issuer.
       '@typescript-eslint/no-deprecated': [
         'error',
         { allow: [{ from: 'package', name: 'allowInsecureRequests', package: 'openid-client' }] },
@@ -34,7 +34,7 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      // A handler may be asynchronous where React or a router calls it and drops what it answers.
+      // Allows async handlers where React or a router ignores the returned promise.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
   },
@@ -46,7 +46,7 @@ export default ts.config(
   {
     files: ['tests/journeys/**/*.{ts,tsx}'],
     extends: [testingLibrary.configs['flat/react']],
-    // `renderApp` answers the person at the keyboard, not a set of queries.
+    // `renderApp` returns the user-event instance, not queries.
     settings: { 'testing-library/custom-renders': 'off' },
   },
   {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { configUmiAlias, createConfig } from 'umi/test.js';
 
-/** Packages that ship ES modules alone; everything else in node_modules runs as it is. */
+/** Packages that ship only ES modules and must be transformed; all others in node_modules run unchanged. */
 const ES_MODULES = [
   'umi/client',
   '@umijs/renderer-react',
@@ -17,7 +17,7 @@ export default async () => {
   const base = createConfig({
     target: 'browser',
     jsTransformer: 'esbuild',
-    // Jest runs CommonJS: a lazily loaded page is then a require, one turn later.
+    // Jest runs CommonJS: `import()` of a lazily loaded page becomes a `require`, one tick later.
     jsTransformerOpts: { jsx: 'automatic', target: 'es2022', supported: { 'dynamic-import': false } },
   });
   const config = await configUmiAlias({
@@ -28,7 +28,7 @@ export default async () => {
     setupFilesAfterEnv: ['<rootDir>/tests/setup/each-test.ts'],
     transformIgnorePatterns: [`/node_modules/(?!.*/node_modules/)(?!(${ES_MODULES.join('|')})/)`],
     testTimeout: 15_000,
-    // Jest leaves one core free, which of two is half.
+    // By default Jest leaves one core free, which is half of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   });
   return {
@@ -36,7 +36,7 @@ export default async () => {
     moduleNameMapper: {
       ...config.moduleNameMapper,
       '^contract/(.*)$': '<rootDir>/contract/$1',
-      // antd's own CommonJS build: its ES modules would have to be transformed, file by file.
+      // Uses antd's own CommonJS build; its ES modules would have to be transformed, file by file.
       '^antd/es/(.*)$': 'antd/lib/$1',
     },
   };

@@ -13,12 +13,15 @@ interface RouteEntry {
   isLayout?: boolean;
 }
 
-/** Umi finds this file by its name. It makes the built index.html paint first: scripts deferred, the frame in the HTML, a place for the files of the page asked for. */
+/**
+ * Umi plugin, which Umi finds by its file name. It makes the built index.html paint early: it defers the scripts, adds the static
+ * frame to the HTML and a placeholder for the files of the requested page.
+ */
 export default function firstPaint(api: IApi): void {
-  // Umi's own preloading takes the 404 page for every address with a parameter, and waits for a script of its own.
+  // Umi's own preloading loads the 404 page for every address with a parameter, and waits for an additional script.
   api.skipPlugins(['routePreloadOnLoad']);
 
-  // Umi hands `targets` to Babel where its preset does not look: all of it, axios included, would become ES5.
+  // Umi passes `targets` to Babel under an option that its preset ignores; without this, all code including axios would become ES5.
   api.modifyBabelPresetOpts((options: { presetEnv: object }) => ({
     ...options,
     presetEnv: { ...options.presetEnv, targets: api.config.targets as object },
@@ -44,14 +47,14 @@ export default function firstPaint(api: IApi): void {
     $('html').attr('lang', LOCALES[0]);
     $('#root').html(FRAME);
     if (!buildId) return $;
-    // The program is of use only as a whole: none of it may wait behind pictures and calls.
+    // The program runs only when all its scripts have loaded, so none of them may queue behind pictures and API calls.
     const program = $('script[src]').remove().attr({ defer: '', fetchpriority: 'high' });
     $('head').prepend(`<meta name="portico-build" content="${buildId}">`);
     program.each((_, script) => {
       $('head').append(`<link rel="preload" as="script" fetchpriority="high" href="${$(script).attr('src') ?? ''}">`);
     });
-    // A script in the page waits for the styles before it, so those come after. A page's own scripts run before the program that asks
-    // for them, which then need not wait.
+    // Inline scripts wait for the stylesheets before them, so the stylesheets come after. The scripts of the requested page run
+    // before the program, which then need not wait for them.
     $('head').append($('link[rel="stylesheet"]')).append(PAGE_FILES_PLACE).append(program);
     return $;
   });
@@ -59,7 +62,7 @@ export default function firstPaint(api: IApi): void {
 
 const FRAME = `<div class="first-frame"><div class="content"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="${LOGO_PATH}"/></svg><span>Portico</span></div></div>`;
 
-/** Which chunk holds each route's page, by the route's id, from the file that Umi has generated. */
+/** Returns the name of the chunk with each route's page, by route id, read from the file that Umi generated. */
 function chunkNamesOfRoutes(generated: string): Map<string, string> {
   const lines = readFileSync(generated, 'utf8').matchAll(/'([^']+)': React\.lazy\(.*?webpackChunkName: "([^"]+)"/g);
   const names = new Map([...lines].map(([, id = '', chunk = '']) => [id, chunk]));
@@ -78,7 +81,7 @@ function routeFiles(routes: RouteEntry[], filesOfRoute: (id: string) => string[]
 
 const isOfPage = (name: string) => /\.(async\.js|chunk\.css)$/.test(name);
 
-/** The more an address is spelt out the earlier it is tried; the page for all the others comes last. */
+/** Returns a number that is higher the more specific a path is; routes are matched in descending order, with the catch-all page last. */
 const rank = (path: string) =>
   path.split('/').reduce((sum, segment) => sum + (segment === '*' ? -1000 : segment.startsWith(':') ? 10 : 11), 0);
 

@@ -10,7 +10,7 @@ import { draftApi, previewApi } from './preview';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
-/** Every call of Portico, by noun. Server, mocks, OpenAPI and the client's types derive from it. */
+/** All API calls, by area or feature. The server, mocks, OpenAPI document and client types derive from it. */
 const api = {
   session: sessionApi,
   ...AREA_APIS,
@@ -30,7 +30,10 @@ export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group)
 type Groups = typeof api;
 type AnyEndpoint = { [G in keyof Groups]: Groups[G][keyof Groups[G]] }[keyof Groups];
 
-/** The calls as the client names them (`POST /api/servicehall/search`): a type alone, so no schema reaches the browser. */
+/**
+ * Calls by the names that the client uses (`POST /api/servicehall/search`). This is only a type, so that no schema is sent to the
+ * browser.
+ */
 export type Call = AnyEndpoint extends infer E ? (E extends Endpoint ? `${E['method']} ${E['path']}` : never) : never;
 type EndpointOf<C extends Call> = AnyEndpoint extends infer E
   ? E extends Endpoint

@@ -13,7 +13,7 @@ export const filterId = typedText(80);
 const query = queryText;
 const byId = z.strictObject({ id: itemId });
 
-/** Filters of every area's list, with or without a query. */
+/** Filters that every area's list has, with or without a query. */
 const commonFilters = {
   classificationId: filterId.optional(),
   favourite: z.boolean().optional(),
@@ -28,22 +28,22 @@ interface AreaOfCalls<
   Detail extends z.ZodObject,
   Filters extends z.ZodRawShape,
 > {
-  /** Calls about the area begin with `/api/` and this; calls about one kind of thing in it with `/api/` and `item`. */
+  /** Path segment after `/api/` of calls about the area. Calls about one kind of item in it have `item` instead. */
   root: Root;
   item: Item;
   /** Name of the area's items in the API documentation. */
   plural: string;
   card: Card;
-  /** A card with where it was found. */
+  /** Schema of a card with highlighted matches. */
   found: Found;
   detail: Detail;
-  /** Filters of this area's list in addition to the common ones. */
+  /** Filters that only this area's list has. */
   filters: Filters;
   defaultSort: ListSort;
   notFound: ErrorCode;
 }
 
-/** The calls that every area has, by one pattern. An area adds what it alone has. */
+/** Returns the calls that every area has. Areas add their own calls to these. */
 export function areaApi<
   const Root extends string,
   const Item extends string,

@@ -18,10 +18,10 @@ export const AREA_APIS = {
   tool: toolApi,
 } satisfies Record<Area, object>;
 
-/** Schema of an area whose items have no fields of their own. */
+/** Schema of the fields of an area that has none of its own. */
 export const NO_FIELDS = z.strictObject({});
 
-/** Fields that only one area's items have: facts independent of language, and facts for each language. */
+/** Additional fields of each area's items: those independent of language, and those of each language version. */
 export const AREA_FIELDS: Record<Area, { fields: z.ZodObject; textFields: z.ZodObject }> = {
   service: { fields: serviceFields, textFields: serviceTextFields },
   notice: { fields: noticeFields, textFields: NO_FIELDS },

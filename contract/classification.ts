@@ -7,7 +7,7 @@ export interface Classification {
   children: Classification[];
 }
 
-/** A tree of what an area's items are sorted by; empty ones are left out. */
+/** Tree of an area's classifications, without empty ones. */
 export const classification: z.ZodType<Classification> = z
   .object({
     id: z.string(),

@@ -37,7 +37,7 @@ const shortcuts = z
   .meta({ id: 'Shortcuts' });
 export type Shortcuts = z.infer<typeof shortcuts>;
 
-/** Parts of the home page; each is loaded, fails and is retried independently. */
+/** Parts of the home page; each is loaded and retried independently, and may fail without the others. */
 const parts = {
   slides: z.array(slide),
   shortcuts,

@@ -3,9 +3,9 @@ import { areaApi } from './area-api';
 import { endpoint, nothing } from './core/endpoint';
 import { highlight, itemCard, itemDetail } from './item';
 
-/** Facts of a document of the reference shelf. */
+/** Language-independent fields of a document of the reference shelf. */
 export const informationFields = z.strictObject({
-  /** Its place within its section; those without follow by name. */
+  /** Position within its section; documents without one follow, sorted by name. */
   position: z.int().min(0).max(10_000).nullable().default(null),
 });
 

@@ -4,7 +4,7 @@ import { isoDate, itemId } from './core/endpoint';
 import { LOCALES } from './core/locale';
 import { ROLES } from './core/permissions';
 
-/** Who an item is for; an empty list leaves nobody out. */
+/** The people an item is for; an empty list excludes nobody. */
 export const audience = z
   .object({ departments: z.array(z.string()), locations: z.array(z.string()), roles: z.array(z.enum(ROLES)) })
   .meta({ id: 'Audience' });
@@ -24,15 +24,15 @@ export type Attachment = z.infer<typeof attachment>;
 const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.int().min(2).max(4) }).meta({ id: 'TocEntry' });
 export type TocEntry = z.infer<typeof tocEntry>;
 
-/** A name that can be filtered by: `id` is what a call takes, `name` is in the language of the request. */
+/** A name that can be used as a filter: `id` is the value to send, `name` is in the language of the request. */
 export const named = z.object({ id: z.string(), name: z.string() }).meta({ id: 'Named' });
 export type Named = z.infer<typeof named>;
 
-/** A name to filter by, with how many items the caller may see under it. */
+/** A name that can be used as a filter, with the number of matching items that the caller may see. */
 export const countedName = named.extend({ count: z.int() }).meta({ id: 'CountedName' });
 export type CountedName = z.infer<typeof countedName>;
 
-/** A change of a published item that its readers are told of; what is material asks them to read it again. */
+/** A change of a published item that readers are informed of; after a material change the item counts as unread. */
 const change = z.object({ at: isoDate, note: z.string(), material: z.boolean() }).meta({ id: 'Change' });
 export type Change = z.infer<typeof change>;
 
@@ -41,31 +41,31 @@ const hasSupportedYear = (date: string): boolean => /^(19|2\d)/.test(date);
 const YEARS = 'of the years 1900 to 2999';
 const invalidDay = { error: `is no day ${YEARS}: write 2026-03-31`, abort: true };
 
-/** A day of the reader's calendar (`2026-12-18`). */
+/** Schema of a date without a time or time zone (`2026-12-18`). */
 export const day = z.iso.date(invalidDay).refine(hasSupportedYear, invalidDay);
 const moment = z.iso
   .datetime({ offset: true, abort: true })
   .overwrite((written) => new Date(written).toISOString())
   .refine(hasSupportedYear, { abort: true });
-/** A day, or a moment, which is kept in UTC. */
+/** Schema of a date, or of a date and time, which is converted to UTC. */
 export const dayOrMoment = z.union([day, moment], {
   error: `is no date ${YEARS}: write 2026-03-31 or 2026-03-31T09:00:00+08:00`,
 });
 
-/** Common web servers read no longer request line. */
+/** Maximum length of an address; common web servers do not accept longer request lines. */
 const MAX_ADDRESS = 8000;
 
-/** Address of a website, normalised to the form that browsers request, such as `%20` for a space. */
+/** Schema of a website's address. It is normalised to the form that browsers request, such as `%20` for a space. */
 export const webAddress = z
   .url({ protocol: /^https?$/, abort: true, error: 'is no address of a website: write https://intranet.example/page' })
   .overwrite((written) => new URL(written).href)
   .max(MAX_ADDRESS);
 
-/** The first picture of an item, in pixels; `id` is that of its file. */
+/** First picture of an item; `id` is the id of its file, sizes are in pixels. */
 export const picture = z.object({ id: z.uuid(), width: z.int().nullable(), height: z.int().nullable() }).meta({ id: 'Picture' });
 export type Picture = z.infer<typeof picture>;
 
-/** Properties of an item of any area that a list shows. */
+/** Properties of an item of any area that lists show. */
 export const itemCard = z
   .object({
     area: z.enum(AREAS),
@@ -83,13 +83,13 @@ export const itemCard = z
   .meta({ id: 'ItemCard' });
 export type ItemCard = z.infer<typeof itemCard>;
 
-/** An item by its title, where it is only linked to. */
+/** Properties of an item that links to it need. */
 export const itemLink = itemCard
   .pick({ area: true, id: true, title: true, summary: true, locale: true })
   .meta({ id: 'ItemLink' });
 export type ItemLink = z.infer<typeof itemLink>;
 
-/** Properties of an item of any area that its page shows in addition to its card. */
+/** Properties of an item of any area that only its page shows, in addition to those of its card. */
 export const itemDetail = itemCard.extend({
   keywords: z.array(z.string()),
   contact: z.string().nullable(),
@@ -108,11 +108,11 @@ export const itemDetail = itemCard.extend({
 });
 export type ItemDetail = z.infer<typeof itemDetail>;
 
-/** An item by its area and id, as calls about items of any area take it. */
+/** Area and id of an item, as input of calls that accept items of any area. */
 export const itemRef = z.strictObject({ area: z.enum(AREAS), id: itemId });
 export type ItemRef = z.infer<typeof itemRef>;
 
-/** A hit's title and best passage in parts, so that nothing of it is ever HTML. */
+/** Title and best snippet of a search result, split into parts so that neither needs HTML. */
 export const highlight = z
   .object({
     title: z.array(z.object({ text: z.string(), hit: z.boolean() })),

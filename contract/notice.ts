@@ -6,14 +6,14 @@ import { dayOrMoment, highlight, itemCard, itemDetail, itemLink } from './item';
 const PRIORITIES = ['normal', 'important', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
-/** Facts of a notice that have no language. */
+/** Language-independent fields of a notice. */
 export const noticeFields = z.strictObject({
   priority: z.enum(PRIORITIES).default('normal'),
-  /** Shown above the list. */
+  /** True if shown above the list. */
   pinned: z.boolean().default(false),
   /** True if everyone who can see the notice must confirm that they have read it, again after each material change. */
   mustRead: z.boolean().default(false),
-  /** By when a notice that must be read is to be confirmed. */
+  /** Deadline for confirming a notice that must be read. */
   dueAt: dayOrMoment.nullable().default(null),
 });
 
@@ -42,7 +42,7 @@ export const notice = itemDetail
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
 
-/** Filters of a list of notices in addition to the common ones; a feed stores them. */
+/** Filters that only lists of notices have; a feed stores them too. */
 export const noticeFilters = {
   from: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or later.' }),
   to: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or earlier.' }),

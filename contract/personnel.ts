@@ -6,15 +6,15 @@ import { day, highlight, itemCard, itemDetail, itemLink, named, webAddress } fro
 const PERSONNEL_KINDS = ['guide', 'policy'] as const;
 export type PersonnelKind = (typeof PERSONNEL_KINDS)[number];
 
-/** Facts of a page about work that have no language. */
+/** Language-independent fields of a page about work. */
 export const personnelFields = z.strictObject({
-  /** How something is done, or the rule that it is done by. */
+  /** Kind of page: a guide describes how something is done, a policy is a rule. */
   kind: z.enum(PERSONNEL_KINDS).default('guide'),
   url: webAddress.nullable().default(null),
 });
-/** Facts that a person reads, once for each language. */
+/** Fields that a page about work has for each language. */
 export const personnelTextFields = z.strictObject({
-  /** Days that concern everybody, such as the end of a review. */
+  /** Dates that concern everybody, such as the end of a review. */
   keyDates: z
     .array(z.strictObject({ date: day, text: z.string().min(1).max(200) }))
     .max(30)

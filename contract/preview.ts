@@ -49,7 +49,7 @@ export const previewApi = {
   }),
 };
 
-/** Calls that return an item's page from its draft, for each area whose drafts have one. */
+/** Calls that return an item's page from its draft, for each area whose drafts have a preview page. */
 export const draftApi = {
   service: draftInfo('service', 'service', form),
   notice: draftInfo('notice', 'notice', notice),

@@ -4,11 +4,11 @@ import { endpoint, MAX_QUERY, nothing, page, paging, queryText, typedText } from
 import { itemLink, itemRef } from './item';
 import { LOCALES } from './core/locale';
 
-/** How far back a report looks, in days. Counts of searches and ratings are kept for the longest of these. */
+/** Periods that a report can cover, in days. Counts of searches and ratings are kept for the longest of these. */
 export const REPORT_DAYS = [7, 30, 90] as const;
 /** Scopes of a search: all areas together, or one area. */
 const SEARCH_SCOPES = ['all', ...AREAS] as const;
-/** Where hot keywords are shown: with the search over everything; in the service hall and on the home page. */
+/** Places where hot keywords are shown: `all` next to the search over all areas, `service` in the service hall and on the home page. */
 export const KEYWORD_SCOPES = ['all', 'service'] as const;
 
 const MAX_PINNED = 5;
@@ -57,7 +57,7 @@ const ratedSearch = z
   .meta({ id: 'RatedSearch' });
 export type RatedSearch = z.infer<typeof ratedSearch>;
 
-/** A word or several. One that holds neither letter nor digit is refused with `words.invalid`, and so is one that stands there twice. */
+/** Schema of one or several words. Words without a letter or digit, and duplicates, are rejected with `words.invalid`. */
 const word = typedText(MAX_QUERY);
 const listFilter = z.strictObject({
   text: queryText.default('').meta({ description: 'Only those that hold this, compared as titles are.' }),
@@ -71,7 +71,7 @@ const revision = z
   .string()
   .max(64)
   .meta({ description: 'Of what was read; sent back with a change, which is refused when it is no longer that.' });
-/** Identifies what is saved: an existing entry by its id and the revision that was read, a new one by neither. */
+/** Identifies the entry to save: an existing one by its id and the revision that was read; a new one has neither. */
 const saved = { id: id.optional(), revision: revision.optional() };
 const removed = z.strictObject({ id, revision });
 

@@ -4,12 +4,12 @@ import { AREAS } from './core/areas';
 import { endpoint, nothing, paging, queryText } from './core/endpoint';
 import { highlight, itemCard, itemLink, itemRef } from './item';
 
-/** An order of results: by how well they match, or the newest first. */
+/** Sort orders of results: by relevance, or the newest first. */
 export const GENERAL_SORTS = ['relevance', 'newest'] as const;
 
 const area = z.enum(AREAS);
 
-/** Not all matches are counted; of an area with `more` there may be more than the total. */
+/** Number of results in an area. Counting stops early in large areas: with `more`, the actual total may be higher. */
 const counted = { area, total: z.int(), more: z.boolean() };
 
 const foundItem = itemCard

@@ -6,14 +6,14 @@ import { highlight, itemCard, itemDetail, webAddress } from './item';
 const HANDLING = ['online', 'download', 'in_person'] as const;
 export type Handling = (typeof HANDLING)[number];
 
-/** Facts of a service that have no language. */
+/** Language-independent fields of a service. */
 export const serviceFields = z.strictObject({
-  /** How it is handled; null for a guide that only tells. */
+  /** Channel through which the service is requested; null for a guide that only informs. */
   handling: z.enum(HANDLING).nullable().default(null),
   url: webAddress.nullable().default(null),
   hotline: z.string().max(80).nullable().default(null),
 });
-/** Facts of a service that a person reads, once for each language. */
+/** Fields that a service has for each language. */
 export const serviceTextFields = z.strictObject({
   who: z.string().max(400).nullable().default(null),
   duration: z.string().max(200).nullable().default(null),
@@ -24,7 +24,7 @@ export const serviceTextFields = z.strictObject({
   materials: z.array(z.string().max(400)).max(50).default([]),
 });
 
-/** A form or service as a list shows it. */
+/** A service as lists show it. */
 const formCard = itemCard.extend({ handling: serviceFields.shape.handling.unwrap() }).meta({ id: 'FormCard' });
 export type FormCard = z.infer<typeof formCard>;
 

@@ -42,11 +42,11 @@ const listedSession = z.object({
 });
 export type ListedSession = z.infer<typeof listedSession>;
 
-/** Why a sign-in led back to `/login?error=`. */
+/** Reason for which a sign-in ended at `/login?error=`. */
 export type LoginError = 'denied' | 'unavailable' | 'busy' | 'failed';
 
 const refreshToken = z.string().min(1).max(4096);
-/** A user centre's token names its bearer's groups, but has to fit into an address of /login. */
+/** The user centre's token contains the groups of the person, but must fit into an address of the login page. */
 const ucToken = z.string().min(1).max(12_000);
 
 export const sessionApi = {
@@ -56,7 +56,7 @@ export const sessionApi = {
     summary: 'Begin signing in: leads to the identity provider.',
     permission: 'public',
     limit: 'login',
-    // A person sees this answer: what is not understood is dropped, and every failure is told by the login page.
+    // People see the response of this call as a page: invalid values are dropped, and the login page reports every failure.
     input: z.object({
       backUrl: z.string().max(2048).optional().catch(undefined),
       moved: z.literal('1').optional().catch(undefined),

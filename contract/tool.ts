@@ -3,7 +3,7 @@ import { areaApi } from './area-api';
 import { endpoint, nothing } from './core/endpoint';
 import { highlight, itemCard, itemDetail, named, webAddress } from './item';
 
-/** Facts of a tool that have no language. */
+/** Language-independent fields of a tool. */
 export const toolFields = z.strictObject({
   url: webAddress.nullable().default(null),
 });

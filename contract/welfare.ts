@@ -3,7 +3,7 @@ import { areaApi } from './area-api';
 import { endpoint, itemId } from './core/endpoint';
 import { dayOrMoment, highlight, itemCard, itemDetail, picture, webAddress } from './item';
 
-/** Facts of a benefit that have no language. Without an end it stays open. */
+/** Language-independent fields of a benefit. Without `closesAt`, it stays open. */
 export const benefitFields = z.strictObject({
   url: webAddress.nullable().default(null),
   opensAt: dayOrMoment.nullable().default(null),
@@ -11,7 +11,7 @@ export const benefitFields = z.strictObject({
 });
 
 const sentence = z.string().min(1).max(400);
-/** A question to the person, and the answers that indicate entitlement. */
+/** A question to the reader, and the answers that indicate that they are entitled. */
 const check = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('yes_no'), question: sentence, expected: z.boolean(), otherwise: sentence }),
   z.strictObject({
@@ -37,12 +37,12 @@ const check = z.discriminatedUnion('kind', [
 ]);
 export type EligibilityCheck = z.infer<typeof check>;
 
-/** Facts of a benefit that a person reads, once for each language. */
+/** Fields that a benefit has for each language. */
 export const benefitTextFields = z.strictObject({
   who: z.string().max(400).nullable().default(null),
   amount: z.string().max(200).nullable().default(null),
   steps: z.array(z.string().max(1000)).max(50).default([]),
-  /** Answered in the browser alone; nothing of it is sent. */
+  /** Questions that are answered and evaluated in the browser only; answers are never sent to the server. */
   eligibility: z.array(check).max(12).default([]),
 });
 

@@ -3,7 +3,7 @@ import { getResponse } from 'msw';
 import { createStore, type Store } from './data/store';
 import { portalHandlers, unknownCall } from './handlers/portal';
 
-/** Umi loads the mocks anew when a developer edits them; who was signed in stays so. */
+/** Umi reloads the mocks whenever they are edited; this keeps people signed in. */
 const kept = globalThis as { mockSignIns?: Pick<Store, 'tickets' | 'sessions' | 'tokens' | 'refreshTokens'> };
 
 function storeWithSignIns(): Store {
@@ -14,7 +14,7 @@ function storeWithSignIns(): Store {
 
 const handlers = [...portalHandlers(storeWithSignIns()), unknownCall];
 
-/** Umi has read the body already. */
+/** Request whose body Umi has already parsed. */
 type UmiRequest = IncomingMessage & { body?: unknown; originalUrl: string };
 
 async function answer(request: UmiRequest, response: ServerResponse): Promise<void> {
@@ -35,5 +35,5 @@ function toFetchRequest({ method = 'GET', headers, originalUrl, body }: UmiReque
   });
 }
 
-/** Umi makes an endpoint of every key here, so there are but these two; msw decides on the rest. */
+/** Umi creates an endpoint for each key, so these two accept all calls and msw dispatches them. */
 export default { 'GET /api/(.*)': answer, 'POST /api/(.*)': answer };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 const advisory = z.object({ name: z.string(), title: z.string(), url: z.string(), severity: z.string(), range: z.string() });
-/** Output of `npm audit --json`; for a package that is affected through another one it names that package. */
+/** Output of `npm audit --json`. `via` lists the advisories of a package, or names the packages through which it is affected. */
 export const auditReport = z.object({
   vulnerabilities: z.record(z.string(), z.object({ via: z.array(z.union([z.string(), advisory])) })),
 });
 export type AuditReport = z.infer<typeof auditReport>;
 
-/** An advisory that was looked into and does not reach the portal, or not yet has a remedy. */
+/** Advisories that have been assessed: they do not affect the portal, or have no fix yet. */
 export const auditExceptions = z.array(
   z.strictObject({ url: z.url(), package: z.string(), reason: z.string().min(20), until: z.iso.date() }),
 );
@@ -15,7 +15,10 @@ export type AuditExceptions = z.infer<typeof auditExceptions>;
 
 const GRAVE = ['high', 'critical'];
 
-/** The grave advisories that no exception covers on that day (`2026-03-10`), and the exceptions that cover nothing, a line each. */
+/**
+ * Returns a line for each high or critical advisory that no exception covers on the given date (`2026-03-10`), and for each
+ * unused exception.
+ */
 export function judgeAudit({ vulnerabilities }: AuditReport, exceptions: AuditExceptions, today: string): string[] {
   const found = Object.values(vulnerabilities).flatMap(({ via }) => via.filter((one) => typeof one !== 'string'));
   const grave = [...new Map(found.map((one) => [one.url, one])).values()].filter(({ severity }) => GRAVE.includes(severity));

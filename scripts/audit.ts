@@ -1,7 +1,7 @@
 /**
- * `npm run audit`: fails when the registry knows a grave flaw in what the portal runs on, save the exceptions in
- * scripts/audit-exceptions.json. Exit code 3: the registry could not be asked, so nothing is known; `--unless-unreachable`
- * makes of that a loud line and 0.
+ * `npm run audit`: fails if the registry reports a high or critical vulnerability in the production dependencies, except those in
+ * scripts/audit-exceptions.json. Exit code 3 means that the registry was unreachable and nothing was checked; with
+ * `--unless-unreachable` the script then prints a warning and exits with 0.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

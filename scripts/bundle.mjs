@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { changedAt } from './changed-at.mjs';
 
-/** Folder of this project. */
+/** Root folder of this project. */
 export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 /** Programs of the server, each bundled into one file in `build/server`. */
 const PROGRAMS = {
@@ -18,9 +18,9 @@ const FOLDER = join(PROJECT, 'build/server');
 
 const bundleOf = (name) => join(FOLDER, `${name}.js`);
 
-/** TypeScript of this project for Node.js; what is imported from packages stays there. Source maps lie beside. */
+/** Bundles TypeScript of this project for Node.js, with source maps; imports of packages stay external. */
 export async function bundle(options) {
-  // Not there to be read at a start that bundles nothing.
+  // Imported only here, so that a start that bundles nothing does not load esbuild.
   const { build } = await import('esbuild');
   return build({
     absWorkingDir: PROJECT,
@@ -36,7 +36,7 @@ export async function bundle(options) {
   });
 }
 
-/** Bundles the server's programs. Each file takes the place of the former as a whole: several processes may be starting at once. */
+/** Bundles the server's programs. Each file is replaced atomically, because several processes may start at the same time. */
 export async function bundleServer() {
   const { outputFiles } = await bundle({ entryPoints: PROGRAMS, outdir: FOLDER, write: false });
   for (const { path, contents } of outputFiles) {
@@ -47,7 +47,7 @@ export async function bundleServer() {
   }
 }
 
-/** Runs a program of the server in this process, bundled anew when its sources are newer. It finds `words` as its arguments. */
+/** Runs a program of the server in this process, with `words` as its arguments. Rebuilds the bundles first if sources are newer. */
 export async function runProgram(name, words = []) {
   const bundledAt = Math.min(...Object.keys(PROGRAMS).map((program) => changedAt(bundleOf(program))));
   if (bundledAt < Math.max(...SOURCES.map(changedAt))) await bundleServer().catch(refuse);

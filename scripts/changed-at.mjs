@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const MADE_BY_UMI = /^\.umi/;
 
-/** The latest change of a file or of anything in a folder, in milliseconds since the epoch; 0 when it is not there. */
+/** Returns the latest modification time of a file or of anything in a folder, in milliseconds since the epoch; 0 if it does not exist. */
 export function changedAt(path) {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat?.isDirectory()) return stat?.mtimeMs ?? 0;

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The one without windows first: a whole Chromium prepares its own panels in every window, which costs more than a page of ours. */
+/**
+ * Possible paths, the headless shell first: a full Chromium also loads its own user interface in every window, which costs more
+ * than one of our pages.
+ */
 const PLACES = [
   process.env.CHROMIUM,
   '/usr/bin/chromium-headless-shell',
@@ -10,7 +13,7 @@ const PLACES = [
   '/usr/bin/google-chrome',
 ];
 
-/** Background traffic off, so that a closed network is not asked for Google's hosts. */
+/** Flags that include turning off background traffic, so that Chromium makes no requests to Google's hosts. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +25,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-extensions',
 ];
 
-/** Path of a Chromium on this machine. Throws one line that says how to get one. */
+/** Returns the path of an installed Chromium. Throws with instructions for installing one if there is none. */
 export function chromiumPath(): string {
   const found = [...PLACES, chromium.executablePath()].find((path) => path && existsSync(path));
   if (!found)

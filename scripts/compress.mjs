@@ -1,4 +1,5 @@
-// Ends `npm run build`: writes a brotli and a gzip copy beside each file of the SPA that gains by it, so that the server compresses none.
+// Last step of `npm run build`: writes a brotli and a gzip copy of each SPA file that becomes smaller, so that the server need
+// not compress.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -7,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const DIST = 'dist';
 const LAST = 'index.html';
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed copy saves no packet on the wire. */
+/** Minimum size of files to compress; a smaller copy would not save a network packet. */
 const WORTHWHILE_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -25,5 +26,5 @@ async function compress(path) {
 
 const files = (await readdir(DIST, { recursive: true })).filter((name) => COMPRESSIBLE.test(name) && name !== LAST);
 await Promise.all(files.map((name) => compress(join(DIST, name))));
-// The server compresses the page itself, with what it writes into it; the age of this tells `npm start` when all was done.
+// The server inserts data into the page and compresses it itself. `npm start` uses the age of this file to tell when the build finished.
 await compress(join(DIST, LAST));

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Signs a demo person in by the demo provider's page, as they would; ends on the page `backUrl`. */
+/** Signs a demo person in through the demo provider's page, and waits until the page `backUrl` is shown. */
 export async function demoSignIn(page: Page, url: string, person = 'Mei Lin', backUrl = '/'): Promise<void> {
   await page.goto(`${url}/login?backUrl=${encodeURIComponent(backUrl)}`);
   await page.getByRole('link', { name: /Sign in with your company account|使用公司账号登录/ }).click();

@@ -1,5 +1,5 @@
-// `npm run dev`: Umi's development server, which people open, on the real API beside it; both reload when their sources change.
-// `npm run dev:mock` (`--mock`): Umi's server alone, which answers from the mocks.
+// `npm run dev`: Umi's development server, which people open, with the real API on the next port; both reload when sources change.
+// `npm run dev:mock` (`--mock`): Umi's server only, which answers from the mocks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -10,11 +10,11 @@ import { stopWithNpm } from './stop-with-npm.mjs';
 const MAX_PORT = 65_535;
 const mocked = process.argv.includes('--mock');
 
-// Umi would take the next free port, to which no sign-in comes back.
+// Checked first, because Umi would otherwise take the next free port, to which sign-in does not redirect.
 await runProgram('preflight', ['address']);
 const PORT = Number(process.env.PORT || 8000);
 const API_PORT = PORT + 1;
-/** Loopback: mocks, and the demo provider, let anyone in who reaches them. */
+/** Loopback by default, because the mocks and the demo provider let in anyone who can reach them. */
 const HOST = process.env.HOST || '127.0.0.1';
 const LISTEN_ON_HOST = `--import=${new URL('listen-on-host.mjs', import.meta.url).href}`;
 const umiSettings = { HOST, NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} ${LISTEN_ON_HOST}` };
@@ -26,7 +26,7 @@ if (!mocked && !(await isFree(API_PORT)))
 const programs = mocked
   ? [run('umi/bin/umi.js', ['dev'], { ...umiSettings, MOCK: 'msw' })]
   : [
-      // An address of this machine alone: people open Umi's server, which hands on what is the API's.
+      // Reachable from this computer only: people open Umi's server, which proxies API calls.
       run('tsx/cli', ['watch', '--clear-screen=false', 'server/main.ts'], {
         HOST: '127.0.0.1',
         PORT: String(API_PORT),
@@ -43,7 +43,7 @@ for (const program of programs)
     stop();
   });
 
-/** Without npx between, which keeps signals to itself. */
+/** Runs a Node.js module directly instead of through npx, which does not pass signals on. */
 function run(module, words, env) {
   const command = [fileURLToPath(import.meta.resolve(module)), ...words];
   return spawn(process.execPath, command, { stdio: 'inherit', env: { ...process.env, PORT: String(PORT), ...env } });

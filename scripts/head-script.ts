@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { buildSync } from 'esbuild';
 
-/** `src/preload/head-script.ts` and what it shares with the pages, as one small script for the head of the HTML. */
+/** Returns `src/preload/head-script.ts` and its imports, bundled into one small script for the head of the HTML. */
 export function headScript(): string {
   const { outputFiles } = buildSync({
     entryPoints: [resolve('src/preload/head-script.ts')],

@@ -1,11 +1,11 @@
-/** `npm run icons`: draws public/favicon.ico and public/apple-touch-icon.png from public/logo.svg; to be run when that changes. */
+/** `npm run icons`: generates public/favicon.ico and public/apple-touch-icon.png from public/logo.svg. Run it after changing the logo. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 
 const ICON_SIZES = [16, 32, 48];
 const TOUCH_ICON_SIZE = 180;
-/** Home screens cut off the corners, and show black where a picture is transparent. */
+/** Home screens crop the corners of icons and show transparent areas in black. */
 const TOUCH_ICON_STYLE = 'background: #ffffff; padding: 28px; box-sizing: border-box';
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
@@ -22,7 +22,7 @@ async function draw(size: number, style = ''): Promise<Buffer> {
   return page.screenshot({ omitBackground: true });
 }
 
-/** Returns an icon file that holds these PNG files: a header, an entry for each, then the files themselves. */
+/** Returns an icon file that contains these PNG files: a header, a directory entry for each, then the files. */
 function iconFile(pictures: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(1, 2);

@@ -1,5 +1,5 @@
-// Preloaded into Umi's development server, which passes no address when it listens and would be reached from every computer:
-// it then listens on HOST.
+// Preloaded into Umi's development server, which passes no host to `listen` and would accept connections from other computers.
+// Makes it listen on HOST.
 import { Server } from 'node:net';
 
 const { listen } = Server.prototype;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 export interface PortalProcess {
   url: string;
   dataFolder: string;
-  /** The end of what it has written. */
+  /** Returns the last output of the process. */
   output: () => string;
   /** Stops the server as an operator would and removes its data. */
   stop: () => Promise<void>;
@@ -16,7 +16,7 @@ export interface PortalProcess {
 
 const START_LIMIT_MS = 60_000;
 
-/** A port that was free a moment ago. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs `command` of this project to its end; its output is in the error when it fails. */
+/** Runs a Node.js `command` to its end and returns its output. Throws an error with the output if it fails. */
 async function runToEnd(command: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(process.execPath, command, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = collect(child);
@@ -36,7 +36,7 @@ async function runToEnd(command: string[], env: Record<string, string> = {}): Pr
 }
 
 /**
- * The production server in a process of its own, on a free port, with a data folder of its own: the sample content, or
+ * Starts the production server in a separate process, on a free port and with a new data folder. It serves the sample content, or
  * that of `contentFolder`. The SPA must have been built.
  */
 export async function startPortal(contentFolder?: string, settings: Record<string, string> = {}): Promise<PortalProcess> {

@@ -1,17 +1,17 @@
-/** Who looks at a page of the sample content. */
+/** Demo people who open the pages. */
 const EMPLOYEE = 'Mei Lin';
 const ADMIN = 'Sofia Rossi';
 
 export interface SampleRoute {
   name: string;
   path: string;
-  /** The demo person who is signed in; null for nobody. */
+  /** Name of the demo person who is signed in; null if nobody is. */
   by: string | null;
 }
 
 const route = (name: string, path: string, by: string | null = EMPLOYEE): SampleRoute => ({ name, path, by });
 
-/** Every route of the portal at an address that the sample content fills: what is looked at, measured and checked as a whole. */
+/** All routes of the portal, with addresses for which the sample content has data. Screenshots, measurements and checks use them. */
 export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('home', '/'),
   route('service', '/service'),
@@ -49,7 +49,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('login', '/login', null),
 ];
 
-/** Pages that say that something is not as one hoped. */
+/** Pages that show an empty result, a missing item or an error. */
 export const SAMPLE_STATES: readonly SampleRoute[] = [
   route('service-empty', '/service?query=leave&handling=in_person&favourite=1'),
   route('notice-empty', '/notice?query=&unread=1&priority=urgent&favourite=1'),

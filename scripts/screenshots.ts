@@ -10,7 +10,7 @@ const WIDTHS = { '1440': { width: 1440, height: 900 }, '390': { width: 390, heig
 const THEMES = ['light', 'dark'] as const;
 const LOCALES = ['en-US', 'zh-CN'] as const;
 
-/** Every route and state, in every look: `--only notice` for those whose name holds a word. */
+/** Takes screenshots of all routes and states in all languages, themes and widths; `--only notice` limits them to names with that word. */
 const { values: options } = parseArgs({
   options: {
     out: { type: 'string', default: 'screenshots' },
@@ -42,7 +42,7 @@ interface Look {
   viewport: { width: number; height: number };
 }
 
-/** All that one person sees, in one look. */
+/** Takes the screenshots of all pages that one person opens, in one combination of language, theme and width. */
 async function takeScreens({ locale, theme, width, viewport }: Look, viewer: string | null): Promise<void> {
   const phone = width === '390';
   const look = { viewport, locale, deviceScaleFactor: phone ? 2 : 1, hasTouch: phone, reducedMotion: 'reduce' } as const;

@@ -1,4 +1,5 @@
-// `npm start`: builds the SPA when it is missing or older than what it is made of, then serves it. What would stop the server is said first.
+// `npm start`: builds the SPA if it is missing or older than its sources, then serves it. Settings that would stop the server are
+// checked first.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { PROJECT, runProgram } from './bundle.mjs';
@@ -9,7 +10,7 @@ const SOURCES = [
   ...['src', 'contract', 'public', '.umirc.ts', 'plugin.ts', 'tsconfig.json', 'package-lock.json'],
   ...['head-script.ts', 'style-rules-loader.cjs', 'compress.mjs'].map((name) => `scripts/${name}`),
 ];
-/** Written last by the build. */
+/** Last file that the build writes. */
 const BUILT = 'dist/index.html.br';
 
 process.chdir(PROJECT);

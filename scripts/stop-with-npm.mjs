@@ -1,4 +1,4 @@
-/** npm hands a signal to its shell, which dies of it and tells nobody: when the shell is gone, the signal was for us. */
+/** Stops this process when npm's shell ends. npm sends signals only to that shell, which exits without passing them on. */
 export function stopWithNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const shell = process.ppid;

@@ -1,7 +1,7 @@
 /**
- * webpack loader for the two files by which antd writes styles into the page: they write rules instead of text
- * (src/ui/overlay/style-rules.ts), so that the policy of the page need not allow inline styles. A release of theirs that is
- * written otherwise stops the build.
+ * webpack loader for the two files by which antd adds styles to the page. It makes them insert rules instead of text
+ * (src/ui/overlay/style-rules.ts), so that the Content-Security-Policy need not allow inline styles. The build fails if a new
+ * version of these files has different code.
  */
 module.exports = function styleRulesLoader(source) {
   const swapped = (text, from, to) => {

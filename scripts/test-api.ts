@@ -1,8 +1,8 @@
 /**
- * `npm run test:api [-- [-t PATTERN] FILE_OR_FRAGMENT…]`: the API tests on one PostgreSQL for the whole run, all of them or those of
- * the named files and of the files with a fragment in their path; `-t` runs only tests whose names match a regular expression.
- * Each test file clones the migrated template.
- * They are bundled before, which takes a second, and several share a process: loading the server takes longer than most of them do.
+ * `npm run test:api [-- [-t PATTERN] FILE_OR_FRAGMENT…]`: runs all API tests, or those of the named files and of files with a
+ * fragment in their path; `-t` selects tests by a regular expression. The run uses one PostgreSQL server, and each test file
+ * clones its migrated template. The tests are bundled first, which takes a second, and several files share a process, because
+ * loading the server takes longer than most of the tests.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { bundle } from './bundle.mjs';
 import { withTestDatabase } from './test-database';
 
 const TESTS = 'tests/api';
-/** Within the project, where packages are found. Each run has a folder of its own in it. */
+/** Folder of the bundles, inside the project so that packages can be resolved. Each run creates a subfolder. */
 const BUNDLES = 'build';
 const PROCESSES = 8;
 const AT_ONCE = 2;
 
-/** Runs the test files bundled, what they share once. */
+/** Bundles the test files, with shared code in common chunks, and runs them. */
 async function runTests(files: string[], pattern: string | undefined, env: NodeJS.ProcessEnv): Promise<number> {
   await mkdir(BUNDLES, { recursive: true });
   const folder = await mkdtemp(join(BUNDLES, 'tests-'));
@@ -38,7 +38,7 @@ async function runTests(files: string[], pattern: string | undefined, env: NodeJ
   }
 }
 
-/** Test files by process, about as much of them in each. */
+/** Returns the test files in groups of about the same size, one group per process. */
 async function inGroups(files: string[]): Promise<string[][]> {
   const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(file)).size })));
   const groups: string[][] = Array.from({ length: Math.min(PROCESSES, files.length) }, () => []);
@@ -47,7 +47,10 @@ async function inGroups(files: string[]): Promise<string[][]> {
   return groups;
 }
 
-/** A suite for each file, which is run when the suite is made, and not before: its tests and hooks are those of the suite. */
+/**
+ * Writes a file with one suite per test file. Each test file is loaded inside its suite, so that its tests and hooks belong to
+ * the suite.
+ */
 async function writeGroup(path: string, files: string[]): Promise<string> {
   const suites = files.map((file) => `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(resolve(file))}));`);
   await writeFile(path, ["import { describe } from 'node:test';", ...suites].join('\n'));
@@ -74,7 +77,7 @@ async function everyTest(): Promise<string[]> {
   return files.filter((file) => file.endsWith('.test.ts')).map((file) => join(TESTS, file));
 }
 
-/** Returns the test files that the arguments name: by path, or by a fragment of the path. Throws for one that names none. */
+/** Returns the test files that the arguments select, by path or by a fragment of the path. Throws if an argument selects none. */
 async function testsNamed(named: string[]): Promise<string[]> {
   const every = await everyTest();
   if (!named.length) return every;

@@ -7,7 +7,7 @@ import { connect } from '../server/db/connect';
 import { openCluster } from '../server/db/startup/embedded-cluster';
 import { migrate } from '../server/db/migrate';
 
-/** Nothing here needs to outlive a crash. */
+/** Settings that trade durability for speed; test data need not survive a crash. */
 const IN_A_HURRY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 interface Server {
@@ -55,8 +55,8 @@ async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {
 }
 
 /**
- * Runs `work` with one PostgreSQL, the embedded one in a folder of its own or the server that DATABASE_URL names, and with a
- * migrated template on it that tests clone. They find both by the environment that `work` is given.
+ * Runs `work` with one PostgreSQL server, the one at DATABASE_URL or an embedded one in a temporary folder, and with a migrated
+ * template database that tests clone. The environment passed to `work` has the addresses of both.
  */
 export async function withTestDatabase<T>(work: (env: Record<string, string>) => Promise<T>): Promise<T> {
   const own = process.env.DATABASE_URL;

@@ -34,7 +34,7 @@ import { PROJECT_FOLDER } from './config/project-folder';
 
 export type { Deps };
 
-/** Each module mounts its endpoints of the contract. */
+/** Modules; each registers its endpoints of the contract. */
 const MODULES = [
   sessionRoutes,
   demoProviderRoutes,
@@ -49,7 +49,7 @@ const MODULES = [
   previewRoutes,
 ];
 
-/** Answers of the API, compressed as they are sent; the files of the SPA have been compressed well beforehand. */
+/** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */
 const JSON_ONLY: FastifyCompressOptions = {
   customTypes: /^application\/json/,
   threshold: 1024,
@@ -58,7 +58,7 @@ const JSON_ONLY: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-/** Where `npm run build` puts the SPA. */
+/** Folder into which `npm run build` writes the SPA. */
 const SPA = join(PROJECT_FOLDER, 'dist');
 
 export interface AppOptions {
@@ -67,7 +67,7 @@ export interface AppOptions {
   spa?: string;
 }
 
-/** The whole portal, not listening. Refuses to be built when an endpoint of the contract has no route, or a route says not who may ask. */
+/** Builds the whole portal without listening. Throws if an endpoint of the contract has no route, or a route declares no permission. */
 export async function buildApp(
   deps: Deps,
   { log = createLogger(deps.config.logLevel), spa = SPA }: AppOptions = {},
@@ -107,7 +107,7 @@ function createServer(log: FastifyBaseLogger, { publicUrl, trustedProxies }: Con
     clientErrorHandler: (error, socket) => {
       answerMalformed(error, socket, headers);
     },
-    // While it stops, what has arrived is still served; the connection is closed after it.
+    // While stopping, requests that have arrived are still served; their connections are closed afterwards.
     return503OnClosing: false,
   });
 }

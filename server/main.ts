@@ -20,7 +20,7 @@ const DRAIN_MS = 10_000;
 const STOP_MS = 30_000;
 const IDLE_MS = 100;
 
-/** A signal while it starts is kept until there is something to stop as a whole. */
+/** Resolves with the first stop signal. A signal during startup takes effect when the server has started. */
 const stopSignal = new Promise<NodeJS.Signals>((resolve) => {
   process.on('SIGTERM', resolve);
   process.on('SIGINT', resolve);
@@ -64,7 +64,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-/** For the person who starts it; everything else on standard output is for programs. */
+/** Prints the address for the person who starts the server; all other lines on standard output are JSON for programs. */
 function announce(config: Config): void {
   const notice = demoNotice(config);
   process.stdout.write(`\nPortico is at ${config.publicUrl}\n${notice ? `${notice}\n` : ''}\n`);
@@ -84,7 +84,7 @@ async function stop(
   const cutOff = setTimeout(() => {
     app.server.closeAllConnections();
   }, DRAIN_MS);
-  // A connection that was busy when the signal came would be kept alive after its answer.
+  // Connections that were busy at the time of the signal would otherwise be kept alive after their response.
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
   }, IDLE_MS);

@@ -1,12 +1,12 @@
-/** The kinds of content. An item is known by its area and its id within it. */
+/** Content areas. An item is identified by its area and its id within the area. */
 export const AREAS = ['service', 'notice', 'benefit', 'news', 'personnel', 'information', 'tool'] as const;
 export type Area = (typeof AREAS)[number];
 
-/** Areas whose drafts have a page. */
+/** Areas whose drafts have a preview page. */
 export const DRAFT_AREAS = ['service', 'notice', 'benefit', 'news', 'personnel'] as const satisfies Area[];
 export type DraftArea = (typeof DRAFT_AREAS)[number];
 
-/** Where an area's documents lie in a content folder. */
+/** Folder of each area's documents within a content folder. */
 export const AREA_FOLDERS: Record<Area, string> = {
   service: 'service',
   notice: 'notice',
@@ -17,7 +17,7 @@ export const AREA_FOLDERS: Record<Area, string> = {
   tool: 'tool',
 };
 
-/** Path of an area's list. */
+/** Path of each area's list. */
 export const AREA_PATHS: Record<Area, string> = {
   service: '/service',
   notice: '/notice',
@@ -28,7 +28,7 @@ export const AREA_PATHS: Record<Area, string> = {
   tool: '/tool',
 };
 
-/** Path of an area's item, with `:id` in place of its id. */
+/** Path of each area's item page, with `:id` as the placeholder for the id. */
 export const ITEM_PATHS: Record<Area, string> = {
   service: '/service/:id',
   notice: '/notice/:id',

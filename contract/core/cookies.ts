@@ -2,10 +2,10 @@
 export const BIND_COOKIE = 'uc_bind';
 
 /**
- * The name of a cookie of ours at that address. On https browsers take one so named from this very host alone, never from another
- * one of its domain; on http they refuse it.
+ * Returns the full name of one of our cookies for the given public address. On https it gets the `__Host-` prefix: browsers then
+ * accept the cookie only from this exact host, not from other hosts of its domain. On http they would reject that prefix.
  */
 export const cookieName = (name: string, publicUrl: string): string => (publicUrl.startsWith('https:') ? `__Host-${name}` : name);
 
-/** A value of the session counts as expired when it is this close to its deadline. */
+/** Number of seconds before its deadline from which a session value counts as expired. */
 export const DEADLINE_MARGIN_SECONDS = 2;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The one body of every failure; its status is on the answer. */
+/** Body of every error response; the HTTP status is that of the response. */
 export const errorBody = z
   .object({
     code: z.string().meta({ description: 'Stable and for programs, such as `form.not_found`.' }),
@@ -13,7 +13,7 @@ export const errorBody = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
 
-/** Each code that the server answers and its HTTP status. `<noun>.not_found` and `<noun>.conflict` follow the pattern. */
+/** HTTP status of each error code that the server returns. Codes follow the pattern `<noun>.not_found` and `<noun>.conflict`. */
 export const ERROR_STATUS = {
   'request.invalid': 400,
   'words.invalid': 400,

@@ -2,7 +2,7 @@
 export const LOCALES = ['en-US', 'zh-CN'] as const;
 export type Locale = (typeof LOCALES)[number];
 
-/** The best of our languages for an `Accept-Language` value (or one tag); the default when none fits. */
+/** Returns the supported language that best matches an `Accept-Language` value or a single tag; the default if none matches. */
 export function matchLocale(accepted: string | undefined): Locale {
   const wanted = (accepted ?? '')
     .split(',')
@@ -21,10 +21,10 @@ export function matchLocale(accepted: string | undefined): Locale {
   return LOCALES[0];
 }
 
-/** Holds the language that was chosen in this browser. */
+/** Name of the cookie with the language chosen in this browser. */
 export const LOCALE_COOKIE = 'locale';
 
-/** The language chosen in this browser, otherwise the one of the person's account, otherwise the best that the browser asks for. */
+/** Returns the language chosen in this browser, else that of the person's account, else the best match for the browser's languages. */
 export function preferredLocale(cookie: (name: string) => string | undefined, accepted: string | undefined): Locale {
   const account = /"locale":"([^"]+)"/.exec(cookie('userInfo') ?? '')?.[1];
   return matchLocale([cookie(LOCALE_COOKIE), account, accepted].filter(Boolean).join(','));

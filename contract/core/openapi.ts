@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint';
 import { ERROR_STATUS, errorBody, type ErrorCode } from './errors';
 
 type Json = Record<string, unknown>;
-/** Schemas with an id, by it. */
+/** Schemas that have an id, keyed by id. */
 type Components = Record<string, Json>;
 interface ObjectSchema extends Json {
   properties?: Record<string, Json>;
@@ -40,7 +40,7 @@ const securitySchemes = (serverUrl: string): Json => ({
   },
 });
 
-/** The calls as an OpenAPI 3.1 document. */
+/** Returns the OpenAPI 3.1 document of the endpoints. */
 export function describeApi(endpoints: readonly Endpoint[], serverUrl: string): Json {
   const components: Components = {};
   const paths: Record<string, Json> = {};
@@ -123,7 +123,10 @@ const errorAnswer = (codes: ErrorCode[]): Json => ({
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** The schema of one body, with what has an id moved among the shared components. What may be left out differs between in and out. */
+/**
+ * Returns the JSON schema of one body and adds schemas with an id to `components`. Input and output are separate components
+ * because their optional properties differ.
+ */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', components: Components): ObjectSchema {
   const suffix = io === 'input' ? 'Input' : '';
   const shared = <T extends Json>(part: T): T =>

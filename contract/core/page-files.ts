@@ -1,16 +1,16 @@
 import type { Locale } from './locale';
 
-/** Where in index.html the server writes the tags of the scripts and style sheets that the asked page needs. */
+/** Placeholder in index.html that the server replaces with the script and stylesheet tags of the requested page. */
 export const PAGE_FILES_PLACE = '<!--page-files-->';
 
-/** The build's list of each route's own files, beside index.html. */
+/** Name of the build's list of the files of each route; it is stored next to index.html. */
 export const PAGE_FILES_LIST = 'page-files.json';
 
 export interface PageFiles {
-  /** Each route's pattern (a regular expression's source) with its files, the most exact route first. */
+  /** Pattern of each route (the source of a regular expression) and its files, the most specific route first. */
   routes: [pattern: string, files: string[]][];
-  /** The files of each language's texts. */
+  /** Files of each language's texts. */
   texts: Record<Locale, string[]>;
-  /** The page that whoever is signed out is led to, whatever they asked for. */
+  /** Path of the page to which people who are signed out are redirected from any page. */
   signInPath: string;
 }

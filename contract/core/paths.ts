@@ -1,14 +1,14 @@
 import { AREAS, ITEM_PATHS, type Area, type DraftArea } from './areas';
 
-/** An item's id as it stands in its addresses. */
+/** Pattern of an item's id, as used in paths. */
 export const ITEM_ID = /^[a-z0-9-]{1,80}$/;
 export const isItemId = (text: string): boolean => ITEM_ID.test(text);
 
-/** Returns the path of an item's page: the server writes it into rendered articles, the client into links. */
+/** Returns the path of an item's page. The server writes it into rendered articles, the client into links. */
 export const itemPath = (area: Area, id: string, anchor = ''): string =>
   ITEM_PATHS[area].replace(':id', id) + (anchor ? `#${anchor}` : '');
 
-/** Returns the item whose page a path is; null for other paths, and where the id is in the query. */
+/** Returns the item whose page has this path; null for other paths and for areas that have the id in the query. */
 export function itemAt(pathname: string): { area: Area; id: string } | null {
   for (const area of AREAS) {
     const prefix = ITEM_PATHS[area].replace(':id', '');
@@ -18,36 +18,39 @@ export function itemAt(pathname: string): { area: Area; id: string } | null {
   return null;
 }
 
-/** Part of the paths of drafts; an item with this id has no page of its own. */
+/** Path segment of drafts. An item with this id cannot have a page. */
 const PREVIEW = 'preview';
 
-/** Returns the path of the page of an item's draft, for editors and holders of a preview link. */
+/** Returns the path of the preview page of an item's draft, for editors and holders of a preview link. */
 export const previewPath = (area: DraftArea, id: string): string => itemPath(area, id).replace(/^\/\w+/, `$&/${PREVIEW}`);
 
-/** The bytes of an attachment or picture; of a draft's, for the holder of a preview link, with its token. */
+/** Returns the address of an attachment or picture. Files of a draft need the token of a preview link. */
 export const attachmentPath = (id: string, previewToken?: string): string =>
   `/api/attachment/${id}${previewToken ? `?preview=${encodeURIComponent(previewToken)}` : ''}`;
 
-/** Path of the page that documents the API. */
+/** Path of the API documentation page. */
 export const API_DOCUMENT_PATH = '/api/docs';
 
-/** Returns the path of this site that an address leads to, as browsers write it; null when it leads elsewhere or back to signing in. */
+/** Returns the normalised path of an address within this site; null if it leads to another site or to the login page. */
 export function portalPath(address: string): string | null {
   if (!address.startsWith('/') || /^[/\\]{2}|[\\\p{Cc}]/u.test(address)) return null;
   const base = 'http://portico.invalid';
   const url = URL.canParse(address, base) ? new URL(address, base) : null;
-  // Resolving dots can bring two slashes to the beginning, which name another host.
+  // Resolving dot segments can leave two leading slashes, which would name another host.
   if (url?.origin !== base || url.pathname.startsWith('//') || isLogin(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
 
-/** Returns whether a path of this site is answered by the server itself rather than by a page of the client. */
+/** Returns true if the server itself responds to this path, rather than a page of the client. */
 export const isServerPath = (path: string): boolean => path.startsWith('/api/');
 
-/** Returns the path of this site that an address leads to, or `/`. */
+/** Returns the normalised path of an address within this site; `/` if it leads to another site or to the login page. */
 export const safeBackUrl = (backUrl: string | null | undefined): string => (backUrl ? portalPath(backUrl) : null) ?? '/';
 
-/** Returns whether a path is the login page or leads to it, also escaped, in upper case or with trailing slashes, as the router accepts it. */
+/**
+ * Returns true for the login page and the login calls, also if the path is escaped, in upper case or ends with slashes, which the
+ * router accepts.
+ */
 function isLogin(pathname: string): boolean {
   try {
     return /^\/(login\/*|api\/user\/login\/.*)$/i.test(decodeURIComponent(pathname));

@@ -3,7 +3,7 @@ import type { Area } from './areas';
 export const ROLES = ['employee', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Actions that a signed-in person may be permitted to do. An endpoint names one of these, or is `public`. */
+/** Actions that can be permitted to a signed-in person. Every endpoint names one of these or `public`. */
 export type Action = 'session.use' | 'content.read' | 'content.preview' | 'content.edit' | 'search.manage';
 export type Permission = 'public' | Action;
 
@@ -12,18 +12,18 @@ export interface Viewer {
   roles: readonly Role[];
   department: string | null;
   location: string | null;
-  /** Areas and departments that an editor may edit; an empty list of departments means every one. */
+  /** Areas and departments whose items an editor may edit; an empty list of departments means all of them. */
   editorAreas: readonly Area[];
   editorDepartments: readonly string[];
 }
 
 export interface Subject {
   area: Area;
-  /** Left out: anything of the area. */
+  /** If omitted, any item of the area. */
   department?: string | null;
 }
 
-/** Returns whether the viewer may do `action`: to that subject, or at all if none is given. */
+/** Returns true if the viewer may do `action`: on the given subject, or at all if none is given. */
 export function can(viewer: Viewer, action: Action, subject?: Subject): boolean {
   switch (action) {
     case 'session.use':
@@ -43,5 +43,8 @@ function edits(viewer: Viewer, { area, department }: Subject): boolean {
   return viewer.editorAreas.includes(area) && (everyDepartment || own);
 }
 
-/** Identity providers and authors write names each in their way: neither case nor spaces nor full width tells them apart. */
+/**
+ * Returns a name in a form for comparison. Identity providers and authors may write it with different case, spaces or full-width
+ * characters.
+ */
 const folded = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

@@ -1,10 +1,10 @@
-/** A part of a text; `phone` is what to dial when the part is a phone number. */
+/** Part of a text; `phone` is the number to dial if the part is a phone number. */
 export interface TextPart {
   text: string;
   phone?: string;
 }
 
-/** Numbers with a country code, with an area code in brackets or beginning with 0, or in the groups of North America and China. */
+/** Patterns of numbers with a country code, with an area code in brackets or beginning with 0, or grouped as in North America and China. */
 const WRITTEN_NUMBER = [
   String.raw`\+\d(?:[ .()-]{0,2}\d){7,14}`,
   String.raw`\(\d{2,5}\)[ -]?(?:\d{3,4}[ -]\d{4}|\d{7,8})`,
@@ -14,14 +14,14 @@ const WRITTEN_NUMBER = [
   String.raw`[48]00[ -](?:\d{3}[ -]\d{4}|\d{4}[ -]\d{3})`,
   String.raw`1[3-9]\d[ -]\d{4}[ -]\d{4}`,
 ].join('|');
-/** Words before a number of a few digits that make it a phone number. */
+/** Pattern of words that make the short number after them a phone number. */
 const AFTER_NOUN = String.raw`(?:^|[^a-z])(?:extension|ext\.?|hotline:?|(?:tele)?phone:?|tel[.:]*)\s`;
 const AFTER_VERB = String.raw`(?:^|[^a-z])(?:call|dial|ring)\s`;
-/** Text after a short number that follows a verb: "call 4000 and …", in contrast to "call 200 customers". */
+/** Pattern of the text after a short number that follows a verb: matches "call 4000 and …", but not "call 200 customers". */
 const AFTER_CALL = String.raw`\s*(?:$|[^\s\w]|(?:and|or|as|at|before|day|first|for|from|if|in|on|straight|to|when)\b)`;
 const AFTER_CHINESE = '(?:电话|热线|分机|内线|拨打|直拨|拨)[::]?\\s?';
 
-// Groups in turn: what stands before a number, and the number.
+// Capturing groups in pairs: the text before a number, and the number.
 const PATTERN = new RegExp(
   [
     String.raw`(^|[^\w.+/=#@$€£¥-])(${WRITTEN_NUMBER})(?![\w@]|[-./]\d)`,
@@ -31,7 +31,7 @@ const PATTERN = new RegExp(
   'gi',
 );
 
-/** Returns what a phone dials for a number as people write it, without the "(0)" that is left out after a country code; null for no number. */
+/** Returns the digits to dial for a written number, without a "(0)" after a country code; null if there are fewer than three digits. */
 export function dialledNumber(number: string): string | null {
   const dialled = number
     .trim()
@@ -40,7 +40,7 @@ export function dialledNumber(number: string): string | null {
   return dialled.length > 2 ? dialled : null;
 }
 
-/** Splits a text at its phone numbers. */
+/** Splits a text into phone numbers and the text between them. */
 export function splitPhoneNumbers(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

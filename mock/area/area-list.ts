@@ -10,13 +10,13 @@ interface ListedText {
   body: string;
   keywords: string[];
 }
-/** A card with the text that is searched. */
+/** A card and the text that a query is compared with. */
 export interface Listed<Card extends ItemCard> {
   card: Card;
   text: ListedText;
 }
 
-/** So much of a query is looked for. */
+/** Returns the part of a query that is searched. */
 export const lookedFor = (query: string): string => query.trim().slice(0, MAX_QUERY);
 
 export const matches = ({ title, summary, body, keywords }: ListedText, query: string): boolean =>
@@ -25,13 +25,13 @@ export const matches = ({ title, summary, body, keywords }: ListedText, query: s
 export const beginsWith = ({ title, keywords }: ListedText, query: string): boolean =>
   [title, ...keywords].some((word) => word.toLowerCase().startsWith(query.toLowerCase()));
 
-/** Those with the query in the title first. */
+/** Returns the results with those that contain the query in their title first. */
 export function byRelevance<Card extends ItemCard>(found: Listed<Card>[], query: string): Listed<Card>[] {
   const inTitle = ({ card }: Listed<Card>) => contains(card.title, query);
   return [...found.filter(inTitle), ...found.filter((one) => !inTitle(one))];
 }
 
-/** How cards stand in a list. */
+/** Returns the comparison function for a sort order. */
 export function orderOf(sort: ListSort, locale: Locale): (a: ItemCard, b: ItemCard) => number {
   switch (sort) {
     case 'popular':

@@ -17,7 +17,7 @@ import { mockEndpoint } from '../endpoint/mock-endpoint';
 const SUGGESTIONS = 8;
 
 type FoundCard = z.ZodObject<(typeof itemCard)['shape'] & { highlight: typeof highlight }>;
-/** The calls of an area, seen alike whichever area it is: as filters of its own it has those that every list has anyway. */
+/** Calls that every area has, with only those filters that all lists have. */
 export type AreaApi = ReturnType<typeof areaApi<string, string, typeof itemCard, FoundCard, typeof itemDetail, typeof paging>>;
 export interface DraftInfo extends Endpoint {
   method: 'GET';
@@ -30,16 +30,16 @@ interface MockArea<A extends Area> {
   area: A;
   api: AreaApi;
   detail: (item: ItemOf<A>, reader: Reader) => ItemDetail;
-  /** How a draft is read, where the area's drafts have a page. */
+  /** Call that returns a draft, if the area's drafts have a preview page. */
   draftInfo?: DraftInfo;
 }
 interface ListedArea<A extends Area, Card extends ItemCard, OwnFilters> extends MockArea<A> {
   card: (item: ItemOf<A>, reader: Reader) => Card;
-  /** Returns whether a card passes the area's own filters; by default each filter is compared with the property of that name. */
+  /** Returns true if a card passes the area's own filters; by default each filter is compared with the property of the same name. */
   passes?: (card: Card, filters: OwnFilters) => boolean;
 }
 
-/** The calls that every area has. */
+/** Returns the handlers of the calls that every area has. */
 export const areaHandlers = <A extends Area, Card extends ItemCard, OwnFilters extends object>(
   store: Store,
   mocked: ListedArea<A, Card, OwnFilters>,
@@ -96,7 +96,7 @@ function lists<A extends Area, Card extends ItemCard, OwnFilters>(
   ];
 }
 
-/** Returns whether the card has each of the given values. */
+/** Returns true if the properties of the card equal all filters that are given. */
 export const hasFacts = (card: ItemCard, filters: unknown): boolean =>
   Object.entries(filters as object).every(([name, wanted]) => wanted === undefined || card[name as keyof ItemCard] === wanted);
 

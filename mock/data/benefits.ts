@@ -2,7 +2,7 @@ import { makeBenefit, type MockBenefit } from './factories';
 import { makeAttachment } from './item';
 import { dayFromNow, daysFromNow } from './moments';
 
-/** Benefits that are always open, open, about to close, not open yet, and closed; one asks who is entitled. */
+/** Returns benefits that are always open, open, about to close, not yet open, and closed; one has eligibility questions. */
 export const sampleBenefits = (): MockBenefit[] => [bicycleLease(), ...open(), ...notOpen()];
 
 const bicycleLease = (): MockBenefit =>

@@ -13,7 +13,7 @@ const named = (id: string, english: string, chinese: string, parent: string | nu
   parent,
 });
 
-/** Classifications of each area's items. The archive has none. */
+/** Classifications of each area's items. "Archive" contains no items. */
 export const CLASSIFICATIONS: Record<Area, MockClassification[]> = {
   service: [
     named('working-life', 'Working life', '工作生活'),
@@ -52,7 +52,7 @@ export const CLASSIFICATIONS: Record<Area, MockClassification[]> = {
   tool: [named('everyday', 'Everyday', '日常办公'), named('projects', 'Projects', '项目协作'), named('data', 'Data', '数据分析')],
 };
 
-/** The classification and all below it. */
+/** Returns the ids of the classification and all its descendants. */
 export const withDescendants = (area: Area, id: string): string[] => [
   id,
   ...CLASSIFICATIONS[area].filter(({ parent }) => parent === id).flatMap((child) => withDescendants(area, child.id)),

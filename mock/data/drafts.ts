@@ -1,7 +1,7 @@
 import { makeBenefit, makeNews, makeNotice, makePersonnel, makeService, type AnyItem } from './factories';
 import { dayFromNow } from './moments';
 
-/** Not published: what the preview pages read, one in each area that has them. */
+/** Returns drafts, one in each area whose drafts have a preview page. */
 export const sampleDrafts = (): AnyItem[] => [
   makeService({
     id: 'home-office-kit',

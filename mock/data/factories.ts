@@ -26,6 +26,6 @@ export type MockPersonnel = ReturnType<typeof makePersonnel>;
 export type MockInformation = ReturnType<typeof makeInformation>;
 export type MockTool = ReturnType<typeof makeTool>;
 
-/** An item of any area, told apart by its area. */
+/** An item of any area, distinguished by `area`. */
 export type AnyItem = MockService | MockNotice | MockBenefit | MockNews | MockPersonnel | MockInformation | MockTool;
 export type ItemOf<A extends Area> = Extract<AnyItem, { area: A }>;

@@ -2,7 +2,7 @@ import { makeInformation, type MockInformation } from './factories';
 import { makeAttachment } from './item';
 import { daysFromNow } from './moments';
 
-/** The reference shelf: sections of two levels, documents with headings, and links from one to another. */
+/** Returns the documents of the reference shelf: sections on two levels, documents with headings, and links between documents. */
 export const sampleInformation = (): MockInformation[] => [...handbook(), ...reference()];
 
 const handbook = (): MockInformation[] => [

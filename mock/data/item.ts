@@ -23,7 +23,7 @@ interface ItemFacts {
   shareCount: number;
   useful: { yes: number; no: number };
   revision: number;
-  /** The revision of the last change that asks readers to read again. */
+  /** Number of the last revision with a material change. */
   materialRevision: number;
 }
 
@@ -35,7 +35,7 @@ interface ItemText {
   keywords: string[];
 }
 
-/** An item, published or a draft, with what its area adds to it and to its texts. */
+/** A published item or a draft, with the fields that its area adds to it and to its texts. */
 export type MockItem<A extends Area = Area, Fields = object, TextFields = object> = ItemFacts &
   Fields & { area: A; texts: Partial<Record<Locale, ItemText & TextFields>> };
 
@@ -44,7 +44,7 @@ type Seed<Fields, TextFields> = Partial<ItemFacts & Fields> & { texts?: Partial<
 
 let made = 0;
 
-/** Makes published items of an area: what a test does not care about is filled in, by the contract's defaults where it has them. */
+/** Returns a function that creates published items of an area. Missing properties get the contract's defaults where it has them. */
 export function itemFactory<A extends Area, Fields extends object, TextFields extends object>(
   area: A,
   fields: z.ZodType<Fields>,
@@ -77,9 +77,9 @@ const emptyFacts = (id: string): ItemFacts => ({
   materialRevision: 1,
 });
 
-/** A small text file as an attachment. */
+/** Returns a small text file as an attachment. */
 export function makeAttachment(id: string, name: string, bytes: string): MockAttachment {
-  // A made-up digest: nothing reads a mock's bytes against it.
+  // The digest is invented; mocks are never verified against it.
   return {
     id,
     name,

@@ -1,7 +1,7 @@
 import { makeNews, type MockNews } from './factories';
 import { daysFromNow } from './moments';
 
-/** News of welfare, newest first; the last is in Chinese alone. */
+/** Returns welfare news, newest first; the last one is in Chinese only. */
 export const sampleNews = (): MockNews[] => [
   makeNews({
     id: 'harbour-run',

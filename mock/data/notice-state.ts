@@ -7,12 +7,13 @@ const KNOWN_DAYS = 30;
 
 const keyOf = ({ id }: MockNotice, { person }: Reader): string => deed(person, 'notice', id);
 
-/**
- * Returns the time until which everything counts as read: new employees need not read what was published long before they joined.
- */
+/** Returns the time until which all notices count as read, so that new employees need not read notices from long before they joined. */
 const readUntil = ({ store, person }: Reader): string => store.noticesReadUntil.get(person.id) ?? daysFromNow(-KNOWN_DAYS);
 
-/** Opened as it stands, or published and materially changed before the person had to know of it; a draft is nobody's to read. */
+/**
+ * Returns true if the person opened the current version, or if it was published and materially changed before the time from which
+ * the person must read notices. A draft never counts as unread.
+ */
 export function isRead(notice: MockNotice, reader: Reader): boolean {
   const news = [notice.publishedAt ?? '', ...notice.changes.filter(({ material }) => material).map(({ at }) => at)];
   const isOld = news.every((moment) => moment <= readUntil(reader));

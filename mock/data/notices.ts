@@ -3,8 +3,8 @@ import { makeAttachment } from './item';
 import { dayFromNow, daysFromNow } from './moments';
 
 /**
- * Notices of every priority, pinned and not, some to be confirmed. The oldest counts as read; one is in Chinese alone, and
- * one has changed since it was published.
+ * Returns notices of every priority, pinned or not, some of which must be confirmed. The oldest counts as read; one is in Chinese
+ * only, and one has changed since it was published.
  */
 export const sampleNotices = (): MockNotice[] => [...toConfirm(), ...pinned(), ...ordinary()];
 

@@ -2,7 +2,7 @@ import { makePersonnel, type MockPersonnel } from './factories';
 import { makeAttachment } from './item';
 import { dayFromNow, daysFromNow } from './moments';
 
-/** Guides and policies in each topic. */
+/** Returns guides and policies of each topic. */
 export const samplePersonnel = (): MockPersonnel[] => [...joining(), ...leaveAndTime(), ...performance()];
 
 const joining = (): MockPersonnel[] => [

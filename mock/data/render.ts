@@ -10,7 +10,7 @@ import { itemsIn, type Store } from './store';
 
 const RELATED = 4;
 
-/** Who reads, in which language. */
+/** The person who reads, their language and the mock data. */
 export interface Reader {
   store: Store;
   person: Person;
@@ -18,10 +18,10 @@ export interface Reader {
 }
 type TextOf<Item extends AnyItem> = NonNullable<Item['texts'][Locale]>;
 
-/** A key for what a person did to an item. */
+/** Returns the key under which the store keeps what a person did to an item. */
 export const deed = (person: Person, area: string, id: string): string => `${person.id} ${area} ${id}`;
 
-/** The language asked for, or the other when there is no text in it. */
+/** Returns the requested language, or another one if the item has no text in it. */
 function localeOf({ id, texts }: AnyItem, locale: Locale): Locale {
   const found = [locale, ...LOCALES].find((candidate) => texts[candidate]);
   if (!found) throw new Error(`${id} has no text`);
@@ -85,7 +85,7 @@ const tocOf = (body: string): ItemDetail['toc'] =>
     level: Number(level),
   }));
 
-/** Others that share a classification, or a keyword, with those of the areas that belong to its own. */
+/** Returns items with the same classification in the same area, or with a common keyword in the same or a related area. */
 function relatedTo(store: Store, item: AnyItem, locale: Locale): ItemLink[] {
   const { area, id, classificationIds } = item;
   const isBeside = (other: AnyItem) =>
@@ -109,7 +109,7 @@ const keywordsOf = ({ texts }: AnyItem): string[] => Object.values(texts).flatMa
 const shareKeyword = (item: AnyItem, other: AnyItem): boolean =>
   item.area !== other.area && keywordsOf(item).some((word) => keywordsOf(other).includes(word));
 
-/** The answers of the sample's invented readers, and those given since. */
+/** Returns the sample's feedback counts plus the feedback given since. */
 export function usefulOf(store: Store, { area, id, useful }: AnyItem, person: Person): ItemDetail['useful'] {
   const given = [...store.useful].filter(([key]) => key.endsWith(` ${area} ${id}`)).map(([, answer]) => answer);
   const yes = given.filter(Boolean).length;

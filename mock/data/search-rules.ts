@@ -12,7 +12,7 @@ export interface MockPin {
   query: string;
   items: MockPinnedItem[];
 }
-/** `gone` says what became of one that is not published any more. */
+/** A pinned item; `gone` describes one that is no longer published. */
 export type MockPinnedItem = ItemRef & { gone?: { title: string; locale: Locale; state: 'expired' | 'archived' } };
 export interface MockSynonyms {
   id: string;
@@ -26,7 +26,7 @@ export type MockRatedSearch = Pick<RatedSearch, 'query' | 'spellings' | 'yes' | 
 export interface SearchRules {
   pins: MockPin[];
   synonyms: MockSynonyms[];
-  /** By place and language. */
+  /** Hot keywords by scope and language. */
   keywords: Map<string, string[]>;
   bans: string[];
   folderBans: string[];

@@ -28,10 +28,10 @@ import { sampleTools } from './tools';
 const TOKEN_SECONDS = 10 * 60;
 const REFRESH_SECONDS = 12 * 60 * 60;
 
-/** Sessions that a person can have; one more sign-in ends the oldest. */
+/** Maximum number of sessions of a person; another sign-in ends the oldest one. */
 const MAX_SESSIONS = 50;
 
-/** A person in one browser. */
+/** A person's session in one browser. */
 export interface MockSession {
   id: string;
   person: Person;
@@ -52,7 +52,7 @@ interface MockFeed extends NoticeFeed {
   person: string;
 }
 
-/** Everything that the mocked portal remembers. */
+/** State of the mocked portal. */
 export interface Store {
   services: MockService[];
   notices: MockNotice[];
@@ -62,27 +62,27 @@ export interface Store {
   information: MockInformation[];
   tools: MockTool[];
   drafts: AnyItem[];
-  /** By token, the draft that a preview link leads to. */
+  /** Draft that each preview link leads to, by token. */
   previewLinks: Map<string, ItemRef>;
-  /** `<person> <area> <item>` of everything that people have done to items. */
+  /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   favourites: Set<string>;
   useful: Map<string, boolean>;
-  /** The revision that was opened; what was opened last comes last. */
+  /** Last revision that was opened, in the order of opening. */
   opened: Map<string, number>;
   acknowledged: Map<string, Acknowledgement>;
-  /** The revision of an alert that is not to be shown again. */
+  /** Revision of an alert that the person dismissed. */
   dismissed: Map<string, number>;
-  /** By person: until when notices count as read. */
+  /** Time until which all notices count as read, by person. */
   noticesReadUntil: Map<string, string>;
   feeds: MockFeed[];
   slides: MockSlide[];
   searchRules: SearchRules;
-  /** By person. */
+  /** Pinned shortcuts by person. */
   pinned: Map<string, ItemRef[]>;
   tickets: Map<string, Person>;
-  /** By id; one that has ended is not there any more. */
+  /** Sessions by id, without those that have ended. */
   sessions: Map<string, MockSession>;
-  /** The session that each token belongs to, ended or not. */
+  /** Session of each token, including sessions that have ended. */
   tokens: Map<string, MockSession>;
   refreshTokens: Map<string, MockSession>;
 }
@@ -132,7 +132,7 @@ export const allItems = (store: Store): AnyItem[] => AREAS.flatMap((area): AnyIt
 export const draftsIn = <A extends Area>(store: Store, area: A): ItemOf<A>[] =>
   store.drafts.filter((draft): draft is ItemOf<A> => draft.area === area);
 
-/** A single-use ticket, as the way back from an identity provider carries it. */
+/** Creates a single-use ticket, as an identity provider's callback would. */
 export function issueTicket(store: Store, person: Person = PEOPLE.employee): string {
   const ticket = crypto.randomUUID();
   store.tickets.set(ticket, person);

@@ -1,6 +1,6 @@
 import { makeTool, type MockTool } from './factories';
 
-/** Tools in three groups. */
+/** Returns tools in three groups. */
 export const sampleTools = (): MockTool[] => [...everyday(), ...projects(), ...data()];
 
 const everyday = (): MockTool[] => [

@@ -52,7 +52,7 @@ const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise
   },
 };
 
-/** A failure that the contract knows, thrown by a mocked call. */
+/** Error of the contract that a mocked call throws. */
 export class MockFailure extends Error {
   constructor(
     readonly code: ErrorCode,

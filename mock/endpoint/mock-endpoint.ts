@@ -18,7 +18,7 @@ type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
 type MockAnswer<E extends Endpoint> = E['answer'] extends string ? Response : AnswerOf<E>;
 export type Resolver<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => MockAnswer<E>;
 
-/** One endpoint of the contract as a handler: the same guards as the server has, and an answer that keeps to the contract. */
+/** Returns the handler of one endpoint. It checks permissions and input as the server does, and the result against the contract. */
 export function mockEndpoint<E extends Endpoint>(store: Store, endpoint: E, resolve: Resolver<E>): HttpHandler {
   const on = endpoint.method === 'GET' ? http.get : http.post;
   return on(`*${endpoint.path}`, async ({ request, params, cookies }) => {

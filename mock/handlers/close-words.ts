@@ -1,4 +1,4 @@
-/** Returns whether the words differ by one inserted, removed or replaced letter. */
+/** Returns true if the words differ by one inserted, removed or replaced letter. */
 function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false;
   let start = 0;
@@ -8,12 +8,12 @@ function isOneEditAway(a: string, b: string): boolean {
   return rest === shorter.slice(start) || (a.length === b.length && rest === shorter.slice(start + 1));
 }
 
-/** Shorter words are one edit away from too many. */
+/** Minimum length of words to correct; shorter ones have too many similar words. */
 const SHORTEST = 4;
 
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? [];
 
-/** The query with one of its words written as a word of these texts that is one edit away. */
+/** Returns variants of the query in which one word is replaced by a word of the texts that is one edit away. */
 export function closeQueries(query: string, texts: string[]): string[] {
   const known = new Set(texts.flatMap(wordsOf));
   const words = wordsOf(query);

@@ -33,7 +33,7 @@ export const homeHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
-/** The first of an area's cards in that order. */
+/** Returns the first `count` cards of the items in the given order. */
 function first<Item, Card extends ItemCard>(
   count: number,
   sort: ListSort,

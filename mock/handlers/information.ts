@@ -27,7 +27,7 @@ const sectionsBelow = (documents: MockInformation[], parent: string | null, loca
     }))
     .filter((section) => section.documents.length + section.children.length > 0);
 
-/** The documents of a section, which is the first that each names, by their position and then by name. */
+/** Returns the documents of a section, sorted by position and then by title. The section is a document's first classification. */
 function shelved(documents: MockInformation[], section: string | undefined, locale: Locale): ShelfSection['documents'] {
   const title = (document: MockInformation) => textOf(document, locale).title;
   const place = ({ position }: MockInformation) => position ?? Number.MAX_SAFE_INTEGER;

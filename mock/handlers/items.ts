@@ -9,7 +9,7 @@ import { itemBy } from '../endpoint/item-by';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 
-/** Calls about items of any area. */
+/** Returns the handlers of the calls about items of any area. */
 export const itemHandlers = (store: Store): HttpHandler[] => [...favourites(store), ...feedback(store), ...attachments(store)];
 
 const favourites = (store: Store): HttpHandler[] => [

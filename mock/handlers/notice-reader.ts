@@ -10,7 +10,7 @@ import { noticeCard } from './notice-card';
 
 const MAX_SHOWN = 5;
 
-/** Handlers of a person's actions on notices, and of the inbox. */
+/** Returns the handlers of a person's actions on notices, and of the inbox. */
 export const noticeReaderHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.acknowledge, ({ id, revision }, { person }) => {
     const notice = noticeBy(store, id);

@@ -17,7 +17,7 @@ import { sessionHandlers } from './session';
 import { toolHandlers } from './tool';
 import { benefitHandlers, newsHandlers } from './welfare';
 
-/** The whole mocked portal on one store. */
+/** Returns all handlers of the mocked portal, sharing one store. */
 export const portalHandlers = (store: Store): HttpHandler[] => [
   ...sessionHandlers(store),
   ...servicehallHandlers(store),
@@ -36,7 +36,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...wrongMethodHandlers,
 ];
 
-/** Handlers that answer unsupported methods of known addresses, as the server does; supported methods reach the handlers above. */
+/** Handlers that respond to unsupported methods of known paths as the server does; supported methods reach the handlers above. */
 const wrongMethodHandlers: HttpHandler[] = [...new Set(endpoints.map(({ path }) => path))].map((path) => {
   const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
   const allowed = methods.flatMap<string>((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
@@ -50,7 +50,7 @@ const wrongMethodHandlers: HttpHandler[] = [...new Set(endpoints.map(({ path }) 
 
 const localeOf = ({ headers }: Request) => matchLocale(headers.get('accept-language') ?? undefined);
 
-/** Answers calls to unknown addresses as the server does. Tests leave it out, because there an unknown call is a mistake. */
+/** Responds to unknown paths as the server does. Tests leave it out, because an unknown call is a mistake there. */
 export const unknownCall: HttpHandler = http.all('*/api/*', ({ request }) =>
   new MockFailure('path.not_found').answer(localeOf(request)),
 );

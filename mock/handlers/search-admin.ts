@@ -69,7 +69,7 @@ const pinHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
-/** Returns the items to pin; items that are already pinned may stay. */
+/** Returns the items to pin. Throws for an item that does not exist, unless it is already pinned. */
 const pinnable = (store: Store, items: readonly ItemRef[], present: MockPin | null): MockPinnedItem[] =>
   items.map((ref) => {
     const kept = present?.items.find(({ area, id }) => area === ref.area && id === ref.id);
@@ -155,14 +155,14 @@ const bansOf = ({ searchRules: { bans, folderBans } }: Store) => ({
   revision: revisionOf(bans),
 });
 
-/** A short text that differs when what it is of does. */
+/** Returns a hash of the content, as its revision. */
 function revisionOf(content: unknown): string {
   let hash = 0;
   for (const character of JSON.stringify(content)) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 40;
   return hash.toString(36);
 }
 
-/** Returns the entry to change; it must exist in the revision that was read, and belong to editors. */
+/** Returns the entry to change. Throws if it does not exist, has another revision, or comes from a content folder. */
 function changeable<SearchRule extends { id: string; origin: Pin['origin'] }>(
   all: readonly SearchRule[],
   id: string,

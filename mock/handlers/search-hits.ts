@@ -34,7 +34,7 @@ export function hitsOf({ query, from, to }: SearchInput, { store, locale }: Read
 
 export const totalOf = (hits: Hits): number => hits.reduce((sum, { items }) => sum + items.length, 0);
 
-/** How many each area has, and the best of each or a page of the named one. */
+/** Returns the number of hits in each area, with the best hits of each area or one page of the requested area. */
 export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<SearchResult, 'counts' | 'blocks'> {
   const { area, classificationId, page, pageSize } = input;
   const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));

@@ -2,7 +2,7 @@ import type { ItemRef } from '../../contract/item';
 import type { AnyItem } from '../data/factories';
 import { allItems, type Store } from '../data/store';
 
-/** A query as pins and synonyms compare it: without case, width and punctuation. */
+/** Returns a query in the form in which pins and synonyms are compared: without case, full-width characters and punctuation. */
 export const comparable = (text: string): string =>
   (
     text
@@ -24,7 +24,7 @@ export function pinnedItems(store: Store, query: string): AnyItem[] {
 export const publishedItem = (store: Store, { area, id }: ItemRef): AnyItem | undefined =>
   allItems(store).find((item) => item.area === area && item.id === id);
 
-/** The query, and what editors call the same. */
+/** Returns the query and its synonyms. */
 export function waysOf(store: Store, query: string): string[] {
   const key = comparable(query);
   const groups = store.searchRules.synonyms.filter(({ words }) => words.some((word) => comparable(word) === key));

@@ -14,7 +14,7 @@ const SUGGESTIONS = 8;
 const CLOSE = 3;
 const POPULAR = 5;
 
-/** The search over every area, on the mock's own small matching. */
+/** Returns the handlers of the search over all areas, which uses a simple matching of its own. */
 export const searchHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.search, (input, { person, locale }) => resultOf(input, { store, person, locale })),
   mockEndpoint(store, api.suggest, ({ query }, { locale }) => suggested(store, lookedFor(query), (item) => textOf(item, locale))),
@@ -46,7 +46,7 @@ function resultOf(input: SearchInput, reader: Reader) {
   };
 }
 
-/** Close queries that find more, the best first. */
+/** Returns similar queries that have more results, best first. */
 function betterQueries(query: string, total: number, input: SearchInput, reader: Reader): string[] {
   const titles = allItems(reader.store).map((item) => textOf(item, reader.locale).title);
   return closeQueries(query, titles)

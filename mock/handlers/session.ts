@@ -7,7 +7,7 @@ import { mockEndpoint } from '../endpoint/mock-endpoint';
 
 const redirect = (location: string): Response => new Response(null, { status: 302, headers: { location } });
 
-/** Signing in without an identity provider: its start leads straight back with a ticket of the employee's. */
+/** Returns the handlers of signing in, without an identity provider: the start redirects straight back with a ticket of the employee. */
 export const sessionHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.start, ({ backUrl }) =>
     redirect(`/login?${new URLSearchParams({ ucToken: issueTicket(store), backUrl: safeBackUrl(backUrl) }).toString()}`),
@@ -51,7 +51,7 @@ const listHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
-/** The same person in other browsers, the one used last first. */
+/** Returns the person's sessions in other browsers, most recently used first. */
 const othersOf = (store: Store, { id, person }: MockSession): MockSession[] =>
   [...store.sessions.values()]
     .filter((other) => other.person.id === person.id && other.id !== id)

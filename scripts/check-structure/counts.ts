@@ -2,7 +2,7 @@ import { dirname } from 'node:path';
 import ts from 'typescript';
 
 export interface RepositoryFile {
-  /** From the root of the repository, with `/` between folders. */
+  /** Path from the repository's root, separated by `/`. */
   path: string;
   text: string;
 }
@@ -12,9 +12,9 @@ export const MAX_FILES = 25;
 
 const SCRIPT = /\.(ts|tsx|mjs|cjs)$/;
 const STYLE = /\.css$/;
-/** Folders that hold one file per change of the database, or one per behaviour of a noun. */
+/** Folders without a limit: they have one file per database migration, or one per behaviour of a noun. */
 const UNBOUNDED = /^server\/db\/migrations$|^tests\/(api|journeys)\/[^/]+$/;
-/** First words that hide what a comment is about. */
+/** First words that hide the subject of a comment. */
 const OBSCURE = /^(what|whoever|whom|of|so many|whether)\b/i;
 const OLD_CONSTANT = /\bMOST(?=_)\w+/g;
 const CONTRACT_IMPORT = /\bfrom\s*['"](?:contract\/|(?:\.\.\/)+contract\/)|\bimport\(\s*['"]contract\//;
@@ -25,7 +25,7 @@ export const contractImports = (files: readonly RepositoryFile[]): string[] =>
     .filter(({ path }) => path.startsWith('src/ui/'))
     .flatMap(({ path, text }) => linesWith(text, CONTRACT_IMPORT).map((line) => `${path}:${line}`));
 
-/** Returns the folders with more than MAX_FILES scripts, or as many style sheets, each with its count. */
+/** Returns the folders with more than MAX_FILES scripts or more than MAX_FILES stylesheets, with the count. */
 export function crowdedFolders(files: readonly RepositoryFile[]): string[] {
   return [SCRIPT, STYLE].flatMap((kind) => {
     const counts = new Map<string, number>();
@@ -36,7 +36,7 @@ export function crowdedFolders(files: readonly RepositoryFile[]): string[] {
   });
 }
 
-/** Returns the places of comments that begin with a word that hides what they are about. */
+/** Returns the positions of comments that begin with a word that hides their subject. */
 export const obscureComments = (files: readonly RepositoryFile[]): string[] =>
   files.filter(({ path }) => SCRIPT.test(path) || STYLE.test(path)).flatMap((file) => obscureIn(file));
 
@@ -45,12 +45,12 @@ function obscureIn({ path, text }: RepositoryFile): string[] {
   return comments.filter(({ words }) => OBSCURE.test(words)).map(({ line, words }) => `${path}:${line}: ${words}`);
 }
 
-/** Returns the places of constants whose name begins with `MOST`, also where a comment or document names them. */
+/** Returns the positions of constants whose name begins with `MOST`, including mentions in comments and documents. */
 export const oldConstants = (files: readonly RepositoryFile[]): string[] =>
   files.flatMap(({ path, text }) => [...text.matchAll(OLD_CONSTANT)].map(([name]) => `${path}: ${name}`));
 
 interface Comment {
-  /** Counted from 1. */
+  /** Line number from 1. */
   line: number;
   /** First line of its text. */
   words: string;
@@ -67,7 +67,7 @@ function styleComments(text: string): Comment[] {
 function scriptComments(path: string, text: string): Comment[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false, kindOf(path));
   const found = new Map<number, Comment>();
-  /** Text between tags, where slashes begin no comment. */
+  /** JSX text, in which slashes do not begin a comment. */
   const shown: ts.TextRange[] = [];
   const note = (start: number, end: number): void => {
     found.set(start, { line: lineAt(text, start), words: firstWords(text.slice(start, end)) });

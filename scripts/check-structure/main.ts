@@ -1,12 +1,12 @@
 /**
- * `npm run check:structure`: counts what makes the code harder to find one's way in, and fails unless every count is zero. Folders that
- * import each other are reported by `npm run check:boundaries`.
+ * `npm run check:structure`: counts patterns that make the code hard to navigate, and fails unless every count is zero. Folders
+ * that import each other are reported by `npm run check:boundaries`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { contractImports, crowdedFolders, MAX_FILES, obscureComments, oldConstants, type RepositoryFile } from './counts';
 
 const MAX_SHOWN = 20;
-/** Folders that are read, and the files beside them. */
+/** Folders to read, in addition to the files of the root. */
 const FOLDERS = ['bench', 'contract', 'docs', 'mock', 'scripts', 'server', 'src', 'tests'];
 const READ = /\.(ts|tsx|mjs|cjs|css|md)$/;
 const GENERATED = /^src\/\.umi/;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/core/locale';
 import type { Finding } from './finding';
 
-/** The texts of a language, each by `namespace:key`. */
+/** Texts of a language by `namespace:key`. */
 export type Texts = ReadonlyMap<string, string>;
 export type Catalogues = Readonly<Record<Locale, Texts>>;
 
@@ -25,12 +25,12 @@ function leaves(branch: Branch): [string, string][] {
 
 const PLURAL_ENDING = /_(zero|one|two|few|many|other)$/;
 
-/** The key as code asks for it, without the ending of a plural form. */
+/** Returns the key as code uses it, without the suffix of a plural form. */
 export const askedKey = (key: string): string => key.replace(PLURAL_ENDING, '');
 
 export const isPlural = (texts: Texts, key: string): boolean => texts.has(`${key}_other`);
 
-/** The keys that must be there when code asks for `key`: one for each plural form of the language, or itself. */
+/** Returns the keys that must exist when code uses `key`: one for each plural form of the language, or the key itself. */
 export function formsOf(texts: Texts, key: string, locale: Locale): string[] {
   if (!isPlural(texts, key)) return [key];
   return new Intl.PluralRules(locale).resolvedOptions().pluralCategories.map((form) => `${key}_${form}`);
@@ -38,7 +38,10 @@ export function formsOf(texts: Texts, key: string, locale: Locale): string[] {
 
 export const placeholdersOf = (text: string): string[] => [...text.matchAll(/{{\s*(\w+)/g)].map(([, name = '']) => name);
 
-/** Both have the same placeholders, each is in its own language. That both have the same keys is up to the type check (`TextsOf`). */
+/**
+ * Checks that both languages have the same placeholders and that each text is in its own language. The type `TextsOf` already
+ * guarantees the same keys.
+ */
 export const checkCatalogues = (catalogues: Catalogues): Finding[] => [
   ...differingPlaceholders(catalogues),
   ...otherLanguage('en-US', catalogues, (words) => /\p{Script=Han}/u.test(words)),

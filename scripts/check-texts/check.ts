@@ -10,7 +10,7 @@ export interface Subject {
   checker: ts.TypeChecker;
   files: readonly ts.SourceFile[];
   catalogues: Catalogues;
-  /** The names of fields that hold a day or a moment. */
+  /** Names of fields that hold a date or a timestamp. */
   dateFields: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import type { Finding, Rule } from './finding';
 
 export interface Exception {
   rule: Rule;
-  /** A whole file, or one text of a catalogue. */
+  /** A file, or one text of a catalogue. */
   place: string;
   reason: string;
 }
@@ -23,7 +23,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
 ];
 
-/** The findings that no exception covers, and the exceptions that cover none, a line each. */
+/** Returns a line for each finding that no exception covers, and for each unused exception. */
 export function judge(findings: readonly Finding[], exceptions: readonly Exception[]): string[] {
   const isCovered = (finding: Finding, { rule, place }: Exception) =>
     finding.rule === rule && (finding.place === place || finding.place.startsWith(`${place}:`));

@@ -1,11 +1,14 @@
 import ts from 'typescript';
 
-/** `key`: a text that is missing, unused or wrongly called; `words`: words outside the catalogues; `format`: a bare date or number. */
+/**
+ * Kind of finding. `key`: a text that is missing, unused or called incorrectly; `words`: text outside the catalogues; `format`:
+ * an unformatted date or number.
+ */
 export type Rule = 'key' | 'words' | 'format';
 
 export interface Finding {
   rule: Rule;
-  /** A file with its line (`src/ui/list/Pager.tsx:34`), or a text of a catalogue (`zh-CN item:sort`). */
+  /** Location: a file with its line (`src/ui/list/Pager.tsx:34`), or a text of a catalogue (`zh-CN item:sort`). */
   place: string;
   what: string;
 }
@@ -16,16 +19,16 @@ export function findingAt(node: ts.Node, rule: Rule, what: string): Finding {
   return { rule, place: `${pathOf(file)}:${String(line + 1)}`, what };
 }
 
-/** From the repository's root. */
+/** Returns the path from the repository's root. */
 export const pathOf = (file: ts.SourceFile): string => file.fileName.replace(`${process.cwd()}/`, '');
 
-/** As much of the source as names it in one line. */
+/** Returns the source of the node in one line, truncated to 60 characters. */
 export function quote(node: ts.Node): string {
   const text = node.getText().replace(/\s+/g, ' ').trim();
   return text.length > 60 ? `${text.slice(0, 60)} …` : text;
 }
 
-/** The node and all below it, in the order of the source. */
+/** Returns the node and all its descendants, in source order. */
 export function nodesBelow(node: ts.Node): ts.Node[] {
   const found: ts.Node[] = [];
   const visit = (one: ts.Node): void => {

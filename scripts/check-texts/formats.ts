@@ -4,7 +4,10 @@ import { declarationOf, isNumeric } from './types';
 
 const FORMATTERS = 'src/lib/i18n/format.ts';
 
-/** Dates and numbers that people read or hear come from `lib/i18n/format.ts`; `dateFields` are those of the contract, which JSON makes strings. */
+/**
+ * Finds dates and numbers shown or read aloud to people without the formatters of `lib/i18n/format.ts`. `dateFields` are the
+ * contract's date fields, which are strings in JSON.
+ */
 export function checkFormats(
   file: ts.SourceFile,
   spoken: readonly ts.Node[],
@@ -24,7 +27,7 @@ export function checkFormats(
 
 const bare = (part: ts.Node, kind: string): Finding => findingAt(part, 'format', `${kind} that is not formatted: ${quote(part)}`);
 
-/** The field that a part was read from, as `item.updatedAt` or by `{ updatedAt }`. */
+/** Returns the name of the field that a part was read from, as `item.updatedAt` or by `{ updatedAt }`; empty if none. */
 function fieldOf(part: ts.Expression, checker: ts.TypeChecker): string {
   if (ts.isPropertyAccessExpression(part)) return part.name.text;
   const declaration = ts.isIdentifier(part) ? declarationOf(part, checker) : undefined;
@@ -36,7 +39,7 @@ const isFormatter = (node: ts.Node): boolean =>
   (/^(toLocale(Date|Time)?String|toFixed|toPrecision)$/.test(node.name.text) ||
     (node.expression.getText() === 'Intl' && node.name.text.endsWith('Format')));
 
-/** The names of the contract's fields that hold a day or a moment. */
+/** Returns the names of the contract's fields that hold a date or a timestamp. */
 export function dateFieldsOf(program: ts.Program): ReadonlySet<string> {
   const checker = program.getTypeChecker();
   const contract = program.getSourceFiles().filter((file) => pathOf(file).startsWith('contract/'));

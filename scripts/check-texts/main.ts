@@ -1,4 +1,4 @@
-/** `npm run check:texts`: fails when the client is not complete in English and Chinese (decision 100). */
+/** `npm run check:texts`: fails if the client is not complete in English and Chinese (decision 100). */
 import { catalogue as english } from '../../src/locales/en-US/catalogue';
 import { catalogue as chinese } from '../../src/locales/zh-CN/catalogue';
 import { textsOf } from './catalogues';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Parses and types the files with the repository's settings; `overlay` holds files, by absolute path, that stand in for those on the disk. */
+/** Parses and type-checks the files with the repository's settings. Files in `overlay`, by absolute path, replace those on disk. */
 export function programOf(roots: readonly string[], overlay: ReadonlyMap<string, string> = new Map()): ts.Program {
   const options: ts.CompilerOptions = { ...settings().options, incremental: false, tsBuildInfoFile: undefined };
   const host = ts.createCompilerHost(options, true);
@@ -12,7 +12,7 @@ export function programOf(roots: readonly string[], overlay: ReadonlyMap<string,
   return ts.createProgram({ rootNames: roots, options, host });
 }
 
-/** The client's own files, of which the catalogues are none. */
+/** Returns the client's source files, without the catalogues. */
 export const clientFiles = (program: ts.Program): ts.SourceFile[] =>
   program.getSourceFiles().filter((file) => isClient(file) && !/\/src\/(\.umi|locales\/)/.test(file.fileName));
 

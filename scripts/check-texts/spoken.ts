@@ -98,7 +98,7 @@ function outcomes(node: ts.BinaryExpression, checker: ts.TypeChecker): ts.Expres
 
 const WRITING_METHOD = /^(to[A-Z]\w*|slice|substring|replace(All)?|trim|padStart|padEnd|join|filter|concat)$/;
 
-/** `String(value)`, `value.toString()`, `list.map((value) => …).join()` and their like: what they make a string of. */
+/** Returns the values that a call turns into a string: `String(value)`, `value.toString()`, `list.map((value) => …).join()` etc. */
 function writtenOut({ expression, arguments: given }: ts.CallExpression): readonly ts.Expression[] {
   if (ts.isIdentifier(expression)) return expression.text === 'String' ? given : [];
   if (!ts.isPropertyAccessExpression(expression)) return [];

@@ -4,10 +4,10 @@ import { askedKey, formsOf, isPlural, placeholdersOf, type Catalogues, type Text
 import { findingAt, nodesBelow, type Finding } from './finding';
 import { stringsOf, symbolName } from './types';
 
-/** A call of a `t` that `useTranslation` gave, wherever it was handed on to. */
+/** A call of a `t` function of `useTranslation`, including calls where `t` was passed on. */
 export interface Translation {
   call: ts.CallExpression;
-  /** With their namespaces; undefined when the types do not tell which they can be. */
+  /** Possible keys with their namespaces; undefined if the types do not determine them. */
   keys: string[] | undefined;
   values: ts.Expression | undefined;
 }
@@ -22,7 +22,7 @@ export function translationOf(node: ts.Node, checker: ts.TypeChecker): Translati
   return { call: node, keys: keys?.map((one) => (one.includes(':') ? one : `${namespace}:${one}`)), values };
 }
 
-/** The one that keys without a namespace belong to: the first of those that `t` was made for. */
+/** Returns the namespace of keys that name none: the first namespace that `t` was created for. */
 function ownNamespace(translator: ts.TypeReference, checker: ts.TypeChecker): string {
   const [namespaces] = checker.getTypeArguments(translator);
   const first =
@@ -35,7 +35,7 @@ export const translationsIn = (files: readonly ts.SourceFile[], checker: ts.Type
 
 const UNKNOWN = 'asks for a text whose key or context is known only when the program runs';
 
-/** Every text that is asked for exists in both languages and gets what it needs; every text is asked for somewhere. */
+/** Checks that every text that is used exists in both languages and gets its placeholders, and that every text is used. */
 export function checkTranslations(
   translations: readonly Translation[],
   catalogues: Catalogues,
@@ -55,7 +55,7 @@ export function checkTranslations(
 const valuesOf = ({ values }: Translation, checker: ts.TypeChecker): ts.Symbol[] =>
   values ? checker.getPropertiesOfType(checker.getTypeAtLocation(values)) : [];
 
-/** By its context a call asks for `key_context`, or for `key` where there is no such text. */
+/** Returns the possible keys of a call. With a context, it is `key_context`, or `key` if there is no such text. */
 function keysAskedFor(translation: Translation, catalogues: Catalogues, checker: ts.TypeChecker): string[] | undefined {
   const context = valuesOf(translation, checker).find(({ name }) => name === 'context');
   if (!context) return translation.keys;

@@ -8,7 +8,7 @@ export function membersOf(type: ts.Type, checker: ts.TypeChecker): ts.Type[] {
   return held ? membersOf(held, checker) : [bound];
 }
 
-/** The strings that a value can be; undefined when it can be any, or anything else. */
+/** Returns the strings that a value can be; undefined if it can be any string or another type. */
 export function stringsOf(type: ts.Type, checker: ts.TypeChecker): string[] | undefined {
   const members = membersOf(type, checker);
   return members.every((member) => member.isStringLiteral()) ? members.map(({ value }) => value) : undefined;
@@ -17,7 +17,7 @@ export function stringsOf(type: ts.Type, checker: ts.TypeChecker): string[] | un
 const NUMERIC = ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike;
 
 /**
- * Returns whether an expression can be a number, a bigint or a `Date`. React nodes passed in by callers are checked where they
+ * Returns true if an expression can be a number, a bigint or a `Date`. React nodes passed in by callers are checked where they
  * are created.
  */
 export function isNumeric(node: ts.Expression, checker: ts.TypeChecker): boolean {
@@ -26,12 +26,12 @@ export function isNumeric(node: ts.Expression, checker: ts.TypeChecker): boolean
   return members.some((member) => (member.flags & NUMERIC) !== 0 || symbolName(member) === 'Date');
 }
 
-/** Returns whether the type is the member that only `ReactNode` has. */
+/** Returns true if the type is the member that only `ReactNode` has. */
 export const isReactNode = (member: ts.Type): boolean => symbolName(member) === 'ReactPortal';
 
 export const symbolName = (type: ts.Type): string | undefined => (type.symbol as ts.Symbol | undefined)?.name;
 
-/** Where a variable or parameter is declared, also when `{ name }` stands for `{ name: name }`. */
+/** Returns the declaration of a variable or parameter; resolves the shorthand `{ name }` to the variable. */
 export function declarationOf(node: ts.Identifier, checker: ts.TypeChecker): ts.Declaration | undefined {
   const isShorthand = ts.isShorthandPropertyAssignment(node.parent);
   const symbol = isShorthand ? checker.getShorthandAssignmentValueSymbol(node.parent) : checker.getSymbolAtLocation(node);

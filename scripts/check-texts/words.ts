@@ -4,7 +4,7 @@ import { membersOf } from './types';
 
 const WORD = /[\p{L}\p{N}]/u;
 
-/** Words that people read or hear come from a catalogue. */
+/** Finds text that people read or hear and that does not come from a catalogue. */
 export function checkWords(file: ts.SourceFile, spoken: readonly ts.Node[], checker: ts.TypeChecker): Finding[] {
   const words = [...writtenInMarkup(file), ...spoken.filter((part) => hasWords(part, checker)), ...sentences(file)];
   return words.map((node) => findingAt(node, 'words', `words outside the catalogues: ${quote(node)}`));
@@ -22,7 +22,7 @@ function hasWords(part: ts.Node, checker: ts.TypeChecker): boolean {
 const isWritten = (node: ts.Node) =>
   ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
 
-/** Strings that read like a sentence, wherever they stand, save what only developers see. */
+/** Returns strings anywhere in the file that look like a sentence, except those that only developers see. */
 const sentences = (file: ts.SourceFile): ts.Node[] =>
   nodesBelow(file).filter((node) => isWritten(node) && isSentence(node.text) && !isForDevelopers(node.parent));
 

@@ -1,11 +1,11 @@
 import { isDiskFull, isOfThisMachine, isOutage } from '../db/outage';
 import { StartupError } from '../config/startup-error';
 
-/** Returns whether the person who runs the program can mend what ended it; anything else is a defect of the program. */
+/** Returns true for failures that the person who runs the program can fix; all others are defects of the program. */
 export const isExpectedFailure = (error: unknown): error is Error =>
   error instanceof StartupError || (error instanceof Error && isOutage(error));
 
-/** Returns why a program ended, in one line where the person who runs it can mend that; the stack trace of a defect otherwise. */
+/** Returns a one-line reason for failures that the person who runs the program can fix; for defects, the stack trace. */
 export function failureText(error: unknown): string {
   if (!isExpectedFailure(error)) return error instanceof Error ? String(error.stack) : String(error);
   const reason = error.message.replace(/\s*\n\s*/g, ' ');

@@ -1,7 +1,7 @@
 import type { ImportSummary } from '../content-folder/import-folder';
 import type { Problem } from '../content-folder/problem';
 
-/** The summary of an import as a person reads it in a terminal. */
+/** Returns the summary of an import as text for a terminal. */
 export function reportOf(summary: ImportSummary, seconds: number): string {
   const { read, created, updated, unchanged, drafts, failed, warnings } = summary;
   const counts = [`${created} new`, `${updated} changed`, `${unchanged} unchanged`, `${drafts} drafts`].join(', ');

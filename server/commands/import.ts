@@ -9,10 +9,10 @@ import { StartupError } from '../config/startup-error';
 import { importFolder } from '../content-folder/import-folder';
 import { reportOf } from './import-report';
 
-/** The folder cannot be imported at all; or some of its files cannot. */
+/** Exit codes: the folder could not be imported at all, or some of its files could not. */
 const EXIT = { nothingDone: 1, someFailed: 2 };
 
-/** A reason not to begin, or not to go on, in one line. */
+/** Reason why an import cannot start or continue, in one line. */
 class ImportError extends StartupError {}
 
 async function main(): Promise<void> {
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Before a database is started for nothing. */
+/** Throws ImportError if the folder cannot be read, so that no database is started in vain. */
 async function checkReadable(folder: string): Promise<void> {
   try {
     await readdir(folder);

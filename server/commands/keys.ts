@@ -3,7 +3,7 @@ import { openDatabase } from '../db/startup/open';
 import { failureText } from './failure-text';
 import { retireKeys } from '../modules/session/key-repository';
 
-/** `npm run keys:rotate`: withdraws every signing key, in all processes, within a second; the next token is signed by a new one. */
+/** `npm run keys:rotate`: retires every signing key in all processes within a second; the next token is signed with a new key. */
 async function main(): Promise<void> {
   const database = await openDatabase(readConfig(), 'join', (error) => {
     process.stderr.write(`${error.message}\n`);

@@ -5,8 +5,9 @@ import { failureText } from './failure-text';
 import { checkListenAddress } from '../config/listen-address';
 
 /**
- * Part of `npm start` and `npm run dev`: ends the process, with one line, when the server could not start with this configuration, before the
- * pages are built for it. With the argument `address` only the settings and the address to listen on are checked.
+ * Part of `npm start` and `npm run dev`: checks that the server can start with this configuration before the pages are built, and
+ * otherwise ends the process with a one-line message. With the argument `address` it checks only the settings and the address to
+ * listen on.
  */
 async function main(): Promise<void> {
   const config = readConfig();

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import type { Progress } from '../modules/item/publish/progress';
 
-/** A bar where a person watches; nothing in a log. */
+/** Runs `work` and shows a progress bar if standard error is a terminal. */
 export async function withProgress<T>(
   what: string,
   work: (onProgress: ((progress: Progress) => void) | undefined) => Promise<T>,

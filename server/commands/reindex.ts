@@ -5,7 +5,7 @@ import { reindexEverything } from '../modules/item/publish/reindex';
 import { refreshDictionary } from '../modules/search/index/dictionary';
 import { withProgress } from './progress';
 
-/** `npm run search:rebuild`: makes the index of search anew beside a running portal, which finds by the old one meanwhile. */
+/** `npm run search:rebuild`: rebuilds the search index of a running portal, which continues to use the old index until then. */
 async function main(): Promise<void> {
   const database = await openDatabase(readConfig(), 'join', (error) => {
     process.stderr.write(`${error.message}\n`);

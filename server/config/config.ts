@@ -5,7 +5,7 @@ import { OIDC_SETTING_NAMES, oidcSettings, type OidcSettings } from './oidc-sett
 import { findMisspelt, isServiceLink, settingLike } from './setting-names';
 import { StartupError } from './startup-error';
 
-/** A wrong setting, in one line that names it. */
+/** A setting with an invalid value; the message is one line that names the setting. */
 export class ConfigError extends StartupError {}
 
 const flag = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
@@ -29,7 +29,7 @@ const origin = z.url({ protocol: /^https?$/, error: ORIGIN_EXPECTED }).transform
   return z.NEVER;
 });
 
-/** A name has a letter in its last part; what has digits alone, such as 999.1.1.1, is an address that is wrong. */
+/** Pattern of host names. The last label must contain a letter, because digits only, such as 999.1.1.1, are an invalid IP address. */
 const HOST_NAME = /^([\w-]{1,63}\.)*(?=[\w-]*[A-Za-z])[\w-]{1,63}\.?$/;
 const host = z
   .string()
@@ -46,7 +46,7 @@ const databaseUrl = z.url({
 const keysUrl = z.url({ protocol: /^https?$/, error: 'must be an address, such as https://uc.example/keys.json' });
 const FILES_URL_REFUSED = 'must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet';
 
-/** Addresses and networks. A number of hops would trust whoever reaches the portal past the proxy, so it is not taken. */
+/** Addresses and networks. A number of hops is not supported, because it would trust callers who reach the portal without the proxy. */
 const proxies = z.string().transform((value, context) => {
   const entries = value.split(',').map((entry) => entry.trim());
   if (entries.every(isNetwork)) return entries;
@@ -87,39 +87,39 @@ const environment = z.object({
   SAMPLE_CONTENT: flag.default(true),
 });
 
-/** Every environment variable that the portal reads. */
+/** Names of all environment variables that the portal reads. */
 export const SETTING_NAMES: readonly string[] = [...Object.keys(environment.shape), ...OIDC_SETTING_NAMES];
 
 export interface Config {
   port: number;
   host: string;
-  /** Origin that people reach the portal at, without a slash at its end. */
+  /** Public origin of the portal, without a trailing slash. */
   publicUrl: string;
-  /** Absolute folder of the embedded database and of uploaded files. */
+  /** Absolute path of the folder for the embedded database and uploaded files. */
   dataFolder: string;
   databaseUrl: string | null;
   /** True if connections keep prepared statements, which older connection poolers cannot handle. */
   preparedStatements: boolean;
-  /** Null while the demo provider stands in. */
+  /** Null if the demo provider is used. */
   oidc: OidcSettings | null;
-  /** Proxies whose word about the caller's address is taken; without any, the address is the connection's. */
+  /** Proxies that are trusted to report the caller's address; without any, the address of the connection is used. */
   trustedProxies: string[];
-  /** True if calls are also counted per address. */
+  /** True if calls are also rate-limited per IP address. */
   addressLimits: boolean;
-  /** Whose own tokens sign people in, if anybody's. */
+  /** User centre whose tokens are accepted for signing in; null if none. */
   userCentre: { issuer: string; jwksUrl: string; audience: string; subjectClaim: string } | null;
-  /** Without use for this long a person is signed out; null for never before the session ends. */
+  /** Number of seconds of inactivity after which a person is signed out; null for no limit before the session ends. */
   idleSeconds: number | null;
   /** Readers of the API document: everyone, or signed-in people only. */
   apiDocument: z.infer<typeof environment>['API_DOCUMENT'];
-  /** Where flaws are reported to (a `mailto:`, `https:` or `tel:` address); null when nowhere is named. */
+  /** Address for reporting vulnerabilities (`mailto:`, `https:` or `tel:`); null if none is configured. */
   securityContact: string | null;
   logLevel: z.infer<typeof environment>['LOG_LEVEL'];
-  /** True if an empty embedded database is filled at start. */
+  /** True if an empty embedded database is filled with sample content at startup. */
   sampleContent: boolean;
 }
 
-/** Reads the settings from the environment. Throws ConfigError for a wrong value, and for a name that is close to that of a setting. */
+/** Reads the settings from the environment. Throws ConfigError for an invalid value, and for a name similar to that of a setting. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   refuseMisspelt(given);
@@ -158,7 +158,7 @@ function userCentreOf(e: z.infer<typeof environment>, oidc: OidcSettings | null)
     throw new ConfigError(
       'UC_TOKEN_AUDIENCE: must not be OIDC_CLIENT_ID, or ID tokens, which addresses carry, would sign people in',
     );
-  // At the same issuer people are the same, by whichever of the two ways they come.
+  // With the same issuer, a person has the same subject whether they sign in by OIDC or with a user centre's token.
   return { issuer, jwksUrl, audience, subjectClaim: issuer === oidc.issuer ? oidc.subjectClaim : 'sub' };
 }
 
@@ -179,7 +179,7 @@ function noSetting(name: string, setting = settingLike(name, SETTING_NAMES)): st
   return `${name}: is no setting of the portal${setting ? `; did you mean ${setting}?` : ', see Configuration in docs/operations.md'}`;
 }
 
-/** A misspelt DATABASE_URL would start the embedded database, and a misspelt OIDC_ISSUER the demo provider. */
+/** Throws for misspelt names: a misspelt DATABASE_URL would start the embedded database, and a misspelt OIDC_ISSUER the demo provider. */
 function refuseMisspelt(given: Given): void {
   const misspelt = findMisspelt(given, SETTING_NAMES);
   if (misspelt) throw new ConfigError(noSetting(misspelt.name, misspelt.setting));

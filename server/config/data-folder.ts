@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartupError } from './startup-error';
 
-/** Makes the data folder, for its owner alone, when there is none; refuses one that cannot be written to. */
+/** Creates the data folder, accessible only to its owner, if it does not exist. Throws StartupError if it is not writable. */
 export async function prepareDataFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });

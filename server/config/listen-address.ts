@@ -6,11 +6,11 @@ import { StartupError } from './startup-error';
 
 type Address = Pick<Config, 'host' | 'port'>;
 
-/** A server that was just stopped may hold the port a moment longer. */
+/** Maximum time to wait for a port that is in use; a server that was just stopped may hold it a little longer. */
 const TAKEN_PATIENCE_MS = 3_000;
 const RETRY_MS = 250;
 
-/** Throws a StartupError when the server could not listen there, before anything is built, created or filled for it. */
+/** Throws a StartupError if the server cannot listen on the address. Called before anything is built, created or filled. */
 export async function checkListenAddress(address: Address): Promise<void> {
   for (const deadline = Date.now() + TAKEN_PATIENCE_MS; ;)
     try {
@@ -30,7 +30,7 @@ async function tryListening({ host, port }: Address): Promise<void> {
   await once(server, 'close');
 }
 
-/** Returns the one line for a person whose server cannot listen. */
+/** Returns a one-line error for a server that cannot listen. */
 export function listenFailure(error: unknown, { host, port }: Address): StartupError {
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {

@@ -5,12 +5,12 @@ import { readPrivateKey, type PrivateKey } from './private-key';
 import { CLAIM_MAPPING, type ClaimMapping } from './claim-mapping';
 import type { SecretMethod, ProviderConnection } from './provider-connection';
 
-/** The identity provider of the company, and what its claims make of a person. */
+/** Connection to the company's identity provider, and the mapping of its claims to people. */
 export interface OidcSettings extends ProviderConnection {
   claims: ClaimMapping;
 }
 
-/** Names or values, by commas; as a JSON array where one has a comma, as the name of a group in a directory does. */
+/** Comma-separated values; a JSON array if a value contains a comma, as group names of a directory do. */
 const list = z.string().transform((text, context) => {
   const entries = text.startsWith('[') ? arrayIn(text) : text.split(',').map((entry) => entry.trim());
   const parsed = z.array(z.string().min(1)).min(1).safeParse(entries);
@@ -72,7 +72,7 @@ export const OIDC_SETTING_NAMES = Object.keys(settings.shape);
 type Settings = z.infer<typeof settings>;
 type Refuse = (name: keyof Settings, message: string) => void;
 
-/** The variables `OIDC_…`, where an issuer is among them. */
+/** Schema of the variables `OIDC_…`, used if an issuer is configured. */
 export const oidcSettings = settings.transform((e, context): OidcSettings => {
   const refuse: Refuse = (name, message) => {
     context.addIssue({ code: 'custom', path: [name], message });
@@ -136,7 +136,7 @@ function keyFile(path: string): string {
   }
 }
 
-/** Addresses of Entra ID that every organisation, or everyone who has an account with Microsoft, signs in at. */
+/** Issuers of Entra ID at which people of every organisation, or with any Microsoft account, can sign in. */
 const MANY_TENANTS = /^https:\/\/login\.microsoftonline\.(com|us)\/(common|organizations|consumers)(\/|$)/;
 
 function tenantsOf(e: Settings, refuse: Refuse): string[] | null {

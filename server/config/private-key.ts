@@ -1,19 +1,19 @@
 import { createPrivateKey, webcrypto, X509Certificate, type KeyObject } from 'node:crypto';
 
-/** A key of the portal's own, whose public part the provider was given. */
+/** Private key of the portal, whose public part is registered with the provider. */
 export interface PrivateKey {
   key: KeyObject;
   keyId: string | null;
-  /** A provider that knows the key by its certificate is told which: Entra ID. */
+  /** Certificate of the key, for providers that identify keys by their certificates (Entra ID); null if none is given. */
   certificate: X509Certificate | null;
 }
 
 const CURVES: Readonly<Record<string, string>> = { prime256v1: 'P-256', secp384r1: 'P-384', secp521r1: 'P-521' };
 const RSA_BITS = 2048;
 
-/** Reads PEM text: a private key, and its certificate where it has one. Throws one line for what cannot sign. */
+/** Reads a private key and, if present, its certificate from PEM text. Throws a one-line error if the key cannot be used for signing. */
 export function readPrivateKey(text: string, keyId: string | null): PrivateKey {
-  // An .env file or a secret's store may keep the text in one line.
+  // An .env file or a secret store may keep the text in one line, with escaped line breaks.
   const pem = text.replaceAll('\\n', '\n');
   const key = parsed(() => createPrivateKey(pem), 'must be a private key as PEM text, without a passphrase');
   const { modulusLength = RSA_BITS, namedCurve = '' } = key.asymmetricKeyDetails ?? {};
@@ -34,7 +34,7 @@ function parsed<T>(parse: () => T, otherwise: string): T {
   }
 }
 
-/** The key as it signs: by its curve; an RSA key by RS256, or by PS256 where a provider names that one and not the other. */
+/** Returns the key for the algorithm of its curve. RSA keys use RS256, or PS256 if the provider supports PS256 but not RS256. */
 export function signingKey({ key }: PrivateKey, supported: readonly string[]): Promise<CryptoKey> {
   const namedCurve = CURVES[key.asymmetricKeyDetails?.namedCurve ?? ''];
   const isPss = supported.includes('PS256') && !supported.includes('RS256');

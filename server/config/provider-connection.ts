@@ -1,13 +1,13 @@
 import type { CustomFetch } from 'openid-client';
 import type { PrivateKey } from './private-key';
 
-/** Sends the client secret in the Authorization header (`basic`) or in the body (`post`). */
+/** Method of sending the client secret: in the Authorization header (`basic`) or in the body (`post`). */
 export type SecretMethod = 'basic' | 'post';
 
 /** Client credentials; both a secret and a key are null for a public client. */
 export interface Credentials {
   clientSecret: string | null;
-  /** Null to follow the provider's metadata. */
+  /** Null to use the method from the provider's metadata. */
   secretMethod: SecretMethod | null;
   privateKey: PrivateKey | null;
 }

@@ -1,23 +1,26 @@
 import { distance } from 'fastest-levenshtein';
 
-/** Names without this many letters are close to too many others: POST, SORT and HOSTS are no misspelt settings. */
+/**
+ * Minimum length of the settings that misspelt names are compared with; shorter settings resemble too many names, such as POST or
+ * HOSTS.
+ */
 const MIN_LETTERS = 6;
 const MAX_EDITS = 2;
-/** In words that are this short, two edits make another word: DATABASE_SSL is not DATABASE_URL. */
+/** Maximum length of words in which two edits make a different word: DATABASE_SSL is not DATABASE_URL. */
 const SHORT_WORD = 4;
 /** Prefix that many operators write before the names of our settings. */
 const PREFIX = 'PORTICO_';
-/** Close to a setting of ours, and read by many other programs. */
+/** Names that are similar to our settings but belong to other programs. */
 const FOREIGN = new Set(['LOGLEVEL']);
 /** Variables that Kubernetes and Docker links set for each service, whatever its name. */
 const SERVICE_LINK = /_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT_\d+_(TCP|UDP|SCTP)(_(PROTO|PORT|ADDR))?)$/;
 const SERVICE_ADDRESS = /^(tcp|udp|sctp):\/\//;
 
-/** Returns whether a variable is set by the platform, for one of its services. */
+/** Returns true for a variable that the platform sets for one of its services. */
 export const isServiceLink = (name: string, value = ''): boolean =>
   SERVICE_LINK.test(name) || (name.endsWith('_PORT') && SERVICE_ADDRESS.test(value));
 
-/** Returns the first variable whose name is close to a setting that is not set, and the name of that setting; null when there is none. */
+/** Returns the first variable whose name is similar to an unset setting, and that setting's name; null if there is none. */
 export function findMisspelt(
   given: Readonly<Record<string, string | undefined>>,
   settings: readonly string[],
@@ -30,7 +33,7 @@ export function findMisspelt(
   return null;
 }
 
-/** Returns the setting whose name is closest to this one, if any is close. */
+/** Returns the setting with the most similar name; undefined if no setting is similar. */
 export function settingLike(name: string, settings: readonly string[]): string | undefined {
   const bare = name.toUpperCase().startsWith(PREFIX) ? name.slice(PREFIX.length) : name;
   const close = settings.filter(
@@ -40,7 +43,7 @@ export function settingLike(name: string, settings: readonly string[]): string |
   return close.sort((a, b) => distance(name, a) - distance(name, b))[0];
 }
 
-/** A longer name that begins with one that only the portal has. */
+/** Returns true if the name extends the name of a setting that begins with our prefix. */
 const isPart = (setting: string, name: string): boolean => setting.startsWith(PREFIX) && name.startsWith(`${setting}_`);
 
 function isClose(name: string, setting: string): boolean {

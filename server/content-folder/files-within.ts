@@ -10,10 +10,10 @@ import { mediaTypeOf } from '../modules/item/files/media-type';
 export const MAX_DOCUMENT_MB = 2;
 const MAX_FILE_MB = 50;
 
-/** Reads a file by its path within the folder. Throws ContentError when it is not there, or too large. */
+/** Reads a file by its path within the folder. Throws ContentError if it does not exist or is too large. */
 export async function readWithin(folder: string, path: string, maxMegabytes: number): Promise<Buffer> {
   const real = await realpath(join(folder, path)).catch(() => null);
-  // A link out of the folder is as good as no file: what lies beside the folder is not its author's to publish.
+  // A link out of the folder counts as a missing file: authors may not publish files from outside the folder.
   if (!real?.startsWith((await realpath(folder)) + sep)) throw new ContentError('is not in the folder');
   const file = await stat(real);
   if (!file.isFile()) throw new ContentError('is not a file');
@@ -26,7 +26,7 @@ export async function readWithin(folder: string, path: string, maxMegabytes: num
   }
 }
 
-/** Reads a file that a document names. Throws ContentError, also when it is of a kind that is not taken. */
+/** Reads a file that a document refers to. Throws ContentError, also for a type of file that is not accepted. */
 export async function readContentFile(folder: string, { kind, source }: NamedFile): Promise<ContentFile> {
   const bytes = await readWithin(folder, source, MAX_FILE_MB);
   const name = basename(source);
@@ -36,14 +36,14 @@ export async function readContentFile(folder: string, { kind, source }: NamedFil
   return { kind, source, name, type, bytes, sha256, ...size };
 }
 
-/** Width and height as shown: a camera may store a picture on its side. */
+/** Returns the width and height as displayed; a camera may store a picture rotated. */
 function pixelsOf(bytes: Buffer): Pick<ContentFile, 'width' | 'height'> {
   try {
     const { orientation = 1, ...size } = imageSize(bytes);
     const [width, height] = [Math.round(size.width), Math.round(size.height)];
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
-    // A drawing need not have a size, and a page can show a picture of unknown size.
+    // An SVG need not have a size, and a page can show a picture of unknown size.
     return { width: null, height: null };
   }
 }

@@ -4,7 +4,7 @@ import { placeOf } from '../modules/item/markdown/references';
 import { findMarkdown, type WalkLimits } from './markdown-walk';
 import type { Problem } from './problem';
 
-/** The files of one item, as paths within the folder: the base file, and others for further languages. */
+/** Files of one item, as paths within the folder: the base file, and one for each translation. */
 export interface FoundItem {
   area: Area;
   id: string;
@@ -17,7 +17,7 @@ export interface FoundFolder {
   problems: Problem[];
 }
 
-/** Finds the documents of a content folder by their names alone. Rejects when the folder cannot be read. */
+/** Finds the documents of a content folder by their file names only. Rejects if the folder cannot be read. */
 export async function findItems(folder: string, limits?: WalkLimits): Promise<FoundFolder> {
   const items = new Map<string, FoundItem>();
   const found = await findMarkdown(folder, limits);

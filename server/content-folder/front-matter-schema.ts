@@ -6,14 +6,14 @@ import { ROLES } from '../../contract/core/permissions';
 const words = (max: number) => z.string().trim().min(1).max(max);
 const list = (max: number) => z.array(words(max)).default([]);
 
-/** "A > B" from the broadest to the narrowest, or several such. */
+/** Classification written as "A > B", from the broadest to the narrowest; front matter may list several. */
 const classificationPath = z.string().transform((written) => written.split('>').map((name) => name.trim()));
 const classifications = z.preprocess(
   (written) => (typeof written === 'string' ? [written] : written),
   z.array(classificationPath.pipe(z.array(z.string().min(1).max(120)).min(1).max(4))).max(10),
 );
 
-/** A day begins at midnight UTC. */
+/** Schema of a timestamp; a date without a time means midnight UTC. */
 const moment = dayOrMoment.transform((written) => new Date(written).toISOString());
 
 const change = z.strictObject({ date: moment, note: words(500), material: z.boolean().default(false) });
@@ -30,7 +30,7 @@ const textKeys = {
 
 const audience = z.strictObject({ departments: list(120), locations: list(120), roles: z.array(z.enum(ROLES)).default([]) });
 
-/** Front matter of the base file, which holds for all languages. */
+/** Front matter of the base file that applies to all languages. */
 const factKeys = {
   contact: words(400).nullable().default(null),
   attachments: z.array(words(1000)).max(100).default([]),

@@ -2,19 +2,19 @@ import { isUtf8 } from 'node:buffer';
 import { malformed, MalformedFile, readYaml } from './yaml';
 import { isStorable } from '../db/storable';
 
-/** A document split in two. Keys without a value are left out. */
+/** Front matter and body of a document. Keys without a value are omitted. */
 export interface FrontMatter {
   values: Record<string, unknown>;
-  /** The line that a key or a part of its value stands on; the first for a key that is not there. */
+  /** Returns the line number of a key or of a part of its value; 1 for a missing key. */
   lineOf: (...path: PropertyKey[]) => number;
   body: string;
-  /** The line that the body begins on. */
+  /** Line number at which the body begins. */
   bodyLine: number;
 }
 
 const FENCE = /^---[ \t]*$/;
 
-/** Throws MalformedFile. */
+/** Splits a document into front matter and body. Throws MalformedFile. */
 export function readFrontMatter(bytes: Buffer): FrontMatter {
   const lines = textOf(bytes).split(/\r\n|\n|\r/);
   if (!FENCE.test(lines[0] ?? '')) throw malformed(1, 'does not begin with front matter between lines of ---');
@@ -38,7 +38,7 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('utf8').replace(/^\uFEFF/, '');
 }
 
-/** The first line that is so; a line feed is never part of another character in UTF-8. */
+/** Returns the number of the first line that satisfies the condition. In UTF-8 a line feed is never part of another character. */
 function lineWith(bytes: Buffer, isSo: (line: Buffer) => boolean): number {
   let line = 1;
   for (let start = 0; start < bytes.length; line += 1) {
@@ -51,7 +51,7 @@ function lineWith(bytes: Buffer, isSo: (line: Buffer) => boolean): number {
 }
 
 function parseYaml(yaml: string): Pick<FrontMatter, 'values' | 'lineOf'> {
-  // Behind the first fence.
+  // The YAML begins after the opening fence.
   const { value: values, lineOf } = readYaml(yaml, 1);
   if (typeof values !== 'object' || values === null || Array.isArray(values))
     throw malformed(2, 'front matter is not a list of keys and values');

@@ -13,14 +13,14 @@ import { importSlides } from './slides';
 import type { Progress } from '../modules/item/publish/progress';
 
 export interface ImportSummary {
-  /** Documents of the folder, a translation being part of its document. */
+  /** Number of documents in the folder; a translation counts as part of its document. */
   read: number;
   created: number;
   updated: number;
   unchanged: number;
-  /** New or changed drafts. */
+  /** Number of new or changed drafts. */
   drafts: number;
-  /** Files that were skipped, on the line that is wrong. */
+  /** Files that were skipped, with the lines of the problems. */
   failed: Problem[];
   /** Content that was imported, but not as its author intended. */
   warnings: Problem[];
@@ -31,8 +31,8 @@ interface ImportOptions {
 }
 
 /**
- * Takes a content folder in: what is new is published, what changed is published again, nothing else is touched or deleted. Each
- * document is a transaction of its own, so a run that was stopped is finished by another one. Rejects when the folder cannot be read.
+ * Imports a content folder: publishes new and changed documents; neither touches nor deletes any others. Each document is saved
+ * in a transaction of its own, so another run completes one that was interrupted. Rejects if the folder cannot be read.
  */
 export async function importFolder(deps: Deps, folder: string, { onProgress }: ImportOptions = {}): Promise<ImportSummary> {
   const { items, problems } = await findItems(folder);
@@ -67,7 +67,7 @@ class ImportRun {
     this.summary = { read, created: 0, updated: 0, unchanged: 0, drafts: 0, failed, warnings: [] };
   }
 
-  /** Everything but writing. Nothing comes of a document with problems, which are noted. */
+  /** Reads and renders a document without saving it. Records the problems of a document that cannot be used, and returns null. */
   async prepare(found: FoundItem | undefined): Promise<PreparedItem | null> {
     if (!found) return null;
     try {
@@ -83,7 +83,7 @@ class ImportRun {
     const item = await readItem(this.folder, found);
     warnings.push(...item.warnings);
     failed.push(...item.problems);
-    // A document that is stored keeps its translation until the file of it is mended.
+    // A stored document keeps its translation until the translation's file is fixed.
     if (item.problems.length && (await findItem(this.deps.db, found.area, found.id))) return null;
     const files = new ItemFiles(this.folder, item);
     const contents = await files.read();
@@ -113,7 +113,7 @@ class ImportRun {
       }
   }
 
-  /** Links are taken as they are written, since their document may follow; at the end it should be there. */
+  /** Reports links to documents that do not exist. Called at the end, because a link's target may be imported after it. */
   async reportBrokenLinks(): Promise<void> {
     const stored = new Set((await listItems(this.deps.db)).map(({ area, id }) => `${area} ${id}`));
     for (const { target, ...problem } of this.#links) {
@@ -122,7 +122,7 @@ class ImportRun {
   }
 }
 
-/** PostgreSQL's classes of errors about the data itself: a value that it cannot hold, and a limit that it has. */
+/** PostgreSQL's error classes for invalid data (22) and for exceeded limits (54). */
 const ABOUT_DATA = /^(22|54)/;
 
 /** Returns the problems of a document; rethrows any other failure, which ends the run. */

@@ -36,7 +36,7 @@ export class ItemFiles {
     for (const reference of this.#references) this.#warn(reference, strangeness(reference));
   }
 
-  /** Throws UnusableDocument for an attachment that the front matter lists; one that a text names is left out. */
+  /** Reads the files. Throws UnusableDocument for an attachment in the front matter; an unusable file in a text causes a warning. */
   async read(): Promise<ContentFile[]> {
     const files: ContentFile[] = [];
     for (const named of namedFiles(this.item.document, this.#references)) {
@@ -87,7 +87,7 @@ function referencesOf(file: ReadFile, find: () => FoundReference[]): PlacedRefer
   }
 }
 
-/** Where an address is first written; addresses in the rendered text are percent-encoded. */
+/** Returns the line number of an address's first occurrence. Addresses from the rendered text are percent-encoded. */
 function lineOfAddress({ body, bodyLine }: ReadFile, address: string): number {
   const offset = [address, decodeAddress(address)].map((written) => body.indexOf(written)).find((found) => found >= 0) ?? 0;
   return bodyLine + (body.slice(0, offset).match(/\n/g)?.length ?? 0);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { AREA_FOLDERS } from '../../contract/core/areas';
 import type { Problem } from './problem';
 
-/** More than people nest folders, less than the longest path that systems take. */
+/** Maximum depth of folders: deeper than people nest them, and within the maximum path length of operating systems. */
 const MAX_DEPTH = 32;
-/** Files and folders of all areas. Their names are all in memory at once. */
+/** Maximum number of files and folders of all areas together, because all their names are held in memory. */
 const MAX_ENTRIES = 200_000;
 
 export interface WalkLimits {
@@ -15,7 +15,7 @@ export interface WalkLimits {
 }
 
 interface FoundMarkdown {
-  /** Sorted, from the content folder on, with `/` between folders. */
+  /** Sorted paths within the content folder, separated by `/`. */
   paths: string[];
   problems: Problem[];
 }
@@ -49,7 +49,7 @@ class Walk {
     private readonly limits: WalkLimits,
   ) {}
 
-  /** Visits entries of a folder by name. `depth` counts the folders that they lie in. */
+  /** Visits the entries of a folder, sorted by name. `depth` is the number of folders that contain them. */
   async visitAll(entries: Dirent[], within: string, depth: number): Promise<void> {
     const visible = entries.filter(({ name }) => !name.startsWith('.'));
     for (const entry of visible.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -89,7 +89,7 @@ class Walk {
     }
   }
 
-  /** Returns false for a link that leads to nothing, which is reported when its document is read. */
+  /** Returns true for a link to a folder. A broken link is not one; it is reported when its document is read. */
   async #leadsToFolder(path: string): Promise<boolean> {
     const target = await stat(join(this.folder, path)).catch(() => null);
     return target?.isDirectory() ?? false;

@@ -13,7 +13,7 @@ import { UnusableDocument, type Problem } from './problem';
 import { baseKeys, translationKeys, type WrittenBase, type WrittenText } from './front-matter-schema';
 import { MalformedFile } from './yaml';
 
-/** A file as read, for problems found in it later. */
+/** A file as read, kept for reporting problems that are found later. */
 export interface ReadFile extends FrontMatter {
   file: string;
 }
@@ -36,7 +36,7 @@ interface Part<Written> extends ReadFile {
 }
 type Translation = Part<WrittenText> & { locale: Locale };
 
-/** Throws UnusableDocument when the base file cannot be used. */
+/** Reads the files of an item. Throws UnusableDocument if the base file cannot be used. */
 export async function readItem(folder: string, found: FoundItem): Promise<ReadItem> {
   const warnings: Problem[] = [];
   const { fields, textFields } = AREA_FIELDS[found.area];
@@ -96,7 +96,7 @@ function unusable(file: string, { lineOf }: FrontMatter, issues: readonly z.core
   );
 }
 
-/** Names in two languages are told together by their place, so there must be as many. */
+/** Returns the translation if it matches the base file; throws otherwise. Names in two languages are paired by position. */
 function matching(base: Part<WrittenBase>, part: Part<WrittenText>, locale: Locale): Part<WrittenText> {
   const { file, lineOf, written } = part;
   const problem = (key: string, reason: string) => new UnusableDocument([{ file, line: lineOf(key), reason }]);
@@ -144,12 +144,12 @@ function attachmentPath(base: ReadFile, folder: string, written: string, place: 
   return path;
 }
 
-/** For the attachment that the front matter names at that place. */
+/** Returns an error for the attachment at this position in the front matter. */
 export function unusableAttachment({ file, lineOf }: ReadFile, place: number, reason: string): UnusableDocument {
   return new UnusableDocument([{ file, line: lineOf('attachments', place), reason: `attachments.${place}: ${reason}` }]);
 }
 
-/** A service that says nothing of how it is handled is handled where its address leads, or by its form. */
+/** Returns the language-independent fields. A service without `handling` is handled online if it has an address, else by its attachment. */
 function factsOf(area: Area, { written, own }: Part<WrittenBase>): Record<string, unknown> {
   const fields = pick(own, Object.keys(AREA_FIELDS[area].fields.shape));
   if (area !== 'service' || fields.handling !== null) return fields;
@@ -165,7 +165,7 @@ function textOf(area: Area, { written, own, body }: Part<WrittenText>): ItemDocu
 const pick = (from: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(keys.map((key) => [key, from[key]]));
 
-/** The whole has limits that no key has by itself, above all the length of a text. */
+/** Returns the document, or throws for violated limits that apply to the whole document only, such as the length of a text. */
 function checked(document: ItemDocument, { file, bodyLine }: ReadFile): ItemDocument {
   const { error } = itemDocument.safeParse(document);
   if (!error) return document;

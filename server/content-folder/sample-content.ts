@@ -10,14 +10,14 @@ import { importFolder, type ImportSummary } from './import-folder';
 import { insertKeywords, isSampleWanted, markSample } from './sample-repository';
 
 const FOLDER = join(PROJECT_FOLDER, 'sample-content');
-/** Beside the documents; an import takes no notice of it. */
+/** File with hot keywords next to the documents; imports ignore it. */
 const KEYWORDS = join(FOLDER, 'keywords.yaml');
 
 const keywords = z.record(z.enum(LOCALES), z.array(z.string().min(1)).min(1));
 
 /**
- * Fills a portal that has never held anything, so that a first look finds something to see. A load that was cut short is
- * finished at the next start; what is deleted later stays deleted. Null when there is nothing to do.
+ * Fills a portal that has never stored any content, and returns the summary. An interrupted load is completed at the next start;
+ * content that is deleted later stays deleted. Returns null if there is nothing to do.
  */
 export async function loadSampleContent(deps: Deps): Promise<ImportSummary | null> {
   if (!(await isSampleWanted(deps.db))) return null;

@@ -5,7 +5,7 @@ import { putSetting, readSetting } from '../db/settings';
 
 const SETTING = 'sample_content';
 
-/** Returns whether the sample content still has to be loaded: a load began and did not finish, or nothing was ever stored. */
+/** Returns true if the sample content must be loaded: an earlier load was interrupted, or nothing was ever stored. */
 export async function isSampleWanted(db: Db): Promise<boolean> {
   const setting = await readSetting(db, SETTING);
   if (setting) return (setting as { state?: string }).state === 'loading';
@@ -14,7 +14,7 @@ export async function isSampleWanted(db: Db): Promise<boolean> {
 
 export const markSample = (db: Db, state: 'loading' | 'loaded'): Promise<void> => putSetting(db, SETTING, { state });
 
-/** Words that editors would have people search for, in their order; those that are there already stay. */
+/** Inserts hot keywords in this order; keywords that already exist are left unchanged. */
 export async function insertKeywords(db: Db, area: Area, locale: Locale, words: readonly string[]): Promise<void> {
   await db
     .insertInto('keyword')

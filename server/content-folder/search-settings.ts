@@ -14,7 +14,7 @@ import { comparable } from '../modules/search/text/terms';
 import type { Problem } from './problem';
 import { readYamlFile } from './yaml-file';
 
-/** Beside the areas' folders: what editors say about searching. */
+/** Name of the file with search rules, next to the areas' folders. */
 const FILE = 'search.yaml';
 const MAX_SYNONYMS = 2000;
 const MAX_PINS = 500;
@@ -44,8 +44,8 @@ const settings = z.strictObject({
 type Settings = z.infer<typeof settings>;
 
 /**
- * Takes in what a content folder says about searching, in the place of what a folder said before, where it has the file; what editors
- * saved in the portal stays. Answers what the folder's author should know. Throws UnusableDocument.
+ * Imports the search rules of a content folder, if it has the file. They replace the rules of earlier imports; rules saved in the
+ * portal are kept. Returns warnings for the folder's author. Throws UnusableDocument.
  */
 export async function importSearchSettings(db: Db, folder: string): Promise<Problem[]> {
   const read = await readYamlFile<Settings>(folder, FILE, settings);

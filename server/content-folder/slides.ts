@@ -11,11 +11,11 @@ import type { Problem } from './problem';
 import { readYamlFile } from './yaml-file';
 import { isStorable } from '../db/storable';
 
-/** Beside the areas' folders: the slides of the home page's banner, in their order. */
+/** Name of the file with the slides of the home page's banner, in their order; it is next to the areas' folders. */
 const FILE = 'slides.yaml';
 
 const text = z.strictObject({ title: z.string().min(1).max(80), text: z.string().max(200).default('') });
-/** A day begins at midnight UTC. */
+/** Schema of a timestamp; a date without a time means midnight UTC. */
 const when = dayOrMoment
   .transform((written) => new Date(written))
   .nullable()
@@ -24,7 +24,7 @@ export const slide = z
   .strictObject({
     id: itemId,
     hue: z.enum(AREAS),
-    /** `news/parents-room`: leads to that item and shows its picture. */
+    /** For example `news/parents-room`: the slide links to that item and shows its picture. */
     item: z
       .templateLiteral([z.enum(AREAS), '/', itemId])
       .nullable()
@@ -53,7 +53,7 @@ const slides = z
   });
 type WrittenSlide = z.infer<typeof slide>;
 
-/** Takes in the slides of a content folder, where it has some; answers what its author should know. Throws UnusableDocument. */
+/** Imports the slides of a content folder, if it has any. Returns warnings for the folder's author. Throws UnusableDocument. */
 export async function importSlides(db: Db, folder: string): Promise<Problem[]> {
   const read = await readYamlFile<WrittenSlide[]>(folder, FILE, slides);
   const warnings: Problem[] = [];
@@ -70,7 +70,7 @@ export async function importSlides(db: Db, folder: string): Promise<Problem[]> {
   return warnings;
 }
 
-/** Null for a slide that leads to none, undefined when the item is not there. */
+/** Returns the key of the slide's item; null if the slide has no item, undefined if the item does not exist. */
 async function itemOf(db: Db, { item }: WrittenSlide): Promise<number | null | undefined> {
   if (item === null) return null;
   const [area = '', id = ''] = item.split('/');

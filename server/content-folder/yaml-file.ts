@@ -6,7 +6,10 @@ import { MalformedFile, readYaml, type ReadYaml } from './yaml';
 
 const MAX_MB = 1;
 
-/** A YAML file beside the areas' folders, by its schema; null where there is none. Throws UnusableDocument with the lines that are wrong. */
+/**
+ * Returns the content of a YAML file next to the areas' folders; null if there is no such file. Throws UnusableDocument with the
+ * lines of the problems.
+ */
 export async function readYamlFile<T>(
   folder: string,
   file: string,

@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, type Document, type YAMLError } from 'yaml';
 
-/** A reason with the line that it is about, in a file that the caller knows. */
+/** Problem with its line number, in a file that the caller knows. */
 export interface LineProblem {
   line: number;
   reason: string;
@@ -16,16 +16,16 @@ export const malformed = (line: number, reason: string): MalformedFile => new Ma
 
 export interface ReadYaml {
   value: unknown;
-  /** The line that a key or a part of its value stands on; the first of the file for one that is not there. */
+  /** Returns the line number of a key or of a part of its value; 1 for a missing key. */
   lineOf: (...path: PropertyKey[]) => number;
 }
 
-/** Reads YAML that stands in its file below so many lines. Throws MalformedFile. */
+/** Reads YAML that is preceded by `linesAbove` lines in its file. Throws MalformedFile. */
 export function readYaml(yaml: string, linesAbove = 0): ReadYaml {
   const counter = new LineCounter();
   const lineAt = (offset: number) => counter.linePos(offset).line + linesAbove;
   const document = attempt(linesAbove + 1, () => parseDocument(yaml, { lineCounter: counter, prettyErrors: false }));
-  // Whatever follows the first error is most often its consequence.
+  // Problems after the first one are mostly its consequences.
   const trouble = document.errors[0] ?? document.warnings[0];
   if (trouble) throw malformed(lineAt(trouble.pos[0]), reasonOf(trouble));
   const lineOf = (...path: PropertyKey[]) => {
@@ -35,7 +35,7 @@ export function readYaml(yaml: string, linesAbove = 0): ReadYaml {
   return { value: attempt(linesAbove + 1, () => document.toJS() as unknown), lineOf };
 }
 
-/** The parser fails by recursion on thousands of nested brackets, and on aliases that multiply. */
+/** Throws MalformedFile if the parser throws, as it does for thousands of nested brackets and for aliases that multiply. */
 function attempt<T>(line: number, parse: () => T): T {
   try {
     return parse();

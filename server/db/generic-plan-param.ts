@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /**
- * A value that PostgreSQL knows only when the statement runs, as this type of its own. Given as it is, a list or pattern makes a plan of
- * its own look cheaper than one for any, and the statement is planned anew each time it is asked. Within `any()` a list is cast once
- * more, or it is taken for a query of rows.
+ * Wraps a parameter as `(select $1::type)` so that PostgreSQL keeps one generic plan (decision 113). With a bare list or pattern,
+ * a custom plan looks cheaper, and the statement would be planned at each execution. Inside `any()`, a list must be cast once
+ * more, or it is parsed as a subquery of rows.
  */
 export const genericPlanParam = <T>(value: T, type: string): RawBuilder<T> => sql<T>`(select ${value}::${sql.raw(type)})`;

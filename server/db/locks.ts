@@ -1,15 +1,15 @@
-/** Advisory locks of PostgreSQL, all in one place: any numbers, as long as no two are the same. */
+/** Ids of PostgreSQL advisory locks. The numbers are arbitrary, but no two may be equal. */
 export const LOCK = {
-  /** Held by the one server that uses the data folder; PostgreSQL lets go of it when that server dies, however it dies. */
+  /** Held by the one server that uses the data folder; PostgreSQL releases it when that server ends, even by a crash. */
   dataFolder: 7_026_114,
-  /** Content is written by one writer at a time: classifications and departments are shared by all items. */
+  /** Held while content is written, because all items share classifications and departments. */
   content: 7_026_115,
-  /** One process at a time counts the words of all texts. */
+  /** Held by the process that counts the words of all texts. */
   dictionary: 7_026_116,
-  /** Search rules are saved by one editor at a time. */
+  /** Held while an editor saves search rules. */
   searchRules: 7_026_117,
-  /** One process at a time makes the first signing key. */
+  /** Held by the process that creates the first signing key. */
   signingKey: 7_206_001,
-  /** One process at a time makes the demo provider's keys. */
+  /** Held by the process that creates the demo provider's keys. */
   demoSecrets: 7_206_002,
 } as const;

@@ -36,7 +36,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '016_search_titles': { up: searchTitles },
 };
 
-/** Brings the database up to date, one process at a time (the migrator holds an advisory lock). */
+/** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateToLatest();

@@ -1,7 +1,7 @@
 /**
- * PostgreSQL's codes of what is about the machine and not about the statement: no connection (08), out of disk, memory, files or
- * connections (53), shutting down or starting up (57P), errors of its disk (58), a statement that takes too long, and a database
- * that takes no changes for now, such as a standby.
+ * PostgreSQL's codes for failures of the environment rather than the statement: no connection (08), out of disk, memory, files or
+ * connections (53), shutting down or starting up (57P), disk errors (58), a statement that timed out (57014), and a database that
+ * is currently read-only, such as a standby (25006).
  */
 const OUTAGE_SQLSTATE = /^(08|53|57P|58|57014$|25006$)/;
 /** Error codes of the operating system about disks, memory and open files. */
@@ -10,12 +10,12 @@ const MACHINE_ERRNO = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'ENOMEM', 'EM
 const NETWORK_ERRNO = new Set([
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
 ]);
-/** Messages of `pg`, which have no code, about a connection that could not be opened or kept. */
+/** Messages of `pg`, without a code, about a connection that could not be opened or was lost. */
 const OUTAGE_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-/** PostgreSQL has no code for a quota, and takes a disk that is read-only for a lack of permission. */
+/** PostgreSQL has no code for an exceeded quota, and reports a read-only disk as missing permission. */
 const FULL_MESSAGE = /No space left on device|Disk quota exceeded/;
 const READ_ONLY_MESSAGE = /Read-only file system/;
 
@@ -24,7 +24,7 @@ interface Failure {
   message?: unknown;
 }
 
-/** Returns whether the machine or the database is in trouble, which passes: the same request may succeed later. */
+/** Returns true if the machine or the database has a temporary problem, so that the same request may succeed later. */
 export function isOutage(error: Failure): boolean {
   const { code, message } = textsOf(error);
   return (
@@ -37,10 +37,10 @@ export function isOutage(error: Failure): boolean {
   );
 }
 
-/** Returns whether the trouble is of the machine that the program runs on, and not of the database. */
+/** Returns true if the problem is on the machine that runs the program, not in the database. */
 export const isOfThisMachine = (error: Failure): boolean => MACHINE_ERRNO.has(textsOf(error).code);
 
-/** Returns whether a write was refused for lack of space, on the disk for files or on that of the database. */
+/** Returns true if a write failed for lack of space, on the disk for files or on the database's disk. */
 export function isDiskFull(error: Failure): boolean {
   const { code, message } = textsOf(error);
   return FULL_CODES.has(code) || FULL_MESSAGE.test(message);

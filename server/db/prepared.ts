@@ -3,16 +3,14 @@ import type pg from 'pg';
 
 /** Maximum number of statements that are prepared; each connection uses about 50 kB per statement. */
 const MAX_NAMED = 300;
-/**
- * Maximum number of statements that are remembered as executed once: a statement with a list in it may never be executed again.
- */
+/** Maximum number of statements that are remembered as executed once; statements with a list in them may never be executed again. */
 const MAX_SEEN = 2000;
 const BEGINS = /^(begin|start transaction)\b/i;
 const ENDS = /^(commit|rollback)$/i;
-/** The answer of a statement has got other columns since it was planned, by a newer version that has changed its tables. */
+/** Error code for a prepared statement whose result columns have changed, because a newer version migrated its tables. */
 const OUTDATED_PLAN = '0A000';
 
-/** Names for what is asked again and again. */
+/** Assigns names to statements that are executed repeatedly. */
 class StatementNames {
   readonly #named = new Map<string, string | null>();
   readonly #seen = new Set<string>();
@@ -31,13 +29,13 @@ class StatementNames {
     return undefined;
   }
 
-  /** From now on it is planned each time. */
+  /** Stops preparing a statement; it is planned at each execution from now on. */
   giveUp(text: string): void {
     this.#named.set(text, null);
   }
 }
 
-/** A connection whose statements PostgreSQL plans once and keeps, from the second time on that any connection of the pool asks them. */
+/** A connection that prepares a statement, so that PostgreSQL keeps its plan, from its second execution in the pool on. */
 class PreparingClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
@@ -58,7 +56,7 @@ class PreparingClient {
     } catch (error) {
       if ((error as { code?: string }).code !== OUTDATED_PLAN) throw error;
       this.#names.giveUp(text);
-      // Nothing was done yet; a transaction is over all the same.
+      // The failed statement had no effect, but an open transaction is aborted.
       if (this.#inTransaction) throw error;
       return this.#ask({ text, values });
     }
@@ -71,7 +69,7 @@ class PreparingClient {
     return result;
   }
 
-  /** By a callback: when pg makes the promise, the rows of an answer outlive the collection of young garbage, which pauses longer then. */
+  /** Uses a callback, because with pg's own promises the rows of a result survive minor garbage collections and lengthen their pauses. */
   #ask(statement: pg.QueryConfig): Promise<pg.QueryResult> {
     return new Promise((resolve, reject) => {
       this.#client.query(statement, (error: Error | null, result) => {
@@ -86,7 +84,7 @@ class PreparingClient {
   }
 }
 
-/** The pool, with connections that keep the plans of statements. */
+/** Returns the pool with connections that prepare statements. */
 export function preparing(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const clients = new WeakMap<pg.PoolClient, PreparingClient>();
@@ -95,7 +93,7 @@ export function preparing(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const preparingClient = clients.get(client) ?? new PreparingClient(client, names);
       clients.set(client, preparingClient);
-      // Kysely's type has cursors as well, which nobody here asks for.
+      // Kysely's type also has cursors, which are not used here.
       return preparingClient as unknown as PostgresPoolClient;
     },
     end: () => pool.end(),

@@ -6,13 +6,13 @@ import type { NoticeFeedFilter } from '../../contract/notice';
 import type { Role } from '../../contract/core/permissions';
 import type { ItemDocument, Names } from '../../contract/document';
 
-/** A moment: read as Date, written as Date or ISO 8601. */
+/** Timestamp: read as Date, written as Date or ISO 8601. */
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T extends object> = JSONColumnType<T>;
 
-/** Where something is searched for: in one area, or in all at once. */
+/** Scope of a search: one area, or all areas. */
 export type SearchScope = Area | 'all';
 /** Origin of a search rule: imported with a content folder, or saved in the portal. */
 export type SearchRuleOrigin = 'folder' | 'portal';
@@ -33,7 +33,7 @@ export interface Database {
     locale: Locale;
     created_at: MomentByDefault;
     signed_in_at: MomentByDefault;
-    /** Notices published until then count as read. */
+    /** Time until which published notices count as read. */
     notices_read_until: MomentByDefault;
   };
   login_attempt: {
@@ -47,7 +47,7 @@ export interface Database {
   login_ticket: {
     token_hash: string;
     person: string;
-    /** The identity provider that was configured when it was made. */
+    /** Issuer of the identity provider that was configured when the ticket was created. */
     issuer: string;
     bind_hash: string;
     id_token: string | null;
@@ -57,7 +57,7 @@ export interface Database {
   session: {
     id: string;
     person: string;
-    /** The identity provider that was configured when it began. */
+    /** Issuer of the identity provider that was configured when the session began. */
     issuer: string;
     bind_hash: string;
     id_token: string | null;
@@ -73,17 +73,17 @@ export interface Database {
     session: string;
     expires_at: Moment;
     rotated_at: MaybeMoment;
-    /** With the token itself it makes the token that follows; alone it says nothing. */
+    /** Salt from which, together with the token itself, the next token is derived; useless without the token. */
     successor_salt: string;
   };
-  /** Tokens of a user centre that have signed somebody in, until they end by themselves. */
+  /** Tokens of a user centre that were used for signing in, kept until they expire. */
   used_token: { key_hash: string; expires_at: Moment };
   signing_key: {
     kid: string;
     private_jwk: Json<object>;
     public_jwk: Json<object>;
     created_at: MomentByDefault;
-    /** From then on it signs nothing, and what it signed is refused. */
+    /** Time from which the key signs nothing and its signatures are rejected. */
     retired_at: MaybeMoment;
   };
   oidc_model: {
@@ -115,7 +115,7 @@ export interface Database {
     audience_departments: string[];
     audience_locations: string[];
     audience_roles: string[];
-    /** As names are compared. */
+    /** Names normalised for comparison. */
     audience_departments_folded: GeneratedAlways<string[]>;
     audience_locations_folded: GeneratedAlways<string[]>;
     /** Null until first published; in the future while scheduled. */
@@ -125,9 +125,9 @@ export interface Database {
     updated_at: MomentByDefault;
     revision: Generated<number>;
     document_hash: string | null;
-    /** How many changes of the document are material. */
+    /** Number of material changes of the document. */
     material_changes: Generated<number>;
-    /** Since which readers are to read it again; 1 for what never changed materially. */
+    /** Revision of the last material change; 1 if there was none. */
     material_revision: Generated<number>;
     material_at: MaybeMoment;
     views: Generated<number>;
@@ -168,33 +168,33 @@ export interface Database {
   attachment: {
     id: string;
     item: number;
-    /** True for files of the draft alone; a published file has its own row, even for the same content. */
+    /** True for a file of the draft only; a published file has its own row, even for the same content. */
     draft: Generated<boolean>;
     /** `attachment` is listed for download, `picture` is shown in the body. */
     kind: 'attachment' | 'picture';
-    /** Where the document names the file: its path within the content folder. */
+    /** Path within the content folder by which the document refers to the file. */
     source: string;
     name: string;
     type: string;
     size: number;
     sha256: string;
     storage_key: string;
-    /** Pixels, of a picture that has a size. */
+    /** Size in pixels, of a picture whose size is known. */
     width: ColumnType<number | null, number | null | undefined, number | null>;
     height: ColumnType<number | null, number | null | undefined, number | null>;
     position: number;
   };
   favourite: { person: string; item: number; created_at: MomentByDefault };
-  /** Who has opened what, in which revision and how often. */
+  /** Items that a person has opened, with the revision and the number of times. */
   opened: { person: string; item: number; revision: number; times: Generated<number>; last_at: Moment };
-  /** `changes_seen`: how many changes the item had then. */
+  /** Confirmed notices; `changes_seen` is the number of changes that the item had at that time. */
   acknowledgement: { person: string; item: number; revision: number; changes_seen: number; acknowledged_at: Moment };
   alert_dismissal: { person: string; item: number; revision: number };
   notice_feed: {
     id: Generated<string>;
     token_hash: string;
     person: string;
-    /** Issuer that the person had signed in with. */
+    /** Issuer that the person signed in with. */
     issuer: string;
     filter: Json<NoticeFeedFilter>;
     locale: Locale;
@@ -207,10 +207,10 @@ export interface Database {
     id: string;
     position: number;
     texts: Json<Partial<Record<Locale, { title: string; text: string }>>>;
-    /** Where it leads when not to an item: a path of this portal. */
+    /** Path within the portal that the slide links to, if it has no item. */
     link: string | null;
     hue: Area;
-    /** Whose page it leads to and whose picture it shows; whoever does not see the item does not see the slide. */
+    /** Item that the slide links to and whose picture it shows; people who may not see the item do not see the slide. */
     item: number | null;
     starts_at: MaybeMoment;
     ends_at: MaybeMoment;
@@ -228,32 +228,31 @@ export interface Database {
     item: number;
     locale: Locale;
     area: Area;
-    /** The title as titles are compared. */
+    /** Title normalised for comparison. */
     title_key: string;
     title_terms: string;
     body_terms: string;
     text: string;
-    /** The item's, for the indexes of search; null while it is not known. */
+    /** Publication time of the item, for the search indexes; null if not known yet. */
     published_at: MaybeMoment;
     indexed_at: MomentByDefault;
   };
-  /** In how many texts a term stands. */
-  /** A term, and the key of an item with it that anyone may see. */
+  /** Number of texts that contain a term, and the key of an item with the term that everyone may see. */
   search_term: { term: string; texts: number; example: number | null };
-  /** A word as it is written, the term that it is found by, and in how many texts and titles or keywords it stands. */
+  /** A word as written, its search term, and the number of texts and of titles or keywords that contain it. */
   search_word: { word: string; term: Generated<string>; texts: number; titles: Generated<number> };
-  /** Words that mean the same; `keys` are they as queries are compared. */
+  /** Groups of synonyms; `keys` are the words normalised for comparison with queries. */
   search_synonym: { id: Generated<string>; origin: SearchRuleOrigin; words: string[]; keys: string[] };
-  /** A query that items stand first for; `key` is it as queries are compared. */
+  /** Queries with pinned items; `key` is the query normalised for comparison. */
   search_pinned_query: { id: Generated<string>; origin: SearchRuleOrigin; key: string; query: string };
   search_pin: { pin: string; item: number; position: number };
   search_ban: { origin: SearchRuleOrigin; key: string; word: string };
   search_rating: { key: Generated<number>; day: string; query: string; useful: boolean; hits: Json<ItemRef[]> };
   search_query: { day: string; area: SearchScope; query: string; count: Generated<number>; empty_count: Generated<number> };
-  /** Who searched for what in a period, as a hash keyed by a secret of that period; to count each once. */
+  /** Keyed hashes of a person and a search, with a secret per period, for counting each person's search once. */
   search_person: { period: number; hash: Buffer };
   keyword: { id: string; area: SearchScope; locale: Locale; word: string; position: number };
   setting: { name: string; value: Json<object> };
-  /** Until when what was asked is paid for; that may be as far ahead as `bound`. */
+  /** Rate limits: the calls counted so far use up the allowance until `paid_until`, which must not exceed `bound`. */
   rate_limit: { key: Buffer; paid_until: Moment; bound: Moment };
 }

@@ -1,12 +1,12 @@
 import type { Db } from './connect';
 
-/** Returns the value stored under a name, or undefined. Its shape is known to the code that stored it. */
+/** Returns the value stored under a name, or undefined. Its type is known to the code that stored it. */
 export async function readSetting(db: Db, name: string): Promise<object | undefined> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst();
   return row?.value;
 }
 
-/** Keeps a value under a name, in place of the one of before. */
+/** Stores a value under a name, replacing the previous one. */
 export async function putSetting(db: Db, name: string, setting: object): Promise<void> {
   const value = JSON.stringify(setting);
   await db
@@ -16,7 +16,7 @@ export async function putSetting(db: Db, name: string, setting: object): Promise
     .execute();
 }
 
-/** The secret kept under a name: the one that is there, or else this one from now on. */
+/** Returns the secret stored under a name; stores `fresh` if there is none. */
 export async function getOrCreateSecret(db: Db, name: string, fresh: string): Promise<string> {
   await db
     .insertInto('setting')

@@ -3,18 +3,18 @@ import plugin from 'fastify-plugin';
 import { AppError } from './errors';
 import { LIMITS } from './limits';
 
-/** The route of the client's files, which takes every address; which of them there are is asked of `hasClientAddress`. */
+/** Route of the client's files. It matches every address; `hasClientAddress` says which addresses exist. */
 const CATCH_ALL = '/*';
 const READING: readonly HTTPMethod[] = ['GET', 'HEAD'];
 
 interface Options {
-  /** Returns whether the client has a page or a file at this address. */
+  /** Returns true if the client has a page or a file at this address. */
   hasClientAddress: (url: string) => boolean;
 }
 
 /**
- * Answers a method that a known address does not take: OPTIONS with 204, others with 405, both with `Allow`. Does so before the body
- * is read, and by the routes alone, so that the answer says nothing of what is stored.
+ * Responds to methods that a known address does not support: to OPTIONS with 204, to others with 405, both with `Allow`. This
+ * happens before the body is read and depends on the routes only, so the response reveals nothing about stored data.
  */
 export const allowedMethods = plugin<Options>((app, { hasClientAddress }, done) => {
   const router = findMyWay(LIMITS.routerOptions);

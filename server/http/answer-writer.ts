@@ -2,8 +2,8 @@ import compile, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 
 /**
- * Checks of JSON Schema that do not decide how a value is written. Where a value may be of several types, the writer would throw for one that
- * fails such a check.
+ * JSON Schema checks that do not affect how a value is serialized. If a value may be of several types, the serializer would throw
+ * for a value that fails such a check.
  */
 const VALUE_CHECKS = [
   ...['format', 'pattern', 'minLength', 'maxLength', 'minItems', 'maxItems'],
@@ -14,9 +14,10 @@ type Write = (data: unknown) => string;
 type Path = readonly PropertyKey[];
 
 /**
- * Returns a function that writes answers by their schema, so what is not in the contract never leaves the server. An answer that
- * cannot be written is written without the list entries that do not match the schema, and their paths are reported. The writer is
- * compiled with the first answer: those of all endpoints together would delay the start by a third of a second.
+ * Returns a function that serializes responses by their schema, so that properties outside the contract never leave the server.
+ * If a response does not match the schema, the list entries that do not match are left out and their paths are reported. The
+ * serializer is compiled at the first response, because compiling those of all endpoints would delay startup by a third of a
+ * second.
  */
 export function answerWriter(answer: z.ZodType, report: (error: unknown, paths: string[]) => void): Write {
   let compiled: Write | null = null;
@@ -45,7 +46,7 @@ function compileWriter(answer: z.ZodType): Write {
   return compile(schema as Schema);
 }
 
-/** Returns the paths of the innermost list entries around everything that does not match the schema; null when something is in no list. */
+/** Returns the paths of the innermost list entries that do not match the schema; null if a mismatch is outside of lists. */
 function brokenEntries(answer: z.ZodType, data: unknown): Path[] | null {
   const { error } = answer.safeParse(data);
   const paths = (error?.issues ?? []).map(({ path }) => path.slice(0, path.findLastIndex((key) => typeof key === 'number') + 1));

@@ -7,6 +7,6 @@ export interface Deps {
   db: Db;
   files: FileStore;
   config: Config;
-  /** The present moment; tests pass their own. */
+  /** Returns the current time; tests replace it. */
   now: () => Date;
 }

@@ -11,19 +11,19 @@ import { localeOf } from './route';
 import { loginPage } from './login-page';
 
 const OUTAGE_RETRY_SECONDS = 5;
-/** Node's codes of requests that do not become one, other than those that are not HTTP. */
+/** Error codes of Node.js for requests that fail before routing for another reason than invalid HTTP. */
 const MALFORMED: Partial<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request.timeout',
   HPE_HEADER_OVERFLOW: 'request.headers_too_large',
 };
 
-/** Every failure leaves here, in the one error body. What went wrong inside is logged with the request's id, never answered. */
+/** Sends all failures as the contract's error body. Internal details are logged with the request id, but never sent. */
 export const errorHandler = plugin((app, _options, done) => {
   app.setErrorHandler<FastifyError | AppError>(answerError);
   done();
 });
 
-/** Also answers what fastify refuses before it has a route, such as an address that cannot be decoded. */
+/** Sends a failure, also one that fastify raises before routing, such as an address that cannot be decoded. */
 export function answerError(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const known = error instanceof AppError ? error : knownError(error, request.id);
   if (known.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -32,7 +32,7 @@ export function answerError(error: FastifyError | AppError, request: FastifyRequ
   else void reply.status(known.status).send(known.body(localeOf(request)));
 }
 
-/** A person is looking at a navigation, so the login page tells what went wrong. */
+/** Returns the login page with an error code, because a person sees the response of a navigation. */
 function loginPageFor({ code }: AppError, { query }: FastifyRequest): string {
   const error = code === 'rate.limited' ? 'busy' : code === 'unavailable' ? 'unavailable' : 'failed';
   const { backUrl } = query as { backUrl?: unknown };
@@ -48,7 +48,7 @@ function knownError(error: FastifyError, requestId: string): AppError {
   return new AppError('internal', { id: requestId });
 }
 
-/** Answers a request that is not valid HTTP, too slow, or has headers that are too large, and closes its connection. */
+/** Responds to a request that is invalid HTTP, too slow, or has too large headers, and closes its connection. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket, fixed: Readonly<Record<string, string>>): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const known = new AppError(MALFORMED[error.code ?? ''] ?? 'request.invalid');

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/cor
 import { messageFor } from './messages';
 import type { Locale } from '../../contract/core/locale';
 
-/** A failure with a code of the contract. Its sentence is written when it is answered, in the language of the request. */
+/** A failure with a code of the contract. Its message is created when it is sent, in the language of the request. */
 export class AppError extends Error {
   readonly status: number;
 

@@ -1,10 +1,10 @@
 import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 
-/** Nothing in a file may run or load anything, should a browser show it: an SVG may hold scripts. */
+/** Content security policy of files: a file that a browser displays must not run or load anything, since an SVG may contain scripts. */
 const FILE_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
 
-/** Headers of every file. A browser may keep it but asks each time, so that what was withdrawn is no longer shown. */
+/** Sets the headers of a file. Browsers may cache it but must revalidate it, so that a withdrawn file is no longer shown. */
 export function setFileHeaders(reply: FastifyReply, type: string, disposition: string): void {
   void reply.headers({
     'content-type': type,
@@ -15,10 +15,10 @@ export function setFileHeaders(reply: FastifyReply, type: string, disposition: s
   });
 }
 
-/** Returns a `Content-Disposition` that names a file, in any script. */
+/** Returns a `Content-Disposition` header with the name of a file in any script. */
 export const disposition = (kind: 'inline' | 'attachment', name: string): string => create(name, { type: kind });
 
-/** Returns whether `If-None-Match` names this tag, which means that the browser already has the file. */
+/** Returns true if `If-None-Match` contains this tag, so that the browser already has the file. */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   const tags = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return tags.includes('*') || tags.includes(etag);

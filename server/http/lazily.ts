@@ -1,4 +1,4 @@
-/** Makes a value at first need and keeps it; a failure is not kept, so the next call tries again. */
+/** Returns a function that creates a value at the first call and caches it. A failure is not cached, so the next call tries again. */
 export function lazily<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null;
   return () =>

@@ -5,25 +5,25 @@ import plugin from 'fastify-plugin';
 import { AppError } from './errors';
 
 const BODY_BYTES = 1024 * 1024;
-/** The address, cookies and other headers together. */
+/** Maximum size of the request line, cookies and other headers together. */
 const HEADER_BYTES = 16 * 1024;
-/** Within this time a request must have come, body and all; its headers sooner. */
+/** Maximum time to receive a whole request with its body; the time for its headers is shorter. */
 const REQUEST_MS = 30_000;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 2_000;
-/** Longer than proxies keep theirs, so that none sends into a connection that is just being closed. */
+/** Longer than the keep-alive time of common proxies, so that they do not send requests on a connection that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
-/** A reader who takes nothing of an answer for this long is hung up on, so that its file and its connection are free again. */
+/** Time without progress after which a slow client is disconnected, to free its file and connection. */
 const STALLED_MS = 60_000;
 const CONNECTIONS = 10_000;
-/** No call of the contract nests deeper than a handful of levels, or names thousands of things. */
+/** Limits far above the contract's calls, which nest only a few levels and never contain thousands of values. */
 const JSON_DEPTH = 32;
 const JSON_VALUES = 10_000;
 
-/** Within this time an answer must begin. A call that searches or writes too long is given up by the database before. */
+/** Maximum time until a response begins. The database aborts statements that take too long before this. */
 export const HANDLER_MS = 30_000;
 
-/** How much, and for how long, one request may ask of the server. */
+/** Limits on the size and duration of a request. */
 export const LIMITS = {
   bodyLimit: BODY_BYTES,
   requestTimeout: REQUEST_MS,
@@ -33,7 +33,7 @@ export const LIMITS = {
   routerOptions: { maxParamLength: 200 },
 } satisfies FastifyHttpOptions<Server>;
 
-/** Bodies are JSON: nothing else is parsed unless a module says so for its own routes. */
+/** Accepts only JSON bodies, within the limits above; a module may add another parser for its own routes. */
 export const limits = plugin((app, _options, done) => {
   app.server.maxConnections = CONNECTIONS;
   app.addHook('onRequest', (request, reply, next) => {
@@ -53,14 +53,14 @@ export const limits = plugin((app, _options, done) => {
   done();
 });
 
-/** Ends a connection on which nothing moved, if bytes wait for its reader; an answer that is still being made may take longer. */
+/** Closes a connection that made no progress while bytes wait for the client. A response that is still being created may take longer. */
 function endWhenStalled(request: FastifyRequest, socket: Socket): void {
   if (!socket.writableLength) return;
   request.log.warn({ req: request, person: request.viewer?.id }, 'reader stalled');
   socket.resetAndDestroy();
 }
 
-/** Looked at before it is parsed: a megabyte can hold half a million levels or names. */
+/** Returns the limit that a JSON text exceeds, or null. Checked before parsing: a megabyte can contain half a million levels or names. */
 function excessOf(json: string): string | null {
   let depth = 0;
   let values = 0;

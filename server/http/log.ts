@@ -4,24 +4,24 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 import { isApiAddress } from './api-address';
 import type { Config } from '../config/config';
 
-/** Should a request ever be logged whole, what signs a person in stays out. */
+/** Paths of properties with credentials; they are redacted should a request ever be logged completely. */
 const SECRETS = ['authorization', 'cookie', '["set-cookie"]'].flatMap((name) => {
   const header = name.startsWith('[') ? name : `.${name}`;
   return [`headers${header}`, `*.headers${header}`];
 });
-/** Asked for every few seconds; what is not of the API, by the dozen for one page. */
+/** Paths of health checks, which are called every few seconds and therefore logged at the level debug, as are calls outside the API. */
 const HEALTH = /^\/api\/health\//;
-/** 256 random bits (of a feed, of a sign-in under way), some letters escaped perhaps; ids of ours have no capitals. */
+/** Pattern of secrets in paths: 256 random bits (of a feed or a sign-in), possibly percent-encoded. Our ids have no capital letters. */
 const SECRET_SEGMENT = /\/(?=[\w%-]*[A-Z])[\w%-]{40,}/g;
-/** An error with its cause, and the cause's. */
+/** Maximum number of nested causes that are logged with an error. */
 const CAUSES = 3;
 
-/** While its disk is full, so much is kept to be written later; lines beyond it are dropped. */
+/** Maximum size of log lines that are kept in memory while the disk is full; further lines are dropped. */
 const MAX_UNWRITTEN_BYTES = 1024 * 1024;
 
 let hasToldLoss = false;
 
-/** Tells once, on standard error, that output could not be written. A full disk of the log is no reason to stop serving people. */
+/** Reports once, on standard error, that output cannot be written. The server continues, since a full log disk must not stop it. */
 function tellLoss({ message }: Error): void {
   if (hasToldLoss) return;
   hasToldLoss = true;
@@ -31,7 +31,7 @@ function tellLoss({ message }: Error): void {
 /** Keeps the process alive when its output cannot be written. */
 export function surviveLostOutput(): void {
   process.stdout.on('error', tellLoss);
-  // Nothing is left to tell it to.
+  // There is no output left to report this error to.
   process.stderr.on('error', () => undefined);
 }
 
@@ -41,7 +41,7 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** One JSON object a line, on standard output. */
+/** Returns a logger that writes one JSON object per line, by default to standard output. */
 export const createLogger = (level: Config['logLevel'], destination: DestinationStream = standardOutput()): Logger =>
   pino(
     {
@@ -55,14 +55,14 @@ export const createLogger = (level: Config['logLevel'], destination: Destination
     destination,
   );
 
-/** A request without its query, headers and body: they carry tickets, tokens and what people search for. */
+/** Returns a request without query, headers and body, which contain tickets, tokens and search queries. */
 const describeRequest = ({ id, method, url }: { id?: string; method?: string; url?: string }) => ({
   id,
   method,
   path: pathOf(url),
 });
 const describeReply = ({ statusCode }: { statusCode?: number }) => ({ status: statusCode });
-/** The demo provider names a sign-in under way in its path. */
+/** Returns the path of an address without secrets, which the demo provider has in the path during a sign-in. */
 const pathOf = (url = ''): string => (url.split('?', 1)[0] ?? '').replace(SECRET_SEGMENT, '/…');
 
 /**
@@ -81,10 +81,10 @@ function describeError(error: unknown, causes = CAUSES): unknown {
   };
 }
 
-/** One line a request, without its query: those of the sign-in carry secrets. */
+/** Logs one line per request, without its query, which contains secrets during a sign-in. */
 export class RequestLog extends fastify.LogController {
   override incomingRequest(): void {
-    // Its line is written when it is answered.
+    // The request is logged when its response is complete.
   }
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {

@@ -11,10 +11,10 @@ import { allPublic, allSignedIn } from './route-guard';
 import { loginPage } from './login-page';
 
 const PAGES = [API_DOCUMENT_PATH, `${API_DOCUMENT_PATH}/`, `${API_DOCUMENT_PATH}/static/index.html`];
-/** The one style that the program of that page writes into it. */
+/** Hash of the only inline style that the documentation page inserts. */
 const PAGE_STYLE = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The contract as an OpenAPI document, and a page to read it and try it out. */
+/** Serves the contract as an OpenAPI document, with a page for reading it and trying out calls. */
 export const openapi = plugin<{ config: Config }>(async (app, { config: { publicUrl, apiDocument } }) => {
   const document = describeApi(endpoints, publicUrl);
   await app.register(async (scope) => {
@@ -23,7 +23,7 @@ export const openapi = plugin<{ config: Config }>(async (app, { config: { public
     scope.addHook('onRequest', (request, reply, next) => {
       const policy = String(reply.getHeader('content-security-policy'));
       void reply.header('content-security-policy', policy.replace('; style-src ', `; style-src ${PAGE_STYLE} `));
-      // The page's program resolves what it loads against the whole address, query and all.
+      // The page resolves the resources that it loads against the full address including the query, so the query is removed.
       if (isPage(request) && request.url.includes('?')) void reply.redirect(API_DOCUMENT_PATH);
       else next();
     });
@@ -38,7 +38,7 @@ export const openapi = plugin<{ config: Config }>(async (app, { config: { public
 
 const isPage = ({ routeOptions }: FastifyRequest): boolean => PAGES.includes(routeOptions.url ?? '');
 
-/** Leads a person without a session, who opens the page, to the login page and back. */
+/** Requires a session for all routes. People who open the page without one are redirected to the login page and back. */
 function forSignedIn(scope: FastifyInstance): void {
   allSignedIn(scope);
   scope.setErrorHandler((error, request, reply) => {

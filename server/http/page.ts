@@ -8,13 +8,13 @@ import { preferredLocale, type Locale } from '../../contract/core/locale';
 import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from '../../contract/core/page-files';
 import { lazily } from './lazily';
 
-/** The page of the SPA as it was at the start: its policy names the hashes of these very scripts, whatever is built meanwhile. */
+/** The SPA's page as read at startup. It does not change with later builds, because the policy has the hashes of exactly these scripts. */
 export interface Page {
   html: string;
   send: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** The page for one language and the routes that need the same files; `compressed` by content coding. */
+/** The page for one language and one set of files; `compressed` is keyed by content coding. */
 interface Variant {
   etag: string;
   plain: Buffer;
@@ -22,7 +22,7 @@ interface Variant {
 }
 type FilesFinder = (request: FastifyRequest, locale: Locale) => string[];
 
-/** Null when the SPA has not been built. */
+/** Reads the SPA's page; returns null if the SPA has not been built. */
 export async function readPage(folder: string): Promise<Page | null> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
@@ -48,7 +48,7 @@ export async function readPage(folder: string): Promise<Page | null> {
   return { html, send };
 }
 
-/** The files that the page which a person will see needs of its own, so that the browser asks for them with the very first. */
+/** Returns a function that finds the files of the page that a person will see, so that the browser requests them with the first files. */
 function filesFinder({ routes, texts, signInPath }: PageFiles): FilesFinder {
   const patterns = routes.map(([source, files]) => ({ pattern: new RegExp(source), files }));
   return ({ url, cookies }, locale) => {

@@ -3,14 +3,14 @@ import plugin from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Says of a route that is no endpoint of the contract that anyone may ask for it. */
+    /** True for a route outside the contract that everyone may call. */
     public?: true;
-    /** Says of a route that is no endpoint of the contract that every signed-in person may ask for it, by the cookies of the portal too. */
+    /** True for a route outside the contract that every signed-in person may call, also with the token in a cookie. */
     signedIn?: true;
   }
 }
 
-/** Refuses to start an app with a route that declares no permission: an endpoint, `public` or `signedIn`. */
+/** Makes startup fail if a route declares no permission: an endpoint, `public` or `signedIn`. */
 export const routeGuard = plugin((app, _options, done) => {
   const routes: RouteOptions[] = [];
   app.addHook('onRoute', (route) => {
@@ -24,14 +24,14 @@ export const routeGuard = plugin((app, _options, done) => {
   done();
 });
 
-/** Declares public every route of this scope, for libraries that mount their own. */
+/** Declares all routes of this scope public; for libraries that register their own routes. */
 export function allPublic(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, public: true };
   });
 }
 
-/** Declares every route of this scope one for signed-in people. */
+/** Declares that all routes of this scope require a signed-in person. */
 export function allSignedIn(scope: FastifyInstance): void {
   scope.addHook('onRoute', (route) => {
     route.config = { ...route.config, signedIn: true };

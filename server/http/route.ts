@@ -7,7 +7,7 @@ import { answerWriter } from './answer-writer';
 import { AppError } from './errors';
 import { HANDLER_MS } from './limits';
 
-/** Who asks, in which language, and the request itself for what is not JSON (cookies, redirects, files). */
+/** The viewer, the language, and the request and reply, which cookies, redirects and files need. */
 export interface CallContext<Who = Viewer> {
   viewer: Who;
   locale: Locale;
@@ -15,7 +15,7 @@ export interface CallContext<Who = Viewer> {
   reply: FastifyReply;
 }
 type ContextOf<E extends Endpoint> = CallContext<E['permission'] extends 'public' ? Viewer | null : Viewer>;
-/** Result of a handler; a redirect or a file is written to the reply by the handler itself. */
+/** Result of a handler; a handler sends a redirect or a file through the reply itself. */
 type Answered<E extends Endpoint> = E['answer'] extends string ? Promise<void> : Promise<AnswerOf<E>> | AnswerOf<E>;
 type Handler<E extends Endpoint> = (input: ParsedInputOf<E>, context: ContextOf<E>) => Answered<E>;
 
@@ -24,14 +24,14 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
   interface FastifyRequest {
-    /** The person whose valid token came with the request; set by the session plugin before any handler runs. */
+    /** Person identified by a valid token of the request; the session plugin sets it before any handler runs. */
     viewer: Viewer | null;
   }
 }
 
 export const localeOf = (request: FastifyRequest): Locale => matchLocale(request.headers['accept-language']);
 
-/** Mounts one endpoint of the contract: its permission, its validation both ways and its handler. */
+/** Registers one endpoint of the contract, with its permission check, validation of input and output, and handler. */
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
   app.route({
     method: endpoint.method,
@@ -47,7 +47,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         }),
     }),
     config: { endpoint },
-    // A file may take as long as it takes.
+    // Sending a file has no time limit.
     ...(endpoint.answer !== 'file' && { handlerTimeout: HANDLER_MS }),
     handler: async (request, reply) => {
       const viewer = authorize(request, endpoint);

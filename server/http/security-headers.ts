@@ -5,7 +5,7 @@ import { isApiAddress } from './api-address';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
-/** Browser features that the portal never uses. Writing to the clipboard is not among them: links are copied. */
+/** Browser features that the portal never uses. Writing to the clipboard is used for copying links. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'camera',
@@ -75,7 +75,7 @@ const hashSource = (content: string): string => `'sha256-${createHash('sha256').
 
 const PERMISSIONS = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Nothing that is not a page needs anything, should a browser show it as one. */
+/** Policy of responses that are not pages; they need no resources even if a browser displays one. */
 const POLICY_OF_DATA = policyOf({
   'default-src': ["'none'"],
   'base-uri': ["'none'"],
@@ -87,7 +87,7 @@ const pageDirectives = (html: string): Directives => ({
   'default-src': ["'none'"],
   'script-src': ["'self'", ...inlineScriptHashes(html)],
   'script-src-attr': ["'none'"],
-  // antd's styles come as empty elements that are filled rule by rule (src/ui/overlay/style-rules.ts).
+  // antd inserts empty style elements and fills them rule by rule (src/ui/overlay/style-rules.ts).
   'style-src': ["'self'", hashSource('')],
   'style-src-attr': ["'none'"],
   'img-src': ["'self'", 'data:', 'blob:'],

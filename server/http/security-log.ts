@@ -10,17 +10,17 @@ const MESSAGES = {
   'preview-link-revoked': 'preview links ended',
 } as const;
 
-/** A change of who has access, or an attempt at one. Ids and fixed words only: never a token, an email address or a title. */
+/** A change of a person's access, or an attempt at one. Contains only ids and fixed words, never tokens, email addresses or titles. */
 interface SecurityEvent {
   action: keyof typeof MESSAGES;
-  /** Id of the person whose access it is, or who ends a preview link; null when unknown. */
+  /** Id of the person whose access changes, or who revokes a preview link; null if unknown. */
   person: string | null;
-  /** Issuer of the identity provider or user centre that the person signed in at, or tried to. */
+  /** Issuer of the identity provider or user centre of the sign-in or the attempt. */
   provider: string;
   reason?: string;
   session?: string;
   feed?: string;
-  /** Key of the item that preview links led to, and their number. */
+  /** Key of the item of revoked preview links, and the number of links. */
   item?: number;
   links?: number;
 }
@@ -28,8 +28,8 @@ interface SecurityEvent {
 export type SecurityLog = (event: SecurityEvent) => void;
 
 /**
- * Returns a function that writes one line for each event, with `event: "security"` to filter by and the caller's address (null when
- * nobody called). The lines are written at every level of the log but `silent`.
+ * Returns a function that writes one line per event, with `event: "security"` for filtering and the caller's address (null
+ * outside of requests). The lines are written at every log level except `silent`.
  */
 export function securityLog(log: FastifyBaseLogger, address: string | null): SecurityLog {
   const level = log.level === 'silent' ? 'silent' : 'info';

@@ -3,10 +3,10 @@ import { LOCALES } from '../../contract/core/locale';
 import type { Deps } from './deps';
 
 const PATH = '/.well-known/security.txt';
-/** Validity of an answer, in milliseconds; RFC 9116 recommends less than a year. */
+/** Validity of a response, in milliseconds; RFC 9116 recommends less than a year. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1000;
 
-/** Serves security.txt (RFC 9116) with the configured contact; without a contact the address stays unknown. */
+/** Serves security.txt (RFC 9116) with the configured contact; without a contact the path does not exist. */
 export const securityTxt = plugin<{ deps: Deps }>((app, { deps: { config, now } }, done) => {
   const { securityContact, publicUrl } = config;
   if (securityContact === null) {

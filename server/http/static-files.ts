@@ -8,18 +8,18 @@ import { AppError } from './errors';
 import type { Page } from './page';
 import { allPublic } from './route-guard';
 
-/** Umi writes the hash of a file's content into its name: `umi.6e75fa2f.js`, `….8505f455.async.js`, `….1a2b3c4d.chunk.css`. */
+/** Pattern of file names with a content hash, as Umi builds them: `umi.6e75fa2f.js`, `….8505f455.async.js`, `….1a2b3c4d.chunk.css`. */
 const HASHED = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?[a-z0-9]+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const AN_HOUR = 'public, max-age=3600';
 
 interface Options {
   folder: string;
-  /** Null when there is no SPA to serve. */
+  /** Null if there is no SPA to serve. */
   page: Page | null;
 }
 
-/** Serves the built SPA, and answers every path that nothing else answers: a page's with the SPA, all others with 404. */
+/** Serves the built SPA. Paths without a route get the SPA's page if they can be a page, otherwise 404. */
 export const staticFiles = plugin<Options>(async (app, { folder, page }) => {
   if (page)
     await app.register(async (scope) => {
@@ -33,7 +33,7 @@ export const staticFiles = plugin<Options>(async (app, { folder, page }) => {
   });
 });
 
-/** Returns a function that tells whether an address is a page of the SPA or a file that its folder holds now. */
+/** Returns a function that returns true for addresses of the SPA's pages and of the files that its folder contains at this time. */
 export async function clientAddresses({ folder, page }: Options): Promise<(url: string) => boolean> {
   if (!page) return () => false;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -55,8 +55,8 @@ function setHeaders(reply: FastifyReply, path: string): void {
 const isNavigation = ({ method, url }: FastifyRequest): boolean => (method === 'GET' || method === 'HEAD') && isPageAddress(url);
 
 /**
- * Returns whether an address can be a page of the SPA. An address with a file extension is a missing script, style or picture; a name
- * that begins with a dot is probed by scanners and password managers, which would take a page for a yes.
+ * Returns true if an address can be a page of the SPA. An address with a file extension is a missing script, style or picture.
+ * Names that begin with a dot are probed by scanners and password managers, which would take a page as confirmation.
  */
 function isPageAddress(url: string): boolean {
   const path = pathOf(url);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 const SWEEP_MS = 10 * 60 * 1000;
 
-/** Removes expired rows now and then for as long as the app runs. Several processes may do so at once. */
+/** Removes expired rows periodically while the app runs. Several processes may do so concurrently. */
 export function sweepRegularly(app: FastifyInstance, what: string, sweep: () => Promise<void>): void {
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => {

@@ -3,18 +3,18 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Bytes of attachments and pictures, by key. Names and types are in the database. */
+/** Storage of the bytes of attachments and pictures, by key. Their names and types are in the database. */
 export interface FileStore {
   write(key: string, bytes: Buffer): Promise<void>;
-  /** The bytes from `start` to `end`, both counted and included; the whole file without them. Rejects when there is no such file. */
+  /** Returns the bytes from `start` to `end`, both inclusive, or the whole file. Rejects if there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
 
-/** Keys are ours, never a name that a person gave; anything else is a mistake in the program. */
+/** Pattern of keys. The program generates them, never from names that people enter; any other key is a programming error. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9-]{3,127}(\.[a-z0-9]{1,8})?$/;
 
-/** Files in a folder of this machine, spread over subfolders by the beginning of their key. */
+/** Returns a store in a folder of the local disk, spread over subfolders by the first characters of the keys. */
 export function diskFiles(folder: string): FileStore {
   const pathOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
@@ -27,7 +27,7 @@ export function diskFiles(folder: string): FileStore {
   };
 }
 
-/** A file is there whole and on the disk itself, or not at all, whenever the machine stops. */
+/** Writes a file atomically and durably: after a crash it is either complete on disk or absent. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   const folder = dirname(path);
   const madeFrom = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ async function writeWhole(path: string, bytes: Buffer): Promise<void> {
   }
 }
 
-/** A name is on the disk when its folder is: from the innermost folder out to the outermost that holds a new name. */
+/** Syncs the folders from the innermost to the outermost with a new entry, because only then are new names durable. */
 async function syncFolders(innermost: string, outermost: string): Promise<void> {
   for (let folder = innermost; ; folder = dirname(folder)) {
     const handle = await open(folder, 'r');

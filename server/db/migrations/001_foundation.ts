@@ -148,7 +148,7 @@ const CONTENT = [
     person uuid references person on delete set null,
     updated_at timestamptz not null default now()
   )`,
-  // A link dies with the draft that it leads to.
+  // A preview link is deleted with its draft.
   `create table preview_link (
     token_hash text primary key,
     item bigint not null references item_draft on delete cascade,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Sessions know the identity provider that they began at; searches are counted once for a person. */
+/** Stores the identity provider of each session, and counts each person's search once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

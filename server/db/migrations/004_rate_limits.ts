@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Recent calls, keyed by hashes of persons, browsers and addresses. The table is unlogged: losing it in a crash only resets the
- * limits.
+ * Creates the table of recent calls, keyed by hashes of persons, browsers and addresses. It is unlogged, because losing it in a
+ * crash only resets the limits.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unlogged table rate_limit (

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Change notes, records of opened and confirmed notices, and the links that people arrange for themselves. */
+/** Adds change notes, records of opened and confirmed notices, and personal shortcuts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...CHANGES, ...READERS, ...NOTICES, ...HOME]) await sql.raw(statement).execute(db);
 }
 
 const CHANGES = [
-  // The revision and the moment of the last change that asks readers to read again; the first publication is one.
+  // The revision and time of the last material change; the first publication counts as one.
   `alter table item add column material_changes integer not null default 0`,
   `alter table item add column material_revision integer not null default 1`,
   `alter table item add column material_at timestamptz`,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Weights and places of words, what is written at all, and what editors and readers say of results. */
+/** Adds weights and positions of words, a dictionary of the words in use, search rules of editors, and ratings of results. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...INDEX, ...DICTIONARY, ...LEVERS]) await sql.raw(statement).execute(db);
 }
@@ -13,9 +13,9 @@ const INDEX = [
 
 const DICTIONARY = [
   `create extension if not exists pg_trgm`,
-  // In how many texts a term stands; made anew from the texts now and then.
+  // Number of texts that contain a term; recounted periodically.
   `create table search_term (term text primary key, texts integer not null)`,
-  // Words as they are written, for those that are misspelt.
+  // Words as written, for correcting misspelt queries.
   `create table search_word (word text primary key, texts integer not null)`,
   `create index search_word_by_trigram on search_word using gin (word gin_trgm_ops)`,
 ];

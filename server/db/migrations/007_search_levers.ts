@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** Search rules belong to editors or come with a content folder: an import replaces only the latter. */
+/** Adds the origin of search rules: saved by editors, or imported with a content folder. An import replaces only the latter. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of [...PINS, ...SYNONYMS, ...BANS, ...RATINGS]) await sql.raw(statement).execute(db);
 }
@@ -16,7 +16,7 @@ const PINS = [
   `insert into search_pinned_query (origin, key, query) select distinct 'folder', query, query from search_pin`,
   `alter table search_pin add column pin uuid references search_pinned_query on delete cascade`,
   `update search_pin set pin = pinned.id from search_pinned_query as pinned where pinned.key = search_pin.query`,
-  // The primary key goes with its column.
+  // Dropping the column also drops the primary key.
   `alter table search_pin drop column query`,
   `alter table search_pin add primary key (pin, item)`,
   `create index search_pin_by_item on search_pin (item)`,

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Texts are found in their area by a term of its own, also before they are indexed anew. What is saved is written into the indexes of
- * search at once: a list of waiting entries would be read through by every search.
+ * Adds a term for its area to each text, without waiting for texts to be indexed again. Disables the pending lists of the search
+ * indexes, because every search would have to scan them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`update search_doc set

@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Names of audiences are kept as they are compared, and what a department is called is looked up by a function: the predicate of
- * visibility is in almost every statement, and PostgreSQL plans a comparison faster than the folding of names.
+ * Stores names of audiences normalised for comparison, and resolves department names by a function. The visibility predicate is
+ * in almost every statement, and PostgreSQL plans a comparison faster than the normalisation of names.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Parsed as they are made, so that a dump is restored whatever its search path is.
-  // Authors and identity providers write names each in their way: neither case nor spaces nor full width tells them apart.
+  // The functions' bodies are parsed at creation, so that a dump can be restored with any search path. Names are normalised
+  // because identity providers and authors may write them with different case, spaces or full-width characters.
   await sql`create function folded_name(name text) returns text language sql immutable strict parallel safe
     return lower(btrim(regexp_replace(normalize(name, NFKC), '\\s+', ' ', 'g')) collate "und-x-icu")`.execute(db);
   await sql`create function folded_names(names text[]) returns text[] language sql immutable strict parallel safe
@@ -16,8 +16,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table department add column names_folded text[] not null generated always as (folded_values(id, names)) stored`.execute(
     db,
   );
-  // Author and identity provider may each know the department by its id or by its name in any language. Its plan is kept, unlike that of
-  // a function in SQL.
+  // Author and identity provider may each use the department's id or its name in any language. The function is in PL/pgSQL
+  // because its plan is cached, unlike that of an SQL function.
   await sql`create function folded_department_names(wanted text) returns text[] language plpgsql stable strict parallel safe as $$
     declare own text := folded_name(wanted);
     begin

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Search finds what is titled as asked, or begins so, by an index of its own, and knows when a text was published: of those that were indexed
- * before not until they are indexed anew, which the server does by itself.
+ * Adds an index for searching by a title or its beginning, and the publication time of texts. Texts that are already indexed get
+ * it when they are indexed again, which the server does by itself.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table search_doc add column published_at timestamptz`.execute(db);

@@ -1,13 +1,13 @@
 import { sql, type Kysely } from 'kysely';
 
-/** How many keys a range has, as a power of two: few, and each sixteen times as many as the one before. */
+/** Number of keys in a range, as a power of two: few widths, each sixteen times the one before. */
 const WIDTHS = [8, 12, 16, 20];
-/** One that has every key, and is no mark: what narrower ones have not is looked for in all the index. */
+/** Width of a range that contains every key. It has no mark: matches outside of the narrower ranges are searched for in the whole index. */
 const ALL = 63;
 
 /**
- * When many items match, search finds the newest first and stops when it has enough. The indexes also hold the key ranges of an
- * item and the month (UTC) of its publication, so that for a word they read no more than the entries of one range or month.
+ * Lets searches with many matches read the newest items first and stop when they have enough. The indexes also contain the key
+ * ranges of an item and the month (UTC) of its publication, so that a search reads only a word's entries of one range or month.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const count = sql.lit(WIDTHS.length);
@@ -32,7 +32,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       ) as below_narrower
       where until > 0 order by width;
     end`.execute(db);
-  // Marks first: of a range whatever lies before it is skipped at once, and is not searched for the first that has all words.
+  // Marks are the first column, so that entries before a range are skipped at once instead of searched for the first with all words.
   for (const [index, terms] of INDEXES) {
     const before = `${index}_alone`;
     await sql`alter index ${sql.ref(index)} rename to ${sql.ref(before)}`.execute(db);

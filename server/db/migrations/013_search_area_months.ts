@@ -1,11 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 
-/** More than there are months. */
+/** Number of marks reserved for each area's months, more than there are months. */
 const MONTHS = 2 ** 20;
 
 /**
- * The indexes of search also know of each text in which month of its area it was published, by a hash of the area's name: areas whose
- * hashes are alike would be told apart by their terms.
+ * Adds marks for the month of publication within an area to the search indexes, computed from a hash of the area's name. Areas
+ * with equal hashes would be distinguished by their terms.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create function area_month_mark(area text, moment timestamp) returns bigint language sql immutable parallel safe
@@ -21,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** In kilobytes, as before. */
+/** Maximum size of a pending list, in kilobytes, as before. */
 const MAX_PENDING = 1024;
 
 const INDEXES = [

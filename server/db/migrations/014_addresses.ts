@@ -13,8 +13,8 @@ const ADDRESSES = ['url'];
 const DATES = ['opensAt', 'closesAt', 'dueAt'];
 
 /**
- * Normalises stored addresses to the form that browsers request and stored moments to UTC, and adds constraints for values that no answer
- * can hold. Values that cannot be normalised are removed and named on standard error.
+ * Normalises stored addresses to the form that browsers request and stored timestamps to UTC, and adds constraints against values
+ * that responses cannot contain. Values that cannot be normalised are removed and reported on standard error.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (let keys = await keysAfter(db, 0); keys.length; keys = await keysAfter(db, keys.at(-1) ?? 0))
@@ -27,10 +27,10 @@ async function keysAfter(db: Kysely<unknown>, key: number): Promise<number[]> {
   return rows.map((row) => row.key);
 }
 
-/** A column that holds facts of items. */
+/** Column with fields of items. */
 interface FactsColumn {
   table: string;
-  /** The column that has the item's key. */
+  /** Column with the item's key. */
   item: string;
   column: string;
   normalize: (stored: never, report: Report) => unknown;

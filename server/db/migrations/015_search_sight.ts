@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * A reader knows only words of what they may see. Terms have an item that anyone may see, which is the first one that is looked at; words
- * have the term that they are found by, for the statement that looks for words which are written alike. Both are counted again in the
- * background, and nothing is corrected until then.
+ * Limits corrections to words of texts that the reader may see. Each term gets an example item that everyone may see, which is
+ * checked first; each word gets its search term, for the statement that finds similar words. Both are recounted in the
+ * background, and queries are not corrected until then.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists fuzzystrmatch`.execute(db);

@@ -11,22 +11,22 @@ import { postgresUser, type RunAs } from './embedded-user';
 
 const run = promisify(execFile);
 const SUPERUSER = 'portico';
-/** Room for copies of PostgreSQL's programs that any user can reach, unlike what lies below /root. */
+/** Folder for copies of PostgreSQL's programs that every user can access, unlike folders below /root. */
 const COPIES_OF_ROOT = '/var/cache/portico';
-/** Replaying the log after a crash may take its time. */
+/** Maximum startup time; replaying the log after a crash can take long. */
 const START_MS = 120_000;
 
-/** A PostgreSQL of our own, listening on loopback only. */
+/** An embedded PostgreSQL server, which listens on loopback only. */
 export interface Cluster {
   url(database: string): string;
-  /** Starts it again, on the same port, if it is no longer running. */
+  /** Starts PostgreSQL again, on the same port, if it is not running. */
   ensureRunning(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the PostgreSQL of `folder`, or attaches to it when it is still running (it outlives a server that was killed).
- * Creates it when the folder holds none.
+ * Starts the PostgreSQL of `folder`, or connects to it if it is still running, since it outlives a server that was killed.
+ * Creates the database if the folder contains none.
  */
 export async function openCluster(folder: string, settings: Record<string, string> = {}): Promise<Cluster> {
   const database = join(folder, 'database');
@@ -62,7 +62,7 @@ async function running(launch: Launch, port?: number): Promise<{ port: number }>
   throw new StartupError(`PostgreSQL was not ready within ${START_MS / 1000} s. See ${launch.log}.`);
 }
 
-/** Made aside and moved into place as a whole, so that neither a crash nor a second server can leave half a database. */
+/** Creates the database in a temporary folder and renames it, so that neither a crash nor a second server leaves half a database. */
 async function initialise(folder: string, database: string, programs: string, runAs: RunAs): Promise<void> {
   const aside = await mkdtemp(join(folder, 'database-'));
   const data = join(aside, 'data');
@@ -99,7 +99,7 @@ async function initdb(program: string, data: string, runAs: RunAs): Promise<void
   }
 }
 
-/** Trigrams of Chinese words need a character type that knows them (pg_trgm asks the C library). */
+/** Returns the character type to use. Trigrams of Chinese words need one that covers them (pg_trgm uses the C library). */
 async function ctype(): Promise<string> {
   const { stdout } = await run('locale', ['-a']).catch(() => ({ stdout: '' }));
   const available = stdout.split('\n');

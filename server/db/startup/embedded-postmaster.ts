@@ -7,7 +7,7 @@ import { StartupError } from '../../config/startup-error';
 import type { RunAs } from './embedded-user';
 
 export interface Launch {
-  /** PostgreSQL's data directory, and the file that takes its messages. */
+  /** PostgreSQL's data directory, and the file for its log messages. */
   data: string;
   log: string;
   program: string;
@@ -18,7 +18,7 @@ export interface Launch {
 export interface Postmaster {
   pid: number;
   port: number;
-  /** `ready`, or `starting`, `stopping`. */
+  /** State of the server: `ready`, `starting` or `stopping`. */
   status: string;
 }
 
@@ -28,13 +28,13 @@ const POLL_MS = 25;
 const SETTINGS = { listen_addresses: '127.0.0.1', unix_socket_directories: '', log_min_messages: 'log', log_checkpoints: 'off' };
 
 /**
- * How a child process names the folder that it is started in. Run by root as another user it may have no way to it by name
- * (a folder below /root), but it can always stay in the folder that it begins in.
+ * Returns the path by which a child process refers to the folder that it is started in. Started by root as another user, it may
+ * be unable to resolve the folder's path (below /root), but it can always access its current folder.
  */
 export const pathOfCwd = (cwd: string, runAs: RunAs): string =>
   runAs.uid !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cwd;
 
-/** The PostgreSQL that runs on this data directory, if any. */
+/** Returns the PostgreSQL process that uses this data directory; null if there is none. */
 export async function findPostmaster(data: string): Promise<Postmaster | null> {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = file.split('\n').map((line) => line.trim());
@@ -43,10 +43,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | null> {
   return { pid, port: Number(lines[3]), status: lines[7] ?? 'starting' };
 }
 
-/**
- * Returns whether the process is alive and works in that folder: after a crash of the machine its id may belong to another
- * process.
- */
+/** Returns true if the process is alive and works in that folder. After a crash of the machine, the id may belong to another process. */
 async function runsOn(pid: number, data: string): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(pid);
   const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => null);
@@ -62,7 +59,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts PostgreSQL and waits until it is under way, or has given up because another one came first. */
+/** Starts PostgreSQL and waits until it is running, or until it has ended because another process started one first. */
 export async function launchPostmaster(launch: Launch, port?: number): Promise<void> {
   const { data, runAs } = launch;
   await forgetForeignProcess(data);
@@ -75,7 +72,7 @@ export async function launchPostmaster(launch: Launch, port?: number): Promise<v
     {
       ...runAs,
       cwd: data,
-      // A group of its own: Ctrl-C in the terminal is for the server, which stops PostgreSQL when it has finished.
+      // Starts a separate process group, because Ctrl-C in the terminal must reach only the server, which stops PostgreSQL at its end.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -88,7 +85,7 @@ export async function launchPostmaster(launch: Launch, port?: number): Promise<v
   if (reason !== null && (await findPostmaster(data)) === null) throw new StartupError(await explain(launch.log, logged, reason));
 }
 
-/** Null for as long as the process runs, afterwards why it does not. */
+/** Returns a function that returns null while the process runs, and afterwards the reason why it ended. */
 function failureOf(child: ChildProcess): () => string | null {
   let reason: string | null = null;
   child.once('error', (error) => (reason = error.message));
@@ -96,7 +93,7 @@ function failureOf(child: ChildProcess): () => string | null {
   return () => reason;
 }
 
-/** PostgreSQL would take any live process with the id in an old postmaster.pid for itself, and refuse to start. */
+/** Removes an old postmaster.pid whose id belongs to another process now; PostgreSQL would take that for itself and refuse to start. */
 async function forgetForeignProcess(data: string): Promise<void> {
   const file = join(data, 'postmaster.pid');
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
@@ -118,7 +115,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Ends it as `pg_ctl stop -m fast` does; at once, and with recovery at the next start, when that takes too long. */
+/** Stops PostgreSQL like `pg_ctl stop -m fast`; if that takes too long, immediately, so that it recovers at the next start. */
 export async function stopPostmaster(data: string): Promise<void> {
   const running = await findPostmaster(data);
   if (!running) return;

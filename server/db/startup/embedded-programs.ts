@@ -11,8 +11,8 @@ const run = promisify(execFile);
 const USE_YOUR_OWN = 'Set DATABASE_URL to use a PostgreSQL server of your own.';
 
 /**
- * The folder of `initdb` and `postgres`, checked to run as that user. They are used where npm put them; when the user cannot
- * reach them there (node_modules below /root) or they cannot be completed there (read-only), from a copy in `copies`.
+ * Returns the folder of `initdb` and `postgres`, and checks that they run as that user. Uses the folder where npm installed them.
+ * If the user cannot access it (node_modules below /root) or it cannot be completed (read-only), uses a copy in `copies`.
  */
 export async function postgresPrograms(runAs: RunAs, copies: string): Promise<string> {
   const packaged = packageFolder();
@@ -36,7 +36,7 @@ function packageFolder(): string {
   }
 }
 
-/** npm packages hold no symbolic links; the package makes its own after installation, unless npm was told to run no scripts. */
+/** Creates symbolic links, which npm packages cannot contain. The package does so after installation, unless npm runs no scripts. */
 async function linkLibraries(folder: string): Promise<void> {
   const listed = await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(listed) as { target: string }[];
@@ -44,7 +44,7 @@ async function linkLibraries(folder: string): Promise<void> {
   await run(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
 }
 
-/** Null when the programs run as that user, otherwise why not. */
+/** Returns null if the programs run as that user, otherwise the reason why they do not. */
 async function failureOf(folder: string, runAs: RunAs): Promise<string | null> {
   try {
     for (const program of ['postgres', 'initdb'])

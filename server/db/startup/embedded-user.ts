@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { StartupError } from '../../config/startup-error';
 
-/** Options of a child process: whom it runs as; empty for the user of this process. */
+/** Options of a child process: the user that it runs as; empty for the user of this process. */
 export interface RunAs {
   uid?: number;
   gid?: number;
@@ -13,8 +13,8 @@ const run = promisify(execFile);
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
 /**
- * Returns the user that PostgreSQL runs as. It refuses root, so under root this is the owner of the data, or at first an
- * unprivileged user of the system.
+ * Returns the user that PostgreSQL runs as. PostgreSQL refuses to run as root, so under root this is the owner of the data, or an
+ * unprivileged system user if there is no data yet.
  */
 export async function postgresUser(database: string): Promise<RunAs> {
   const owner = await stat(database).catch(() => null);

@@ -11,14 +11,14 @@ export interface EmbeddedDatabase {
 export type OnTrouble = (error: Error) => void;
 
 const DATABASE = 'portico';
-/** A server that was just stopped or killed may hold the lock a moment longer. */
+/** Maximum time to wait for the lock; a server that was just stopped or killed may hold it a little longer. */
 const LOCK_PATIENCE_MS = 3_000;
 const RETRY_MS = 250;
 const CONNECT_MS = 10_000;
-/** Matches the message, without a code, of `pg` when a connection is not made in time. */
+/** Message of `pg`, without a code, for a connection that timed out. */
 const NO_ANSWER = 'timeout expired';
 
-/** The database in the data folder, for this server alone: brought back when its PostgreSQL dies, stopped when closed. */
+/** Opens the database in the data folder exclusively for this server. Restarts PostgreSQL if it dies; `close` stops it. */
 export async function serveEmbeddedDatabase(dataFolder: string, onTrouble: OnTrouble): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataFolder);
   const owner = new Owner(cluster, onTrouble);
@@ -29,7 +29,7 @@ export async function serveEmbeddedDatabase(dataFolder: string, onTrouble: OnTro
   return opened(cluster, () => owner.stop());
 }
 
-/** The same database for a program that runs beside the server, or without one: PostgreSQL is left as it was found. */
+/** Opens the same database for a program that runs with or without a server. `close` stops PostgreSQL unless another process uses it. */
 export async function joinEmbeddedDatabase(dataFolder: string, onTrouble: OnTrouble): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataFolder);
   const owner = new Owner(cluster, onTrouble);
@@ -37,7 +37,7 @@ export async function joinEmbeddedDatabase(dataFolder: string, onTrouble: OnTrou
   return opened(cluster, () => (alone ? owner.stop() : Promise.resolve()));
 }
 
-/** Throws a StartupError when PostgreSQL runs and does not answer. */
+/** Throws a StartupError if PostgreSQL runs but does not respond. */
 async function explainNoAnswer<T>(dataFolder: string, connection: Promise<T>): Promise<T> {
   try {
     return await connection;
@@ -72,7 +72,7 @@ class Owner {
   /** Returns whether this process now owns the database; false if another one does. */
   async obtain(patienceMs = LOCK_PATIENCE_MS): Promise<boolean> {
     for (const deadline = Date.now() + patienceMs; !this.#stopped; await pause()) {
-      // The server that is just stopping takes PostgreSQL along, and our connection to it.
+      // A server that is stopping also stops PostgreSQL, which ends our connection to it.
       const client = await this.#tryLock().catch((error: unknown) =>
         Date.now() > deadline ? Promise.reject(error as Error) : null,
       );
@@ -127,7 +127,7 @@ class Owner {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    // A recovery under way would start PostgreSQL again after it was stopped.
+    // A recovery in progress would start PostgreSQL again after it was stopped.
     await this.#recovery;
     await this.#client?.end();
     await this.cluster.stop();

@@ -12,7 +12,7 @@ interface Facts {
   encoding: string;
 }
 
-/** Refuses, in one line that holds no password, a DATABASE_URL that leads nowhere or to a database that Portico cannot use. */
+/** Throws a one-line error without the password if DATABASE_URL cannot be reached or Portico cannot use its database. */
 export async function checkGivenDatabase(url: string): Promise<void> {
   const { version, number, encoding } = await factsOf(url);
   if (number < OLDEST_VERSION * 10_000)
@@ -23,7 +23,7 @@ export async function checkGivenDatabase(url: string): Promise<void> {
 async function factsOf(url: string): Promise<Facts> {
   let client: pg.Client | undefined;
   try {
-    // A file that the address names (a certificate) is read here already.
+    // The constructor already reads files that the address refers to, such as a certificate.
     client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
     await client.connect();
     const { rows } = await client.query<Facts>(FACTS);

@@ -6,7 +6,7 @@ import { joinEmbeddedDatabase, serveEmbeddedDatabase, type EmbeddedDatabase, typ
 import { checkGivenDatabase } from './external-database';
 import { migrate } from '../migrate';
 
-/** No person waits longer. An import, and bringing the database up to date, may take their time. */
+/** Maximum duration of a statement of the server, in milliseconds; imports and migrations have no limit. */
 const STATEMENT_MS = 15_000;
 
 export interface OpenDatabase {
@@ -15,8 +15,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The configured database, up to date: the given one, or else the embedded one, which a server (`serve`) has for itself
- * and another program (`join`) shares with it.
+ * Opens the configured database and applies migrations. This is the external database, or else the embedded one, which a server
+ * (`serve`) uses exclusively and another program (`join`) shares with it.
  */
 export async function openDatabase(config: Config, use: 'serve' | 'join', onTrouble: OnTrouble): Promise<OpenDatabase> {
   await prepareDataFolder(config.dataFolder);
