@@ -66,7 +66,7 @@ export function areaApi<
     classificationList: endpoint({
       method: 'POST',
       path: `/api/${root}/classification/list` as const,
-      summary: `The tree of classifications of ${plural} with counts; empty ones are left out.`,
+      summary: `The tree of classifications of ${plural} with counts, without empty ones.`,
       permission: 'content.read',
       input: nothing,
       answer: z.array(classification),
@@ -82,7 +82,7 @@ export function areaApi<
     search: endpoint({
       method: 'POST',
       path: `/api/${root}/search` as const,
-      summary: `What of ${plural} matches a query in title, summary, keywords or body: all of its words, or else any of them. A query that says nothing lists all. Counts up to 200, sorted by name or use 500, and says where there are more.`,
+      summary: `Searches ${plural} in title, summary, keywords and body: for all words of the query, or else for any of them. A query without searchable words lists all. Counts up to 200, or 500 if sorted by name or use, and \`more\` says whether there are more.`,
       permission: 'content.read',
       limit: 'search',
       input: z.strictObject({ query, ...commonFilters, ...filters, sort: z.enum(SEARCH_SORTS).default('relevance'), ...paging }),
@@ -128,7 +128,8 @@ export function areaApi<
     updateViews: endpoint({
       method: 'POST',
       path: `/api/${item}/updateViews` as const,
-      summary: 'Count a view, once for a person and day, and keep that the person has opened it. Answers when both are on disk.',
+      summary:
+        'Count a view, once per person and day, and record that the person has opened the item. The response is sent once both are stored.',
       permission: 'content.read',
       input: byId,
       answer: z.object({ views: z.int() }),

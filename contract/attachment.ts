@@ -17,7 +17,7 @@ export const attachmentApi = {
   one: endpoint({
     method: 'GET',
     path: '/api/attachment/:id',
-    summary: 'The bytes of an attachment (as a download) or of a picture (inline); answers ranges.',
+    summary: 'The bytes of an attachment (as a download) or of a picture (inline). Supports range requests.',
     permission: 'content.read',
     session: 'cookie',
     limit: 'file',

@@ -12,7 +12,7 @@ export const classification: z.ZodType<Classification> = z
   .object({
     id: z.string(),
     name: z.string(),
-    count: z.int().meta({ description: 'Items that the caller may see, in it and below it.' }),
+    count: z.int().meta({ description: 'Number of items that the caller may see, in the classification and its descendants.' }),
     get children() {
       return z.array(classification);
     },

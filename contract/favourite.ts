@@ -14,7 +14,7 @@ export const favouriteApi = {
   update: endpoint({
     method: 'POST',
     path: '/api/favourite/update',
-    summary: 'Make an item a favourite, or no longer.',
+    summary: 'Add an item to the favourites, or remove it.',
     permission: 'content.read',
     input: itemRef.extend({ favourite: z.boolean() }),
     answer: z.object({ favourite: z.boolean() }),

@@ -7,7 +7,7 @@ export const healthApi = {
   live: endpoint({
     method: 'GET',
     path: '/api/health/live',
-    summary: 'The process answers.',
+    summary: 'Liveness: the process responds.',
     permission: 'public',
     input: noInput,
     answer: z.object({ status: z.literal('live') }),
@@ -15,7 +15,7 @@ export const healthApi = {
   ready: endpoint({
     method: 'GET',
     path: '/api/health/ready',
-    summary: 'The process can serve people: the database answers and is migrated.',
+    summary: 'Readiness: the process can serve requests; the database responds and is migrated.',
     permission: 'public',
     input: noInput,
     answer: z.object({ status: z.literal('ready') }),

@@ -28,11 +28,11 @@ export type Slide = z.infer<typeof slide>;
 
 const shortcuts = z
   .object({
-    pinned: z.array(itemLink).meta({ description: 'As the person arranged them.' }),
+    pinned: z.array(itemLink).meta({ description: 'In the order that the person chose.' }),
     suggested: z
       .array(itemLink)
-      .meta({ description: 'Favourites, then what the person opens most; what is pinned is left out.' }),
-    recent: z.array(itemLink).meta({ description: 'Opened last, newest first.' }),
+      .meta({ description: 'Favourites, then the items that the person opens most, without pinned ones.' }),
+    recent: z.array(itemLink).meta({ description: 'Most recently opened items, newest first.' }),
   })
   .meta({ id: 'Shortcuts' });
 export type Shortcuts = z.infer<typeof shortcuts>;
@@ -43,7 +43,7 @@ const parts = {
   shortcuts,
   inbox: noticeApi.inbox.answer,
   closing: cardOf(benefitApi).meta({
-    description: 'Benefits whose claim ends within fourteen days, those first that end first.',
+    description: 'Benefits whose claim period ends within 14 days, earliest deadline first.',
   }),
   notices: z.object({ items: cardOf(noticeApi), tabs: z.array(named) }),
   services: cardOf(serviceApi),
@@ -54,7 +54,7 @@ const parts = {
   keywords: serviceApi.keywordList.answer,
   isEmpty: z
     .boolean()
-    .meta({ description: 'Whether the portal has no item for the caller; for an administrator, no item at all.' }),
+    .meta({ description: 'True if the portal has no item for the caller; for an administrator, if it has no item at all.' }),
 };
 export type HomePart = keyof typeof parts;
 const HOME_PARTS = Object.keys(parts) as [HomePart, ...HomePart[]];
@@ -63,7 +63,7 @@ const home = z
   .object(parts)
   .partial()
   .extend({
-    failed: z.array(z.enum(HOME_PARTS)).meta({ description: 'Parts that could not be had this time.' }),
+    failed: z.array(z.enum(HOME_PARTS)).meta({ description: 'Parts that could not be loaded.' }),
   });
 export type Home = z.infer<typeof home>;
 
@@ -73,7 +73,8 @@ export const homeApi = {
   home: endpoint({
     method: 'POST',
     path: '/api/home',
-    summary: 'The home page in one answer, or the parts of it that are asked for. A part that fails is named; the others come.',
+    summary:
+      'The home page, or the requested parts of it, in one response. A part that fails is listed in `failed`; the others are returned.',
     permission: 'content.read',
     limit: 'home',
     input: z.strictObject({ parts: z.array(z.enum(HOME_PARTS)).min(1).max(HOME_PARTS.length).optional() }),

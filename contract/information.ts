@@ -50,7 +50,7 @@ export const informationApi = {
   tree: endpoint({
     method: 'POST',
     path: '/api/information/tree',
-    summary: 'Documents by their titles, at most 2,000, in the first section that holds each; what is in no section comes last.',
+    summary: 'Documents by title, at most 2,000, each in its first section; documents without a section come last.',
     permission: 'content.read',
     input: nothing,
     answer: z.object({ sections: z.array(section), rest: z.array(shelved) }),

@@ -14,8 +14,8 @@ const attachment = z
   .object({
     id: z.string(),
     name: z.string(),
-    type: z.string().meta({ description: 'Media type, as sniffed from the bytes.' }),
-    size: z.int().meta({ description: 'Bytes.' }),
+    type: z.string().meta({ description: 'Media type, detected from the bytes.' }),
+    size: z.int().meta({ description: 'Size in bytes.' }),
     sha256: z.string(),
   })
   .meta({ id: 'Attachment' });
@@ -39,7 +39,7 @@ export type Change = z.infer<typeof change>;
 /** Returns true for a date whose year PostgreSQL, browsers and calendar files all support. */
 const hasSupportedYear = (date: string): boolean => /^(19|2\d)/.test(date);
 const YEARS = 'of the years 1900 to 2999';
-const invalidDay = { error: `is no day ${YEARS}: write 2026-03-31`, abort: true };
+const invalidDay = { error: `is not a date ${YEARS}: write 2026-03-31`, abort: true };
 
 /** Schema of a date without a time or time zone (`2026-12-18`). */
 export const day = z.iso.date(invalidDay).refine(hasSupportedYear, invalidDay);
@@ -72,7 +72,7 @@ export const itemCard = z
     id: itemId,
     title: z.string(),
     summary: z.string(),
-    locale: z.enum(LOCALES).meta({ description: 'The language that the text is in, which may not be the one asked for.' }),
+    locale: z.enum(LOCALES).meta({ description: 'Language of the text, which may differ from the requested one.' }),
     department: named.nullable(),
     classificationIds: z.array(z.string()),
     publishedAt: isoDate.nullable(),
@@ -100,7 +100,7 @@ export const itemDetail = itemCard.extend({
   classifications: z.array(named),
   related: z.array(itemLink),
   changes: z.array(change).meta({ description: 'Newest first.' }),
-  locales: z.array(z.enum(LOCALES)).meta({ description: 'The languages that it can be read in.' }),
+  locales: z.array(z.enum(LOCALES)).meta({ description: 'Languages in which the item is available.' }),
   shareCount: z.int(),
   useful: z.object({ yes: z.int(), no: z.int(), mine: z.boolean().nullable() }),
   revision: z.int(),

@@ -18,8 +18,13 @@ export const noticeFields = z.strictObject({
 });
 
 const stateOfReader = {
-  read: z.boolean().meta({ description: 'Opened as it stands, or published before the caller had to know of it.' }),
-  acknowledged: z.boolean().meta({ description: 'Confirmed since its last material change.' }),
+  read: z
+    .boolean()
+    .meta({
+      description:
+        'True if the caller has opened the current revision, or if it was published before notices count as unread for the caller.',
+    }),
+  acknowledged: z.boolean().meta({ description: 'True if the caller has confirmed it since its last material change.' }),
 };
 
 const noticeCard = itemCard
@@ -33,11 +38,11 @@ export type FoundNotice = z.infer<typeof foundNotice>;
 export const notice = itemDetail
   .extend({
     ...noticeCard.shape,
-    acknowledgedAt: isoDate.nullable().meta({ description: 'When the caller last confirmed it, in whatever revision.' }),
-    unseenChanges: z.int().meta({ description: 'How many of its changes, newest first, came after the caller confirmed it.' }),
-    previous: itemLink.nullable().meta({ description: 'The one published before it.' }),
+    acknowledgedAt: isoDate.nullable().meta({ description: 'Time at which the caller last confirmed any revision of it.' }),
+    unseenChanges: z.int().meta({ description: 'Number of its changes, newest first, since the caller confirmed it.' }),
+    previous: itemLink.nullable().meta({ description: 'The previously published notice.' }),
     next: itemLink.nullable(),
-    fromDepartment: z.array(itemLink).meta({ description: 'The newest others of its department.' }),
+    fromDepartment: z.array(itemLink).meta({ description: 'The newest other notices of its department.' }),
   })
   .meta({ id: 'Notice' });
 export type Notice = z.infer<typeof notice>;
@@ -55,10 +60,14 @@ export const noticeFilters = {
 const inbox = z
   .object({
     unread: z.int().meta({ description: 'Counted up to 100.' }),
-    mustRead: z.array(noticeCard).meta({ description: 'At most five that the caller has still to confirm, those due first.' }),
+    mustRead: z
+      .array(noticeCard)
+      .meta({ description: 'At most five notices that the caller has to confirm, earliest deadline first.' }),
     mustReadTotal: z.int().meta({ description: 'Counted up to 100.' }),
     latest: z.array(noticeCard).meta({ description: 'At most five unread ones, newest first.' }),
-    alert: noticeCard.nullable().meta({ description: 'The newest urgent one that the caller has not dismissed as it stands.' }),
+    alert: noticeCard
+      .nullable()
+      .meta({ description: 'The newest urgent notice whose current revision the caller has not dismissed.' }),
   })
   .meta({ id: 'NoticeInbox' });
 export type NoticeInbox = z.infer<typeof inbox>;
@@ -95,7 +104,7 @@ const feedApi = {
   feedRemove: endpoint({
     method: 'POST',
     path: '/api/notice/feed/remove',
-    summary: 'Remove a feed of the caller; its address leads nowhere from then on.',
+    summary: 'Remove a feed of the caller; its address stops working.',
     permission: 'content.read',
     input: z.strictObject({ id: z.uuid() }),
     answer: z.object({}),
@@ -134,7 +143,7 @@ export const noticeApi = {
   acknowledge: endpoint({
     method: 'POST',
     path: '/api/notice/acknowledge',
-    summary: 'Confirm that a notice which must be read was read, in the revision that the caller has seen.',
+    summary: 'Confirm a notice in the revision that the caller has read.',
     permission: 'content.read',
     input: z.strictObject({ id: itemId, revision: z.int().min(1) }),
     answer: z.object({ acknowledgedAt: isoDate, revision: z.int() }),
@@ -143,7 +152,7 @@ export const noticeApi = {
   markAllRead: endpoint({
     method: 'POST',
     path: '/api/notice/markAllRead',
-    summary: 'Have all notices of now count as read. What must be confirmed still must.',
+    summary: 'Mark all current notices as read. Notices that must be confirmed still have to be.',
     permission: 'content.read',
     input: nothing,
     answer: z.object({ unread: z.int() }),
@@ -151,7 +160,7 @@ export const noticeApi = {
   inbox: endpoint({
     method: 'POST',
     path: '/api/notice/inbox',
-    summary: 'What of the notices waits for the caller, for every page to show.',
+    summary: 'Unread and unconfirmed notices of the caller, for the bell and the alert on every page.',
     permission: 'content.read',
     input: nothing,
     answer: inbox,
@@ -159,7 +168,7 @@ export const noticeApi = {
   dismissAlert: endpoint({
     method: 'POST',
     path: '/api/notice/alert/dismiss',
-    summary: 'Show an urgent notice as an alert no more, until it changes materially.',
+    summary: 'Dismiss the alert of an urgent notice until its next material change.',
     permission: 'content.read',
     input: z.strictObject({ id: itemId }),
     answer: z.object({}),

@@ -44,7 +44,7 @@ export const previewApi = {
     summary: 'End the preview link of a draft that has this token; without a token, all links to the draft.',
     permission: 'content.edit',
     input: itemRef.extend({ token: previewToken.optional() }),
-    answer: z.object({ revoked: z.int().meta({ description: 'How many links worked until now.' }) }),
+    answer: z.object({ revoked: z.int().meta({ description: 'Number of links that were revoked.' }) }),
     errors: ['preview.not_found', 'permission.denied'],
   }),
 };

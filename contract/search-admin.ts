@@ -24,34 +24,34 @@ const reportInput = z.strictObject({
 });
 const day = z.iso.date();
 const spellings = z.array(z.string()).meta({
-  description: 'The ten most used of the other spellings that mean the same: in another case, order, number or script.',
+  description: 'The ten most frequent other spellings of the same query: different case, word order, number or script.',
 });
 
 const emptySearch = z
   .object({
-    query: z.string().meta({ description: 'In its most used spelling.' }),
+    query: z.string().meta({ description: 'The query in its most frequent spelling.' }),
     spellings,
     nothing: z
       .int()
-      .meta({ description: 'How many people found nothing; a person counts once in 30 days, for each area and spelling.' }),
-    people: z.int().meta({ description: 'How many people searched for it in all, counted likewise.' }),
-    lastDay: day.meta({ description: 'The last day (UTC) on which somebody found nothing.' }),
-    scopes: z.array(z.enum(SEARCH_SCOPES)).meta({ description: 'Where nothing was found, the most frequent first.' }),
-    findsNow: z.boolean().meta({ description: 'The caller would find something by now, in each of `scopes`.' }),
+      .meta({ description: 'Number of people who found nothing; a person counts once in 30 days for each area and spelling.' }),
+    people: z.int().meta({ description: 'Number of people who searched for it, counted in the same way.' }),
+    lastDay: day.meta({ description: 'Last day (UTC) on which the query found nothing.' }),
+    scopes: z.array(z.enum(SEARCH_SCOPES)).meta({ description: 'Areas in which nothing was found, most frequent first.' }),
+    findsNow: z.boolean().meta({ description: 'True if the query now finds something for the caller in each of `scopes`.' }),
   })
   .meta({ id: 'EmptySearch' });
 export type EmptySearch = z.infer<typeof emptySearch>;
 
 const ratedSearch = z
   .object({
-    query: z.string().meta({ description: 'In its most used spelling.' }),
+    query: z.string().meta({ description: 'The query in its most frequent spelling.' }),
     spellings,
     yes: z.int(),
     no: z.int(),
-    share: z.number().meta({ description: 'Of `yes` among all ratings, from 0 to 1.' }),
+    share: z.number().meta({ description: 'Share of `yes` among all ratings, from 0 to 1.' }),
     lastDay: day,
     hits: z.array(itemLink).meta({
-      description: 'What was shown when it was rated last: the first five of it that the caller may see, in their order.',
+      description: 'Results that were shown at the latest rating: the first five that the caller may see, in their order.',
     }),
   })
   .meta({ id: 'RatedSearch' });
@@ -60,17 +60,17 @@ export type RatedSearch = z.infer<typeof ratedSearch>;
 /** Schema of one or several words. Words without a letter or digit, and duplicates, are rejected with `words.invalid`. */
 const word = typedText(MAX_QUERY);
 const listFilter = z.strictObject({
-  text: queryText.default('').meta({ description: 'Only those that hold this, compared as titles are.' }),
+  text: queryText.default('').meta({ description: 'Returns only entries that contain this text, normalized as titles are.' }),
   ...paging,
 });
 const origin = z
   .enum(['folder', 'portal'])
-  .meta({ description: '`folder`: came with a content folder, and is changed there; `portal`: saved by an editor here.' });
+  .meta({ description: '`folder`: imported from a content folder, and changed there; `portal`: saved by an editor.' });
 const id = z.uuid();
 const revision = z
   .string()
   .max(64)
-  .meta({ description: 'Of what was read; sent back with a change, which is refused when it is no longer that.' });
+  .meta({ description: 'Revision that was read. A change sends it back and is refused if it is no longer current.' });
 /** Identifies the entry to save: an existing one by its id and the revision that was read; a new one has neither. */
 const saved = { id: id.optional(), revision: revision.optional() };
 const removed = z.strictObject({ id, revision });
@@ -86,13 +86,14 @@ const pin = z
         title: z.string().nullable().meta({ description: 'Null for an item that the caller may not see.' }),
         locale: z.enum(LOCALES).nullable(),
         state: z.enum(['shown', 'expired', 'archived', 'hidden']).meta({
-          description: '`hidden`: for others than the caller, or not published yet. Readers see first what they may see.',
+          description:
+            '`hidden`: not visible to the caller, or not published. Readers see only the items that are visible to them.',
         }),
       }),
     ),
     overruled: z
       .boolean()
-      .meta({ description: 'It came with a folder, and the portal has pins for the same query, which hold.' }),
+      .meta({ description: 'True if it was imported and is overridden by pins that an editor saved for the same query.' }),
   })
   .meta({ id: 'Pin' });
 export type Pin = z.infer<typeof pin>;
@@ -116,7 +117,7 @@ const keywords = z.object({ words: z.array(z.string()), revision }).meta({ id: '
 const bans = z
   .object({
     words: z.array(z.string()),
-    fromFolder: z.array(z.string()).meta({ description: 'Those that came with a content folder, and are changed there.' }),
+    fromFolder: z.array(z.string()).meta({ description: 'Words imported from a content folder, and changed there.' }),
     revision,
   })
   .meta({ id: 'BannedWords' });
@@ -128,7 +129,7 @@ export const searchAdminApi = {
     ...call,
     path: '/api/manage/search/empty/list',
     summary:
-      'Searches that found nothing, those of most people first. Of the 5,000 queries that most people found nothing for, equal ones are one row; what may be personal is left out.',
+      'Searches without results, most people first. Equal queries among the 5,000 most frequent ones form one row; queries that may be personal are omitted.',
     limit: 'search',
     input: reportInput,
     answer: page(emptySearch),
@@ -137,7 +138,7 @@ export const searchAdminApi = {
     ...call,
     path: '/api/manage/search/rating/list',
     summary:
-      'What people say of the results of a query, those with most "no" first. Of the 5,000 queries with most "no", equal ones are one row; what may be personal is left out.',
+      'Ratings of search results, most "no" first. Equal queries among the 5,000 with most "no" form one row; queries that may be personal are omitted.',
     limit: 'search',
     input: reportInput,
     answer: page(ratedSearch),
@@ -145,14 +146,15 @@ export const searchAdminApi = {
   pinList: endpoint({
     ...call,
     path: '/api/manage/search/pin/list',
-    summary: 'Queries with the items that stand first for them, by query.',
+    summary: 'Queries with their pinned items, by query.',
     input: listFilter,
     answer: page(pin),
   }),
   pinSave: endpoint({
     ...call,
     path: '/api/manage/search/pin/save',
-    summary: 'Put items first for a query, in this order. They must be visible to the caller, or pinned for it already.',
+    summary:
+      'Pin items to the top of the results of a query, in this order. They must be visible to the caller, or already pinned for it.',
     input: z.strictObject({ ...saved, query: word, items: z.array(itemRef).min(1).max(MAX_PINNED) }),
     answer: pin,
     errors: ['words.invalid', 'item.not_found', 'pin.not_found', 'pin.conflict', 'pin.exists', 'pin.full', 'folder.read_only'],
@@ -160,7 +162,7 @@ export const searchAdminApi = {
   pinRemove: endpoint({
     ...call,
     path: '/api/manage/search/pin/remove',
-    summary: 'Put nothing first for a query any more.',
+    summary: 'Remove the pins of a query.',
     input: removed,
     answer: z.object({}),
     errors: ['pin.not_found', 'pin.conflict', 'folder.read_only'],
@@ -168,14 +170,14 @@ export const searchAdminApi = {
   synonymList: endpoint({
     ...call,
     path: '/api/manage/search/synonym/list',
-    summary: 'Groups of words that find the same, by their first word.',
+    summary: 'Groups of synonyms, by their first word.',
     input: listFilter,
     answer: page(synonymGroup),
   }),
   synonymSave: endpoint({
     ...call,
     path: '/api/manage/search/synonym/save',
-    summary: 'Let words find what each of them finds. A word may stand in another group too; the answer says so.',
+    summary: 'Save a group of synonyms. A word may also be in another group; the response says so.',
     input: z.strictObject({ ...saved, words: z.array(word).min(2).max(MAX_WORDS_OF_GROUP) }),
     answer: synonymGroup,
     errors: ['words.invalid', 'synonym.not_found', 'synonym.conflict', 'synonym.full', 'folder.read_only'],
@@ -183,7 +185,7 @@ export const searchAdminApi = {
   synonymRemove: endpoint({
     ...call,
     path: '/api/manage/search/synonym/remove',
-    summary: 'Let the words of a group find only what they say.',
+    summary: 'Remove a group of synonyms.',
     input: removed,
     answer: z.object({}),
     errors: ['synonym.not_found', 'synonym.conflict', 'folder.read_only'],
@@ -206,14 +208,14 @@ export const searchAdminApi = {
   banList: endpoint({
     ...call,
     path: '/api/manage/search/ban/list',
-    summary: 'Words that are never proposed because many search for them.',
+    summary: 'Words that are never suggested as popular searches.',
     input: nothing,
     answer: bans,
   }),
   banSave: endpoint({
     ...call,
     path: '/api/manage/search/ban/save',
-    summary: 'Keep the words that are never proposed, in the place of those that editors kept before.',
+    summary: 'Save the words that are never suggested, in place of the ones that editors saved before.',
     input: z.strictObject({ revision, words: z.array(word).max(MAX_BANS) }),
     answer: bans,
     errors: ['words.invalid', 'ban.conflict'],

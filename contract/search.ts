@@ -13,36 +13,36 @@ const area = z.enum(AREAS);
 const counted = { area, total: z.int(), more: z.boolean() };
 
 const foundItem = itemCard
-  .extend({ highlight, pinned: z.boolean().meta({ description: 'Put first by an editor for this query.' }) })
+  .extend({ highlight, pinned: z.boolean().meta({ description: 'True if an editor pinned it for this query.' }) })
   .meta({ id: 'FoundItem' });
 export type FoundItem = z.infer<typeof foundItem>;
 
 const searchBlock = z
   .object({
     ...counted,
-    items: z.array(foundItem).meta({ description: 'The best five, or a page of them where an area is named.' }),
+    items: z.array(foundItem).meta({ description: 'The best five, or one page of results if an area is given.' }),
   })
   .meta({ id: 'SearchBlock' });
 export type SearchBlock = z.infer<typeof searchBlock>;
 
 const searchResult = z
   .object({
-    query: z.string().meta({ description: 'What was searched for: the query, or what it was corrected to.' }),
-    corrected: z.boolean().meta({ description: 'The query as it stands is written nowhere; another one was searched for.' }),
-    didYouMean: z.string().nullable().meta({ description: 'A query close to this one that finds more.' }),
+    query: z.string().meta({ description: 'The query that was searched for: the given one, or its correction.' }),
+    corrected: z.boolean().meta({ description: 'True if the given query was corrected, because it occurs nowhere.' }),
+    didYouMean: z.string().nullable().meta({ description: 'A similar query that finds more.' }),
     counts: z.array(z.object(counted)).meta({
       description:
         'Areas in which anything was found, whatever the named area and classification, the best first. Where not all matches are counted also those of which none is, with `more`.',
     }),
-    blocks: z.array(searchBlock).meta({ description: 'The areas in which anything was found, or the named one alone.' }),
+    blocks: z.array(searchBlock).meta({ description: 'The areas with results, or the given area alone.' }),
     nothing: z
       .object({
-        tried: z.array(z.string()).meta({ description: 'The words that were looked for.' }),
-        close: z.array(z.string()).meta({ description: 'Queries close to this one that find something.' }),
-        popular: z.array(itemLink).meta({ description: 'What most people open.' }),
+        tried: z.array(z.string()).meta({ description: 'The words that were searched for.' }),
+        close: z.array(z.string()).meta({ description: 'Similar queries that find something.' }),
+        popular: z.array(itemLink).meta({ description: 'The most opened items.' }),
       })
       .nullable()
-      .meta({ description: 'Given when nothing was found.' }),
+      .meta({ description: 'Present if nothing was found.' }),
   })
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;
@@ -57,14 +57,17 @@ export const searchApi = {
     method: 'POST',
     path: '/api/search',
     summary:
-      'What of all areas matches a query in title, keywords, headings, summary or body: the best of each area, or a page of one. Counts up to 200 and says where there are more. A query that says nothing finds nothing.',
+      'Searches all areas in title, keywords, headings, summary and body: the best results of each area, or one page of one area. Counts up to 200; `more` says that there are more. A query without searchable words finds nothing.',
     permission: 'content.read',
     limit: 'search',
     input: z.strictObject({
       query: queryText,
-      exact: z.boolean().default(false).meta({ description: 'Never search for another query than this.' }),
+      exact: z
+        .boolean()
+        .default(false)
+        .meta({ description: 'Search for exactly this query, without corrections and related words.' }),
       area: area.optional(),
-      classificationId: filterId.optional().meta({ description: 'Of the named area.' }),
+      classificationId: filterId.optional().meta({ description: 'Classification of the given area.' }),
       from: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or later.' }),
       to: z.iso.date().optional().meta({ description: 'Published on that day (UTC) or earlier.' }),
       sort: z.enum(GENERAL_SORTS).default('relevance'),
@@ -76,7 +79,7 @@ export const searchApi = {
   suggest: endpoint({
     method: 'POST',
     path: '/api/search/suggest',
-    summary: 'Up to eight items of all areas whose title or keywords begin like the query, by area, for a search box.',
+    summary: 'Up to eight items of all areas whose title or keywords begin with the query, by area, for a search box.',
     permission: 'content.read',
     limit: 'suggest',
     input: z.strictObject({ query: queryText }),
@@ -94,7 +97,7 @@ export const searchApi = {
   rate: endpoint({
     method: 'POST',
     path: '/api/search/rate',
-    summary: 'Say whether the results of a query are useful. Kept with the query and the hits, without who said it.',
+    summary: 'Rate the results of a query. The rating is stored with the query and the hits, without the person.',
     permission: 'content.read',
     limit: 'search',
     input: z.strictObject({ query: queryText, useful: z.boolean(), hits: z.array(itemRef).max(40) }),

@@ -3,7 +3,7 @@ import { endpoint, isoDate, nothing } from './core/endpoint';
 import { LOCALES } from './core/locale';
 import { ROLES } from './core/permissions';
 
-const epochSeconds = z.int().meta({ description: 'Epoch seconds.' });
+const epochSeconds = z.int().meta({ description: 'Seconds since the Unix epoch.' });
 
 const userInfo = z
   .object({
@@ -37,8 +37,10 @@ const listedSession = z.object({
   id: z.string(),
   device: z.string().meta({ description: 'Browser and system, such as `Firefox · Windows`; empty when unknown.' }),
   createdAt: isoDate,
-  lastUsedAt: isoDate.meta({ description: 'When its tokens were last renewed: within ten minutes of its last call.' }),
-  current: z.boolean().meta({ description: 'Whether it is the browser that asks.' }),
+  lastUsedAt: isoDate.meta({
+    description: 'Time at which its tokens were last renewed, at most ten minutes before its last call.',
+  }),
+  current: z.boolean().meta({ description: 'True for the browser that makes the call.' }),
 });
 export type ListedSession = z.infer<typeof listedSession>;
 
@@ -53,7 +55,7 @@ export const sessionApi = {
   start: endpoint({
     method: 'GET',
     path: '/api/user/login/start',
-    summary: 'Begin signing in: leads to the identity provider.',
+    summary: 'Start signing in: redirects to the identity provider.',
     permission: 'public',
     limit: 'login',
     // People see the response of this call as a page: invalid values are dropped, and the login page reports every failure.
@@ -66,7 +68,7 @@ export const sessionApi = {
   callback: endpoint({
     method: 'GET',
     path: '/api/user/login/callback',
-    summary: 'Where the identity provider leads back to; goes on to /login with a ucToken or an error.',
+    summary: 'Callback of the identity provider; redirects to /login with a ucToken or an error.',
     permission: 'public',
     limit: 'login',
     input: z.looseObject({}),
@@ -75,7 +77,7 @@ export const sessionApi = {
   ucToken: endpoint({
     method: 'POST',
     path: '/api/user/login/ucToken',
-    summary: 'Exchange a single-use ucToken for a session. A person has at most 50 sessions: one more ends the oldest.',
+    summary: 'Exchange a single-use ucToken for a session. A person has at most 50 sessions; a further one ends the oldest.',
     permission: 'public',
     limit: 'login',
     input: z.looseObject({ ucToken }),
@@ -85,7 +87,7 @@ export const sessionApi = {
   refresh: endpoint({
     method: 'POST',
     path: '/api/user/token/refresh',
-    summary: 'Exchange a refresh token for a new session; one that was used before ends its session and is refused as expired.',
+    summary: 'Exchange a refresh token for a new session. A reused token ends its session and is refused as expired.',
     permission: 'public',
     limit: 'refresh',
     input: z.strictObject({ refreshToken }),
@@ -103,7 +105,7 @@ export const sessionApi = {
   list: endpoint({
     method: 'GET',
     path: '/api/user/session/list',
-    summary: 'The browsers that the caller is signed in with, the one that asks first, then by last use.',
+    summary: 'The browsers in which the caller is signed in: the calling one first, then by last use.',
     permission: 'session.use',
     input: nothing,
     answer: z.object({ sessions: z.array(listedSession) }),
@@ -111,7 +113,7 @@ export const sessionApi = {
   end: endpoint({
     method: 'POST',
     path: '/api/user/session/end',
-    summary: 'Sign the caller out of one of their browsers; of the one that asks, this is signing out.',
+    summary: 'Sign the caller out of one of their browsers, or of the calling one.',
     permission: 'session.use',
     input: z.strictObject({ id: z.uuid() }),
     answer: z.object({}),
@@ -120,9 +122,9 @@ export const sessionApi = {
   endOthers: endpoint({
     method: 'POST',
     path: '/api/user/session/endOthers',
-    summary: 'Sign the caller out of every browser but the one that asks.',
+    summary: 'Sign the caller out of every other browser.',
     permission: 'session.use',
     input: nothing,
-    answer: z.object({ ended: z.int().meta({ description: 'How many browsers.' }) }),
+    answer: z.object({ ended: z.int().meta({ description: 'Number of browsers.' }) }),
   }),
 };

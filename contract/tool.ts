@@ -31,7 +31,7 @@ export const toolApi = {
   launcher: endpoint({
     method: 'POST',
     path: '/api/tool/launcher',
-    summary: 'Every tool by name, at most 500, and the groups that they are in.',
+    summary: 'All tools by name, at most 500, and their groups.',
     permission: 'content.read',
     input: nothing,
     answer: z.object({ groups: z.array(named), tools: z.array(toolCard) }),

@@ -27,6 +27,6 @@ export function judgeAudit({ vulnerabilities }: AuditReport, exceptions: AuditEx
   const idle = exceptions.filter(({ url }) => !grave.some((one) => one.url === url));
   return [
     ...uncovered.map(({ severity, name, range, title, url }) => `${severity}: ${name} ${range}: ${title} (${url})`),
-    ...idle.map(({ url, package: name }) => `an exception for ${name} covers nothing any more: ${url}`),
+    ...idle.map(({ url, package: name }) => `an exception for ${name} no longer covers anything: ${url}`),
   ];
 }

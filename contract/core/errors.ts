@@ -3,12 +3,12 @@ import { z } from 'zod';
 /** Body of every error response; the HTTP status is that of the response. */
 export const errorBody = z
   .object({
-    code: z.string().meta({ description: 'Stable and for programs, such as `form.not_found`.' }),
+    code: z.string().meta({ description: 'Stable code for programs, such as `form.not_found`.' }),
     message: z.string().meta({ description: 'A sentence for a person, in the language of the request.' }),
     details: z
       .record(z.string(), z.string())
       .optional()
-      .meta({ description: 'Path of a field → what is wrong with it; or facts to quote.' }),
+      .meta({ description: 'Path of a field and its error; or facts to show in the message.' }),
   })
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;

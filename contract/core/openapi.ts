@@ -12,7 +12,7 @@ interface ObjectSchema extends Json {
 }
 
 const VERSION = '1';
-const DESCRIPTION = `The calls of the employee portal. Every failure answers an \`Error\`. Beside what each call lists:
+const DESCRIPTION = `The calls of the employee portal. Every failure is an \`Error\`. In addition to the errors of each call:
 
 - Another method than an address takes: 405 \`method.not_allowed\`, with those that it takes in \`Allow\`; \`OPTIONS\` is answered with 204 and \`Allow\`.
 - A request that arrives too slowly: 408 \`request.timeout\`; one whose address and headers are too long: 431 \`request.headers_too_large\`.
@@ -24,19 +24,19 @@ const securitySchemes = (serverUrl: string): Json => ({
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'The `token` of a session; `Bearer ` may be left out.',
+    description: 'The `token` of a session; the `Bearer ` prefix is optional.',
   },
   bind: {
     type: 'apiKey',
     in: 'cookie',
     name: cookieName(BIND_COOKIE, serverUrl),
-    description: 'The browser that the session belongs to; set at sign-in.',
+    description: 'Identifies the browser that the session belongs to; set at sign-in.',
   },
   tokenCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: 'token',
-    description: 'The token of a GET that the browser makes by itself.',
+    description: 'Access token for GET requests that the browser makes itself, such as images.',
   },
 });
 
@@ -94,7 +94,7 @@ const bodyOf = ({ input }: Endpoint, schema: Json): Json => ({
 });
 
 function goodAnswer({ answer }: Endpoint, components: Components): Json {
-  if (answer === 'redirect') return { 302: { description: 'Leads on.', headers: { Location: { schema: { type: 'string' } } } } };
+  if (answer === 'redirect') return { 302: { description: 'Redirect.', headers: { Location: { schema: { type: 'string' } } } } };
   const bytes = { 'application/octet-stream': { schema: { type: 'string', contentEncoding: 'binary' } } };
   const content = answer === 'file' ? bytes : json(schemaOf(answer, 'output', components));
   return { 200: { description: 'Done.', content } };

@@ -31,6 +31,6 @@ export function judge(findings: readonly Finding[], exceptions: readonly Excepti
   const idle = exceptions.filter((exception) => !findings.some((finding) => isCovered(finding, exception)));
   return [
     ...new Set(uncovered.map(({ place, what }) => `${place}  ${what}`)),
-    ...idle.map(({ place }) => `${place}  an exception covers nothing any more`),
+    ...idle.map(({ place }) => `${place}  an exception no longer covers anything`),
   ];
 }

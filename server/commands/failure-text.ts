@@ -15,5 +15,5 @@ export function failureText(error: unknown): string {
     return `no space is left on the disk of the ${place} (${reason}). Make room, then try again.`;
   }
   const culprit = isOfThisMachine(error) ? 'this machine' : 'the database';
-  return `${culprit} is in trouble (${reason}). Try again when it is mended.`;
+  return `${culprit} failed (${reason}). Try again when it is repaired.`;
 }

@@ -176,7 +176,7 @@ function parsed<T extends z.ZodType>(schema: T, given: Given): z.output<T> {
 }
 
 function noSetting(name: string, setting = settingLike(name, SETTING_NAMES)): string {
-  return `${name}: is no setting of the portal${setting ? `; did you mean ${setting}?` : ', see Configuration in docs/operations.md'}`;
+  return `${name}: is not a setting of the portal${setting ? `; did you mean ${setting}?` : ', see Configuration in docs/operations.md'}`;
 }
 
 /** Throws for misspelt names: a misspelt DATABASE_URL would start the embedded database, and a misspelt OIDC_ISSUER the demo provider. */
@@ -188,7 +188,7 @@ function refuseMisspelt(given: Given): void {
 /** Throws for settings that would have no effect, so that an operator does not rely on them. */
 function refuseWithoutEffect(given: Given): void {
   const [oidc] = Object.keys(ofProvider(given));
-  if (oidc && !given.OIDC_ISSUER) throw new ConfigError(`${oidc}: says nothing without OIDC_ISSUER; set both, or neither`);
+  if (oidc && !given.OIDC_ISSUER) throw new ConfigError(`${oidc}: has no effect without OIDC_ISSUER; set both, or neither`);
   if (given.SAMPLE_CONTENT === 'on' && given.DATABASE_URL)
     throw new ConfigError('SAMPLE_CONTENT: the sample is for the embedded database only; leave it out beside DATABASE_URL');
 }

@@ -106,7 +106,7 @@ const claimsOf = (e: Settings): ClaimMapping => ({
 });
 
 function secretMethodOf(e: Settings, refuse: Refuse): SecretMethod | null {
-  if (e.OIDC_CLIENT_AUTH && !e.OIDC_CLIENT_SECRET) refuse('OIDC_CLIENT_AUTH', 'says nothing without OIDC_CLIENT_SECRET');
+  if (e.OIDC_CLIENT_AUTH && !e.OIDC_CLIENT_SECRET) refuse('OIDC_CLIENT_AUTH', 'has no effect without OIDC_CLIENT_SECRET');
   return e.OIDC_CLIENT_AUTH ?? null;
 }
 
@@ -114,7 +114,7 @@ function privateKeyOf(e: Settings, refuse: Refuse): PrivateKey | null {
   const file = e.OIDC_PRIVATE_KEY_FILE;
   const name = file === undefined ? 'OIDC_PRIVATE_KEY' : 'OIDC_PRIVATE_KEY_FILE';
   if (e[name] === undefined) {
-    if (e.OIDC_PRIVATE_KEY_ID) refuse('OIDC_PRIVATE_KEY_ID', 'says nothing without OIDC_PRIVATE_KEY or OIDC_PRIVATE_KEY_FILE');
+    if (e.OIDC_PRIVATE_KEY_ID) refuse('OIDC_PRIVATE_KEY_ID', 'has no effect without OIDC_PRIVATE_KEY or OIDC_PRIVATE_KEY_FILE');
     return null;
   }
   if (e.OIDC_CLIENT_SECRET) refuse(name, 'goes without OIDC_CLIENT_SECRET; set one of them');
@@ -143,6 +143,6 @@ function tenantsOf(e: Settings, refuse: Refuse): string[] | null {
   const isForMany = MANY_TENANTS.test(e.OIDC_ISSUER);
   if (isForMany && !e.OIDC_TENANTS)
     refuse('OIDC_TENANTS', 'must name the tenants whose people may come in; at this OIDC_ISSUER every organisation signs in');
-  if (!isForMany && e.OIDC_TENANTS) refuse('OIDC_TENANTS', 'says nothing beside an OIDC_ISSUER of one tenant; leave it out');
+  if (!isForMany && e.OIDC_TENANTS) refuse('OIDC_TENANTS', 'has no effect with an OIDC_ISSUER of one tenant; leave it out');
   return e.OIDC_TENANTS ?? null;
 }

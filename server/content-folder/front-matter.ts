@@ -58,6 +58,6 @@ function parseYaml(yaml: string): Pick<FrontMatter, 'values' | 'lineOf'> {
   const given = Object.entries(values).filter(([, value]) => value !== null);
   const unstorable = given.filter(([, value]) => !isStorable(value));
   if (unstorable.length)
-    throw new MalformedFile(unstorable.map(([key]) => ({ line: lineOf(key), reason: `${key}: holds a character that is none` })));
+    throw new MalformedFile(unstorable.map(([key]) => ({ line: lineOf(key), reason: `${key}: contains an invalid character` })));
   return { values: Object.fromEntries(given), lineOf };
 }

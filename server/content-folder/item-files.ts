@@ -66,7 +66,7 @@ export class ItemFiles {
 }
 
 function strangeness({ as, target }: FoundReference): string | null {
-  if (target.kind === 'nowhere') return 'leads nowhere; it is shown as text';
+  if (target.kind === 'nowhere') return 'has no target; it is shown as text';
   if (as === 'picture' && target.kind === 'external') return 'is a picture of another site; it is shown as a link';
   return as === 'picture' && target.kind !== 'file' ? 'is no picture; it is shown as text' : null;
 }

@@ -75,7 +75,7 @@ async function readPart<Written>(
   if (!written.success || !own.success)
     throw unusable(file, matter, [...(written.error?.issues ?? []), ...(own.error?.issues ?? [])]);
   for (const key of Object.keys(values).filter((name) => !(name in keys.shape || name in areaKeys.shape)))
-    warnings.push({ file, line: lineOf(key), reason: `"${key}" means nothing here and is left out` });
+    warnings.push({ file, line: lineOf(key), reason: `"${key}" is not a known key here and is ignored` });
   return { ...matter, file, written: written.data, own: own.data };
 }
 

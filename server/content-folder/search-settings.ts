@@ -62,7 +62,7 @@ export async function importSearchSettings(db: Db, folder: string): Promise<Prob
         warnings.push({
           file: FILE,
           line: read.lineOf('pins', place, 'items', position),
-          reason: `puts ${item} first, which is not there; it is left out`,
+          reason: `pins ${item}, which does not exist; it is ignored`,
         });
     }
     if (keys.length) pins.push({ query, items: keys });

@@ -40,7 +40,7 @@ export const slide = z
     endsAt: when,
     texts: z.partialRecord(z.enum(LOCALES), text).refine((texts) => Object.keys(texts).length > 0, 'has no language'),
   })
-  .refine(({ texts }) => isStorable(texts), { path: ['texts'], error: 'holds a character that is none' })
+  .refine(({ texts }) => isStorable(texts), { path: ['texts'], error: 'contains an invalid character' })
   .refine(({ item, link }) => item === null || link === null, 'leads to an item or by a link, not both');
 const slides = z
   .array(slide)
@@ -64,7 +64,7 @@ export async function importSlides(db: Db, folder: string): Promise<Problem[]> {
       warnings.push({
         file: FILE,
         line: read?.lineOf(position) ?? 1,
-        reason: `leads to ${String(written.item)}, which is not there; the slide is left out`,
+        reason: `leads to ${String(written.item)}, which does not exist; the slide is ignored`,
       });
   }
   return warnings;

@@ -19,7 +19,7 @@ export const routeGuard = plugin((app, _options, done) => {
   app.addHook('onReady', (ready) => {
     const undeclared = routes.filter(({ config }) => !config?.endpoint && !config?.public && !config?.signedIn);
     const names = undeclared.map(({ method, url }) => `${String(method)} ${url}`);
-    ready(names.length ? new Error(`nobody says who may ask for ${names.join(', ')}`) : undefined);
+    ready(names.length ? new Error(`no permission is declared for ${names.join(', ')}`) : undefined);
   });
   done();
 });
