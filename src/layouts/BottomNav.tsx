@@ -10,8 +10,8 @@ import styles from './BottomNav.module.css';
 const loadMoreSheet = () => import('./MoreSheet').then(({ MoreSheet }) => ({ default: MoreSheet }));
 
 /** Sections in the bottom navigation of phones; the remaining ones are in the sheet behind "More". */
-const HERE = SECTIONS.slice(0, 4);
-const FURTHER = SECTIONS.slice(4);
+const BAR_SECTIONS = SECTIONS.slice(0, 4);
+const SHEET_SECTIONS = SECTIONS.slice(4);
 
 export function BottomNav({ user, pathname }: { user: UserInfo | null; pathname: string }) {
   const { t } = useTranslation();
@@ -19,10 +19,10 @@ export function BottomNav({ user, pathname }: { user: UserInfo | null; pathname:
   const close = useCallback(() => {
     setOpen(false);
   }, []);
-  const isFurther = FURTHER.some((section) => currentOf(section, pathname));
+  const isFurther = SHEET_SECTIONS.some((section) => currentOf(section, pathname));
   return (
     <nav aria-label={t('nav.bottom')} className={styles.nav}>
-      {HERE.map((section) => (
+      {BAR_SECTIONS.map((section) => (
         <Link
           key={section.to}
           to={section.to}
@@ -49,7 +49,7 @@ export function BottomNav({ user, pathname }: { user: UserInfo | null; pathname:
       </button>
       {open && (
         <OptionalPart load={loadMoreSheet} onFailure={close}>
-          {(MoreSheet) => <MoreSheet sections={FURTHER} user={user} pathname={pathname} onClose={close} />}
+          {(MoreSheet) => <MoreSheet sections={SHEET_SECTIONS} user={user} pathname={pathname} onClose={close} />}
         </OptionalPart>
       )}
     </nav>

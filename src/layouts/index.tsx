@@ -6,7 +6,7 @@ import { isSignedIn } from '@/lib/session/session';
 import { followTheme } from '@/lib/browser/theme';
 import { hasUnsavedWork } from '@/lib/session/unsaved-work';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { leadTo, targetOf } from '@/entities/item/article/anchor';
+import { scrollToTarget, targetOf } from '@/entities/item/article/anchor';
 import { ErrorBoundary } from '@/ui/states/ErrorBoundary';
 import { PageFailure } from '@/ui/states/PageFailure';
 import { Toasts } from '@/ui/overlay/Toasts';
@@ -74,7 +74,7 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
   const content = targetOf(event.currentTarget.hash);
   if (!content) return;
   event.preventDefault();
-  leadTo(content);
+  scrollToTarget(content);
 }
 
 function Page({ pathname }: { pathname: string }) {

@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { Menu } from '@/ui/overlay/Menu';
 import { BellMenu } from './BellMenu';
-import { useInboxUpkeep } from './useInboxRefresh';
+import { useInboxRefresh } from './useInboxRefresh';
 import styles from './Bell.module.css';
 
 /** Maximum number shown exactly. */
@@ -14,7 +14,7 @@ const MAX_SHOWN = 99;
 /** Bell with the number of unread notices, and a menu with the notices to confirm and the newest ones. */
 export function Bell() {
   const { t } = useTranslation();
-  useInboxUpkeep();
+  useInboxRefresh();
   const { inbox } = useInbox();
   const label = inbox
     ? t('bell.label', { unread: countText(inbox.unread), confirm: countText(inbox.mustReadTotal) })

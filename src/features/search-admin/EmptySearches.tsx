@@ -4,13 +4,13 @@ import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { reportInput, type ManageState } from './lists/search-admin-address';
+import { reportInput, type SearchAdminState } from './lists/search-admin-address';
 import { ReportList } from './lists/ReportList';
 import { RowActions } from './lists/RowActions';
 import styles from './lists/Rows.module.css';
 
 /** Lists the searches without results, those made by most people first. */
-export function EmptySearches({ address }: { address: ListAddress<ManageState> }) {
+export function EmptySearches({ address }: { address: ListAddress<SearchAdminState> }) {
   const { t } = useTranslation('searchAdmin');
   const report = useCall('POST /api/manage/search/empty/list', reportInput(address.state));
   return (
@@ -26,7 +26,7 @@ export function EmptySearches({ address }: { address: ListAddress<ManageState> }
   );
 }
 
-function EmptySearchRow({ row, address }: { row: EmptySearch; address: ListAddress<ManageState> }) {
+function EmptySearchRow({ row, address }: { row: EmptySearch; address: ListAddress<SearchAdminState> }) {
   const { t } = useTranslation(['searchAdmin', 'shell']);
   const { query, spellings, nothing, people, lastDay, scopes, findsNow } = row;
   const scopeNames = scopes.map((scope) => (scope === 'all' ? t('scope.all') : t(`shell:area.${scope}`)));

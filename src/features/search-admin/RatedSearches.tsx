@@ -6,13 +6,13 @@ import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { reportInput, type ManageState } from './lists/search-admin-address';
+import { reportInput, type SearchAdminState } from './lists/search-admin-address';
 import { ReportList } from './lists/ReportList';
 import { RowActions } from './lists/RowActions';
 import styles from './lists/Rows.module.css';
 
 /** Lists the ratings of search results, those with the most "no" answers first. */
-export function RatedSearches({ address }: { address: ListAddress<ManageState> }) {
+export function RatedSearches({ address }: { address: ListAddress<SearchAdminState> }) {
   const { t } = useTranslation('searchAdmin');
   const report = useCall('POST /api/manage/search/rating/list', reportInput(address.state));
   return (
@@ -28,7 +28,7 @@ export function RatedSearches({ address }: { address: ListAddress<ManageState> }
   );
 }
 
-function RatedSearchRow({ row, address }: { row: RatedSearch; address: ListAddress<ManageState> }) {
+function RatedSearchRow({ row, address }: { row: RatedSearch; address: ListAddress<SearchAdminState> }) {
   const { t } = useTranslation('searchAdmin');
   const { query, spellings, yes, no, share, lastDay, hits } = row;
   return (

@@ -9,17 +9,17 @@ import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { EmptySearches } from './EmptySearches';
 import { HotWords } from './words/HotWords';
-import { MANAGE_FIELDS, TABS, type ManageState, type ManageTab } from './lists/search-admin-address';
+import { SEARCH_ADMIN_FIELDS, TABS, type SearchAdminState, type SearchAdminTab } from './lists/search-admin-address';
 import styles from './SearchAdminScreen.module.css';
 import { Pins } from './rules/Pins';
 import { RatedSearches } from './RatedSearches';
 import { Synonyms } from './rules/Synonyms';
 
 interface PartProps {
-  address: ListAddress<ManageState>;
+  address: ListAddress<SearchAdminState>;
 }
 
-const PARTS: Record<ManageTab, (props: PartProps) => ReactNode> = {
+const PARTS: Record<SearchAdminTab, (props: PartProps) => ReactNode> = {
   empty: EmptySearches,
   ratings: RatedSearches,
   pins: Pins,
@@ -30,7 +30,7 @@ const PARTS: Record<ManageTab, (props: PartProps) => ReactNode> = {
 /** Screen for editors with the searches without results, the ratings, and the search rules that improve the results. */
 export function SearchAdminScreen() {
   const { t } = useTranslation('searchAdmin');
-  const address = useListAddress(MANAGE_FIELDS);
+  const address = useListAddress(SEARCH_ADMIN_FIELDS);
   if (!useIsEditor()) return <Refused />;
   const { state, defaults, hrefWith } = address;
   const Part = PARTS[state.tab];

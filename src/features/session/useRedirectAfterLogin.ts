@@ -4,7 +4,7 @@ import { adoptLocale } from '@/lib/i18n/i18n';
 import { request } from '@/lib/api/request';
 import { currentUser, isSignedIn } from '@/lib/session/session';
 import { onSessionEvent } from '@/lib/session/session-events';
-import { goOnTo } from './goOnTo';
+import { continueTo } from './continue-to';
 
 /** Redirects to `backUrl` once the person is signed in, also by another tab; not while `waits` is true. */
 export function useRedirectAfterLogin(backUrl: string, waits: boolean): void {
@@ -16,7 +16,7 @@ export function useRedirectAfterLogin(backUrl: string, waits: boolean): void {
       const locale = currentUser()?.locale;
       if (locale) await adoptLocale(locale);
       if (isServerPath(backUrl) && !(await isSessionValid())) return;
-      if (!left) goOnTo(backUrl);
+      if (!left) continueTo(backUrl);
     };
     goOn().catch(console.error);
     return () => {

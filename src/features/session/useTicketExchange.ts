@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LoginError } from 'contract/session';
 import { RequestFailure } from '@/lib/api/failures';
 import { isChunkFailure, reloadForNewerRelease } from '@/lib/browser/release';
-import { goOnTo } from './goOnTo';
+import { continueTo } from './continue-to';
 
 /** `unloaded`: the code that exchanges the ticket failed to load. */
 export type SignInProblem = LoginError | 'unloaded';
@@ -29,7 +29,7 @@ export function useTicketExchange(params: URLSearchParams, backUrl: string): Tic
     exchanged.current = ucToken;
     exchange(params).then(
       () => {
-        goOnTo(backUrl);
+        continueTo(backUrl);
       },
       (reason: unknown) => {
         setFailure(failureOf(reason));

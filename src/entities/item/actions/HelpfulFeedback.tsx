@@ -3,7 +3,7 @@ import type { ItemRef } from 'contract/item';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { reveal, revealWithFocus } from '../../../ui/primitives/reveal';
-import { useUsefulAnswer, type UsefulAnswer } from './useHelpfulFeedback';
+import { useHelpfulFeedback, type FeedbackState } from './useHelpfulFeedback';
 import styles from './HelpfulFeedback.module.css';
 
 const ANSWERS = [
@@ -11,16 +11,16 @@ const ANSWERS = [
   ['no', false],
 ] as const;
 
-interface UsefulQuestionProps {
+interface HelpfulFeedbackProps {
   item: ItemRef;
   mine: boolean | null;
 }
 
 /** Asks "Was this useful?": yes or no is sent immediately, followed by an optional comment to the owner. */
-export function HelpfulFeedback({ item, mine }: UsefulQuestionProps) {
+export function HelpfulFeedback({ item, mine }: HelpfulFeedbackProps) {
   const { t } = useTranslation('item');
   const titleId = useId();
-  const useful = useUsefulAnswer(item, mine);
+  const useful = useHelpfulFeedback(item, mine);
   return (
     <section aria-labelledby={titleId} className={styles.useful}>
       <div className={styles.question}>
@@ -57,7 +57,7 @@ export function HelpfulFeedback({ item, mine }: UsefulQuestionProps) {
   );
 }
 
-function UsefulComment({ useful }: { useful: UsefulAnswer }) {
+function UsefulComment({ useful }: { useful: FeedbackState }) {
   const { t } = useTranslation('item');
   const fieldId = useId();
   const [text, setText] = useState('');

@@ -4,7 +4,7 @@ import { request } from '@/lib/api/request';
 
 type Stage = 'asked' | 'answered' | 'commented';
 
-export interface UsefulAnswer {
+export interface FeedbackState {
   mine: boolean | null;
   stage: Stage;
   saving: boolean;
@@ -16,7 +16,7 @@ export interface UsefulAnswer {
  * Returns the feedback state of an item. The answer is sent immediately. A comment is sent afterwards together with the answer;
  * new feedback of a person replaces the earlier one.
  */
-export function useUsefulAnswer({ area, id }: ItemRef, known: boolean | null): UsefulAnswer {
+export function useHelpfulFeedback({ area, id }: ItemRef, known: boolean | null): FeedbackState {
   const [mine, setMine] = useState(known);
   const [stage, setStage] = useState<Stage>('asked');
   const [saving, setSaving] = useState(false);

@@ -1,5 +1,5 @@
 /** Scrolls to the target and moves the focus to it, as a browser does for an anchor. */
-export function leadTo(target: HTMLElement): void {
+export function scrollToTarget(target: HTMLElement): void {
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.scrollIntoView();
   target.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ export function useInternalLinks(article: RefObject<HTMLElement | null>): void {
     const element = article.current;
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || isBrowsers(event, link) || !isPage(link)) return;
+      if (!link || isLeftToBrowser(event, link) || !isPage(link)) return;
       event.preventDefault();
       navigate(link.pathname + link.search + link.hash);
     };
@@ -18,7 +18,7 @@ export function useInternalLinks(article: RefObject<HTMLElement | null>): void {
 }
 
 /** Returns whether the browser should handle the click: for a new tab, a new window or a download. */
-const isBrowsers = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
+const isLeftToBrowser = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.defaultPrevented ||
   event.button !== 0 ||
   event.metaKey ||

@@ -11,13 +11,13 @@ export interface ItemTrailProps {
 }
 
 /** Parent area of an area. */
-const ABOVE: Partial<Record<Area, Area>> = { news: 'benefit' };
+const PARENT_AREAS: Partial<Record<Area, Area>> = { news: 'benefit' };
 
 /** Renders the breadcrumbs of an item: area › first classification › title. */
 export function ItemTrail({ area, item }: ItemTrailProps) {
   const { t } = useTranslation();
   const [first] = item?.classifications ?? [];
-  const areas = ABOVE[area] ? [ABOVE[area], area] : [area];
+  const areas = PARENT_AREAS[area] ? [PARENT_AREAS[area], area] : [area];
   const trail = areas.map((each) => ({ name: t(`area.${each}`), to: AREA_PATHS[each] }));
   if (first) trail.push({ name: first.name, to: classificationPath(area, first.id) });
   return <Breadcrumbs trail={trail} current={item} />;

@@ -17,7 +17,7 @@ interface TableOfContentsProps {
 }
 
 /** Minimum number of headings for which a table of contents is shown. */
-const FEWEST = 2;
+const MIN_ENTRIES = 2;
 
 /** Lists the article's headings as links. The heading of the visible section is marked while scrolling. */
 export function TableOfContents({ entries }: TableOfContentsProps) {
@@ -27,7 +27,7 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
   const [open, setOpen] = useState(false);
   const shown = useMemo(() => entries.filter(({ level }) => level < 4), [entries]);
   const active = useActiveHeading(useMemo(() => shown.map(({ id }) => id), [shown]));
-  if (shown.length < FEWEST) return null;
+  if (shown.length < MIN_ENTRIES) return null;
   return (
     <nav aria-label={t('article.contents')} className={styles.contents}>
       <p className={styles.title} aria-hidden="true">

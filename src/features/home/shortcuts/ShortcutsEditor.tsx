@@ -20,7 +20,7 @@ import { keyOf, usePinned } from './usePinned';
 import styles from './ShortcutsEditor.module.css';
 
 /** Maximum number of pinned links; the server accepts no more. */
-const MOST = 12;
+const MAX_SHORTCUTS = 12;
 
 interface ShortcutsEditorProps {
   shortcuts: Shortcuts;
@@ -71,14 +71,16 @@ export function ShortcutsEditor({ shortcuts, onSaved, onClose }: ShortcutsEditor
               <SuggestedRow
                 key={keyOf(item)}
                 item={item}
-                disabled={pinned.length >= MOST}
+                disabled={pinned.length >= MAX_SHORTCUTS}
                 onPin={() => {
                   save([...pinned, item]);
                 }}
               />
             ))}
           </ul>
-          {pinned.length >= MOST && <p className="second">{t('shortcuts.full', { most: formatNumber(MOST) })}</p>}
+          {pinned.length >= MAX_SHORTCUTS && (
+            <p className="second">{t('shortcuts.full', { most: formatNumber(MAX_SHORTCUTS) })}</p>
+          )}
         </>
       )}
     </Dialog>

@@ -13,7 +13,7 @@ interface OrderedListProps<T> {
   children: (item: T) => ReactNode;
 }
 
-const WAYS = ['up', 'down'] as const;
+const DIRECTIONS = ['up', 'down'] as const;
 
 /** Renders a list that is reordered with buttons. The focus stays on the pressed button when its row moves. */
 export function OrderedList<T>({ label, items, keyOf, nameOf, onChange, children }: OrderedListProps<T>) {
@@ -28,7 +28,7 @@ export function OrderedList<T>({ label, items, keyOf, nameOf, onChange, children
     focused.current = null;
   }, [items]);
 
-  const move = (from: number, way: (typeof WAYS)[number]) => {
+  const move = (from: number, way: (typeof DIRECTIONS)[number]) => {
     const to = from + (way === 'up' ? -1 : 1);
     const item = items[from];
     if (item === undefined || to < 0 || to >= items.length) return;
@@ -51,7 +51,7 @@ export function OrderedList<T>({ label, items, keyOf, nameOf, onChange, children
           return (
             <li key={key}>
               <div className={styles.orderedItem}>{children(item)}</div>
-              {WAYS.map((way) => (
+              {DIRECTIONS.map((way) => (
                 <button
                   key={way}
                   type="button"

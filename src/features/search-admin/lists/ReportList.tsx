@@ -7,12 +7,12 @@ import { QueryState, type Query } from '@/ui/states/QueryState';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
-import { PERIODS, type ManageState } from './search-admin-address';
+import { PERIODS, type SearchAdminState } from './search-admin-address';
 import { RowsSkeleton } from './RowsSkeleton';
 
 interface ReportListProps<Row> {
   title: string;
-  address: ListAddress<ManageState>;
+  address: ListAddress<SearchAdminState>;
   report: Query<Page<Row>>;
   totalText: (total: number) => string;
   empty: ReactNode;

@@ -3,11 +3,17 @@ import { searchPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import type { ManageState } from './search-admin-address';
+import type { SearchAdminState } from './search-admin-address';
 import styles from './Rows.module.css';
 
 /** Renders links to the actions that an editor can take for a search. Both forms open with the query filled in. */
-export function RowActions({ query, address: { defaults, hrefWith } }: { query: string; address: ListAddress<ManageState> }) {
+export function RowActions({
+  query,
+  address: { defaults, hrefWith },
+}: {
+  query: string;
+  address: ListAddress<SearchAdminState>;
+}) {
   const { t } = useTranslation(['searchAdmin', 'item']);
   return (
     <div className={styles.actions}>

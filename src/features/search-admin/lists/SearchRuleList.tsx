@@ -12,13 +12,13 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import styles from './SearchRuleList.module.css';
-import type { ManageState } from './search-admin-address';
+import type { SearchAdminState } from './search-admin-address';
 import { RowsSkeleton } from './RowsSkeleton';
 
 interface SearchRuleListProps<SearchRule extends { origin: 'folder' | 'portal' }> {
   title: string;
   text: string;
-  address: ListAddress<ManageState>;
+  address: ListAddress<SearchAdminState>;
   list: Query<Page<SearchRule>>;
   totalText: (total: number) => string;
   findText: string;

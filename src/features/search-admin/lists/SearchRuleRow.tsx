@@ -29,7 +29,7 @@ export function SearchRuleRow(props: SearchRuleRowProps) {
   }, [focused]);
   if (removed) {
     return (
-      <li className={styles.row} data-lever="true">
+      <li className={styles.row} data-rule="true">
         <p role="status" className={styles.removed}>
           {removedText}
         </p>
@@ -42,7 +42,7 @@ export function SearchRuleRow(props: SearchRuleRowProps) {
     );
   }
   return (
-    <li className={styles.row} data-lever="true">
+    <li className={styles.row} data-rule="true">
       {children}
       {fromFolder ? (
         <p className={`tag ${styles.tag}`}>{t('folder.tag')}</p>

@@ -3,18 +3,18 @@ import { LOCALES, type Locale } from 'contract/core/locale';
 import { choiceField, pageField, queryField, type AddressField, type AddressFields } from '@/ui/list/list-address';
 
 export const TABS = ['empty', 'ratings', 'pins', 'synonyms', 'words'] as const;
-export type ManageTab = (typeof TABS)[number];
+export type SearchAdminTab = (typeof TABS)[number];
 
 export const PERIODS = ['7', '30', '90'] as const;
 type Period = (typeof PERIODS)[number];
 /** Places whose search boxes show hot words. */
 export const KEYWORD_PLACES = ['all', 'service'] as const satisfies CallInput<'POST /api/manage/search/keyword/list'>['scope'][];
 export type KeywordPlace = (typeof KEYWORD_PLACES)[number];
-const USUAL_PERIOD: Period = '30';
+const DEFAULT_PERIOD: Period = '30';
 
 /** State of the screen as kept in the address. */
-export interface ManageState {
-  tab: ManageTab;
+export interface SearchAdminState {
+  tab: SearchAdminTab;
   days: Period;
   /** Filter of the list of pins or synonyms. */
   query: string;
@@ -32,9 +32,9 @@ const withDefault = <T extends string>(choices: readonly T[], usual: T): Address
   return { read: (text) => read(text) ?? usual, write: (value) => (value === usual ? null : value) };
 };
 
-export const MANAGE_FIELDS: AddressFields<ManageState> = {
+export const SEARCH_ADMIN_FIELDS: AddressFields<SearchAdminState> = {
   tab: withDefault(TABS, 'empty'),
-  days: withDefault(PERIODS, USUAL_PERIOD),
+  days: withDefault(PERIODS, DEFAULT_PERIOD),
   query: queryField,
   add: queryField,
   place: withDefault(KEYWORD_PLACES, 'all'),
@@ -46,12 +46,12 @@ type ReportInput = CallInput<'POST /api/manage/search/empty/list'>;
 const DAYS = { '7': 7, '30': 30, '90': 90 } as const;
 
 /** Returns the input of a report call; defaults are left to the server. */
-export const reportInput = ({ days, page }: ManageState): ReportInput => ({
-  days: days === USUAL_PERIOD ? undefined : DAYS[days],
+export const reportInput = ({ days, page }: SearchAdminState): ReportInput => ({
+  days: days === DEFAULT_PERIOD ? undefined : DAYS[days],
   page: page === 1 ? undefined : page,
 });
 
-export const searchRuleInput = ({ query, page }: ManageState) => ({
+export const searchRuleInput = ({ query, page }: SearchAdminState) => ({
   text: query || undefined,
   page: page === 1 ? undefined : page,
 });

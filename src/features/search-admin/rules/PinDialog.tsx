@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/overlay/Dialog';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import styles from '../form/Form.module.css';
 import { FormButtons } from '../form/FormButtons';
-import type { ManageState } from '../lists/search-admin-address';
+import type { SearchAdminState } from '../lists/search-admin-address';
 import { PinForm, type ChosenItem } from './PinForm';
 import { SaveFailure } from '../form/SaveFailure';
 import type { SearchRules } from './useSearchRules';
@@ -18,7 +18,7 @@ interface PinDialogProps {
   /** The pin to edit; null to create one for this query. */
   pin: Pin | null;
   query: string;
-  address: ListAddress<ManageState>;
+  address: ListAddress<SearchAdminState>;
   searchRules: SearchRules<Pin>;
 }
 

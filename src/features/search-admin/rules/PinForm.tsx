@@ -9,7 +9,7 @@ import { PinnedItem } from './PinnedItems';
 export type ChosenItem = Pin['items'][number];
 
 /** Maximum number of pinned items; the server accepts no more. */
-const MOST = 5;
+const MAX_ITEMS = 5;
 
 const keyOf = ({ area, id }: Pick<ChosenItem, 'area' | 'id'>): string => `${area} ${id}`;
 
@@ -36,7 +36,7 @@ export function PinForm({ items, onChange }: { items: readonly ChosenItem[]; onC
           {(item) => <PinnedItem item={item} />}
         </OrderedList>
       </div>
-      {items.length < MOST ? (
+      {items.length < MAX_ITEMS ? (
         <ItemPicker
           label={t('pins.form.find')}
           onPick={(picked) => {

@@ -6,13 +6,13 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { SearchRuleList } from '../lists/SearchRuleList';
 import { SearchRuleRow } from '../lists/SearchRuleRow';
-import { searchRuleInput, type ManageState } from '../lists/search-admin-address';
+import { searchRuleInput, type SearchAdminState } from '../lists/search-admin-address';
 import { PinDialog } from './PinDialog';
 import { PinnedItems } from './PinnedItems';
 import { useSearchRules, type SearchRules } from './useSearchRules';
 
 /** Lists the pins: queries, and the items that come first for them. */
-export function Pins({ address }: { address: ListAddress<ManageState> }) {
+export function Pins({ address }: { address: ListAddress<SearchAdminState> }) {
   const { t } = useTranslation('searchAdmin');
   const { state } = address;
   const list = useCall('POST /api/manage/search/pin/list', searchRuleInput(state));

@@ -21,7 +21,7 @@ interface SynonymDialogProps {
   searchRules: SearchRules<SynonymGroup>;
 }
 
-const LEAST = 2;
+const MIN_WORDS = 2;
 
 /** Dialog that creates or edits a group of synonyms. */
 export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) {
@@ -36,8 +36,8 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
     event.preventDefault();
     // A word that was typed but not added yet is included.
     const all = entry.add();
-    setIncomplete(all !== null && all.length < LEAST);
-    if (all === null || all.length < LEAST) return;
+    setIncomplete(all !== null && all.length < MIN_WORDS);
+    if (all === null || all.length < MIN_WORDS) return;
     const saved = await save({ id: group?.id, revision: group?.revision, words: [...all] });
     if (!saved) return;
     searchRules.onSaved();
@@ -59,7 +59,7 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
         </div>
         <AddWord label={t('words.field')} hint={t('synonyms.form.hint')} maxLength={QUERY_LENGTH} entry={entry} />
         <p role="alert" className={styles.problem}>
-          {incomplete && words.length < LEAST && t('synonyms.form.missing')}
+          {incomplete && words.length < MIN_WORDS && t('synonyms.form.missing')}
         </p>
         <SaveFailure failure={failure} onReload={searchRules.onReload} />
         <FormButtons saving={saving} onCancel={searchRules.close} />

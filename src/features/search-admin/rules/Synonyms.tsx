@@ -6,13 +6,13 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { SearchRuleList } from '../lists/SearchRuleList';
 import { SearchRuleRow } from '../lists/SearchRuleRow';
-import { searchRuleInput, type ManageState } from '../lists/search-admin-address';
+import { searchRuleInput, type SearchAdminState } from '../lists/search-admin-address';
 import rows from '../lists/Rows.module.css';
 import { SynonymDialog } from './SynonymDialog';
 import { useSearchRules, type SearchRules } from './useSearchRules';
 
 /** Lists the groups of synonyms. */
-export function Synonyms({ address }: { address: ListAddress<ManageState> }) {
+export function Synonyms({ address }: { address: ListAddress<SearchAdminState> }) {
   const { t } = useTranslation('searchAdmin');
   const { state } = address;
   const list = useCall('POST /api/manage/search/synonym/list', searchRuleInput(state));

@@ -5,7 +5,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { toast } from '@/lib/browser/toasts';
 import type { Query } from '@/ui/states/QueryState';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import type { ManageState } from '../lists/search-admin-address';
+import type { SearchAdminState } from '../lists/search-admin-address';
 
 interface List<SearchRule> extends Query<Page<SearchRule>> {
   mutate: (change: (page: Page<SearchRule>) => Page<SearchRule>) => void;
@@ -29,7 +29,7 @@ export interface SearchRules<SearchRule> {
 /** Returns the state and the actions of a list of search rules. The address can open the form for a new rule (`?add=`). */
 export function useSearchRules<SearchRule extends { id: string }>(
   list: List<SearchRule>,
-  address: ListAddress<ManageState>,
+  address: ListAddress<SearchAdminState>,
 ): SearchRules<SearchRule> {
   const { t } = useTranslation('searchAdmin');
   const navigate = useNavigate();

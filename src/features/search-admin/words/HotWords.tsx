@@ -8,11 +8,11 @@ import styles from './HotWords.module.css';
 import { Keywords } from './Keywords';
 import { KEYWORD_PLACES, type KeywordPlace } from '../lists/search-admin-address';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import type { ManageState } from '../lists/search-admin-address';
+import type { SearchAdminState } from '../lists/search-admin-address';
 import type { WordDraft } from './useWordList';
 
 /** Edits the words suggested below search boxes, and the words that are never suggested. */
-export function HotWords({ address: { state, show } }: { address: ListAddress<ManageState> }) {
+export function HotWords({ address: { state, show } }: { address: ListAddress<SearchAdminState> }) {
   const { t } = useTranslation(['searchAdmin', 'shell']);
   const titleId = useId();
   const bansId = useId();

@@ -14,7 +14,7 @@ import { WordListButtons } from './WordListButtons';
 
 /** Limits of the server: number of words, and characters per word. */
 const MOST = 10;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 interface KeywordsProps {
   scope: KeywordPlace;
@@ -53,7 +53,7 @@ export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
             {(word) => <span lang={locale}>{word}</span>}
           </OrderedList>
           {edited.words.length < MOST ? (
-            <AddWord label={t('words.field')} maxLength={LONGEST} entry={edited.entry} />
+            <AddWord label={t('words.field')} maxLength={MAX_LENGTH} entry={edited.entry} />
           ) : (
             <p className="second">{t('hot.full')}</p>
           )}
