@@ -9,13 +9,13 @@ const DIST = 'dist';
 const LAST = 'index.html';
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt|webmanifest)$/;
 /** Minimum size of files to compress; a smaller copy would not save a network packet. */
-const WORTHWHILE_BYTES = 1024;
+const MIN_BYTES = 1024;
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 async function compress(path) {
   const content = await readFile(path);
-  if (content.length < WORTHWHILE_BYTES && !path.endsWith(LAST)) return;
+  if (content.length < MIN_BYTES && !path.endsWith(LAST)) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

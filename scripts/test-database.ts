@@ -8,7 +8,7 @@ import { openCluster } from '../server/db/startup/embedded-cluster';
 import { migrate } from '../server/db/migrate';
 
 /** Settings that trade durability for speed; test data need not survive a crash. */
-const IN_A_HURRY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
+const FAST_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' };
 
 interface Server {
   url: string;
@@ -19,7 +19,7 @@ async function temporaryServer(): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
-    const cluster = await openCluster(folder, IN_A_HURRY);
+    const cluster = await openCluster(folder, FAST_SETTINGS);
     return { url: cluster.url('postgres'), stop: () => cluster.stop().finally(remove) };
   } catch (error) {
     await remove();

@@ -17,7 +17,7 @@ export interface Listed<Card extends ItemCard> {
 }
 
 /** Returns the part of a query that is searched. */
-export const lookedFor = (query: string): string => query.trim().slice(0, MAX_QUERY);
+export const trimmedQuery = (query: string): string => query.trim().slice(0, MAX_QUERY);
 
 export const matches = ({ title, summary, body, keywords }: ListedText, query: string): boolean =>
   [title, summary, body, ...keywords].some((part) => contains(part, query));

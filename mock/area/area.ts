@@ -6,10 +6,10 @@ import type { Endpoint, paging } from '../../contract/core/endpoint';
 import type { highlight, itemCard, ItemCard, itemDetail, ItemDetail } from '../../contract/item';
 import type { AnyItem, ItemOf } from '../data/factories';
 import { highlightOf } from '../data/highlight';
-import { deed, textOf, type Reader } from '../data/render';
+import { personItemKey, textOf, type Reader } from '../data/render';
 import { itemsIn, type Store } from '../data/store';
 import { classificationsOf, departmentsOf, inClassification, requireClassification } from './area-facets';
-import { beginsWith, byRelevance, lookedFor, matches, pageOf, sortedBy, type Listed } from './area-list';
+import { beginsWith, byRelevance, trimmedQuery, matches, pageOf, sortedBy, type Listed } from './area-list';
 import { draftBy, isLinkTo } from './drafts';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
@@ -57,7 +57,7 @@ function facets(store: Store, { area, api }: Pick<MockArea<Area>, 'area' | 'api'
     mockEndpoint(store, api.departmentList, (_, { locale }) => departmentsOf(items(), locale)),
     mockEndpoint(store, api.suggest, ({ query }, { locale }) =>
       items()
-        .filter((item) => beginsWith(textOf(item, locale), lookedFor(query)))
+        .filter((item) => beginsWith(textOf(item, locale), trimmedQuery(query)))
         .slice(0, SUGGESTIONS)
         .map((item) => ({ id: item.id, title: textOf(item, locale).title })),
     ),
@@ -84,7 +84,7 @@ function lists<A extends Area, Card extends ItemCard, OwnFilters>(
   };
   return [
     mockEndpoint(store, api.search, ({ query: typed, sort, page, pageSize, ...filters }, { person, locale }) => {
-      const query = lookedFor(typed);
+      const query = trimmedQuery(typed);
       const found = listed(filters, { store, person, locale }).filter(({ text }) => matches(text, query));
       const sorted = sort === 'relevance' ? byRelevance(found, query) : sortedBy(sort, found, locale);
       const shown = pageOf(sorted, page, pageSize, (one) => ({ ...one.card, highlight: highlightOf(one.text, query) }));
@@ -115,7 +115,7 @@ function single<A extends Area>(store: Store, { area, api, detail }: MockArea<A>
     }),
     mockEndpoint(store, api.updateViews, ({ id }, { person }) => {
       const item = itemBy(id);
-      const view = deed(person, area, id);
+      const view = personItemKey(person, area, id);
       if (!store.opened.has(view)) item.views += 1;
       store.opened.delete(view);
       store.opened.set(view, item.revision);

@@ -1,11 +1,11 @@
 import type { MockNotice } from './factories';
 import { daysFromNow } from './moments';
-import { deed, type Reader } from './render';
+import { personItemKey, type Reader } from './render';
 import type { Acknowledgement } from './store';
 
 const KNOWN_DAYS = 30;
 
-const keyOf = ({ id }: MockNotice, { person }: Reader): string => deed(person, 'notice', id);
+const keyOf = ({ id }: MockNotice, { person }: Reader): string => personItemKey(person, 'notice', id);
 
 /** Returns the time until which all notices count as read, so that new employees need not read notices from long before they joined. */
 const readUntil = ({ store, person }: Reader): string => store.noticesReadUntil.get(person.id) ?? daysFromNow(-KNOWN_DAYS);

@@ -19,7 +19,7 @@ export interface Reader {
 type TextOf<Item extends AnyItem> = NonNullable<Item['texts'][Locale]>;
 
 /** Returns the key under which the store keeps what a person did to an item. */
-export const deed = (person: Person, area: string, id: string): string => `${person.id} ${area} ${id}`;
+export const personItemKey = (person: Person, area: string, id: string): string => `${person.id} ${area} ${id}`;
 
 /** Returns the requested language, or another one if the item has no text in it. */
 function localeOf({ id, texts }: AnyItem, locale: Locale): Locale {
@@ -45,7 +45,7 @@ export function cardOf(item: AnyItem, { store, person, locale }: Reader): ItemCa
     publishedAt,
     updatedAt,
     views,
-    favourite: store.favourites.has(deed(person, area, id)),
+    favourite: store.favourites.has(personItemKey(person, area, id)),
   };
 }
 
@@ -88,11 +88,11 @@ const tocOf = (body: string): ItemDetail['toc'] =>
 /** Returns items with the same classification in the same area, or with a common keyword in the same or a related area. */
 function relatedTo(store: Store, item: AnyItem, locale: Locale): ItemLink[] {
   const { area, id, classificationIds } = item;
-  const isBeside = (other: AnyItem) =>
+  const sharesClassification = (other: AnyItem) =>
     other.area === area && other.classificationIds.some((own) => classificationIds.includes(own));
   return [area, ...(RELATED_AREAS[area] ?? [])]
     .flatMap((each): AnyItem[] => itemsIn(store, each))
-    .filter((other) => (other.area !== area || other.id !== id) && (isBeside(other) || shareKeyword(item, other)))
+    .filter((other) => (other.area !== area || other.id !== id) && (sharesClassification(other) || shareKeyword(item, other)))
     .slice(0, RELATED)
     .map((other) => linkOf(other, locale));
 }
@@ -116,6 +116,6 @@ export function usefulOf(store: Store, { area, id, useful }: AnyItem, person: Pe
   return {
     yes: useful.yes + yes,
     no: useful.no + given.length - yes,
-    mine: store.useful.get(deed(person, area, id)) ?? null,
+    mine: store.useful.get(personItemKey(person, area, id)) ?? null,
   };
 }

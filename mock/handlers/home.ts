@@ -4,7 +4,7 @@ import { homeApi as api, type Home, type HomePart, type Shortcuts } from '../../
 import type { ItemCard } from '../../contract/item';
 import type { AnyItem } from '../data/factories';
 import { dayFromNow } from '../data/moments';
-import { deed, linkOf, type Reader } from '../data/render';
+import { personItemKey, linkOf, type Reader } from '../data/render';
 import { allItems, type Store } from '../data/store';
 import { classificationsOf } from '../area/area-facets';
 import { orderOf } from '../area/area-list';
@@ -79,9 +79,9 @@ const ALL = Object.keys(PARTS) as HomePart[];
 
 function shortcutsOf({ store, person, locale }: Reader): Shortcuts {
   const pinned = (store.pinned.get(person.id) ?? []).map((ref) => itemBy(store, ref));
-  const lastOf = (deeds: Iterable<string>): AnyItem[] => {
-    const keys = [...deeds].reverse();
-    const place = ({ area, id }: AnyItem) => keys.indexOf(deed(person, area, id));
+  const lastOf = (itemKeys: Iterable<string>): AnyItem[] => {
+    const keys = [...itemKeys].reverse();
+    const place = ({ area, id }: AnyItem) => keys.indexOf(personItemKey(person, area, id));
     return allItems(store)
       .filter((item) => place(item) >= 0)
       .sort((a, b) => place(a) - place(b));

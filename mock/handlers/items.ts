@@ -3,7 +3,7 @@ import { attachmentApi } from '../../contract/attachment';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import type { AnyItem } from '../data/factories';
-import { cardOf, deed, usefulOf } from '../data/render';
+import { cardOf, personItemKey, usefulOf } from '../data/render';
 import { allItems, type Store } from '../data/store';
 import { itemBy } from '../endpoint/item-by';
 import { MockFailure } from '../endpoint/failure';
@@ -14,15 +14,15 @@ export const itemHandlers = (store: Store): HttpHandler[] => [...favourites(stor
 
 const favourites = (store: Store): HttpHandler[] => [
   mockEndpoint(store, favouriteApi.list, (_, { person, locale }) => {
-    const deeds = [...store.favourites];
-    const since = (item: AnyItem) => deeds.indexOf(deed(person, item.area, item.id));
+    const itemKeys = [...store.favourites];
+    const since = (item: AnyItem) => itemKeys.indexOf(personItemKey(person, item.area, item.id));
     const kept = allItems(store).filter((item) => since(item) >= 0);
     return kept.sort((a, b) => since(b) - since(a)).map((item) => cardOf(item, { store, person, locale }));
   }),
   mockEndpoint(store, favouriteApi.update, ({ area, id, favourite }, { person }) => {
     itemBy(store, { area, id });
-    if (favourite) store.favourites.add(deed(person, area, id));
-    else store.favourites.delete(deed(person, area, id));
+    if (favourite) store.favourites.add(personItemKey(person, area, id));
+    else store.favourites.delete(personItemKey(person, area, id));
     return { favourite };
   }),
 ];
@@ -30,7 +30,7 @@ const favourites = (store: Store): HttpHandler[] => [
 const feedback = (store: Store): HttpHandler[] => [
   mockEndpoint(store, feedbackApi.create, ({ area, id, useful }, { person }) => {
     const item = itemBy(store, { area, id });
-    store.useful.set(deed(person, area, id), useful);
+    store.useful.set(personItemKey(person, area, id), useful);
     return usefulOf(store, item, person);
   }),
 ];

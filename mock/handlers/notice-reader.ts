@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { noticeApi as api, type NoticeCard, type NoticeInbox } from '../../contract/notice';
 import type { MockNotice } from '../data/factories';
 import { isAcknowledged, isDismissed, isRead, newestFirst } from '../data/notice-state';
-import { deed, type Reader } from '../data/render';
+import { personItemKey, type Reader } from '../data/render';
 import type { Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
@@ -16,7 +16,7 @@ export const noticeReaderHandlers = (store: Store): HttpHandler[] => [
     const notice = noticeBy(store, id);
     if (!notice.mustRead || revision < notice.materialRevision || revision > notice.revision)
       throw new MockFailure('notice.conflict');
-    const key = deed(person, 'notice', id);
+    const key = personItemKey(person, 'notice', id);
     const last = store.acknowledged.get(key);
     const at = last?.revision === revision ? last.at : new Date().toISOString();
     store.acknowledged.set(key, { revision, changesSeen: notice.changes.length, at });
@@ -29,7 +29,7 @@ export const noticeReaderHandlers = (store: Store): HttpHandler[] => [
   }),
   mockEndpoint(store, api.inbox, (_, { person, locale }) => inboxOf({ store, person, locale })),
   mockEndpoint(store, api.dismissAlert, ({ id }, { person }) => {
-    store.dismissed.set(deed(person, 'notice', id), noticeBy(store, id).revision);
+    store.dismissed.set(personItemKey(person, 'notice', id), noticeBy(store, id).revision);
     return {};
   }),
 ];

@@ -7,7 +7,7 @@ import { cardOf, textOf, type Reader } from '../data/render';
 import { itemsIn } from '../data/store';
 import { inClassification, requireClassification } from '../area/area-facets';
 import { byRelevance, matches, sortedBy } from '../area/area-list';
-import { pinnedItems, waysOf } from './search-rule-matching';
+import { pinnedItems, synonymsOf } from './search-rule-matching';
 
 const BEST = 5;
 
@@ -22,7 +22,7 @@ export function hitsOf({ query, from, to }: SearchInput, { store, locale }: Read
     return (from === undefined || day >= from) && (to === undefined || day <= to);
   };
   const pinned = pinnedItems(store, query);
-  const ways = waysOf(store, query);
+  const ways = synonymsOf(store, query);
   const isFound = (item: AnyItem) => pinned.includes(item) || ways.some((way) => matches(textOf(item, locale), way));
   return AREAS.map((area) => ({
     area,

@@ -25,7 +25,7 @@ export const publishedItem = (store: Store, { area, id }: ItemRef): AnyItem | un
   allItems(store).find((item) => item.area === area && item.id === id);
 
 /** Returns the query and its synonyms. */
-export function waysOf(store: Store, query: string): string[] {
+export function synonymsOf(store: Store, query: string): string[] {
   const key = comparable(query);
   const groups = store.searchRules.synonyms.filter(({ words }) => words.some((word) => comparable(word) === key));
   return [query, ...groups.flatMap(({ words }) => words.filter((word) => comparable(word) !== key))];

@@ -4,7 +4,7 @@ import { searchApi as api } from '../../contract/search';
 import type { AnyItem } from '../data/factories';
 import { linkOf, textOf, type Reader } from '../data/render';
 import { allItems, itemsIn, type Store } from '../data/store';
-import { beginsWith, lookedFor } from '../area/area-list';
+import { beginsWith, trimmedQuery } from '../area/area-list';
 import { closeQueries, wordsOf } from './close-words';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { answerOf, hitsOf, totalOf, type SearchInput } from './search-hits';
@@ -17,13 +17,15 @@ const POPULAR = 5;
 /** Returns the handlers of the search over all areas, which uses a simple matching of its own. */
 export const searchHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.search, (input, { person, locale }) => resultOf(input, { store, person, locale })),
-  mockEndpoint(store, api.suggest, ({ query }, { locale }) => suggested(store, lookedFor(query), (item) => textOf(item, locale))),
+  mockEndpoint(store, api.suggest, ({ query }, { locale }) =>
+    suggested(store, trimmedQuery(query), (item) => textOf(item, locale)),
+  ),
   mockEndpoint(store, api.keywordList, (_, { locale }) => hotKeywords(store, 'all', locale)),
   mockEndpoint(store, api.rate, () => ({})),
 ];
 
 function resultOf(input: SearchInput, reader: Reader) {
-  const query = lookedFor(input.query);
+  const query = trimmedQuery(input.query);
   const found = hitsOf({ ...input, query }, reader);
   const [best] = betterQueries(query, totalOf(found), input, reader);
   const isCorrected = totalOf(found) === 0 && best !== undefined && !input.exact;

@@ -26,7 +26,7 @@ function leaves(branch: Branch): [string, string][] {
 const PLURAL_ENDING = /_(zero|one|two|few|many|other)$/;
 
 /** Returns the key as code uses it, without the suffix of a plural form. */
-export const askedKey = (key: string): string => key.replace(PLURAL_ENDING, '');
+export const baseKey = (key: string): string => key.replace(PLURAL_ENDING, '');
 
 export const isPlural = (texts: Texts, key: string): boolean => texts.has(`${key}_other`);
 
@@ -49,7 +49,7 @@ export const checkCatalogues = (catalogues: Catalogues): Finding[] => [
 ];
 
 function differingPlaceholders({ 'en-US': english, 'zh-CN': chinese }: Catalogues): Finding[] {
-  return [...new Set([...english.keys()].map(askedKey))].flatMap((key) => {
+  return [...new Set([...english.keys()].map(baseKey))].flatMap((key) => {
     const [ours, theirs] = [english, chinese].map((texts) => allPlaceholders(texts, key).join(', '));
     const what = `has the placeholders (${theirs ?? ''}), the English text (${ours ?? ''})`;
     return ours === theirs ? [] : [{ rule: 'key' as const, place: `zh-CN ${key}`, what }];
@@ -57,7 +57,7 @@ function differingPlaceholders({ 'en-US': english, 'zh-CN': chinese }: Catalogue
 }
 
 function allPlaceholders(texts: Texts, key: string): string[] {
-  const forms = [...texts].filter(([name]) => askedKey(name) === key);
+  const forms = [...texts].filter(([name]) => baseKey(name) === key);
   return [...new Set(forms.flatMap(([, text]) => placeholdersOf(text)))].sort();
 }
 

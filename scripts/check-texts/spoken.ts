@@ -64,19 +64,19 @@ function spokenArguments(call: ts.CallExpression, checker: ts.TypeChecker): ts.E
 const nameOf = (name: ts.PropertyName): string => (ts.isComputedPropertyName(name) ? '' : name.text);
 
 function partsOf(node: ts.Node, checker: ts.TypeChecker): ts.Node[] {
-  const parts = ts.isExpression(node) ? madeOf(node, checker) : [];
+  const parts = ts.isExpression(node) ? componentsOf(node, checker) : [];
   return parts.length ? parts.flatMap((part) => partsOf(part, checker)) : [node];
 }
 
 /** Returns the parts that an expression is composed of; empty if it is a single value. */
-function madeOf(node: ts.Expression, checker: ts.TypeChecker): readonly ts.Node[] {
+function componentsOf(node: ts.Expression, checker: ts.TypeChecker): readonly ts.Node[] {
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isNonNullExpression(node)) return [node.expression];
   if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse];
   if (ts.isBinaryExpression(node)) return outcomes(node, checker);
   if (ts.isTemplateExpression(node)) return [node.head, ...node.templateSpans.flatMap((span) => [span.expression, span.literal])];
   if (ts.isArrayLiteralExpression(node)) return node.elements;
   if (ts.isSpreadElement(node)) return [node.expression];
-  if (ts.isCallExpression(node)) return writtenOut(node);
+  if (ts.isCallExpression(node)) return visibleArguments(node);
   return ts.isIdentifier(node) ? constantOf(node, checker) : [];
 }
 
@@ -99,7 +99,7 @@ function outcomes(node: ts.BinaryExpression, checker: ts.TypeChecker): ts.Expres
 const WRITING_METHOD = /^(to[A-Z]\w*|slice|substring|replace(All)?|trim|padStart|padEnd|join|filter|concat)$/;
 
 /** Returns the values that a call turns into a string: `String(value)`, `value.toString()`, `list.map((value) => …).join()` etc. */
-function writtenOut({ expression, arguments: given }: ts.CallExpression): readonly ts.Expression[] {
+function visibleArguments({ expression, arguments: given }: ts.CallExpression): readonly ts.Expression[] {
   if (ts.isIdentifier(expression)) return expression.text === 'String' ? given : [];
   if (!ts.isPropertyAccessExpression(expression)) return [];
   if (expression.name.text === 'map') return given.flatMap(answerOf);

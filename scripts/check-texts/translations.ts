@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { LOCALES } from '../../contract/core/locale';
-import { askedKey, formsOf, isPlural, placeholdersOf, type Catalogues, type Texts } from './catalogues';
+import { baseKey, formsOf, isPlural, placeholdersOf, type Catalogues, type Texts } from './catalogues';
 import { findingAt, nodesBelow, type Finding } from './finding';
 import { stringsOf, symbolName } from './types';
 
@@ -93,6 +93,6 @@ function missingValues(key: string, given: readonly string[], catalogues: Catalo
 }
 
 function unused(asked: ReadonlySet<string>, catalogues: Catalogues): Finding[] {
-  const idle = [...catalogues['en-US'].keys()].filter((key) => !asked.has(askedKey(key)));
+  const idle = [...catalogues['en-US'].keys()].filter((key) => !asked.has(baseKey(key)));
   return idle.map((key) => ({ rule: 'key', place: `en-US ${key}`, what: 'is asked for nowhere' }));
 }

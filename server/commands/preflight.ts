@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config';
 import { prepareDataFolder } from '../config/data-folder';
-import { checkGivenDatabase } from '../db/startup/external-database';
+import { checkExternalDatabase } from '../db/startup/external-database';
 import { failureText } from './failure-text';
 import { checkListenAddress } from '../config/listen-address';
 
@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   await checkListenAddress(config);
   if (process.argv[2] === 'address') return;
   await prepareDataFolder(config.dataFolder);
-  if (config.databaseUrl) await checkGivenDatabase(config.databaseUrl);
+  if (config.databaseUrl) await checkExternalDatabase(config.databaseUrl);
 }
 
 try {

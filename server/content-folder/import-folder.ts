@@ -44,7 +44,7 @@ export async function importFolder(deps: Deps, folder: string, { onProgress }: I
     [, prepared] = await Promise.all([run.save(prepared), run.prepare(items[index + 1])]);
   }
   await run.reportBrokenLinks();
-  await run.takeSettings();
+  await run.importSettings();
   onProgress?.({ done: items.length, total: items.length });
   return run.summary;
 }
@@ -104,7 +104,7 @@ class ImportRun {
   }
 
   /** Imports the settings that refer to documents, and therefore come after them. */
-  async takeSettings(): Promise<void> {
+  async importSettings(): Promise<void> {
     for (const take of [importSlides, importSearchSettings])
       try {
         this.summary.warnings.push(...(await take(this.deps.db, this.folder)));

@@ -7,9 +7,9 @@ import type { Role } from '../../contract/core/permissions';
 import type { ItemDocument, Names } from '../../contract/document';
 
 /** Timestamp: read as Date, written as Date or ISO 8601. */
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type MaybeMoment = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type MomentByDefault = ColumnType<Date, Date | string | undefined, Date | string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T extends object> = JSONColumnType<T>;
 
 /** Scope of a search: one area, or all areas. */
@@ -31,10 +31,10 @@ export interface Database {
     editor_areas: Area[];
     editor_departments: string[];
     locale: Locale;
-    created_at: MomentByDefault;
-    signed_in_at: MomentByDefault;
+    created_at: TimestampWithDefault;
+    signed_in_at: TimestampWithDefault;
     /** Time until which published notices count as read. */
-    notices_read_until: MomentByDefault;
+    notices_read_until: TimestampWithDefault;
   };
   login_attempt: {
     state_hash: string;
@@ -42,7 +42,7 @@ export interface Database {
     code_verifier: string;
     back_url: string;
     bind_hash: string;
-    expires_at: Moment;
+    expires_at: Timestamp;
   };
   login_ticket: {
     token_hash: string;
@@ -51,8 +51,8 @@ export interface Database {
     issuer: string;
     bind_hash: string;
     id_token: string | null;
-    expires_at: Moment;
-    used_at: MaybeMoment;
+    expires_at: Timestamp;
+    used_at: NullableTimestamp;
   };
   session: {
     id: string;
@@ -62,29 +62,29 @@ export interface Database {
     bind_hash: string;
     id_token: string | null;
     user_agent: string | null;
-    created_at: MomentByDefault;
-    last_used_at: MomentByDefault;
-    expires_at: Moment;
-    ended_at: MaybeMoment;
+    created_at: TimestampWithDefault;
+    last_used_at: TimestampWithDefault;
+    expires_at: Timestamp;
+    ended_at: NullableTimestamp;
     end_reason: 'logout' | 'reuse' | 'revoked' | null;
   };
   refresh_token: {
     token_hash: string;
     session: string;
-    expires_at: Moment;
-    rotated_at: MaybeMoment;
+    expires_at: Timestamp;
+    rotated_at: NullableTimestamp;
     /** Salt from which, together with the token itself, the next token is derived; useless without the token. */
     successor_salt: string;
   };
   /** Tokens of a user centre that were used for signing in, kept until they expire. */
-  used_token: { key_hash: string; expires_at: Moment };
+  used_token: { key_hash: string; expires_at: Timestamp };
   signing_key: {
     kid: string;
     private_jwk: Json<object>;
     public_jwk: Json<object>;
-    created_at: MomentByDefault;
+    created_at: TimestampWithDefault;
     /** Time from which the key signs nothing and its signatures are rejected. */
-    retired_at: MaybeMoment;
+    retired_at: NullableTimestamp;
   };
   oidc_model: {
     kind: string;
@@ -93,8 +93,8 @@ export interface Database {
     grant_id: string | null;
     user_code: string | null;
     uid: string | null;
-    expires_at: MaybeMoment;
-    consumed_at: MaybeMoment;
+    expires_at: NullableTimestamp;
+    consumed_at: NullableTimestamp;
   };
   department: { id: string; names: Json<Names> };
   classification: {
@@ -119,17 +119,17 @@ export interface Database {
     audience_departments_folded: GeneratedAlways<string[]>;
     audience_locations_folded: GeneratedAlways<string[]>;
     /** Null until first published; in the future while scheduled. */
-    published_at: MaybeMoment;
-    expires_at: MaybeMoment;
-    archived_at: MaybeMoment;
-    updated_at: MomentByDefault;
+    published_at: NullableTimestamp;
+    expires_at: NullableTimestamp;
+    archived_at: NullableTimestamp;
+    updated_at: TimestampWithDefault;
     revision: Generated<number>;
     document_hash: string | null;
     /** Number of material changes of the document. */
     material_changes: Generated<number>;
     /** Revision of the last material change; 1 if there was none. */
     material_revision: Generated<number>;
-    material_at: MaybeMoment;
+    material_at: NullableTimestamp;
     views: Generated<number>;
     share_count: Generated<number>;
     useful_yes: Generated<number>;
@@ -154,16 +154,16 @@ export interface Database {
     document: Json<ItemDocument>;
     note: string | null;
     person: string | null;
-    created_at: MomentByDefault;
+    created_at: TimestampWithDefault;
   };
-  item_draft: { item: number; document: Json<ItemDocument>; person: string | null; updated_at: MomentByDefault };
+  item_draft: { item: number; document: Json<ItemDocument>; person: string | null; updated_at: TimestampWithDefault };
   preview_link: {
     token_hash: string;
     item: number;
     person: string;
-    created_at: MomentByDefault;
-    expires_at: Moment;
-    revoked_at: MaybeMoment;
+    created_at: TimestampWithDefault;
+    expires_at: Timestamp;
+    revoked_at: NullableTimestamp;
   };
   attachment: {
     id: string;
@@ -184,11 +184,11 @@ export interface Database {
     height: ColumnType<number | null, number | null | undefined, number | null>;
     position: number;
   };
-  favourite: { person: string; item: number; created_at: MomentByDefault };
+  favourite: { person: string; item: number; created_at: TimestampWithDefault };
   /** Items that a person has opened, with the revision and the number of times. */
-  opened: { person: string; item: number; revision: number; times: Generated<number>; last_at: Moment };
+  opened: { person: string; item: number; revision: number; times: Generated<number>; last_at: Timestamp };
   /** Confirmed notices; `changes_seen` is the number of changes that the item had at that time. */
-  acknowledgement: { person: string; item: number; revision: number; changes_seen: number; acknowledged_at: Moment };
+  acknowledgement: { person: string; item: number; revision: number; changes_seen: number; acknowledged_at: Timestamp };
   alert_dismissal: { person: string; item: number; revision: number };
   notice_feed: {
     id: Generated<string>;
@@ -198,8 +198,8 @@ export interface Database {
     issuer: string;
     filter: Json<NoticeFeedFilter>;
     locale: Locale;
-    created_at: MomentByDefault;
-    last_used_at: MaybeMoment;
+    created_at: TimestampWithDefault;
+    last_used_at: NullableTimestamp;
   };
   quick_link: { person: string; item: number; position: number };
   /** Slides of the home page's banner, shown from `starts_at` until `ends_at`. */
@@ -212,8 +212,8 @@ export interface Database {
     hue: Area;
     /** Item that the slide links to and whose picture it shows; people who may not see the item do not see the slide. */
     item: number | null;
-    starts_at: MaybeMoment;
-    ends_at: MaybeMoment;
+    starts_at: NullableTimestamp;
+    ends_at: NullableTimestamp;
   };
   view_day: { item: number; person: string; day: ColumnType<string, string, never> };
   feedback: {
@@ -222,7 +222,7 @@ export interface Database {
     useful: boolean;
     comment: string | null;
     revision: number;
-    created_at: MomentByDefault;
+    created_at: TimestampWithDefault;
   };
   search_doc: {
     item: number;
@@ -234,8 +234,8 @@ export interface Database {
     body_terms: string;
     text: string;
     /** Publication time of the item, for the search indexes; null if not known yet. */
-    published_at: MaybeMoment;
-    indexed_at: MomentByDefault;
+    published_at: NullableTimestamp;
+    indexed_at: TimestampWithDefault;
   };
   /** Number of texts that contain a term, and the key of an item with the term that everyone may see. */
   search_term: { term: string; texts: number; example: number | null };
@@ -254,5 +254,5 @@ export interface Database {
   keyword: { id: string; area: SearchScope; locale: Locale; word: string; position: number };
   setting: { name: string; value: Json<object> };
   /** Rate limits: the calls counted so far use up the allowance until `paid_until`, which must not exceed `bound`. */
-  rate_limit: { key: Buffer; paid_until: Moment; bound: Moment };
+  rate_limit: { key: Buffer; paid_until: Timestamp; bound: Timestamp };
 }

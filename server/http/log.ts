@@ -22,7 +22,7 @@ const MAX_UNWRITTEN_BYTES = 1024 * 1024;
 let hasToldLoss = false;
 
 /** Reports once, on standard error, that output cannot be written. The server continues, since a full log disk must not stop it. */
-function tellLoss({ message }: Error): void {
+function reportLoss({ message }: Error): void {
   if (hasToldLoss) return;
   hasToldLoss = true;
   process.stderr.write(`The log cannot be written (${message}). Portico goes on without it.\n`);
@@ -30,14 +30,14 @@ function tellLoss({ message }: Error): void {
 
 /** Keeps the process alive when its output cannot be written. */
 export function surviveLostOutput(): void {
-  process.stdout.on('error', tellLoss);
+  process.stdout.on('error', reportLoss);
   // There is no output left to report this error to.
   process.stderr.on('error', () => undefined);
 }
 
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_UNWRITTEN_BYTES });
-  output.on('error', tellLoss);
+  output.on('error', reportLoss);
   return output;
 }
 

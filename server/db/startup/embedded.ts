@@ -22,7 +22,7 @@ const NO_ANSWER = 'timeout expired';
 export async function serveEmbeddedDatabase(dataFolder: string, onTrouble: OnTrouble): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataFolder);
   const owner = new Owner(cluster, onTrouble);
-  if (!(await explainNoAnswer(dataFolder, owner.obtain())))
+  if (!(await explainConnectionFailure(dataFolder, owner.obtain())))
     throw new StartupError(
       `Another Portico server or an import uses the data folder ${dataFolder}. Stop it or let it finish, or set PORTICO_DATA to another folder.`,
     );
@@ -33,12 +33,12 @@ export async function serveEmbeddedDatabase(dataFolder: string, onTrouble: OnTro
 export async function joinEmbeddedDatabase(dataFolder: string, onTrouble: OnTrouble): Promise<EmbeddedDatabase> {
   const cluster = await openCluster(dataFolder);
   const owner = new Owner(cluster, onTrouble);
-  const alone = await explainNoAnswer(dataFolder, owner.obtain(0));
+  const alone = await explainConnectionFailure(dataFolder, owner.obtain(0));
   return opened(cluster, () => (alone ? owner.stop() : Promise.resolve()));
 }
 
 /** Throws a StartupError if PostgreSQL runs but does not respond. */
-async function explainNoAnswer<T>(dataFolder: string, connection: Promise<T>): Promise<T> {
+async function explainConnectionFailure<T>(dataFolder: string, connection: Promise<T>): Promise<T> {
   try {
     return await connection;
   } catch (error) {

@@ -13,7 +13,7 @@ interface Facts {
 }
 
 /** Throws a one-line error without the password if DATABASE_URL cannot be reached or Portico cannot use its database. */
-export async function checkGivenDatabase(url: string): Promise<void> {
+export async function checkExternalDatabase(url: string): Promise<void> {
   const { version, number, encoding } = await factsOf(url);
   if (number < OLDEST_VERSION * 10_000)
     throw new StartupError(`DATABASE_URL leads to PostgreSQL ${version}; Portico needs ${OLDEST_VERSION} or newer.`);

@@ -3,7 +3,7 @@ import { prepareDataFolder } from '../../config/data-folder';
 import { StartupError } from '../../config/startup-error';
 import { connect, type Db } from '../connect';
 import { joinEmbeddedDatabase, serveEmbeddedDatabase, type EmbeddedDatabase, type OnTrouble } from './embedded';
-import { checkGivenDatabase } from './external-database';
+import { checkExternalDatabase } from './external-database';
 import { migrate } from '../migrate';
 
 /** Maximum duration of a statement of the server, in milliseconds; imports and migrations have no limit. */
@@ -21,7 +21,7 @@ export interface OpenDatabase {
 export async function openDatabase(config: Config, use: 'serve' | 'join', onTrouble: OnTrouble): Promise<OpenDatabase> {
   await prepareDataFolder(config.dataFolder);
   const source = config.databaseUrl
-    ? await givenDatabase(config.databaseUrl)
+    ? await externalDatabase(config.databaseUrl)
     : await embeddedDatabase(config.dataFolder, use, onTrouble);
   const db = connect(source.url, {
     statementMs: use === 'serve' ? STATEMENT_MS : 0,
@@ -33,7 +33,7 @@ export async function openDatabase(config: Config, use: 'serve' | 'join', onTrou
     await source.close();
   };
   try {
-    await bringUpToDate(source.url);
+    await migrateToLatest(source.url);
     return { db, close };
   } catch (error) {
     await close();
@@ -41,7 +41,7 @@ export async function openDatabase(config: Config, use: 'serve' | 'join', onTrou
   }
 }
 
-async function bringUpToDate(url: string): Promise<void> {
+async function migrateToLatest(url: string): Promise<void> {
   const db = connect(url, { maxConnections: 2, prepare: false });
   try {
     await migrate(db);
@@ -50,8 +50,8 @@ async function bringUpToDate(url: string): Promise<void> {
   }
 }
 
-async function givenDatabase(url: string): Promise<EmbeddedDatabase> {
-  await checkGivenDatabase(url);
+async function externalDatabase(url: string): Promise<EmbeddedDatabase> {
+  await checkExternalDatabase(url);
   return { url, close: () => Promise.resolve() };
 }
 

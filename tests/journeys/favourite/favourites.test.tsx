@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
-import { deed } from '../../../mock/data/render';
+import { personItemKey } from '../../../mock/data/render';
 import { PEOPLE } from '../../../mock/data/people';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
@@ -11,7 +11,7 @@ import { renderApp } from '../../setup/render-app';
 const PAGE = '/account/favourites';
 /** Marks items of several areas as favourites, in the given order. */
 const mark = (...items: [area: string, id: string][]) => {
-  for (const [area, id] of items) portal().favourites.add(deed(PEOPLE.employee, area, id));
+  for (const [area, id] of items) portal().favourites.add(personItemKey(PEOPLE.employee, area, id));
 };
 const group = (name: string) => screen.findByRole('region', { name });
 const titlesIn = (region: HTMLElement) =>

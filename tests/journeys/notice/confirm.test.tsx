@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deed } from '../../../mock/data/render';
+import { personItemKey } from '../../../mock/data/render';
 import { PEOPLE } from '../../../mock/data/people';
 import { daysFromNow } from '../../../mock/data/moments';
 import { itemOf } from '../../factories/items';
@@ -9,7 +9,7 @@ import { failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const panel = async (name = 'Please confirm that you have read this') => within(await screen.findByRole('region', { name }));
-const confirmed = (id: string) => portal().acknowledged.get(deed(PEOPLE.employee, 'notice', id));
+const confirmed = (id: string) => portal().acknowledged.get(personItemKey(PEOPLE.employee, 'notice', id));
 
 beforeEach(() => {
   signedIn();
@@ -37,7 +37,7 @@ test('a notice that need not be confirmed does not ask', async () => {
 });
 
 test('after a material change an employee is asked again and sees what changed since', async () => {
-  const key = deed(PEOPLE.employee, 'notice', 'expense-rules');
+  const key = personItemKey(PEOPLE.employee, 'notice', 'expense-rules');
   portal().acknowledged.set(key, { revision: 2, changesSeen: 1, at: daysFromNow(-8) });
   itemOf('notice', 'expense-rules').materialRevision = 3;
   const user = await renderApp('/notice/expense-rules');
