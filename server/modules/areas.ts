@@ -10,7 +10,7 @@ import { welfareRoutes } from './welfare/routes';
 
 type Mount = (app: FastifyInstance, deps: Deps, counters: Engagement) => void;
 
-/** Mounts the calls of each kind of content. */
+/** Functions that mount the endpoints of each area. */
 export const AREA_ROUTES: readonly Mount[] = [
   serviceRoutes,
   noticeRoutes,

@@ -9,10 +9,10 @@ import type { DetailRow } from '../item/read/detail-repository';
 import type { GivenFilter, NamedArea } from '../item/read/reader';
 import type { ReadContext } from '../item/read/read-context';
 
-/** The calls that `areaApi` makes, whatever the area. */
+/** Endpoints that `areaApi` defines for every area. */
 export type AreaCalls = Record<keyof ReturnType<typeof areaApi>, Endpoint & { answer: z.ZodType }>;
 
-/** Filters of every area, as its list takes them beside its own. */
+/** Filters that every area's list accepts, in addition to the area's own. */
 export interface CommonFilters {
   classificationId?: string;
   favourite?: boolean;
@@ -29,7 +29,7 @@ type CardOf<Api extends AreaCalls> = z.output<Api['list']['answer']> extends Pag
 type DetailOf<Api extends AreaCalls> = z.output<Api['info']['answer']>;
 export type OwnFilters<Api extends AreaCalls> = Omit<ListInput<Api>, keyof CommonFilters | keyof ListParts>;
 
-/** Facts that an item has of its area's own, as the database holds them for one reader or one draft. */
+/** Area-specific facts of an item as stored, unvalidated, for one reader or one draft. */
 export interface OwnFacts {
   area: Area;
   id: string;
@@ -37,16 +37,16 @@ export interface OwnFacts {
   textFields: object;
 }
 
-/** A kind of content: how its calls know it, and what it makes of the rows that all areas share. */
+/** Definition of an area: its name and error code, and the functions that turn shared rows into its cards and pages. */
 export interface ContentArea<Card, Detail, Filters> extends NamedArea {
-  /** Cards of rows, in their order. */
+  /** Returns the cards of the rows, in the same order. */
   cardsOf: (db: Db, rows: readonly CardRow[], readContext: ReadContext) => Card[] | Promise<Card[]>;
   detailOf: (db: Db, detail: ItemDetail, row: DetailRow, readContext: ReadContext) => Detail | Promise<Detail>;
-  /** The page of a draft, of which nothing was counted or confirmed yet. */
+  /** Returns the page of a draft, which has no counts and no acknowledgements yet. */
   draftOf: (detail: ItemDetail, facts: OwnFacts, readContext: ReadContext) => Detail;
-  /** Returns the conditions of the area's own filters, without those that the request does not set. */
+  /** Returns the conditions for the area's own filters. Filters that the request does not set are left out. */
   filterOf: (filters: Filters) => Omit<GivenFilter, keyof CommonFilters>;
 }
 
-/** The area that answers these calls. */
+/** Definition of the area that serves these endpoints. */
 export type ContentAreaOf<Api extends AreaCalls> = ContentArea<CardOf<Api>, DetailOf<Api>, OwnFilters<Api>>;

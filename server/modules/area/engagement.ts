@@ -6,7 +6,7 @@ import { removeViewsBefore } from '../item/engagement/view-repository';
 import { QueryLog } from '../search/analytics/query-log';
 import { daysBefore, sweepSearches } from '../search/analytics/searcher';
 
-/** Counters of views and searches, one of each for the whole app, flushed before the database closes. */
+/** Counters of views and searches, shared by the whole app and flushed before the database closes. */
 export interface Engagement {
   views: ViewCounter;
   queries: QueryLog;
@@ -19,7 +19,7 @@ export function startEngagement(app: FastifyInstance, { db, now }: Deps): Engage
     await views.close();
     await queries.flush();
   });
-  // Those of yesterday may be on their way yet.
+  // Yesterday's rows are kept, because its last views may still be waiting to be written.
   sweepRegularly(app, 'views', () => removeViewsBefore(db, daysBefore(now(), 1)));
   sweepRegularly(app, 'searches', () => sweepSearches(db, now()));
   return { views, queries };

@@ -3,8 +3,8 @@ import type { OwnFacts } from './content-area';
 import type { ReadContext } from '../item/read/read-context';
 
 /**
- * Returns a function that reads the facts that an area's items have of their own. Unknown keys are dropped. A value that does not match its
- * schema is logged, and its default is used instead, so that the rest of the item can be shown.
+ * Returns a function that parses the area-specific facts of an item. Unknown keys are dropped. A value that does not match its
+ * schema is logged and replaced by its default, so that the rest of the item can be shown.
  */
 export function factsReader<Fields extends z.ZodRawShape, TextFields extends z.ZodRawShape>(
   fields: z.ZodObject<Fields>,
@@ -19,7 +19,7 @@ export function factsReader<Fields extends z.ZodRawShape, TextFields extends z.Z
   };
 }
 
-/** Parses stored facts. Every fact of an area has a default, so what remains without the invalid ones can always be parsed. */
+/** Parses stored facts. Every fact has a default, so parsing always succeeds once the invalid values are removed. */
 function readFacts<Fields extends z.ZodRawShape>(
   schema: z.ZodObject<Fields>,
   stored: object,

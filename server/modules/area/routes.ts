@@ -22,7 +22,7 @@ interface PageInput extends CommonFilters {
 type ListInput = PageInput & { sort: ListSort };
 type SearchInput = PageInput & { sort: SearchSort; query: string };
 
-/** Mounts the calls that every area has. */
+/** Mounts the endpoints that every area has. */
 export function areaRoutes<Api extends AreaCalls>(
   app: FastifyInstance,
   deps: Deps,
@@ -33,7 +33,7 @@ export function areaRoutes<Api extends AreaCalls>(
   const { db } = deps;
   const { area } = content;
   const readContext = (context: CallContext) => readContextOf(deps, context);
-  // `areaApi` gives every area's calls these inputs; that each area's cards and pages fit its answers is what ContentAreaOf says.
+  // `areaApi` gives the endpoints of every area these inputs. `ContentAreaOf` ensures that the cards and pages match the answers.
   type Taking<Input> = AreaCalls[keyof AreaCalls] & { input: z.ZodType<Input>; permission: 'content.read' };
   type Handle<Input> = (input: Input, context: CallContext) => Promise<unknown>;
   const mount = <Input>(call: keyof AreaCalls, handle: Handle<Input>) => {

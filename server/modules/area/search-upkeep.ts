@@ -7,7 +7,10 @@ import { cleanPendingLists } from '../search/index/index-repository';
 const FIRST_MS = 1_000;
 const PENDING_PAUSE_MS = 1_000;
 const MIN_PAUSE_MS = 30_000;
-/** A count of many texts takes long, and is made the more seldom. */
+/**
+ * Pause between dictionary refreshes, as a multiple of the last one's duration: counting many texts takes long, so it is done
+ * less often.
+ */
 const PAUSES = 20;
 
 interface Log {
@@ -15,7 +18,10 @@ interface Log {
   error: (facts: { err: unknown }, what: string) => void;
 }
 
-/** Keeps the index as this Portico makes it, with what was saved last sorted in, and its dictionary up to date. Answers how to stop. */
+/**
+ * Keeps the search index current in the background: rebuilds it if an older version made it, cleans its pending lists and
+ * refreshes the dictionary. Returns a function that stops this.
+ */
 export function keepSearchCurrent(db: Db, log: Log): () => Promise<void> {
   const stop = new AbortController();
   const { signal } = stop;
@@ -44,12 +50,12 @@ async function makeCurrent(db: Db, log: Log, signal: AbortSignal): Promise<void>
   if (!signal.aborted) await refreshDictionary(db, signal);
 }
 
-/** Does the work again and again until the signal comes, each time after the milliseconds that the last one answered. */
+/** Repeats the work until the signal aborts. The work returns the pause before its next run, in milliseconds. */
 async function repeat(signal: AbortSignal, work: () => Promise<number>): Promise<void> {
   let pause = FIRST_MS;
   while (await hasPassed(pause, signal)) pause = await work();
 }
 
-/** Waits so many milliseconds; answers false at once when the signal comes. */
+/** Resolves to true after this many milliseconds, or to false as soon as the signal aborts. */
 const hasPassed = (ms: number, signal: AbortSignal): Promise<boolean> =>
   setTimeout(ms, true, { ref: false, signal }).catch(() => false);

@@ -16,7 +16,7 @@ export function readRange(header: string | undefined, size: number): ByteRange |
   return range.start >= size ? 'unsatisfiable' : { start: range.start, end: Math.min(range.end, size - 1) };
 }
 
-/** The last `length` bytes; of no length, none that there is. */
+/** Returns the range of the last `length` bytes. "-0" asks for no bytes and cannot be satisfied (RFC 9110, 14.1.2). */
 const suffix = (length: number, size: number): ByteRange => ({
   start: length === 0 ? size : Math.max(0, size - length),
   end: size - 1,

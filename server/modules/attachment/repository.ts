@@ -5,7 +5,7 @@ import { visibleTo } from '../item/read/visibility';
 
 export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
 
-/** A file with what decides who may have it. */
+/** Returns a file with the facts that decide whether the viewer may download it; undefined if there is none. */
 export async function findFile(db: Db, id: string, viewer: Viewer, moment: Date) {
   return filesWithItem(db, viewer, moment).where('attachment.id', '=', id).executeTakeFirst();
 }

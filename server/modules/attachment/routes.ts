@@ -23,10 +23,13 @@ export function attachmentRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 const isHead = ({ method }: FastifyRequest): boolean => method === 'HEAD';
-/** Sent for HEAD, of which fastify would otherwise read the whole stream; with no stream at all it replaces the length by 0. */
+/**
+ * Returns an empty stream to send for HEAD. Fastify would read a real stream to its end, and without any stream it would set
+ * `content-length` to 0.
+ */
 const noBytes = (): Readable => Readable.from([]);
 
-/** Headers are set last: until then the answer may become an error's. */
+/** Sends a file, or the requested range of it. Headers are set last, because an error before that sends an error response instead. */
 async function sendFile(files: FileStore, file: StoredFile, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const etag = `"${file.sha256}"`;
   const isShown = file.kind === 'picture' && file.type.startsWith('image/');
@@ -49,7 +52,7 @@ async function sendFile(files: FileStore, file: StoredFile, request: FastifyRequ
   void reply.header('content-length', range ? range.end - range.start + 1 : file.size).send(bytes);
 }
 
-/** A part of an older version would not fit what the browser has: it gets the whole file. */
+/** Returns the requested range; null (the whole file) if `If-Range` names another version of the file. */
 function wantedRange({ headers }: FastifyRequest, etag: string, size: number): ReturnType<typeof readRange> {
   const { range, 'if-range': ifRange } = headers;
   return ifRange === undefined || ifRange === etag ? readRange(range, size) : null;

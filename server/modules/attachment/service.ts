@@ -7,7 +7,7 @@ import { mayReadDraft } from '../preview/service';
 import { findAttachments, findFile, type StoredFile } from './repository';
 import type { ZipEntry } from './zip';
 
-/** Returns a file to those who may read the page that it is on: of the item as it is published, or of its draft. */
+/** Returns a file if the viewer may read the published item or the draft that it belongs to. Throws `attachment.not_found` otherwise. */
 export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewToken?: string): Promise<StoredFile> {
   const linked = await linkedItem(deps, previewToken);
   const file = await findFile(deps.db, id, viewer, deps.now());
@@ -16,7 +16,7 @@ export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewTok
   return file;
 }
 
-/** All attachments of an item, as the entries of a zip. */
+/** Returns all attachments of an item as zip entries. Throws `attachment.not_found` if the viewer may download none. */
 export async function zipEntriesFor({ db, now }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<ZipEntry[]> {
   const attachments = (await findAttachments(db, area, id, viewer, now())).filter(({ visible }) => visible);
   if (!attachments.length) throw new AppError('attachment.not_found');

@@ -5,12 +5,12 @@ import type { FileStore } from '../../storage/file-store';
 export interface ZipEntry {
   name: string;
   storageKey: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   changedAt: Date;
 }
 
-/** Returns how many bytes `zipOf` writes for these entries. */
+/** Returns the number of bytes that `zipOf` writes for these entries. */
 export function zipSize(entries: readonly ZipEntry[]): number {
   let size = NaN;
   const zip = zipWith(entries, () => undefined);
@@ -21,15 +21,15 @@ export function zipSize(entries: readonly ZipEntry[]): number {
 }
 
 /**
- * Returns a zip that is written while it is read, one file open at a time; that one is closed when the zip is destroyed.
- * Files are stored as they are: most are compressed already, and compressing them took most of the processor time.
+ * Returns a zip as a stream that is generated while it is read, with one file open at a time. Destroying the stream closes that
+ * file. Files are stored uncompressed: most are compressed already, and compressing them took most of the processor time.
  */
 export function zipOf(files: FileStore, entries: readonly ZipEntry[]): Readable {
   const output = new PassThrough();
   let current: Readable | undefined;
   const open = async ({ storageKey }: ZipEntry): Promise<Readable> => {
     current = await files.read(storageKey);
-    // The reader may have hung up while it was being opened.
+    // The client may have disconnected while the file was being opened.
     if (output.destroyed) current.destroy();
     return current.on('error', (error) => output.destroy(error));
   };
@@ -58,7 +58,7 @@ function zipWith(entries: readonly ZipEntry[], open: (entry: ZipEntry, begin: (b
   return zip;
 }
 
-/** Names as a folder can hold them: without paths, and no two alike, whatever the case. */
+/** Returns the names as valid file names: without path characters, and unique regardless of case. */
 export function distinctNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((given) => {

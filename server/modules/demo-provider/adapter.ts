@@ -3,7 +3,10 @@ import type { Deps } from '../../http/deps';
 import { epochSeconds } from '../session/policy';
 import { consumeModel, findModel, removeModel, removeModelsOfGrant, saveModel } from './repository';
 
-/** Keeps what the provider library stores in our database, so that a restart or a second process loses nobody's sign-in. */
+/**
+ * Returns an adapter that stores the provider library's objects in our database, so that sign-ins survive a restart and work with
+ * several processes.
+ */
 export const storeIn =
   ({ db, now }: Deps): AdapterFactory =>
   (kind): Adapter => {

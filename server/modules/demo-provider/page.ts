@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '../../../contract/core/locale';
 import { DEMO_PEOPLE, type DemoPerson } from './people';
 
-/** A page of the provider: complete in itself, so its policy allows its own style and script by their hashes and nothing else. */
+/** Self-contained page of the provider. Its content security policy allows only its own style and script, by hash. */
 export interface Page {
   html: string;
   headers: Record<string, string>;
@@ -114,7 +114,10 @@ export function failurePage(locale: Locale): Page {
   );
 }
 
-/** `form` is the library's, with its guard against forged requests. */
+/**
+ * Returns the sign-out page. `form` comes from the provider library and includes its CSRF token. With `atOnce` the page submits
+ * it without a click.
+ */
 export function signOutPage(locale: Locale, form: string, atOnce: boolean): Page {
   const text = TEXTS[locale];
   const button = `<input type="hidden" form="op.logoutForm" name="logout" value="yes"><button class="action" form="op.logoutForm">${text.signOutAction}</button>`;

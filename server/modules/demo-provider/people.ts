@@ -6,7 +6,7 @@ export interface DemoPerson {
   id: string;
   name: string;
   email: string;
-  /** Claims of the identity provider, and their labels on its page. */
+  /** Claims of the identity provider. `shown` holds the labels on its page. */
   department: string;
   location: string;
   shown: Record<Locale, { role: string; department: string }>;
@@ -55,7 +55,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
 
 export const findDemoPerson = (id: string): DemoPerson | undefined => DEMO_PEOPLE.find((person) => person.id === id);
 
-/** The claims that the portal's mapping reads, as a company's provider would send them. */
+/** Returns a person's claims in the form in which a company's provider would send them. */
 export const claimsOf = ({ id, name, email, department, location, roles, editorAreas }: DemoPerson) => ({
   sub: id,
   name,

@@ -17,7 +17,7 @@ const ALGORITHM = 'ES256';
 const MINUTE_SECONDS = 60;
 const DAY_SECONDS = 24 * 60 * MINUTE_SECONDS;
 
-/** Loaded at first need: a portal with a provider of its own never loads the library. */
+/** Creates the demo provider. Imports the library here, so that it is never loaded when another provider is configured. */
 export async function createProvider(deps: Deps): Promise<Provider> {
   const { default: Provider, interactionPolicy } = await import('oidc-provider');
   const policy = interactionPolicy.base();
@@ -46,7 +46,7 @@ const configuration = ({ publicUrl }: Config, { jwks, cookieKeys }: Secrets): Co
       post_logout_redirect_uris: [publicUrl + SIGNED_OUT_PATH],
       response_types: ['code'],
       grant_types: ['authorization_code'],
-      // Client and provider are one process, so a secret between them would protect nothing; PKCE binds the code.
+      // Client and provider run in one process, so a secret between them would protect nothing. PKCE binds the code.
       token_endpoint_auth_method: 'none',
       id_token_signed_response_alg: ALGORITHM,
     },
@@ -85,7 +85,10 @@ const configuration = ({ publicUrl }: Config, { jwks, cookieKeys }: Secrets): Co
   },
 });
 
-/** The portal is the only client and the company's own, so there is nothing for a person to consent to. */
+/**
+ * Returns the grant of the session, or creates one with all scopes. The portal is the only client and belongs to the company, so
+ * nobody is asked for consent.
+ */
 async function grantEverything({ oidc }: KoaContextWithOIDC) {
   const { client, session, provider } = oidc;
   if (!client || !session) return undefined;
@@ -98,7 +101,10 @@ async function grantEverything({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Goes on by itself when the portal sent the person here; who came otherwise is asked. */
+/**
+ * Shows the sign-out page. It submits itself if the portal sent the person here (with an ID token hint); otherwise the person
+ * must confirm.
+ */
 function showSignOut(ctx: KoaContextWithOIDC, form: string): void {
   show(ctx, signOutPage(localeOf(ctx), form, ctx.oidc.entities.IdTokenHint !== undefined));
 }

@@ -12,7 +12,7 @@ const secrets = z.object({
 });
 export type Secrets = z.infer<typeof secrets>;
 
-/** A stored object of the provider library: what it is called there and when it ends. */
+/** Stored object of the provider library: its kind and id there, its content and its expiry. */
 export interface Model {
   kind: string;
   id: string;
@@ -42,7 +42,7 @@ export async function saveModel(db: Db, { kind, id, ...model }: Model): Promise<
     .execute();
 }
 
-/** PostgreSQL has no NUL in text, and whoever calls the provider may send one. */
+/** Replaces NUL characters, which PostgreSQL text cannot hold and any caller of the provider can send. */
 const withoutNul = (value: string): string => value.replaceAll('\0', '\ufffd');
 const storable = (_key: string, value: unknown): unknown => (typeof value === 'string' ? withoutNul(value) : value);
 
@@ -75,7 +75,7 @@ export async function removeExpiredModels(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('oidc_model').where('expires_at', '<=', now).execute();
 }
 
-/** The keys that sign tokens and cookies, made by `create` when there are none. */
+/** Returns the keys that sign tokens and cookies. If there are none, stores those that `create` makes. */
 export async function demoSecrets(db: Db, create: () => Promise<Secrets>): Promise<Secrets> {
   const found = await storedSecrets(db);
   if (found) return found;

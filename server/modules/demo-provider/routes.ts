@@ -33,7 +33,7 @@ export function demoProviderRoutes(app: FastifyInstance, deps: Deps): void {
   sweepRegularly(app, 'demo sign-ins', () => removeExpiredModels(deps.db, deps.now()));
 }
 
-/** Our own page within the library's flow: who to be. */
+/** Mounts our own page within the library's flow, on which people choose the person to sign in as. */
 function choiceRoutes(scope: FastifyInstance, config: Config, provider: GetProvider): void {
   const url = interactionPath(':uid');
   scope.addContentTypeParser<string>('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -64,7 +64,7 @@ function choiceOf(body: { person?: string; cancel?: string } | undefined): Inter
   return body?.person && findDemoPerson(body.person) ? { login: { accountId: body.person } } : null;
 }
 
-/** The sign-in that this browser has under way; null when it has none, or no longer. */
+/** Returns the sign-in in progress in this browser; null if there is none or it has expired. */
 async function interactionOf(provider: Provider, request: FastifyRequest, reply: FastifyReply) {
   const { errors } = await import('oidc-provider');
   try {
@@ -78,7 +78,7 @@ async function interactionOf(provider: Provider, request: FastifyRequest, reply:
 const send = (reply: FastifyReply, page: Page, status: number): FastifyReply =>
   reply.status(status).headers(page.headers).send(page.html);
 
-/** Everything else under the path is the library's; it reads the request's body by itself. */
+/** Mounts the library for all other requests under the path. It reads request bodies itself. */
 function libraryRoutes(scope: FastifyInstance, config: Config, provider: GetProvider): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => {
@@ -98,7 +98,10 @@ function libraryRoutes(scope: FastifyInstance, config: Config, provider: GetProv
   });
 }
 
-/** The library derives its addresses and its cookies' `Secure` from the request; there is one right answer whatever a proxy says. */
+/**
+ * Sets the request's host and protocol to those of the public URL. The library derives its addresses and the `Secure` flag of its
+ * cookies from them, and a proxy may send others.
+ */
 function showAtPublicUrl({ headers }: IncomingMessage, { publicUrl }: Config): void {
   const { host, protocol } = new URL(publicUrl);
   headers.host = host;

@@ -16,7 +16,7 @@ export async function listFavourites(db: Db, readContext: ReadContext) {
     .execute();
 }
 
-/** Does nothing when it is one already. */
+/** Adds a favourite. Does nothing if the item is one already. */
 export async function addFavourite(db: Db, person: string, item: number, moment: Date): Promise<void> {
   await db
     .insertInto('favourite')

@@ -9,8 +9,8 @@ export interface Opinion {
 }
 
 /**
- * Stores what a person thinks of a visible item, in place of what they thought before, and answers the new counts; nothing
- * when there is no such item. The item's row is held meanwhile, so that counts are those of the opinions.
+ * Stores a person's opinion of a visible item, replacing an earlier one, and returns the new counts; undefined if there is no
+ * such item. Locks the item's row, so that the counts match the stored opinions.
  */
 export async function saveOpinion(db: Db, { area, id }: ItemRef, opinion: Opinion, viewer: Viewer, moment: Date) {
   return db.transaction().execute(async (trx) => {

@@ -2,17 +2,17 @@ import type { Deps } from '../../http/deps';
 import { isDiskFull } from '../../db/outage';
 import { isMigrated, writeProbe } from './repository';
 
-/** A check that takes longer has failed; load balancers wait a few seconds. */
+/** Maximum duration of a check; a longer one has failed. Load balancers wait only a few seconds. */
 const MAX_CHECK_MS = 1500;
-/** Writes are tried at most this often, however often somebody asks. */
+/** Minimum interval between write probes, however often readiness is checked. */
 const WRITE_INTERVAL_MS = 5000;
-/** For this long after a write was refused for lack of space the portal is not ready, though a smaller write may pass. */
+/** Time that the portal stays not ready after a write failed for lack of space, even if a smaller write would succeed. */
 const DISK_FULL_MS = 30_000;
-/** One file, written again and again, so that a process that is killed leaves no more than it. */
+/** Key of the one file that every probe overwrites, so that a killed process leaves at most this file behind. */
 const PROBE_KEY = 'readiness-probe';
 const PROBE_BYTES = 64 * 1024;
 
-/** Knows whether this process can serve people: the database answers, is migrated, and it and the disk for files take writes. */
+/** Checks whether this process can serve requests: the database answers and is migrated, and both it and the file storage accept writes. */
 export class Readiness {
   #check: Promise<void> | null = null;
   #write: { at: number; done: Promise<void> } | null = null;
@@ -20,14 +20,14 @@ export class Readiness {
 
   constructor(private readonly deps: Deps) {}
 
-  /** Rejects with the reason when the process is not ready, at the latest after MAX_CHECK_MS. Callers share the check under way. */
+  /** Rejects with the reason if the process is not ready, at the latest after MAX_CHECK_MS. Concurrent callers share one check. */
   check(): Promise<void> {
     return (this.#check ??= withinLimit(this.#run()).finally(() => {
       this.#check = null;
     }));
   }
 
-  /** Takes note of a failed call. */
+  /** Records the error of a failed request, to detect a full disk. */
   note(error: Error): void {
     if (isDiskFull(error)) this.#diskFullUntil = this.#now() + DISK_FULL_MS;
   }

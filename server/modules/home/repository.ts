@@ -12,7 +12,7 @@ const MAX_SLIDES = 8;
 const MAX_CLOSING = 5;
 const CLOSING_DAYS = 14;
 
-/** Slides of the moment, in the editors' order; one that leads to an item comes only to who sees the item. */
+/** Returns the current slides, in the editors' order. A slide that leads to an item is included only if the viewer can see that item. */
 export async function slidesNow(db: Db, { viewer, now: moment }: ReadContext) {
   return db
     .selectFrom('slide')
@@ -31,7 +31,7 @@ export async function slidesNow(db: Db, { viewer, now: moment }: ReadContext) {
     .execute();
 }
 
-/** Returns whether the portal has an item for the viewer; for an administrator, any item, drafts among them. */
+/** Returns true if there is an item that the viewer can see. For an administrator any item counts, including drafts. */
 export async function hasItems(db: Db, { viewer, now: moment }: ReadContext): Promise<boolean> {
   const items = db.selectFrom('item').select('key').limit(1);
   const first = viewer.roles.includes('admin') ? items : items.where(visibleTo(viewer, moment));
@@ -50,7 +50,7 @@ export async function pinnedLinks(db: Db, readContext: ReadContext): Promise<Ite
 /** Areas whose items are usually read only once, and are therefore not suggested as shortcuts. */
 const READ_ONCE: readonly Area[] = ['notice', 'news'];
 
-/** Favourites by what was marked last, then what the person opens most; nothing that is pinned. */
+/** Returns favourites, most recently marked first, then the items that the person opens most often. Pinned items are left out. */
 export async function suggestedLinks(db: Db, readContext: ReadContext): Promise<ItemLink[]> {
   const person = readContext.viewer.id;
   return selectLinks(db, readContext)
@@ -77,7 +77,7 @@ export async function suggestedLinks(db: Db, readContext: ReadContext): Promise<
     .execute();
 }
 
-/** Looked up first, so that not every item is looked at. */
+/** Selects the items that the person marked or opened, so that the query does not have to scan all items. */
 const usedBy = (db: Db, person: string) =>
   db
     .selectFrom('favourite')
@@ -96,7 +96,7 @@ export async function recentLinks(db: Db, readContext: ReadContext): Promise<Ite
 
 export async function replacePinned(db: Db, person: string, items: readonly number[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Two windows of one person may save at the same moment.
+    // Two windows of one person may save concurrently, so the person's row is locked.
     await trx.selectFrom('person').where('id', '=', person).select('id').forUpdate().execute();
     await trx.deleteFrom('quick_link').where('person', '=', person).execute();
     if (items.length) {
@@ -108,7 +108,10 @@ export async function replacePinned(db: Db, person: string, items: readonly numb
   });
 }
 
-/** Benefits whose claim ends within fourteen days, those that end first before the others. A day ends where it ends last. */
+/**
+ * Returns the benefits whose claim period ends within 14 days, the earliest first. A date without a time ends when that day ends
+ * in the last time zone (UTC−12).
+ */
 export async function closingBenefits(db: Db, readContext: ReadContext) {
   const closesAt = sql<string>`item.fields->>'closesAt'`;
   const isDay = sql`length(${closesAt}) = 10`;

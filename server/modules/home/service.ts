@@ -42,7 +42,7 @@ const LOADERS: Loaders = {
 };
 const ALL = Object.keys(LOADERS) as HomePart[];
 
-/** The parts asked for, each by itself: one that fails is logged and named, and the others come. */
+/** Returns the requested parts of the home page. A part that fails is logged and listed in `failed`; the others are still returned. */
 export async function homeOf(
   db: Db,
   log: FastifyBaseLogger,
@@ -63,7 +63,10 @@ export async function homeOf(
   return { ...(loaded as Partial<Parts>), failed };
 }
 
-/** Throws `item.not_found` when one of them is not there for the viewer; then nothing changes. One that is named twice is pinned once. */
+/**
+ * Replaces the viewer's pinned items; duplicates are pinned once. Throws `item.not_found`, and changes nothing, if the viewer
+ * cannot see one of them.
+ */
 export async function setPinned(db: Db, items: readonly ItemRef[], readContext: ReadContext): Promise<Shortcuts> {
   const keys = await visibleKeys(db, items, readContext);
   if (keys.length !== items.length) throw new AppError('item.not_found');
@@ -96,7 +99,7 @@ async function firstOf<Card>(
 
 const MAX_TOOLS = 8;
 
-/** A person's favourites, then what most people use. */
+/** Returns the person's favourite tools, then the most viewed of the others. */
 async function toolsOf(db: Db, readContext: ReadContext): Promise<Parts['tools']> {
   const own = await firstOf(TOOL, db, 'name', MAX_TOOLS, readContext, { favourite: true });
   const others = await firstOf(TOOL, db, 'popular', MAX_TOOLS - own.length, readContext, { favourite: false });
@@ -116,7 +119,7 @@ async function slidesOf(db: Db, readContext: ReadContext): Promise<Slide[]> {
   }));
 }
 
-/** Returns null, and logs it, for a link that leads out of the portal. */
+/** Returns the link of a slide as a path of the portal. A link that leads out of the portal is logged, and null is returned. */
 function linkOfSlide(slide: string, link: string | null, { log }: ReadContext): string | null {
   const path = link && portalPath(link);
   if (link && !path) log.error({ slide, link }, 'the link of a slide leads out of the portal');

@@ -9,13 +9,13 @@ import { NO_FIELDS } from '../../../contract/areas';
 import { INFORMATION } from './area';
 import type { ReadContext } from '../item/read/read-context';
 
-/** A shelf of more documents is searched, not looked through. */
+/** Maximum number of documents in the tree. People search a larger shelf rather than browse it. */
 const MOST = 2000;
 
 const factsOf = factsReader(informationFields, NO_FIELDS);
 const positionOf = (row: CardRow, readContext: ReadContext): number => factsOf(row, readContext).position ?? Infinity;
 
-/** Every document in the first of its sections: by its own position, then by name. */
+/** Returns the tree of sections with their documents. Each document is listed in the first of its sections, by position, then by name. */
 export async function shelfTree(db: Db, readContext: ReadContext): Promise<AnswerOf<(typeof informationApi)['tree']>> {
   const tree = await classificationTree(db, INFORMATION.area, readContext);
   const byName = await listCards(db, INFORMATION.area, {}, 'name', { page: 1, pageSize: MOST }, readContext);

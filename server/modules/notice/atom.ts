@@ -8,13 +8,13 @@ const TITLES: Record<Locale, string> = { 'en-US': 'Notices', 'zh-CN': '通知' }
 
 interface FeedFacts {
   id: string;
-  /** Where it is read, token and all. */
+  /** Address of the feed, including its token. */
   url: string;
   locale: Locale;
   createdAt: Date;
 }
 
-/** Notices as an Atom feed; the same notices make the same feed, to the letter. */
+/** Renders notices as an Atom feed. The same notices always give exactly the same text. */
 export function atomFeed({ id, url, locale, createdAt }: FeedFacts, notices: readonly CardRow[], publicUrl: string): string {
   const dates = notices.map((notice) => updatedAt(notice).getTime());
   const feed = new Feed({
@@ -48,10 +48,10 @@ function entryOf(notice: CardRow, locale: Locale, publicUrl: string): Parameters
 const updatedAt = ({ publishedAt, updatedAt }: CardRow): Date =>
   publishedAt && publishedAt > updatedAt ? publishedAt : updatedAt;
 
-/** XML 1.0 has no place for them, however they are written. */
+/** Removes control characters, which XML 1.0 does not allow even in escaped form. */
 const withoutControls = (text: string): string => text.replace(/[^\t\n\r\P{Cc}]|[\uFFFE\uFFFF]/gu, '');
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** The library declares its texts to be HTML. */
+/** Escapes a text as HTML, because the library declares its texts to be HTML. */
 const asHtml = (text: string): string => withoutControls(text).replace(/[&<>]/g, (letter) => ENTITIES[letter] ?? letter);

@@ -5,7 +5,10 @@ import { lockPerson } from '../session/session-repository';
 
 export type NewFeed = Omit<Insertable<Database['notice_feed']>, 'issuer'>;
 
-/** Stores a feed of the person whose session it is. Returns its id, `full` when they have so many already, or `ended` when that session has ended. */
+/**
+ * Stores a feed for the person of the session. Returns its id, `full` if they already have `most` feeds, or `ended` if the
+ * session has ended.
+ */
 export async function insertFeed(
   db: Db,
   feed: NewFeed,
@@ -13,7 +16,8 @@ export async function insertFeed(
   most: number,
 ): Promise<{ id: string } | 'full' | 'ended'> {
   return db.transaction().execute(async (trx) => {
-    // Feeds that are made in two tabs at once are counted one after the other, and none is made while access is taken away.
+    // The lock makes concurrent requests for one person wait, so that the count is right and no feed is created while their
+    // access is ended.
     await lockPerson(trx, feed.person);
     const { count } = await trx
       .selectFrom('notice_feed')
@@ -57,7 +61,7 @@ export async function deleteFeed(db: Db, person: string, id: string): Promise<st
   return feed?.issuer;
 }
 
-/** A feed whose person signed in at one of `issuers`, and last did after `signedInAfter`. */
+/** Returns the feed with that token if it was created under one of `issuers` and its person last signed in after `signedInAfter`. */
 export async function findFeed(db: Db, tokenHash: string, issuers: readonly string[], signedInAfter: Date) {
   return db
     .selectFrom('notice_feed')

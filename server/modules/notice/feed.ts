@@ -19,7 +19,10 @@ import type { ReadContext } from '../item/read/read-context';
 const MAX_FEEDS = 20;
 const ENTRIES = 50;
 const HOUR_MS = 60 * 60 * 1000;
-/** Roles are those of the last sign-in: whoever left the company would go on reading without this. */
+/**
+ * Time after a person's last sign-in until their feeds stop working. Roles are those of the last sign-in, so without this limit a
+ * person who left the company could keep reading.
+ */
 const UNUSED_MS = 90 * 24 * HOUR_MS;
 
 export async function createFeed(
@@ -58,7 +61,7 @@ export async function removeFeed({ db }: Deps, person: string, id: string, audit
   audit({ action: 'feed-revoked', person, provider, feed: id, reason: 'by-owner' });
 }
 
-/** The feed that a token leads to, as XML: what its person may see at this moment. Throws `feed.not_found`. */
+/** Returns the feed of a token as Atom XML, with the notices that its person may see now. Throws `feed.not_found`. */
 export async function readFeed({ db, config, now }: Deps, token: string, log: ReadContext['log']): Promise<string> {
   const moment = now();
   const feed = isSecret(token)

@@ -7,17 +7,17 @@ import type { ReadContext } from '../item/read/read-context';
 
 const MAX_COUNTED = 100;
 
-// Written out, not as parameters, for the indexes of just these notices to serve.
+// Literals, not parameters, so that PostgreSQL can use the partial indexes for these notices.
 const MUST_BE_READ = sql<boolean>`item.fields @> '{"mustRead": true}'`;
 const IS_URGENT = sql<boolean>`item.fields @> '{"priority": "urgent"}'`;
 
-/** Keys of visible notices that wait for the viewer, at most 100 of a kind. */
+/** Keys of visible notices that need the viewer's attention, at most 100 of each kind. */
 export interface WaitingNotices {
   /** Newest first. */
   unread: number[];
-  /** To be confirmed, those due first. */
+  /** Notices to acknowledge, those due first before the others. */
   mustRead: number[];
-  /** The newest urgent one alone, or none. */
+  /** Newest urgent notice that the viewer has not dismissed, or an empty list. */
   alert: number[];
 }
 
@@ -42,7 +42,10 @@ export async function waitingNotices(db: Db, readContext: ReadContext): Promise<
   return { ...waiting, unread: [...published, ...changed].slice(0, MAX_COUNTED) };
 }
 
-/** As a value of its own: the planner can tell how little was published since. */
+/**
+ * Returns the time until which the person's notices count as read. It is read by a separate query, so that the planner can
+ * estimate from its value how few notices were published since.
+ */
 async function findReadUntil(db: Db, person: string): Promise<Date> {
   const found = await db.selectFrom('person').where('id', '=', person).select('notices_read_until').executeTakeFirstOrThrow();
   return found.notices_read_until;

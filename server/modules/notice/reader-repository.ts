@@ -3,7 +3,7 @@ import type { Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
 import { visibleTo } from '../item/read/visibility';
 
-/** A visible notice, with what decides whether it can be confirmed. */
+/** Returns a visible notice with the facts that decide whether it can be acknowledged; undefined if there is none. */
 export async function findConfirmable(db: Db, id: string, viewer: Viewer, moment: Date) {
   return db
     .selectFrom('item')
@@ -20,7 +20,7 @@ interface Confirmation {
   revision: number;
 }
 
-/** Keeps that somebody confirmed a revision, and so has read it; answers when they first did. */
+/** Stores that a person acknowledged, and therefore read, a revision. Returns the time of their first acknowledgement of it. */
 export async function insertAcknowledgement(db: Db, { person, item, revision }: Confirmation, moment: Date): Promise<Date> {
   const { acknowledged_at } = await db
     .with('read', (cte) =>
@@ -35,7 +35,7 @@ export async function insertAcknowledgement(db: Db, { person, item, revision }: 
     )
     .insertInto('acknowledgement')
     .values({ person, item, revision, changes_seen: changesOf(item, revision), acknowledged_at: moment })
-    // Nothing changes; without an update the row that is there would not be returned.
+    // An update that changes nothing, because otherwise an existing row would not be returned.
     .onConflict((conflict) =>
       conflict.columns(['person', 'item', 'revision']).doUpdateSet((eb) => ({ revision: eb.ref('excluded.revision') })),
     )
@@ -44,12 +44,12 @@ export async function insertAcknowledgement(db: Db, { person, item, revision }: 
   return acknowledged_at;
 }
 
-/** How many changes the item told of in that revision. */
+/** Returns the number of changes that the item listed in that revision. */
 const changesOf = (item: number, revision: number) => sql<number>`coalesce((
   select jsonb_array_length(document -> 'changes') from item_revision where item = ${item} and revision = ${revision}
 ), 0)`;
 
-/** Has everything published or changed until then count as read; a clock that is behind takes nothing back. */
+/** Marks everything published or changed until that moment as read. An earlier moment, from a slow clock, has no effect. */
 export async function moveReadUntil(db: Db, person: string, moment: Date): Promise<void> {
   await db
     .updateTable('person')

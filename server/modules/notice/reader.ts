@@ -10,8 +10,9 @@ import { findConfirmable, insertAcknowledgement, moveReadUntil, upsertDismissal 
 type Acknowledge = (typeof noticeApi)['acknowledge'];
 
 /**
- * Confirms what the person had before them: throws `notice.conflict` when the notice has materially changed since, was never
- * at that revision, or asks nobody (any more) to confirm it. A change that comes in just now makes the confirmation one of what was, for it names its revision.
+ * Stores the viewer's acknowledgement of the revision that they saw. Throws `notice.conflict` if the notice has materially
+ * changed since, never had that revision, or does not (any more) require acknowledgement. After a concurrent change the
+ * acknowledgement applies to the earlier revision, because it names its revision.
  */
 export async function acknowledge(
   { db, now }: Deps,

@@ -8,18 +8,21 @@ import type { ReadContext } from '../item/read/read-context';
 
 const MAX_OF_DEPARTMENT = 4;
 
-/** Opened since its last material change, or no news at all since the viewer last had everything count as read. */
+/**
+ * Condition that a notice was opened since its last material change, or was neither published nor materially changed since the
+ * viewer last marked everything as read.
+ */
 export const isRead: ItemCondition = (eb, viewer) =>
   eb.or([isOpened(eb, viewer), sql<boolean>`greatest(item.published_at, item.material_at) <= ${readUntil(eb, viewer)}`]);
 
-/** The opposite of `isRead` for what is published, said so that indexes by date lead to what is news. */
+/** Negation of `isRead` for published notices, written so that the indexes by date can be used to find the new ones. */
 export const isUnread: ItemCondition = (eb, viewer) =>
   eb.and([
     eb.or([eb('item.published_at', '>', readUntil(eb, viewer)), eb('item.material_at', '>', readUntil(eb, viewer))]),
     eb.not(isOpened(eb, viewer)),
   ]);
 
-/** Opened by the viewer in its last material revision or since. */
+/** Condition that the viewer opened the last material revision or a later one. */
 export const isOpened: ItemCondition = (eb, viewer) =>
   eb.exists(
     eb
@@ -33,7 +36,7 @@ export const isOpened: ItemCondition = (eb, viewer) =>
 const readUntil = (eb: ItemBuilder, viewer: Viewer) =>
   eb.selectFrom('person').select('person.notices_read_until').where('person.id', '=', viewer.id).$asScalar().$notNull();
 
-/** Confirmed by the viewer in its last material revision or since. */
+/** Condition that the viewer acknowledged the last material revision or a later one. */
 export const isAcknowledged: ItemCondition = (eb, viewer) =>
   eb.exists(
     eb
@@ -44,7 +47,7 @@ export const isAcknowledged: ItemCondition = (eb, viewer) =>
       .where('acknowledgement.person', '=', viewer.id),
   );
 
-/** Returns for each of these items, by key, whether the viewer has read and confirmed it. */
+/** Returns for each of these items, by key, whether the viewer has read and acknowledged it. */
 export async function readerStates(db: Db, items: readonly number[], viewer: Viewer) {
   const rows = await db
     .selectFrom('item')
@@ -58,7 +61,10 @@ export async function readerStates(db: Db, items: readonly number[], viewer: Vie
   return new Map(rows.map(({ key, ...state }) => [key, state]));
 }
 
-/** When somebody last confirmed the item, and how many changes it had then. */
+/**
+ * Returns the time of the person's last acknowledgement of the item, and the number of changes that it had then; undefined if
+ * there is none.
+ */
 export async function lastAcknowledgement(db: Db, item: number, person: string) {
   return db
     .selectFrom('acknowledgement')
@@ -71,7 +77,7 @@ export async function lastAcknowledgement(db: Db, item: number, person: string) 
 
 type Placed = Pick<DetailRow, 'key' | 'publishedAt'>;
 
-/** The visible notices published just before and after one. */
+/** Returns the visible notices published just before and just after a notice. */
 export async function findNeighbours(
   db: Db,
   { key, publishedAt }: Placed,
@@ -88,7 +94,7 @@ export async function findNeighbours(
     .executeTakeFirst();
   const next = await noticeLinks(db, readContext)
     .where(sql<boolean>`${own} > ${place}`)
-    // The index of the newest, backwards.
+    // Uses the index of the newest notices, scanned backwards.
     .orderBy('item.published_at', (order) => order.asc().nullsFirst())
     .orderBy('item.key', 'asc')
     .limit(1)
@@ -96,7 +102,7 @@ export async function findNeighbours(
   return { previous: previous ?? null, next: next ?? null };
 }
 
-/** The newest other notices of the same department. */
+/** Returns the newest other notices of the same department. */
 export async function fromDepartment(
   db: Db,
   { key, department }: Pick<DetailRow, 'key' | 'department'>,

@@ -11,7 +11,7 @@ const MAX_DATES = 6;
 const MAX_BESIDE = 4;
 const MAX_SERVICES = 5;
 
-/** Returns the contacts that pages about work name, the most frequent first. */
+/** Returns the contacts that personnel pages name, the most frequent first. */
 export async function contactsOfArea(db: Db, { viewer, now: moment }: ReadContext) {
   return db
     .selectFrom('item')
@@ -28,12 +28,12 @@ export async function contactsOfArea(db: Db, { viewer, now: moment }: ReadContex
     .execute();
 }
 
-/** Well-formed key dates from `$from` on: whatever else may be stored among them is passed over. */
+/** JSON path to the well-formed key dates from `$from` on. Malformed ones are skipped. */
 const DATES_FROM = String.raw`$.keyDates[*] ? (
   @.text.type() == "string" && @.text != "" && @.date like_regex "^\\d{4}-\\d{2}-\\d{2}$"
   && @.date.datetime("YYYY-MM-DD") >= $from.datetime("YYYY-MM-DD"))`;
 
-/** Key dates from yesterday on: somewhere it is still that day. */
+/** Returns the next key dates, from yesterday (UTC) on, because in some time zones it is still that day. */
 export async function datesToCome(db: Db, readContext: ReadContext) {
   const from = JSON.stringify({ from: daysBefore(readContext.now, 1) });
   const keyDate = sql<{ value: { date: string; text: string } }>`
@@ -48,7 +48,7 @@ export async function datesToCome(db: Db, readContext: ReadContext) {
     .execute();
 }
 
-/** Pages of a kind that lie in the same narrowest classifications as an item, those that share most with it first. */
+/** Returns pages of a kind that are assigned to the same classifications as an item, those that share the most first. */
 export async function pagesBeside(db: Db, key: number, kind: PersonnelKind, readContext: ReadContext) {
   return selectCards(db, readContext)
     .innerJoin(
@@ -72,7 +72,7 @@ export async function pagesBeside(db: Db, key: number, kind: PersonnelKind, read
     .execute();
 }
 
-/** The most used services of the departments that answer for pages about work. */
+/** Returns the most viewed services of the departments that own personnel pages. */
 export async function servicesOfDepartments(db: Db, readContext: ReadContext) {
   return selectCards(db, readContext)
     .where('item.area', '=', 'service')

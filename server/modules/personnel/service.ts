@@ -11,7 +11,7 @@ import { PERSONNEL } from './area';
 import { contactsOfArea, datesToCome, servicesOfDepartments } from './repository';
 import type { ReadContext } from '../item/read/read-context';
 
-/** Topics show the most read of so many pages. */
+/** Maximum number of pages from which topics are built, the most viewed ones. */
 const MOST = 500;
 const MAX_OF_TOPIC = 4;
 const MAX_POPULAR = 5;
@@ -39,7 +39,7 @@ export async function overview(db: Db, readContext: ReadContext): Promise<Answer
   };
 }
 
-/** Pages under the broadest classifications that hold them, those most read first. */
+/** Returns the root classifications with the most viewed pages in each. */
 function topicsOf(tree: readonly Classification[], cards: readonly PersonnelCard[]): Topic[] {
   const roots = rootsOf(tree);
   return tree.map(({ id, name, count }) => {

@@ -13,7 +13,7 @@ type DraftCall<Detail> = Endpoint & {
   permission: 'content.read';
 };
 
-/** Mounts the call that returns an item's page from its draft. */
+/** Mounts the endpoint that returns an item's page from its draft. */
 export function draftRoute<Detail>(
   app: FastifyInstance,
   deps: Deps,

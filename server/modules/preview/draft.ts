@@ -14,12 +14,12 @@ export interface Draft {
   row: DraftRow;
   files: readonly StoredFileRow[];
 }
-/** Reader of a draft, with the preview link's token if they are not its editor. */
+/** Reader of a draft, with the token of their preview link if they use one. */
 export interface DraftReader extends ReadContext {
   token: string | undefined;
 }
 
-/** A draft as its item's page would show it, and the facts that are the area's own. Nothing was counted of it yet. */
+/** Returns a draft as its item's page would show it, with all counts 0, and its area-specific facts. */
 export function draftDetail({ row, files }: Draft, { viewer, locale, token }: DraftReader) {
   const { document } = row;
   const text = textIn(renderTexts(document, files), locale);
@@ -54,7 +54,7 @@ function draftCard({ area, id, document, updatedAt }: DraftRow, text: RenderedTe
   };
 }
 
-/** The title of a draft in that language, or in the other one; `locale` says in which. */
+/** Returns the title of a draft in that language or, if missing, in the other one. `locale` is the language of the title. */
 export function draftTitle({ texts }: ItemDocument, wanted: Locale): { title: string; locale: Locale } {
   for (const locale of [wanted, ...LOCALES]) {
     const text = texts[locale];
@@ -63,7 +63,7 @@ export function draftTitle({ texts }: ItemDocument, wanted: Locale): { title: st
   throw new Error('a draft without any text is stored');
 }
 
-/** Departments and classifications have the ids that publishing will give them, unless another has taken it. */
+/** Returns a department or classification with the id that publishing will give it, unless that id is taken. */
 const namedIn = (names: Names, locale: Locale): Named => ({ id: slugId(nameIn(names, LOCALES[0])), name: nameIn(names, locale) });
 
 const attachmentOf = ({ id, name, type, size, sha256 }: StoredFileRow): Attachment => ({ id, name, type, size, sha256 });
@@ -74,7 +74,7 @@ function textIn(texts: readonly RenderedText[], locale: Locale): RenderedText {
   return found;
 }
 
-/** The holder of a link gets the draft's pictures and files by it, too. */
+/** Adds the token to the addresses of the draft's pictures and files, so that the holder of a preview link can load them. */
 function withToken(html: string, files: readonly StoredFileRow[], token: string): string {
   return files.reduce((body, { id }) => body.replaceAll(`"${attachmentPath(id)}"`, `"${attachmentPath(id, token)}"`), html);
 }

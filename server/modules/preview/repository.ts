@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect';
 export type DraftRow = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 export type DraftOwner = NonNullable<Awaited<ReturnType<typeof findDraftOwner>>>;
 
-/** Selects the columns that decide who may read a draft, without its document: a long one would take longer to read. */
+/** Selects the columns that decide who may read a draft. The document is left out, because reading a long one would take longer. */
 const draftOwners = (db: Db) =>
   db
     .selectFrom('item_draft')
@@ -48,7 +48,10 @@ export async function insertLink(db: Db, link: PreviewLink): Promise<void> {
   await db.insertInto('preview_link').values(link).execute();
 }
 
-/** Returns the item whose draft that token leads to at that moment. A draft takes its links with it when it is published. */
+/**
+ * Returns the key of the item whose draft the token gives access to at that moment; undefined if there is none. Publishing a
+ * draft deletes its links.
+ */
 export async function itemOfLink(db: Db, tokenHash: string, moment: Date): Promise<number | undefined> {
   const link = await db
     .selectFrom('preview_link')
@@ -60,7 +63,7 @@ export async function itemOfLink(db: Db, tokenHash: string, moment: Date): Promi
   return link?.item;
 }
 
-/** Revokes the link with that token to the item's draft, or all links to it. Returns how many worked until then. */
+/** Revokes the link with that token to the item's draft, or all its links if the token is null. Returns the number of links revoked. */
 export async function revokeLinks(db: Db, item: number, tokenHash: string | null, moment: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('preview_link')

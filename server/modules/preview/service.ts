@@ -23,8 +23,9 @@ export const mayReadDraft = (viewer: Viewer, draft: Owned & { item: number }, li
   draft.item === linked || mayPreview(viewer, draft);
 
 /**
- * Returns a draft to those who may read it; for all others there is none. They are answered by the same statements whether there
- * is one or not, none of which reads its document, so that the time of the answer does not tell.
+ * Returns a draft if the reader may see it; throws `preview.not_found` otherwise. Without permission the same statements run
+ * whether there is a draft or not, and none of them reads its document, so that the response time does not reveal whether it
+ * exists.
  */
 async function readDraft(deps: Deps, { area, id }: ItemRef, token: string | undefined, viewer: Viewer): Promise<Draft> {
   const { db } = deps;
@@ -36,7 +37,7 @@ async function readDraft(deps: Deps, { area, id }: ItemRef, token: string | unde
   return { row, files: await listFiles(db, row.key, true) };
 }
 
-/** Returns an item as its draft has it; throws `preview.not_found` if the reader may not see the draft. */
+/** Returns the page of an item from its draft. Throws `preview.not_found` if the reader may not see the draft. */
 export async function readDraftOf<Detail>(
   deps: Deps,
   content: ContentArea<unknown, Detail, never>,
@@ -63,7 +64,10 @@ export async function draftsOf({ db }: Deps, area: Area, viewer: Viewer, locale:
   }));
 }
 
-/** Throws before anything is looked for when the viewer edits nothing in the area, so that no answer tells whether there is a draft. */
+/**
+ * Returns a draft that the viewer may edit. Throws before the first query if the viewer edits nothing in the area, so that no
+ * response reveals whether there is a draft.
+ */
 async function editableDraft({ db }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<DraftOwner> {
   if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
   const owner = await findDraftOwner(db, area, id);
@@ -77,7 +81,10 @@ export async function createLink(deps: Deps, item: ItemRef, viewer: Viewer): Pro
   return { token, expiresAt: expiresAt.toISOString() };
 }
 
-/** Ends the link with that token to a draft, or all links to it. Everyone who may edit the draft can, not only who made the link. */
+/**
+ * Revokes the preview link with that token to a draft, or all its links. Everyone who may edit the draft can do so, not only the
+ * person who made the link.
+ */
 export async function endLinksOf(
   deps: Deps,
   { token, ...item }: ItemRef & { token?: string },

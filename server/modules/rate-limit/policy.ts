@@ -1,30 +1,29 @@
 import { isIPv6 } from 'node:net';
 import type { Limit } from '../../../contract/core/endpoint';
 
-/** `burst` calls at once, and from then on `perMinute`. */
+/** Limit of `burst` calls at once, and then `perMinute` calls per minute. */
 export interface Figure {
   burst: number;
   perMinute: number;
 }
 
 /**
- * `person` holds for one person, or for one browser where nobody is known yet: what somebody does, several times over.
- * `address` holds for all who come from one address, which may be a whole company behind its router: thousands of people. Calls
- * that only signed-in people can make need none: nobody gets rid of their own count.
- * A sign-in is three or four calls of `login`.
+ * Limits by endpoint group. `person` applies to one person, or to one browser before sign-in: several times normal use. `address`
+ * applies to everyone behind one address, which may be the router of a whole company: thousands of people. Endpoints that only
+ * signed-in people can call need no `address`: nobody can escape their own count. A sign-in is three or four calls of `login`.
  */
 export const FIGURES: Record<Limit, { person: Figure; address?: Figure }> = {
   login: { person: { burst: 60, perMinute: 30 }, address: { burst: 6_000, perMinute: 3_000 } },
   refresh: { person: { burst: 30, perMinute: 20 }, address: { burst: 10_000, perMinute: 6_000 } },
   search: { person: { burst: 60, perMinute: 60 }, address: { burst: 6_000, perMinute: 6_000 } },
   suggest: { person: { burst: 120, perMinute: 240 }, address: { burst: 12_000, perMinute: 12_000 } },
-  // Programs of a whole company ask for their readers, mostly without a cookie and from one address.
+  // Feed readers mostly send no cookie, and those of a whole company may share one address.
   feed: { person: { burst: 60, perMinute: 60 }, address: { burst: 6_000, perMinute: 3_000 } },
   home: { person: { burst: 60, perMinute: 60 } },
   feedback: { person: { burst: 30, perMinute: 30 } },
-  // A whole zip.
+  // Each download is a whole zip.
   download: { person: { burst: 20, perMinute: 10 } },
-  // A page may show dozens of pictures, and a browser asks for each of them again at each visit.
+  // A page may show dozens of pictures, and a browser requests each of them again at each visit.
   file: { person: { burst: 600, perMinute: 300 } },
   upload: { person: { burst: 100, perMinute: 60 }, address: { burst: 2_000, perMinute: 1_000 } },
 };
@@ -33,7 +32,7 @@ const MINUTE_MS = 60_000;
 
 /** Returns the time that one call uses up, in milliseconds: the sustained interval between calls. */
 export const costMs = ({ perMinute }: Figure): number => MINUTE_MS / perMinute;
-/** How far ahead of the clock calls may be. */
+/** Returns the maximum time by which used-up call time may run ahead of the clock, in milliseconds. */
 export const roomMs = (figure: Figure): number => figure.burst * costMs(figure);
 
 /**
@@ -47,7 +46,7 @@ export function addressGroup(address: string): string {
   const [head = '', tail] = plain.split('::');
   const parts = (text = ''): string[] => (text ? text.split(':') : []);
   const [left, right] = [parts(head), parts(tail)];
-  // An IPv4 address at the end stands for two parts.
+  // An IPv4 address at the end replaces two groups.
   const length = left.length + right.length + (plain.includes('.') ? 1 : 0);
   const whole = [...left, ...Array<string>(Math.max(0, 8 - length)).fill('0'), ...right];
   return `${whole

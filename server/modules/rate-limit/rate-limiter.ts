@@ -14,19 +14,19 @@ export interface Caller {
   address: string;
 }
 
-/** Counts calls for all processes together. Neither persons nor addresses are stored, only keyed hashes, until they are swept. */
+/** Counts calls across all processes. Persons and addresses are stored only as keyed hashes, until they are swept. */
 export class RateLimiter {
   readonly #secret = lazily(() => limitSecret(this.deps.db, randomBytes(32).toString('base64')));
 
   constructor(private readonly deps: Deps) {}
 
-  /** Throws `rate.limited` when the caller, or all who come from their address, have asked too often. */
+  /** Counts a call. Throws `rate.limited` if the caller, or all callers from their address together, exceeded the limit. */
   async count(limit: Limit, caller: Caller): Promise<void> {
     const waitMs = await this.#charge(limit, caller);
     if (waitMs > 0) throw new AppError('rate.limited', undefined, Math.ceil(waitMs / 1000));
   }
 
-  /** Adds a call to the counts of its caller; answers the milliseconds until there is room for it, 0 when there was. */
+  /** Adds a call to the counts of its caller. Returns 0 if it is within the limits, or the milliseconds until it would be. */
   async #charge(limit: Limit, { person, browser, address }: Caller): Promise<number> {
     const { db, config, now } = this.deps;
     const secret = await this.#secret();

@@ -5,7 +5,7 @@ import { getOrCreateSecret } from '../../db/settings';
 
 const SECRET_SETTING = 'rate-limit';
 
-/** One count that a call adds to. */
+/** Count that a call is added to, with the call's cost and the maximum lead over the clock, in milliseconds. */
 export interface Charge {
   key: Buffer;
   costMs: number;
@@ -13,12 +13,12 @@ export interface Charge {
 }
 
 /**
- * Adds one call to each count that has room for it; answers the milliseconds until the first has room, 0 when all had.
- * One statement, so that processes cannot overtake each other; rows are locked in the order of their keys. Whoever is refused by
- * a call of the same moment sees the count as it was before that call, with room left, so a refusal is never a wait of nothing.
+ * Adds one call to each count that has room for it. Returns 0 if all had room, or the longest wait of those that had none, in
+ * milliseconds. It is one statement, so that processes cannot interleave, and locks rows in the order of their keys. A call
+ * refused because of a concurrent one may still see the count from before that one, with room left, so the wait is at least 1 ms.
  */
 export async function charge(db: Db, charges: readonly Charge[], now: Date): Promise<number> {
-  // Further ahead than any burst is what a clock that ran ahead has left behind: nobody waits for that.
+  // A value further ahead than any burst comes from a clock that was fast, and is ignored.
   const owed = sql`case when held.paid_until > excluded.bound + interval '5 minutes' then ${now}::timestamptz
     else greatest(held.paid_until, ${now}) end + (excluded.paid_until - ${now}::timestamptz)`;
   const { rows } = await sql<{ wait: number }>`
@@ -54,10 +54,10 @@ export async function charge(db: Db, charges: readonly Charge[], now: Date): Pro
   return rows[0]?.wait ?? 0;
 }
 
-/** Removes what is paid for: no row says the same. */
+/** Deletes the counts that have run out. A missing row means the same. */
 export async function removePaid(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_limit').where('paid_until', '<=', now).execute();
 }
 
-/** The secret of this installation that keys are hashed with, made of `fresh` at first need. */
+/** Returns the secret of this installation that keys are hashed with. Stores `fresh` as the secret if there is none. */
 export const limitSecret = (db: Db, fresh: string): Promise<string> => getOrCreateSecret(db, SECRET_SETTING, fresh);

@@ -20,22 +20,22 @@ import { ACCESS_TOKEN_MS, CLOCK_SKEW_SECONDS, epochSeconds } from './policy';
 const ALGORITHM = 'ES256';
 const TYPE = 'at+jwt';
 const AUDIENCE = 'portico';
-/** At about a kilobyte each. */
+/** Maximum number of verified tokens in the cache, about 1 kB each. */
 const KEPT_TOKENS = 5000;
 const KID = /^[A-Za-z0-9_-]{43}$/;
 
-/** Who an access token speaks for, in which session, and the browser that may present it. */
+/** Content of an access token: the viewer, their session, and the hash that binds the token to one browser. */
 interface Access {
   viewer: Viewer;
   sessionId: string;
   bindHash: string;
 }
 export interface VerifiedAccess extends Access {
-  /** The key that signed it. */
+  /** Id of the key that signed it. */
   kid: string;
 }
 type VerifyAccess = (token: string) => Promise<VerifiedAccess>;
-/** A key as it verifies, until its row is removed. */
+/** Verification key, and the time until which it may be used. */
 interface KnownKey {
   key: CryptoKey | Uint8Array;
   until: Date;
@@ -74,8 +74,8 @@ async function createKey(): Promise<SigningKey> {
 }
 
 /**
- * Makes the check of an access token's signature and claims. A signature costs more than most calls, and one token makes many:
- * what was found good is kept and only its end is looked at again.
+ * Returns a function that verifies an access token's signature and claims. Verifying a signature costs more than most calls, and
+ * one token is used for many calls, so valid tokens are cached and then only their expiry is checked.
  */
 export function accessVerifier(deps: Deps): VerifyAccess {
   const keys = new VerifyingKeys(deps);
@@ -104,7 +104,7 @@ export function accessVerifier(deps: Deps): VerifyAccess {
   };
 }
 
-/** The public keys of tokens, found by one query each and dropped when they have had their time. */
+/** Cache of the public keys of tokens. Each key is read by one query and dropped when it has expired. */
 class VerifyingKeys {
   readonly #known = new Map<string, KnownKey>();
 
@@ -126,7 +126,10 @@ class VerifyingKeys {
   }
 }
 
-/** A token that is not ours is none at all; what is not about the token (no database) is not the caller's fault. */
+/**
+ * Throws `session.expired` for an expired token and `session.missing` for any other invalid one. Rethrows other errors, such as a
+ * database outage, which are not the caller's fault.
+ */
 function refuse(error: unknown): never {
   if (error instanceof errors.JWTExpired) throw new AppError('session.expired');
   if (error instanceof errors.JOSEError) throw new AppError('session.missing');

@@ -6,24 +6,24 @@ import { CLAIM_MAPPING, type ClaimMapping } from '../../config/claim-mapping';
 
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Maximum lengths of claims that are kept: the person travels in a cookie and in every access token. */
+/** Maximum lengths of stored claims, which are part of a cookie and of every access token. */
 const TEXT_LENGTH = 120;
 const URL_LENGTH = 300;
 const LIST_LENGTH = 50;
 const SUBJECT_LENGTH = 255;
 
-/** Somebody whom the identity provider knows, but who is not to come in here. */
+/** Error for a person whom the identity provider knows but who may not use the portal. */
 export class NotAdmitted extends Error {
   constructor(
     message: string,
-    /** How the provider identifies the person, where that is known. */
+    /** Issuer and subject of the person; null if unknown. */
     readonly identity: { issuer: string; subject: string } | null = null,
   ) {
     super(message);
   }
 }
 
-/** The person that the claims describe. Throws NotAdmitted for whom the mapping leaves out. */
+/** Returns the person that the claims describe. Throws NotAdmitted if the mapping grants them no role. */
 export function personFrom(
   claims: Claims,
   acceptLanguage: string | undefined,
@@ -48,9 +48,7 @@ export function personFrom(
   };
 }
 
-/**
- * Returns the roles and areas that the values of the role claims grant. Editors and administrators are always employees as well.
- */
+/** Returns the roles and areas that the values of the role claims grant. Editors and administrators are always employees too. */
 function grantedBy(values: ReadonlySet<unknown>, { roleValues, areaValues }: ClaimMapping): { roles: Role[]; areas: Area[] } {
   const isNamed = (wanted: readonly string[] = []): boolean => wanted.some((value) => values.has(value));
   const areas = AREAS.filter((area) => isNamed(areaValues[area]));
@@ -61,8 +59,8 @@ function grantedBy(values: ReadonlySet<unknown>, { roleValues, areaValues }: Cla
 }
 
 /**
- * The claim of that name or, where there is none, at the end of the way that its dots show: `realm_access.roles`. The name of a
- * claim may have dots of its own, as `https://company.example/roles` does.
+ * Returns the claim of that name or, if there is none, the one at the path that its dots describe: `realm_access.roles`. The name
+ * of a claim may itself contain dots, such as `https://company.example/roles`.
  */
 export function claimIn(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
@@ -75,7 +73,7 @@ export function claimIn(claims: Claims, name: string): unknown {
   return undefined;
 }
 
-/** By which the issuer of the claims knows the person, in the claim of that name; null where that names nobody. */
+/** Returns the issuer's identifier of the person, from the claim of that name; null if it is missing, empty or too long. */
 export function subjectIn(claims: Claims, name: string): string | null {
   const subject = claims[name];
   return typeof subject === 'string' && subject && subject.length <= SUBJECT_LENGTH ? subject : null;

@@ -8,7 +8,10 @@ export function clientAuthentication({ clientSecret, secretMethod, privateKey }:
   return clientSecret === null ? oidc.None() : bySecret(clientSecret, secretMethod);
 }
 
-/** `client_secret_basic` is what the standard says when a provider does not say. */
+/**
+ * Returns client authentication by secret. Uses `client_secret_basic`, the default of the standard, if the provider announces no
+ * methods.
+ */
 function bySecret(secret: string, method: SecretMethod | null): oidc.ClientAuth {
   const [post, basic] = [oidc.ClientSecretPost(secret), oidc.ClientSecretBasic(secret)];
   return (as, ...rest) => {
@@ -18,7 +21,7 @@ function bySecret(secret: string, method: SecretMethod | null): oidc.ClientAuth 
   };
 }
 
-/** The library waits for what it calls, though its type does not say so. */
+/** Type of an asynchronous client authentication. The library awaits the result, though its own type does not say so. */
 type Authenticate = (...sent: Parameters<oidc.ClientAuth>) => unknown;
 
 function bySignature(privateKey: PrivateKey): oidc.ClientAuth {
@@ -28,7 +31,7 @@ function bySignature(privateKey: PrivateKey): oidc.ClientAuth {
     const authenticate: Authenticate = oidc.PrivateKeyJwt(keyId === null ? key : { key, kid: keyId }, {
       [oidc.modifyAssertion]: (header, payload) => {
         if (!certificate) return;
-        // Entra ID finds the key by the thumbprint, and expects to be addressed by its token endpoint.
+        // Entra ID finds the key by its thumbprint, and expects its token endpoint as the audience.
         header['x5t#S256'] = createHash('sha256').update(certificate.raw).digest('base64url');
         payload.aud = as.token_endpoint;
       },

@@ -3,17 +3,17 @@ import type { CustomFetch } from 'openid-client';
 import type { Config } from '../../config/config';
 import type { ProviderConnection } from '../../config/provider-connection';
 
-/** Where the demo provider is mounted; its issuer is this at the portal's public address. */
+/** Path of the demo provider. Its issuer is the portal's public URL followed by this path. */
 export const DEMO_PATH = '/oidc';
 export const DEMO_CLIENT_ID = 'portico';
 export const DEMO_SCOPES = 'openid profile email';
 
-/** The demo provider stands in while no other is configured. */
+/** Returns true if the demo provider is used, because no other is configured. */
 export const demoIsOn = (config: Config): boolean => config.oidc === null;
 
 export const demoIssuer = (config: Config): string => config.publicUrl + DEMO_PATH;
 
-/** The identity provider that people sign in at now; what began at another one is over. */
+/** Returns the issuer of the current identity provider. Sessions and sign-ins begun at another one are no longer valid. */
 export const issuerOf = (config: Config): string => config.oidc?.issuer ?? demoIssuer(config);
 
 /** Returns the message that warns an operator at start about demo sign-in; null if their own provider is configured. */
@@ -22,7 +22,10 @@ export const demoNotice = (config: Config): string | null =>
     ? `Demo sign-in: anyone who can reach ${config.publicUrl} can be any of the demo people. Set OIDC_ISSUER to connect your own provider before real use.`
     : null;
 
-/** How the portal reaches the demo provider: by the client that every provider is reached with, but within this process. */
+/**
+ * Returns the connection to the demo provider. The portal uses the same client as for any provider, but sends its requests within
+ * this process.
+ */
 export const demoConnection = (app: FastifyInstance, config: Config): ProviderConnection => ({
   issuer: demoIssuer(config),
   clientId: DEMO_CLIENT_ID,
@@ -36,7 +39,10 @@ export const demoConnection = (app: FastifyInstance, config: Config): ProviderCo
   fetch: fetchWithin(app),
 });
 
-/** Works before the server listens, on any port or host, and behind a proxy whose address this machine cannot resolve. */
+/**
+ * Returns a `fetch` that passes requests directly to the app. It works before the server listens, on any port or host, and behind
+ * a proxy whose address this machine cannot resolve.
+ */
 const fetchWithin =
   (app: FastifyInstance): CustomFetch =>
   async (url, { method, headers, body }) => {

@@ -5,9 +5,12 @@ import type { Config } from '../../config/config';
 import { ATTEMPT_MS, REFRESH_TOKEN_MS } from './policy';
 import { isSecret } from './secrets';
 
-/** Knows the browser again when the identity provider leads it back, which is a navigation from another site: hence Lax. */
+/**
+ * Cookie that identifies the browser when the identity provider redirects it back. That is a navigation from another site, so it
+ * needs SameSite=Lax.
+ */
 const LOGIN_COOKIE = 'uc_login';
-/** Where it is asked for. On https the cookie has the path of everything, as its name demands. */
+/** Path of the login cookie on http. On https its path is `/`, as the `__Host-` prefix of its name requires. */
 const LOGIN_PATH = '/api/user/login';
 
 export function setLoginSecret({ publicUrl }: Config, reply: FastifyReply, secret: string): void {
@@ -25,7 +28,10 @@ export function clearCookies({ publicUrl }: Config, reply: FastifyReply): void {
   void reply.clearCookie(cookieName(BIND_COOKIE, publicUrl), bindOptions(publicUrl));
 }
 
-/** Several attempts of one browser, in as many tabs, share its secret; so do its sessions with the bind. */
+/**
+ * Returns the secret that all sign-in attempts of one browser share, also in several tabs. All its sessions share the secret of
+ * `bindSecret` in the same way.
+ */
 export const loginSecret = (config: Config, request: FastifyRequest): string | undefined =>
   secretIn(config, request, LOGIN_COOKIE);
 export const bindSecret = (config: Config, request: FastifyRequest): string | undefined => secretIn(config, request, BIND_COOKIE);

@@ -1,4 +1,4 @@
-/** The first that matches counts: browsers name the ones that they descend from too. */
+/** Patterns by browser. The first match counts, because user agents also contain the names of the browsers that they descend from. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['WeCom', /\bwxwork\//i],
   ['WeChat', /\bMicroMessenger\//],
@@ -22,6 +22,9 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system of a user agent, as a person calls them; empty for what is neither. Nothing of the text itself is repeated. */
+/**
+ * Returns the browser and system of a user agent by their common names; empty if both are unknown. No part of the user agent
+ * itself is returned.
+ */
 export const deviceOf = (userAgent: string | null): string =>
   [BROWSERS, SYSTEMS].flatMap((known) => known.find(([, sign]) => sign.test(userAgent ?? ''))?.[0] ?? []).join(' · ');

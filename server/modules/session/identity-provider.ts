@@ -3,7 +3,7 @@ import { NotAdmitted, subjectIn, type Claims } from './claims';
 import { clientAuthentication } from './client-authentication';
 import type { ProviderConnection } from '../../config/provider-connection';
 
-/** Values that the callback of a sign-in attempt must return. */
+/** Values of a sign-in attempt that its callback is checked against. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -20,21 +20,21 @@ const TIMEOUT_SECONDS = 8;
 const RETRY_AFTER_MS = [200, 800];
 /** Short timeout for the provider's sign-out: the person is already signed out of the portal and waits for the redirect. */
 const SIGN_OUT_TIMEOUT_SECONDS = 3;
-/** Servers refuse longer addresses, some at this length. An ID token that names hundreds of groups alone is longer. */
+/** Maximum length of a sign-out address. Some servers reject longer ones, and an ID token with hundreds of groups exceeds it alone. */
 const ADDRESS_LENGTH = 4000;
 const REFUSAL_LENGTH = 60;
 
 /**
- * The identity provider that the portal signs people in with: OpenID Connect, code flow with PKCE. What it says of itself, and its
- * keys, are asked for at each sign-in, so that a change at the provider counts at once and one that is down is noticed before a
- * browser is led to it.
+ * Identity provider that the portal signs people in with: OpenID Connect, code flow with PKCE. Its metadata and keys are
+ * requested at each sign-in, so that a change at the provider takes effect at once and an outage is noticed before a browser is
+ * redirected there.
  */
 export class IdentityProvider {
   #asked: Promise<oidc.Configuration> | null = null;
 
   constructor(private readonly connection: ProviderConnection) {}
 
-  /** Where the browser goes to sign in. */
+  /** Returns the address that the browser is redirected to for signing in. */
   async authorizationUrl(redirectUri: string, { state, nonce, codeVerifier }: Checks): Promise<string> {
     const url = oidc.buildAuthorizationUrl(await this.#configuration(), {
       redirect_uri: redirectUri,
@@ -47,7 +47,7 @@ export class IdentityProvider {
     return url.href;
   }
 
-  /** Who signed in, from the address that the provider led back to. */
+  /** Returns the person who signed in, from the callback address that the provider redirected to. */
   async identity(callback: URL, { state, nonce, codeVerifier }: Checks): Promise<Identity> {
     const configuration = await this.#configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, callback, {
@@ -69,7 +69,7 @@ export class IdentityProvider {
     };
   }
 
-  /** The page that ends the provider's own session and leads back to `returnTo`; null when there is none. */
+  /** Returns the address that ends the provider's own session and redirects to `returnTo`; null if there is none. */
   async endSessionUrl(idToken: string | null, returnTo: string): Promise<string | null> {
     if (!this.connection.endsProviderSession) return null;
     const configuration = await this.#ask(SIGN_OUT_TIMEOUT_SECONDS);
@@ -80,7 +80,7 @@ export class IdentityProvider {
     return hinted.length <= ADDRESS_LENGTH ? hinted : address({});
   }
 
-  /** The subject that the claims of an ID token name. Throws when those are not to come in. */
+  /** Returns the subject that the claims of an ID token name. Throws NotAdmitted if their tenant is not allowed. */
   #admitted(claims: Claims & { iss: string }): string {
     const { subjectClaim, tenants } = this.connection;
     const subject = subjectIn(claims, subjectClaim);
@@ -93,7 +93,7 @@ export class IdentityProvider {
     return subject;
   }
 
-  /** One question for all who have it at the same moment. */
+  /** Requests the provider's configuration. Concurrent callers share one request. */
   #configuration(): Promise<oidc.Configuration> {
     return (this.#asked ??= this.#askPatiently().finally(() => {
       this.#asked = null;
@@ -118,7 +118,7 @@ export class IdentityProvider {
       timeout,
       execute: [
         oidc.enableNonRepudiationChecks,
-        // An operator who writes http: into OIDC_ISSUER means it: a provider within their own network, or the demo.
+        // An http: address in OIDC_ISSUER is intended: a provider within the operator's own network, or the demo provider.
         ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
       ],
       ...(fetch && { [oidc.customFetch]: fetch }),
@@ -138,7 +138,7 @@ const isUnwell = (status: number): boolean => status >= 500 || status === 429;
 
 const isTimeout = (error: unknown): boolean => error instanceof oidc.ClientError && error.code === 'OAUTH_TIMEOUT';
 
-/** The provider's word for why not, such as `invalid_client`: what an operator looks up. */
+/** Returns the provider's error code, such as `invalid_client`, which an operator can look up; undefined if there is none. */
 export function refusalOf(error: unknown): string | undefined {
   if (error instanceof oidc.AuthorizationResponseError || error instanceof oidc.ResponseBodyError)
     return error.error.slice(0, REFUSAL_LENGTH);

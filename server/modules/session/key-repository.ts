@@ -9,7 +9,7 @@ export interface SigningKey {
   public_jwk: object;
 }
 
-/** The key that signs, made by `create` when there is none, or none that is young enough. */
+/** Returns the current signing key. If there is none, or none that is young enough, stores the one that `create` makes. */
 export async function signingKey(db: Db, now: Date, create: () => Promise<SigningKey>): Promise<SigningKey> {
   const found = await latestKey(db, now);
   if (found) return found;
@@ -40,13 +40,13 @@ const latestKey = (db: Db, now: Date): Promise<SigningKey | undefined> =>
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
 
-/** The key that a token names, and until when it verifies; whether it was withdrawn is not asked here. */
+/** Returns the public key with that id and the time until which it verifies. Does not check whether it was revoked. */
 export async function verifyingKey(db: Db, kid: string): Promise<{ jwk: object; until: Date } | undefined> {
   const row = await db.selectFrom('signing_key').select(['public_jwk', 'created_at']).where('kid', '=', kid).executeTakeFirst();
   return row && { jwk: row.public_jwk, until: momentAfter(row.created_at, VERIFYING_KEY_MS) };
 }
 
-/** Withdraws every key: what they signed is refused from now on. Answers how many there were. */
+/** Revokes every signing key: tokens that they signed are rejected from now on. Returns the number of keys revoked. */
 export async function retireKeys(db: Db, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('signing_key')

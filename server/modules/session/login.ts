@@ -15,26 +15,27 @@ import { shutOut } from './service';
 import { loginPage } from '../../http/login-page';
 
 export const CALLBACK_PATH = sessionApi.callback.path;
-/** Where an identity provider leads back to after it ended its own session. */
+/** Path that an identity provider redirects to after it ended its own session. */
 export const SIGNED_OUT_PATH = '/login';
 
 const callbackUrl = ({ config }: Deps): string => config.publicUrl + CALLBACK_PATH;
 
 /**
- * The same start at the address that the provider leads back to: cookies that are set at another one (127.0.0.1 for localhost)
- * would be missing there. `moved` says that it was done, for a proxy may show this server another host for ever.
+ * Returns the address that starts the same sign-in at the public URL, to which the provider redirects: cookies set at another
+ * host (127.0.0.1 for localhost) would be missing there. `moved` prevents a redirect loop, because behind a proxy this server may
+ * always see another host.
  */
 export function startAtPublicUrl({ publicUrl }: Config, backUrl: string | undefined): string {
   return `${publicUrl}${sessionApi.start.path}?${new URLSearchParams({ backUrl: safeBackUrl(backUrl), moved: '1' }).toString()}`;
 }
 
-/** Where the operator reads what went wrong, and who tried. */
+/** Logs for errors and for security events. */
 interface Logs {
   log: FastifyBaseLogger;
   audit: SecurityLog;
 }
 
-/** Begins an attempt of the browser that holds `loginSecret`; answers where it goes now. */
+/** Starts a sign-in attempt of the browser that holds `loginSecret`. Returns the address to redirect to. */
 export async function startLogin(
   deps: Deps,
   provider: IdentityProvider,
@@ -58,7 +59,7 @@ export async function startLogin(
   }
 }
 
-/** Ends the attempt that the provider led back from with `search`; answers where the browser goes now. */
+/** Finishes the sign-in attempt from its callback, whose query string is `search`. Returns the address to redirect to. */
 export async function finishLogin(
   deps: Deps,
   provider: IdentityProvider,
@@ -102,7 +103,10 @@ export async function finishLogin(
   }
 }
 
-/** A person is looking at this navigation, so whatever went wrong is told by the login page. */
+/**
+ * Logs a failed sign-in and returns the address of the login page that shows the error. The request is a navigation, so the error
+ * needs a page.
+ */
 function failedLogin(
   { config }: Deps,
   { error, person }: { error: unknown; person: string | null },

@@ -15,7 +15,7 @@ import { sweepRegularly } from '../../http/sweep';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session that the request's token belongs to; null where none is needed. */
+    /** Session of the request's token; null on routes that need none. */
     sessionId: string | null;
   }
   interface FastifyInstance {
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Knows the caller of every route that is not public, before its body is read; refuses all others with 401. */
+/** Identifies the caller of every route that is not public, before the body is read. Rejects requests without a valid token with 401. */
 export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
   await app.register(cookie);
   const bindCookie = cookieName(BIND_COOKIE, deps.config.publicUrl);
@@ -38,7 +38,7 @@ export const sessionPlugin = plugin<{ deps: Deps }>(async (app, { deps }) => {
     const access = await verify(tokenOf(request, signedIn || endpoint?.session === 'cookie'));
     if (!isBoundTo(request.cookies[bindCookie], access)) throw new AppError('session.missing');
     if (await revocations.has(access.sessionId)) throw new AppError('session.revoked');
-    // Its session may go on: a refresh token leads to one that is signed anew.
+    // The session may still be valid: its refresh token leads to an access token with a new signature.
     if (await revocations.has(access.kid)) throw new AppError('session.expired');
     if (signedIn && !can(access.viewer, 'session.use')) throw new AppError('permission.denied');
     request.viewer = access.viewer;

@@ -2,36 +2,40 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** How long a person may take at the identity provider. */
+/** Maximum time that a person may take at the identity provider. */
 export const ATTEMPT_MS = 10 * MINUTE_MS;
 export const TICKET_MS = 60 * SECOND_MS;
-/** The longest that an access token serves; where the portal signs out the idle, it may be shorter. */
+/** Maximum lifetime of an access token. It may be shorter if people are signed out when idle. */
 export const ACCESS_TOKEN_MS = 10 * MINUTE_MS;
-/** A session that nobody uses for this long ends, and every session ends at its greatest age. */
+/**
+ * Lifetime of a refresh token, and of a session. A session that is unused for the former ends, as does every session at its
+ * maximum age.
+ */
 export const REFRESH_TOKEN_MS = 7 * DAY_MS;
 export const SESSION_MS = 30 * DAY_MS;
-/** Sessions that a person can have; one more sign-in ends the oldest. */
+/** Maximum number of sessions of a person. One more sign-in ends the oldest. */
 export const MAX_SESSIONS = 50;
-/** Two tabs, or a retry after a lost answer, may present the same refresh token within this time. */
+/** Time for which a used refresh token is still accepted, from a second tab or a retry after a lost response. */
 const REFRESH_GRACE_MS = 10 * SECOND_MS;
-/** A key signs for this long, then the next one does. */
+/** Time for which a key signs before the next one replaces it. */
 export const SIGNING_KEY_MS = 30 * DAY_MS;
-/** Maximum time by which the clock of one of our processes may lag, and still accept an expired token. */
+/** Maximum lag of the clock of one of our processes, which then still accepts an expired token. */
 const SLOWEST_CLOCK_MS = 5 * MINUTE_MS;
-/** For this long after it was issued an access token may still be in use somewhere. */
+/** Time after its issue for which an access token may still be accepted by some process. */
 export const ACCESS_TRACE_MS = ACCESS_TOKEN_MS + SLOWEST_CLOCK_MS;
-/** For this long a key verifies: until the last token that it signed has ended. */
+/** Time for which a key verifies: until the last token that it signed has expired. */
 export const VERIFYING_KEY_MS = SIGNING_KEY_MS + ACCESS_TRACE_MS;
-/** The clocks of two machines may differ by this much. */
+/** Maximum difference between the clocks of two machines. */
 export const CLOCK_SKEW_SECONDS = 2;
 
-/** `duration` after `start`, but never after `limit`. */
+/** Returns the time `durationMs` after `start`, but not after `limit`. */
 export const momentAfter = (start: Date, durationMs: number, limit?: Date): Date =>
   new Date(Math.min(start.getTime() + durationMs, limit?.getTime() ?? Infinity));
 
 /**
- * How long tokens serve after their issue. All that the server sees of a person's use is that tokens are renewed: the last call may
- * have come at the end of the access token, so the idle time is counted from there, with a minute for the client to be first.
+ * Returns the lifetimes of access and refresh tokens. The server sees a person's activity only when tokens are refreshed. The
+ * last call may have come at the end of the access token's lifetime, so the idle time is counted from there, plus a minute so
+ * that the client signs out first.
  */
 export function tokenLifetimes(idleSeconds: number | null): { accessMs: number; refreshMs: number } {
   if (idleSeconds === null) return { accessMs: ACCESS_TOKEN_MS, refreshMs: REFRESH_TOKEN_MS };
@@ -41,7 +45,7 @@ export function tokenLifetimes(idleSeconds: number | null): { accessMs: number; 
 
 export const epochSeconds = (moment: Date): number => Math.floor(moment.getTime() / SECOND_MS);
 
-/** A refresh token as it was found, with the session that it belongs to. */
+/** Stored refresh token, with facts of its session. */
 export interface PresentedToken {
   expiresAt: Date;
   rotatedAt: Date | null;
@@ -52,7 +56,7 @@ export interface PresentedToken {
   bindHash: string;
 }
 
-/** `repeat`: the answer to its first use is given again. */
+/** Decision on a refresh token. `repeat` means that the result of its first use is returned again. */
 export type RefreshDecision = 'rotate' | 'repeat' | 'expired' | 'revoked' | 'foreign' | 'reused';
 
 /**

@@ -19,9 +19,9 @@ interface Renewed {
   refreshToken: RefreshToken;
 }
 
-/** Exchanges a refresh token for new tokens of the same session. One that was used before ends the session. */
+/** Exchanges a refresh token for new tokens of the same session. Reuse of a token after its grace period ends the session. */
 export async function refreshSession(deps: Deps, presented: Presented): Promise<Session> {
-  // Who has to wait for the session's lock did not come late.
+  // The time of arrival counts, not the time at which the session's lock was obtained.
   const cameAt = deps.now();
   const outcome = await withRefreshToken(deps.db, hashOf(presented.refreshToken), (found, trx) =>
     useRefreshToken({ ...deps, db: trx }, presented, found, cameAt),
@@ -30,7 +30,7 @@ export async function refreshSession(deps: Deps, presented: Presented): Promise<
   return sessionAnswer(deps, outcome.family, outcome.refreshToken);
 }
 
-/** Answers a refusal instead of throwing it: what it ended must be committed. */
+/** Returns an error instead of throwing it, because the transaction must be committed if it ended a session. */
 async function useRefreshToken(
   deps: Deps,
   { refreshToken, bind, audit }: Presented,
@@ -65,7 +65,7 @@ async function rotate(deps: Deps, refreshToken: string, found: FoundToken): Prom
   return { family, refreshToken: await storeRefreshToken(deps, family, successorOf(refreshToken, found.successorSalt)) };
 }
 
-/** Every tab gets the same token, the newest: a session has one that can be used next, however often it is asked for. */
+/** Returns the newest token of the session to every tab. A session has only one unused refresh token, however often it is requested. */
 async function repeat({ db }: Deps, refreshToken: string, found: FoundToken): Promise<Renewed | AppError> {
   let [secret, row]: [string, FoundToken | undefined] = [refreshToken, found];
   while (row?.rotatedAt) {

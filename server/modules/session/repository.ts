@@ -12,7 +12,7 @@ export async function insertAttempt(db: Db, attempt: NewAttempt): Promise<void> 
   await db.insertInto('login_attempt').values(attempt).execute();
 }
 
-/** Takes the attempt out, so that it serves once, and only the browser that made it. */
+/** Deletes and returns an attempt, so that it can be used once, and only by the browser that started it. */
 export async function takeAttempt(db: Db, stateHash: string, bindHash: string, now: Date) {
   return db
     .deleteFrom('login_attempt')
@@ -23,7 +23,7 @@ export async function takeAttempt(db: Db, stateHash: string, bindHash: string, n
     .executeTakeFirst();
 }
 
-/** The person that these claims are about, made or brought up to date. */
+/** Inserts or updates the person that these claims describe. Returns the person's id. */
 export async function savePerson(db: Db, claims: PersonClaims): Promise<string> {
   const { issuer: _, subject: __, ...changes } = claims;
   const { id } = await db
@@ -39,8 +39,8 @@ export const findPerson = (db: Db, id: string): Promise<Person> =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
- * Takes the roles of the person whom an issuer knows by `subject`, and their unused tickets. Returns the person's id, locked for the
- * rest of the transaction; undefined for somebody who never signed in.
+ * Removes the roles and unused tickets of the person whom an issuer knows by `subject`. Returns the person's id, with the row
+ * locked for the rest of the transaction; undefined for somebody who never signed in.
  */
 export async function removeRoles(
   trx: Db,
@@ -61,7 +61,7 @@ export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {
   await db.insertInto('login_ticket').values(ticket).execute();
 }
 
-/** Marks the ticket as used and answers it, once, to the browser that it was made for. */
+/** Marks the ticket as used and returns it, once, to the browser that it was issued to; undefined otherwise. */
 export async function takeTicket(db: Db, issuer: string, tokenHash: string, bindHash: string, now: Date) {
   return db
     .updateTable('login_ticket')
@@ -87,8 +87,8 @@ export async function takeUserCentreToken(db: Db, keyHash: string, expiresAt: Da
 }
 
 /**
- * Removes what can never be used again. A used refresh token stays as long as an unused one, for its reuse to end the session; a
- * session takes its refresh tokens with it.
+ * Deletes everything that has expired. A used refresh token is kept as long as an unused one, so that its reuse ends the session.
+ * Deleting a session deletes its refresh tokens.
  */
 export async function removeExpired(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('login_attempt').where('expires_at', '<=', now).execute();

@@ -1,9 +1,9 @@
-/** How old the answer of `has` may be. */
+/** Maximum age of the list that `has` uses. */
 const FRESH_MS = 500;
 
 /**
- * The sessions that ended while an access token of theirs may still be in use, and the signing keys that were withdrawn. Every
- * request asks, so the list is kept in the process and read again at most twice a second: what is revoked in any process is seen
+ * Sessions that ended while one of their access tokens may still be in use, and signing keys that were revoked. Every request
+ * checks them, so the list is cached in the process and reloaded at most twice a second: a revocation in any process takes effect
  * within half a second.
  */
 export class Revocations {
@@ -20,7 +20,7 @@ export class Revocations {
     return this.#names.has(name);
   }
 
-  /** Makes the next question read again, after something was revoked here; a reading that is under way no longer counts. */
+  /** Makes the next check reload the list, after a revocation in this process. A load that is already running is discarded. */
   invalidate(): void {
     this.#generation += 1;
     this.#readAt = -Infinity;

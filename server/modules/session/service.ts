@@ -23,7 +23,7 @@ import {
 import { hashOf, randomSecret } from './secrets';
 import { sessionAnswer, storeRefreshToken } from './tokens';
 
-/** A browser that somebody signs in with. */
+/** Browser in which a person signs in. */
 export interface SigningBrowser {
   /** The raw value of its `uc_bind` cookie. */
   bind: string;
@@ -31,12 +31,12 @@ export interface SigningBrowser {
 }
 export interface NewSessionOf extends SigningBrowser {
   personId: string;
-  /** The identity provider's token, which its own session is ended with. */
+  /** ID token of the identity provider, with which its own session is ended. */
   idToken: string | null;
   /** Issuer that the person signed in with, if not the identity provider. */
   issuer?: string;
 }
-/** The person who asks, and the session that they ask in. */
+/** Person who makes the request, and the session that they use. */
 export interface Caller {
   personId: string;
   sessionId: string;
@@ -54,7 +54,7 @@ export async function createSession(deps: Deps, newSession: NewSessionOf, audit?
   return sessionAnswer(deps, family, refreshToken);
 }
 
-/** Stores a session with its first refresh token. Those of one person are added one after the other, so that none is overlooked. */
+/** Stores a session with its first refresh token. Sign-ins of one person are serialized, so that every session is counted. */
 async function storeSession(deps: Deps, { personId, bind, userAgent, idToken }: NewSessionOf, issuer: string) {
   const now = deps.now();
   const bindHash = hashOf(bind);
@@ -98,7 +98,7 @@ export async function exchangeTicket(
 }
 
 /**
- * Ends every access that a person still has whom the identity provider knows but who may not come in any more: roles, sessions, unused
+ * Ends all access of a person whom the identity provider knows but who may no longer use the portal: roles, sessions, unused
  * tickets and feeds. Returns the person's id; null for somebody who never signed in.
  */
 export async function shutOut(
@@ -120,8 +120,8 @@ export async function shutOut(
 }
 
 /**
- * Ends the caller's session, and whatever else was begun in the same browser, whose binding goes with it; answers the token that
- * ends the identity provider's session too.
+ * Ends the caller's session and all others in the same browser, which share its binding. Returns the ID token with which to end
+ * the identity provider's session; null if there is none.
  */
 export async function logout({ db, now }: Deps, sessionId: string, audit: SecurityLog): Promise<string | null> {
   const ended = await endBrowserOf(db, sessionId, now());
@@ -129,7 +129,7 @@ export async function logout({ db, now }: Deps, sessionId: string, audit: Securi
   return ended.find(({ id }) => id === sessionId)?.id_token ?? null;
 }
 
-/** The browsers that the caller is signed in with, their own first. A browser that signed in twice is one. */
+/** Returns the browsers in which the caller is signed in, the current one first. A browser with several sessions is listed once. */
 export async function listSessions({ db, now }: Deps, { personId, sessionId }: Caller): Promise<ListedSession[]> {
   const sessions = await sessionsOf(db, personId, sessionId, now());
   return sessions
@@ -143,7 +143,7 @@ export async function listSessions({ db, now }: Deps, { personId, sessionId }: C
     .sort((a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt));
 }
 
-/** Signs the caller out of one browser of theirs; answers whether it is the one that asks. */
+/** Signs the caller out of one of their browsers. Returns true if it is the current one. Throws `session.not_found`. */
 export async function endOneSession(
   { db, now }: Deps,
   { personId, sessionId }: Caller,
@@ -156,7 +156,7 @@ export async function endOneSession(
   return ended.some((session) => session.id === sessionId);
 }
 
-/** Signs the caller out of every other browser; answers how many there were. */
+/** Signs the caller out of every other browser. Returns the number of those browsers. */
 export async function endOtherSessions(deps: Deps, caller: Caller, audit: SecurityLog): Promise<number> {
   const others = (await listSessions(deps, caller)).filter(({ current }) => !current);
   tellRevoked(audit, await endOthersOf(deps.db, caller.personId, caller.sessionId, deps.now()), 'by-owner');
@@ -164,8 +164,8 @@ export async function endOtherSessions(deps: Deps, caller: Caller, audit: Securi
 }
 
 /**
- * Ends what began at another identity provider than the one configured now; to be done before the server listens. Whoever signed in
- * at the demo provider, as anyone at all, must not stay signed in once a real one is configured.
+ * Ends the sessions that began at another identity provider than the configured ones. Must run before the server listens: a
+ * person who signed in at the demo provider, as anyone at all, must not stay signed in once a real one is configured.
  */
 export async function endForeignSessions({ db, config, now }: Deps, audit?: SecurityLog): Promise<void> {
   tellRevoked(audit, await endSessionsOfOthers(db, issuersOf(config), now()), 'provider-removed');

@@ -31,7 +31,7 @@ export async function insertRefreshToken(db: Db, token: NewRefreshToken): Promis
   await db.insertInto('refresh_token').values(token).execute();
 }
 
-/** Sessions that can still be renewed. */
+/** Selects the sessions that can still be refreshed. */
 const living = (db: Db, now: Date) =>
   db
     .selectFrom('session')
@@ -47,12 +47,12 @@ const living = (db: Db, now: Date) =>
       ),
     );
 
-/** Waits until no other transaction counts, adds or ends the access of that person. */
+/** Locks the person's row until the transaction ends, so that no other one counts, adds or ends that person's access. */
 export async function lockPerson(trx: Db, personId: string): Promise<void> {
   await trx.selectFrom('person').where('id', '=', personId).select('id').forNoKeyUpdate().execute();
 }
 
-/** Ends the oldest living sessions of the person, so that `max` are left with `newestId`, which always stays. */
+/** Ends the person's oldest sessions, so that at most `max` remain. `newestId` always remains. */
 export const endOldestOf = (db: Db, personId: string, newestId: string, max: number, now: Date): Promise<EndedSession[]> =>
   ending(db, 'revoked', now)
     .where(
@@ -69,13 +69,13 @@ export const endOldestOf = (db: Db, personId: string, newestId: string, max: num
     .returning(ENDED)
     .execute();
 
-/** Issuer of the provider that a session began at. */
+/** Returns the issuer that a session was created with. */
 export async function issuerOfSession(db: Db, id: string): Promise<string> {
   const { issuer } = await db.selectFrom('session').where('id', '=', id).select('issuer').executeTakeFirstOrThrow();
   return issuer;
 }
 
-/** One living session of the person for each browser: `currentId` of its own, otherwise the one that was used last. */
+/** Returns one session of the person for each browser: `currentId` in its own browser, otherwise the one that was used last. */
 export const sessionsOf = (db: Db, personId: string, currentId: string, now: Date): Promise<LiveSession[]> =>
   living(db, now)
     .where('session.person', '=', personId)
@@ -102,19 +102,19 @@ export async function isTakenByAnother(
   return other !== undefined;
 }
 
-/** Ends one session, whatever else its browser holds. */
+/** Ends one session, but not the others in the same browser. */
 export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
   await ending(db, reason, now).where('id', '=', id).execute();
 }
 
-/** Ends everything that shares the binding of that session. */
+/** Ends all sessions in the browser of that session, which share its binding. */
 export const endBrowserOf = (db: Db, id: string, now: Date): Promise<(EndedSession & { id_token: string | null })[]> =>
   ending(db, 'logout', now)
     .where('bind_hash', '=', bindOf(db, id))
     .returning([...ENDED, 'id_token'])
     .execute();
 
-/** Ends what the person has in the browser of that session of theirs. */
+/** Ends the person's sessions in the browser of their session `id`. */
 export const endOneOf = (db: Db, personId: string, id: string, now: Date): Promise<EndedSession[]> =>
   ending(db, 'revoked', now)
     .where('person', '=', personId)
@@ -126,7 +126,7 @@ export const endOneOf = (db: Db, personId: string, id: string, now: Date): Promi
     .returning(ENDED)
     .execute();
 
-/** Ends what the person has in every other browser than that of `currentId`. */
+/** Ends the person's sessions in all browsers except that of `currentId`. */
 export const endOthersOf = (db: Db, personId: string, currentId: string, now: Date): Promise<EndedSession[]> =>
   ending(db, 'revoked', now)
     .where('person', '=', personId)
@@ -138,7 +138,7 @@ export const endOthersOf = (db: Db, personId: string, currentId: string, now: Da
 export const endAllOf = (db: Db, personId: string, now: Date): Promise<EndedSession[]> =>
   ending(db, 'revoked', now).where('person', '=', personId).returning(ENDED).execute();
 
-/** Ends what began at other identity providers than these. */
+/** Ends the sessions that were created with any issuer other than these. */
 export const endSessionsOfOthers = (db: Db, issuers: readonly string[], now: Date): Promise<EndedSession[]> =>
   ending(db, 'revoked', now).where('issuer', 'not in', issuers).returning(ENDED).execute();
 
@@ -150,7 +150,7 @@ const bindOf = (db: Db, id: string) => db.selectFrom('session as own').select('o
 const ending = (db: Db, reason: EndReason, now: Date) =>
   db.updateTable('session').set({ ended_at: now, end_reason: reason }).where('ended_at', 'is', null);
 
-/** The sessions that ended after `moment`, and the signing keys that were withdrawn, by their names. */
+/** Returns the ids of the sessions that ended after `moment` and of all signing keys that were revoked. */
 export async function revokedSince(db: Db, moment: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('session')
@@ -161,7 +161,7 @@ export async function revokedSince(db: Db, moment: Date): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Runs `work` on the refresh token while nobody else can use any token of the same session. */
+/** Runs `work` on the refresh token in a transaction. The session is locked, so that no other token of it is used concurrently. */
 export async function withRefreshToken<T>(
   db: Db,
   tokenHash: string,

@@ -7,7 +7,7 @@ import { findPerson, type Person } from './repository';
 import { insertRefreshToken } from './session-repository';
 import { hashOf, randomSecret } from './secrets';
 
-/** A session as its tokens are issued: what outlives one access token. */
+/** Facts of a session that all its tokens share. */
 export interface Family {
   sessionId: string;
   personId: string;

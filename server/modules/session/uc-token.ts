@@ -10,7 +10,7 @@ import { createSession, exchangeTicket, shutOut, type SigningBrowser } from './s
 import { isTakenByAnother } from './session-repository';
 import { isRefusal, type UserCentre, type UserCentreToken } from './user-centre';
 
-/** Where a ucToken came from. */
+/** Browser and request that sent a ucToken. */
 interface Sender extends SigningBrowser {
   loginSecret: string | undefined;
   acceptLanguage: string | undefined;
@@ -20,7 +20,7 @@ interface Sender extends SigningBrowser {
   audit: SecurityLog;
 }
 
-/** Signs in whoever a ucToken is about: a ticket of our own, or a token of the user centre where one is configured. */
+/** Signs in the person of a ucToken: a ticket of our own, or a token of the user centre if one is configured. */
 export function signInWith(deps: Deps, userCentre: UserCentre | null, ucToken: string, sender: Sender): Promise<Session> {
   return userCentre && !isSecret(ucToken)
     ? signInByUserCentre(deps, userCentre, ucToken, sender)
@@ -28,8 +28,9 @@ export function signInWith(deps: Deps, userCentre: UserCentre | null, ucToken: s
 }
 
 /**
- * No attempt of this browser stands behind such a token, so it may have been put into the browser by somebody else: it is taken
- * from a page of ours alone, and never puts another person in the place of one who is signed in.
+ * Signs a person in by a token of the user centre. No sign-in attempt of this browser precedes such a token, so somebody else may
+ * have put it into the browser: it is accepted only from a page of the portal, and never replaces another person who is signed
+ * in.
  */
 async function signInByUserCentre(deps: Deps, userCentre: UserCentre, ucToken: string, sender: Sender): Promise<Session> {
   const refused = (reason: string): AppError => {

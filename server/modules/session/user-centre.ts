@@ -3,25 +3,25 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyG
 import type { Config } from '../../config/config';
 import { subjectIn, type Claims } from './claims';
 
-/** Signed by a private key. A shared secret would be our password, for everything that holds it. */
+/** Accepted signature algorithms, all with a private key. A shared secret would let everyone who holds it sign in as anyone. */
 const ALGORITHMS = ['EdDSA', 'Ed25519', 'ES256', 'ES384', 'ES512', 'RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'];
-/** Such a token is made for one sign-in at once: an old one is a lost one. */
+/** Maximum age of a token. It is issued for one immediate sign-in, so an older one may have been lost. */
 const MAX_AGE_SECONDS = 5 * 60;
-/** Between our clock and the user centre's. */
+/** Maximum difference between our clock and the user centre's. */
 const SKEW_SECONDS = 30;
 
-/** A token of the user centre that holds. */
+/** Verified token of the user centre. */
 export interface UserCentreToken {
   issuer: string;
   subject: string;
   claims: Claims;
-  /** The same for everything that counts as this token, which serves once. */
+  /** Hash that identifies the token, so that it is accepted only once. */
   keyHash: string;
-  /** When it ends by itself, by the slowest clock. */
+  /** Expiry of the token, plus the maximum clock difference. */
   expiresAt: Date;
 }
 
-/** The company's user centre, whose own tokens sign people in. */
+/** User centre of the company, whose own tokens sign people in. */
 export class UserCentre {
   readonly #keys: JWTVerifyGetKey;
 
@@ -33,7 +33,10 @@ export class UserCentre {
     return this.trusted.issuer;
   }
 
-  /** Checks everything but whether the token was used before. Throws what `isRefusal` knows, or that the keys cannot be had. */
+  /**
+   * Verifies a token, except that it was not used before. Throws an error that `isRefusal` accepts, or another one if the keys
+   * are unavailable.
+   */
   async verify(token: string, now: Date): Promise<UserCentreToken> {
     const { payload } = await jwtVerify<{ exp: number }>(token, this.#keys, {
       algorithms: ALGORITHMS,
@@ -65,7 +68,7 @@ export const isRefusal = (error: unknown): error is errors.JOSEError =>
   error instanceof errors.JOSEError &&
   ![errors.JOSEError.code, errors.JWKSTimeout.code, errors.JWKSInvalid.code].includes(error.code);
 
-/** Without its signature: the same content can be written with another one that holds as well. */
+/** Returns a hash that identifies a token. The signature is left out, because the same content can have another valid signature. */
 function keyHash(issuer: string, { jti }: JWTPayload, token: string): string {
   const content = typeof jti === 'string' ? ['jti', jti] : ['token', token.slice(0, token.lastIndexOf('.'))];
   return createHash('sha256')

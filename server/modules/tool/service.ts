@@ -10,7 +10,7 @@ import type { ReadContext } from '../item/read/read-context';
 
 const MOST = 500;
 
-/** A group is a classification, of whatever depth, that tools stand in themselves. */
+/** Returns all tools and their groups. A group is a classification, at any depth, that tools are assigned to directly. */
 export async function launcher(db: Db, readContext: ReadContext): Promise<AnswerOf<(typeof toolApi)['launcher']>> {
   const tree = await classificationTree(db, TOOL.area, readContext);
   const rows = await listCards(db, TOOL.area, {}, 'name', { page: 1, pageSize: MOST }, readContext);

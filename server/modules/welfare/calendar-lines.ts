@@ -1,7 +1,10 @@
-/** Longest line of an iCalendar file, in bytes (RFC 5545, 3.1). */
+/** Maximum length of a line of an iCalendar file, in bytes (RFC 5545, 3.1). */
 const LINE_BYTES = 75;
 
-/** Folds every line by its bytes and never within a character; what was folded otherwise, as by counting characters, is joined before. */
+/**
+ * Folds every line by its length in bytes, never within a character. Lines that are folded already, such as by characters, are
+ * joined first.
+ */
 export const foldLines = (calendar: string): string =>
   calendar
     .replaceAll(/\r\n[ \t]/g, '')

@@ -9,7 +9,7 @@ import { BENEFIT } from './area';
 import { foldLines } from './calendar-lines';
 import type { ReadContext } from '../item/read/read-context';
 
-/** How long before the deadline a calendar reminds. */
+/** Number of hours before the deadline at which a calendar reminds. */
 const REMIND_HOURS = 7 * 24;
 
 const TITLES: Record<Locale, (benefit: string) => string> = {
@@ -17,7 +17,10 @@ const TITLES: Record<Locale, (benefit: string) => string> = {
   'zh-CN': (benefit) => `截止：${benefit}`,
 };
 
-/** The deadline of a benefit as an iCalendar file: all of the day, or the moment where one is given. */
+/**
+ * Returns the deadline of a benefit as an iCalendar file: an all-day event, or a moment if a time is given. Throws
+ * `deadline.not_found`.
+ */
 export async function deadlineCalendar({ db, config }: Deps, id: string, readContext: ReadContext): Promise<string> {
   const benefit = await readDetailOf(db, BENEFIT, id, readContext);
   if (benefit.closesAt === null) throw new AppError('deadline.not_found');
@@ -37,15 +40,18 @@ function eventOf({ id, title, summary, locale, updatedAt }: Benefit, publicUrl: 
     url,
     lastModified: Date.parse(updatedAt),
     busyStatus: 'FREE',
-    // In hours, since the days that `ics` writes end in a T and nothing behind it.
+    // In hours, because `ics` writes a duration in days with a trailing T that nothing follows.
     alarms: [{ action: 'display', description: deadline, trigger: { hours: REMIND_HOURS, before: true } }],
   } satisfies Partial<EventAttributes>;
 }
 
-/** Other control characters have no place in an iCalendar file, and `ics` would let a lone CR begin a line. */
+/**
+ * Converts line breaks to LF, because `ics` would let a lone CR begin a line, and removes other control characters, which an
+ * iCalendar file must not contain.
+ */
 const asText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\t\n\P{Cc}]/gu, '');
 
-/** A day is one in everybody's calendar; a moment is one in the world, and takes no time. */
+/** Returns the start and end of the event. A date is the same day in every time zone; a moment is one instant, without a duration. */
 function timeOf(closesAt: string): { start: DateTime; end: DateTime; startInputType: 'utc' } {
   const isDay = !closesAt.includes('T');
   const date = new Date(closesAt);
@@ -54,7 +60,7 @@ function timeOf(closesAt: string): { start: DateTime; end: DateTime; startInputT
   return { start, end: isDay ? dayAfter(date) : start, startInputType: 'utc' };
 }
 
-/** Where an event of a whole day ends: its end no longer belongs to it. */
+/** Returns the end of an all-day event, which is exclusive: the next day. */
 function dayAfter(date: Date): DateTime {
   const next = new Date(date);
   next.setUTCDate(date.getUTCDate() + 1);

@@ -1,7 +1,7 @@
-/** About 10 MB of persons' keys when full. */
+/** Maximum number of keys, about 10 MB of memory. */
 const MAX_SEEN = 100_000;
 
-/** Remembers what was seen since midnight UTC, in this process only. Bounded: the oldest entries may be dropped. */
+/** Keys seen since midnight UTC, in this process only. The number of keys is limited: the oldest ones are dropped. */
 export class DailyDedupe {
   private readonly keys = new Set<string>();
   private day = '';
@@ -17,7 +17,7 @@ export class DailyDedupe {
     return this.keys.has(key);
   }
 
-  /** Sets keep the order of insertion: the oldest makes room. */
+  /** Adds a key and, if there are too many, drops the oldest: a `Set` keeps the order of insertion. */
   add(key: string): void {
     this.forgetYesterday();
     this.keys.add(key);

@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connect';
 import { visibleTo } from '../read/visibility';
 import type { ReadContext } from '../read/read-context';
 
-/** A visible item's key and counts, for what people do with it. */
+/** Returns the key, number of views and revision of a visible item; undefined if there is none. */
 export async function findVisible(db: Db, area: Area, id: string, viewer: Viewer, moment: Date) {
   return db
     .selectFrom('item')
@@ -16,7 +16,7 @@ export async function findVisible(db: Db, area: Area, id: string, viewer: Viewer
     .executeTakeFirst();
 }
 
-/** Counts one share of a visible item and answers how many there are. */
+/** Counts one share of a visible item. Returns the new number of shares; undefined if there is no such item. */
 export async function countShare(db: Db, area: Area, id: string, viewer: Viewer, moment: Date): Promise<number | undefined> {
   const counted = await db
     .updateTable('item')
@@ -29,7 +29,7 @@ export async function countShare(db: Db, area: Area, id: string, viewer: Viewer,
   return counted?.share_count;
 }
 
-/** Keys of the visible ones of these items, in their order. */
+/** Returns the keys of those items that are visible, in the given order. */
 export async function visibleKeys(db: Db, items: readonly ItemRef[], { viewer, now: moment }: ReadContext): Promise<number[]> {
   if (!items.length) return [];
   const rows = await db

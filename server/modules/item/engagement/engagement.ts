@@ -5,7 +5,7 @@ import type { NamedArea } from '../read/reader';
 import { countShare, findVisible } from './engagement-repository';
 import type { ViewCounter } from './view-counter';
 
-/** A visible item that a person uses; throws the area's `not_found`. */
+/** Returns a visible item. Throws the area's `not_found` if there is none. */
 export async function visibleItem({ db, now }: Deps, { area, notFound }: NamedArea, id: string, viewer: Viewer) {
   const item = await findVisible(db, area, id, viewer, now());
   if (!item) throw new AppError(notFound);

@@ -4,9 +4,9 @@ import { AppError } from '../../../http/errors';
 import { DailyDedupe } from './daily-dedupe';
 import { recordViews, type View } from './view-repository';
 
-/** Views that come within this time are written together. */
+/** Time for which views are collected before they are written together. */
 const BATCH_MS = 200;
-/** Items that another process was counting are tried again after this time, and given up when held for longer than that. */
+/** Pause before the views of an item that another transaction had locked are retried. They fail once it was locked for MAX_WAIT_MS. */
 const RETRY_MS = 50;
 const MAX_WAIT_MS = 10_000;
 const MAX_BATCH = 2000;
@@ -20,14 +20,14 @@ interface Waiting extends View {
 export interface SeenItem {
   key: number;
   revision: number;
-  /** Views as they were just read. */
+  /** Number of views as it was just read. */
   views: number;
 }
 
 /**
- * Counts views once for a person and day and keeps what each person has opened, many in one statement. `count` answers when both
- * are on disk, so that what was acknowledged survives the process; a view that is counted already is answered at once, and that the
- * item was opened again is written with the next ones.
+ * Counts one view of an item per person and day, and records the items that each person has opened, in batches. `count` resolves
+ * when both are stored, so that an acknowledged view survives the end of the process. A view that is counted already resolves at
+ * once; that the item was opened again is written with the next batch.
  */
 export class ViewCounter {
   private readonly counted: DailyDedupe;
@@ -45,7 +45,7 @@ export class ViewCounter {
   async count(item: SeenItem, person: string): Promise<number> {
     const view = `${item.key} ${item.revision} ${person}`;
     if (this.counted.has(view)) {
-      // Nothing was promised of it: should it not be written, the person's list of what they opened is a little older.
+      // The result of this write is ignored: if it fails, only the person's list of opened items is slightly out of date.
       this.add(
         item,
         person,
@@ -66,7 +66,7 @@ export class ViewCounter {
     this.schedule(BATCH_MS);
   }
 
-  /** Writes what is waiting; to be called before the database closes. */
+  /** Writes all waiting views. Must be called before the database closes. */
   async close(): Promise<void> {
     await this.flush();
     while (this.waiting.length) {
@@ -98,7 +98,7 @@ export class ViewCounter {
     if (this.waiting.length) this.schedule(RETRY_MS);
   }
 
-  /** An item that is gone since it was read keeps the count that was read. */
+  /** Resolves a view, or queues it again while its item is locked. An item that was deleted keeps the count that was read before. */
   private settle(view: Waiting, views: number | 'busy' = view.seen): void {
     if (views !== 'busy') view.resolve(views);
     else if (performance.now() - view.since < MAX_WAIT_MS) this.waiting.push(view);

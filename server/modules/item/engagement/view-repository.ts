@@ -5,14 +5,14 @@ export interface View {
   /** The item's `key`. */
   item: number;
   person: string;
-  /** Which revision of it was opened. */
+  /** Revision that was opened. */
   revision: number;
 }
 
 /**
- * Counts views of a day in one statement, keeps what each person has opened, and answers how many views each item now has. An item
- * that another transaction holds (another process counting, an import) is answered as `busy` rather than waited for, so no two of
- * them can block each other; one that is gone is left out.
+ * Counts a day's views and records the items that each person has opened, in one statement. Returns the new number of views of
+ * each item. An item that another transaction has locked (another process counting, an import) is `busy` instead: it is not
+ * waited for, so no two transactions can block each other. Deleted items are left out.
  */
 export async function recordViews(db: Db, moment: Date, views: readonly View[]): Promise<Map<number, number | 'busy'>> {
   const { rows } = await sql<{ key: number; views: number | null }>`
@@ -53,7 +53,7 @@ export async function recordViews(db: Db, moment: Date, views: readonly View[]):
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
-/** Who viewed what on a day only matters while that day's views are counted. */
+/** Deletes the records of who viewed what before that day. They are needed only while a day's views are counted. */
 export async function removeViewsBefore(db: Db, day: string): Promise<void> {
   await db.deleteFrom('view_day').where('day', '<', day).execute();
 }

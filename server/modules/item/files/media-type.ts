@@ -51,7 +51,7 @@ const PICTURES: Record<string, Allowed> = {
   avif: signed('image/avif'),
 };
 
-/** Shown in a page, where it runs no script; as a download it could run its own. */
+/** Types allowed only as pictures: inside a page an SVG runs no scripts, but a downloaded one could. */
 const DRAWINGS: Record<string, Allowed> = {
   svg: { type: 'image/svg+xml', fits: (bytes) => isText(bytes) && rootElement(bytes.toString('utf8')) === 'svg' },
 };
@@ -61,7 +61,7 @@ const ALLOWED: Record<FileKind, Record<string, Allowed>> = {
   picture: { ...PICTURES, ...DRAWINGS },
 };
 
-/** The media type of a file whose name and bytes agree on a kind that the portal takes. Throws ContentError otherwise. */
+/** Returns the media type of a file. Throws ContentError if its extension is not allowed or its content does not match it. */
 export async function mediaTypeOf(kind: FileKind, name: string, bytes: Buffer): Promise<string> {
   const extension = extname(name).slice(1).toLowerCase();
   const allowed = ALLOWED[kind][extension];

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema';
 
 export type StoredFileRow = Awaited<ReturnType<typeof listFiles>>[number];
 
-/** Files of what is published, or those of the draft. */
+/** Returns the files of an item's published revision, or of its draft, in order. */
 export async function listFiles(db: Db, item: number, draft: boolean) {
   return db
     .selectFrom('attachment')
@@ -15,7 +15,7 @@ export async function listFiles(db: Db, item: number, draft: boolean) {
     .execute();
 }
 
-/** Writes the row of a file. One that was there keeps its id, so that links to it stay good. */
+/** Inserts or updates the row of a file. An existing row keeps its id, so that links to it stay valid. */
 export async function upsertFile(trx: Db, row: Insertable<Database['attachment']>): Promise<void> {
   const { id: _, ...facts } = row;
   await trx

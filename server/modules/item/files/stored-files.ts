@@ -5,8 +5,8 @@ import type { ContentFile } from './content-files';
 import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from './stored-file-repository';
 
 /**
- * Bytes beside a transaction: written before it commits, removed after. Whatever stops the process between, or loses the answer to
- * the commit, no row is ever without its bytes; at worst bytes stay that no row names.
+ * File changes that accompany a transaction: files are written before it commits and removed after it. Wherever the process
+ * stops, or the reply to the commit is lost, every row has its file; at worst, files remain that no row refers to.
  */
 export class FileChanges {
   readonly #written: string[] = [];
@@ -29,13 +29,16 @@ export class FileChanges {
     for (const key of this.#replaced) await this.files.remove(key);
   }
 
-  /** Only for work that failed before its commit was asked for: after that nobody knows whether rows name the bytes. */
+  /** Removes the written files. Call it only if the work failed before the commit was sent: after that, rows may refer to the files. */
   async rolledBack(): Promise<void> {
     for (const key of this.#written) await this.files.remove(key);
   }
 }
 
-/** Makes the files stored with an item (or with its draft) those given, in their order. Unchanged bytes stay where they are. */
+/**
+ * Replaces the files stored with an item (or with its draft) by the given ones, in their order, and returns their rows. Unchanged
+ * files are not written again.
+ */
 export async function storeFiles(
   trx: Db,
   changes: FileChanges,

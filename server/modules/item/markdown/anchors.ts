@@ -1,10 +1,10 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import { decodeAddress } from './address';
 
-/** Ids of the page around an article; an article's own come out as `main-1` and so on. */
+/** Ids that the page around an article uses. In the article the same ids get a suffix, such as `main-1`. */
 const TAKEN_BY_THE_PAGE = ['root', 'main', 'content', 'areas', 'loading', 'not-built', 'search', 'toc'];
 
-/** Gives each place of an article an id that is its own, made from a heading's text or from the id that its author wrote. */
+/** Assigns each anchor of an article a unique id, made from a heading's text or from the id that its author wrote. */
 export class Anchors {
   readonly #slugger = new GithubSlugger();
   readonly #given = new Set<string>();
@@ -33,11 +33,11 @@ export class Anchors {
   }
 }
 
-/** The id that the first place of that name has, for a link to it: links are written without looking at their target. */
+/** Returns the id of the first anchor with that name, for a link to it. The target document is not read. */
 export function anchorOf(fragment: string): string {
   const id = slug(plain(decodeAddress(fragment)));
   return TAKEN_BY_THE_PAGE.includes(id) ? `${id}-1` : id;
 }
 
-/** `fnref1:2` and `fnref12` are two places. */
+/** Replaces colons, so that `fnref1:2` and `fnref12` get different ids. */
 const plain = (id: string): string => id.trim().replaceAll(':', '-');

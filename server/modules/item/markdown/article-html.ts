@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { ContentError } from './content-error';
 import { INLINE_TAGS } from './inline-tags';
 
-/** Deeper than any document, shallow enough to walk a tree by recursion and to parse in linear time. */
+/** Maximum nesting depth: deeper than any real document, but low enough to walk the tree by recursion and to parse in linear time. */
 const MAX_DEPTH = 200;
 
 const BLOCKS = ['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'details', 'summary', 'figure', 'figcaption'];
@@ -37,13 +37,16 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nonTextTags: [...WITHOUT_TEXT, ...UNSHOWN],
   parseStyleAttributes: false,
-  // `<a name="x">` is an older way of writing an anchor; the attribute itself would shadow properties of `document`.
+  // `<a name="x">` is an older form of an anchor. The attribute itself would shadow properties of `document`.
   transformTags: {
     a: (tagName, { name, ...attribs }) => ({ tagName, attribs: name ? { id: name, ...attribs } : attribs }),
   },
 };
 
-/** HTML reduced to what an article may hold: no script, no style, no form, no frame, no foreign markup. */
+/**
+ * Returns the HTML with only the elements and attributes allowed in an article: no scripts, styles, forms, frames or foreign
+ * markup. Throws ContentError if it is nested too deeply.
+ */
 export function cleanHtml(html: string): string {
   refuseDeepNesting(html);
   return sanitizeHtml(html, ALLOWED);

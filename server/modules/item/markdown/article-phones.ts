@@ -2,10 +2,10 @@ import { Element, Text, type ChildNode } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { splitPhoneNumbers } from '../../../../contract/core/phone';
 
-/** Elements whose text stays as it is. */
+/** Elements whose text is left unchanged. */
 const LITERAL = ['a', 'code', 'pre', 'kbd', 'samp'];
 
-/** Returns the nodes with the phone numbers in their texts as links that a phone dials. */
+/** Returns the nodes with the phone numbers in their texts turned into `tel:` links. */
 export function linkPhoneNumbers(nodes: readonly ChildNode[]): ChildNode[] {
   return nodes.flatMap((node) => {
     if (DomUtils.isText(node)) return linkedText(node);
@@ -20,7 +20,7 @@ function linkedText(text: Text): ChildNode[] {
   return parts.map((part) => (part.phone === undefined ? new Text(part.text) : phoneLink(part.text, part.phone)));
 }
 
-/** Turns the content of an element into a phone link if it is nothing but three to six digits, such as an emergency number. */
+/** Turns the content of an element into a phone link if it consists only of three to six digits, such as an emergency number. */
 export function linkShortNumber(element: Element): void {
   const [only] = element.children;
   if (element.children.length !== 1 || !only) return;

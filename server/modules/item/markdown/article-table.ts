@@ -2,9 +2,9 @@ import { Element } from 'domhandler';
 import { DomUtils } from 'htmlparser2';
 import { linkShortNumber } from './article-phones';
 
-/** Half the width of a square character: eight Chinese ones, or sixteen Latin letters. */
+/** Maximum width of a short text, in Latin letters. A Chinese character counts as two. */
 const MAX_SHORT_WIDTH = 16;
-/** Chinese characters, which are square, begin after it. */
+/** Last narrow character. The Chinese characters, which are wide, come after it. */
 const LAST_NARROW = '\u2e7f';
 const PARTS_OF_TABLE = ['thead', 'tbody', 'tfoot'];
 
@@ -13,8 +13,8 @@ const PHONE_HEADING =
   /^(?:(?:tele)?phone|tel\.?|mobile|hotline|ext(?:ension|\.)?|ambulance|fire(?: brigade)?|police|电话|手机|热线|分机|内线|急救|火警|报警|急救电话|报警电话)(?: (?:number|no\.))?s?$/i;
 
 /**
- * Returns a table in a frame in which it scrolls, also by keyboard, when it is too wide. Cells of columns with short texts alone get
- * the class `short`; in columns of phone numbers, those of a few digits become links.
+ * Wraps a table in an element that scrolls, also by keyboard, if the table is too wide. Cells in columns of only short texts get
+ * the class `short`; in columns of phone numbers, short numbers become links.
  */
 export function frameTable(table: Element): Element {
   for (const column of columnsOf(table)) {
@@ -25,7 +25,7 @@ export function frameTable(table: Element): Element {
   return new Element('div', { class: 'table-frame', tabindex: '0' }, [table]);
 }
 
-/** Returns the cells of each column from the top; none for a table that joins cells. */
+/** Returns the cells of each column from the top; an empty list if the table has merged cells. */
 function columnsOf(table: Element): Element[][] {
   const columns: Element[][] = [];
   for (const row of rowsOf(table))

@@ -27,7 +27,7 @@ function collect(nodes: ChildNode[], parts: string[]): void {
 
 const LEAD_LENGTH = 240;
 
-/** The first paragraph, short enough for a summary: cut at a word, or anywhere in text without spaces. */
+/** Returns the first non-empty paragraph, shortened for a summary: cut between words, or anywhere in text without spaces. */
 export function leadOf(nodes: ChildNode[]): string {
   for (const paragraph of DomUtils.getElementsByTagName('p', nodes)) {
     const text = readableText(paragraph.children).replaceAll('\n', ' ');

@@ -8,7 +8,7 @@ import { linkPhoneNumbers } from './article-phones';
 import { frameTable } from './article-table';
 import { readReference, type Reference } from './references';
 
-/** A file of the document, as it can be shown. Width and height in pixels, of pictures that have them. */
+/** Stored file of the document, as it can be shown. Width and height are in pixels, null if unknown. */
 export interface ShownFile {
   id: string;
   width: number | null;
@@ -21,7 +21,7 @@ export type FileKind = 'attachment' | 'picture';
 export interface Surroundings {
   /** Folder within the content folder that relative addresses start from. */
   folder: string;
-  /** The stored file at a path within the content folder; null when the document has none there. */
+  /** Returns the stored file at a path within the content folder; null if the document has none there. */
   fileAt: (path: string, kind: FileKind) => ShownFile | null;
 }
 
@@ -35,7 +35,7 @@ export interface FoundReference {
 const FIRST_TOC_LEVEL = 2;
 const LAST_TOC_LEVEL = 3;
 
-/** A clean article made into what the portal shows: first its places get their names, for a link may come before its target. */
+/** Converts sanitized HTML into the article that the portal shows. All ids are assigned first, because a link may precede its target. */
 export class Article {
   readonly nodes: ChildNode[];
   readonly toc: TocEntry[] = [];
@@ -78,7 +78,7 @@ export class Article {
     }
   }
 
-  /** The page has its own `h1`, so the article's headings begin at `h2`. */
+  /** Gives a heading its id and adds it to the table of contents. `h1` becomes `h2`, because the page has its own `h1`. */
   #nameHeading(heading: Element): void {
     if (heading.name === 'h1') heading.name = 'h2';
     const level = Number(heading.name[1]);
@@ -89,7 +89,10 @@ export class Article {
     if (level >= FIRST_TOC_LEVEL && level <= LAST_TOC_LEVEL) this.toc.push({ id, text, level });
   }
 
-  /** Links between documents become the portal's, files get their address, others are marked; what leads nowhere stays as text. */
+  /**
+   * Resolves a link. Documents and files get their addresses in the portal, external links get a `rel` attribute, and links
+   * without a valid target become plain text.
+   */
   #link(link: Element): ChildNode[] {
     const { href: address, ...attribs } = link.attribs;
     if (address === undefined) return [link];
@@ -100,7 +103,10 @@ export class Article {
     return [link];
   }
 
-  /** A picture without a file here becomes its own description: no reader's browser is sent to other sites for it. */
+  /**
+   * Resolves a picture. One without a stored file is replaced by its description, so that no reader's browser requests it from
+   * another site.
+   */
   #picture({ attribs }: Element, inLink: boolean): ChildNode[] {
     const { src: address = '', alt = '', title, id } = attribs;
     const place = { ...(id !== undefined && { id }) };

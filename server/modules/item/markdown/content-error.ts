@@ -1,2 +1,2 @@
-/** Something in an author's content that cannot be taken, in words for the author. */
+/** Error in an author's content. The message is written for the author. */
 export class ContentError extends Error {}

@@ -1,9 +1,12 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 
-/** `.class #anchor` between braces, as static site generators write it; any other use of braces is the author's text. */
+/**
+ * Content of attribute braces, such as `.class #anchor`, as static site generators write them. Any other use of braces is
+ * ordinary text.
+ */
 const NAMES = /^(?:[#.][^\s{}]+)(?:\s+[#.][^\s{}]+)*$/;
 
-/** Takes attribute braces out of the text: an anchor names its heading, classes mean nothing here. */
+/** Adds a parser rule that removes attribute braces from the text. An anchor becomes the id of its heading; classes are ignored. */
 export function attributeBraces(md: MarkdownIt): void {
   md.core.ruler.after('inline', 'attribute_braces', ({ tokens }) => {
     tokens.forEach((token, index) => {
@@ -15,7 +18,10 @@ export function attributeBraces(md: MarkdownIt): void {
   });
 }
 
-/** Removes braces behind a link or picture and at the ends of lines; answers the anchor that the last of them names. */
+/**
+ * Removes attribute braces after links and pictures and at the ends of lines. Returns the last anchor named at the end of a line,
+ * if any.
+ */
 function takeBraces(children: Token[]): string | undefined {
   let anchor: string | undefined;
   children.forEach((child, index) => {

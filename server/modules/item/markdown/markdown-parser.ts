@@ -3,16 +3,22 @@ import footnotes from 'markdown-it-footnote';
 import { ContentError } from './content-error';
 import { attributeBraces } from './markdown-braces';
 
-/** Time to parse grows with the square of their number. */
+/** Maximum number of footnotes. The parsing time grows with the square of it. */
 const MAX_FOOTNOTES = 1000;
-/** Characters of all addresses and titles together: a reference used a thousand times is written out a thousand times. */
+/**
+ * Maximum length of all addresses and titles together, in characters. A reference that is used a thousand times is written out a
+ * thousand times.
+ */
 const MAX_ADDRESSES = 2_000_000;
 
 const parser = new MarkdownIt({ html: true, linkify: true }).use(footnotes).use(attributeBraces).use(alignByAttribute);
-// Only what is written as an address becomes a link: "readme.md" or "portico.io" in a sentence stays text.
+// Only full addresses become links: "readme.md" or "portico.io" in a sentence stays text.
 parser.linkify.set({ fuzzyLink: false });
 
-/** GitHub-flavoured Markdown with footnotes, as HTML that is not yet safe to show. Throws ContentError for what no person writes. */
+/**
+ * Converts GitHub-flavoured Markdown with footnotes to HTML that is not sanitized yet. Throws ContentError if the limits above
+ * are exceeded.
+ */
 export function markdownToHtml(markdown: string): string {
   const notes = markdown.match(/^[ \t>]*\[\^/gm)?.length ?? 0;
   if (notes > MAX_FOOTNOTES) throw new ContentError(`has more than ${MAX_FOOTNOTES} footnotes`);
@@ -31,7 +37,7 @@ function addressLength(tokens: Token[]): number {
   return sum;
 }
 
-/** Cells are aligned by attribute: a style attribute would need `unsafe-inline` in the page's content security policy. */
+/** Aligns table cells by attribute, because a style attribute would need `unsafe-inline` in the page's content security policy. */
 function alignByAttribute(md: Parser): void {
   md.core.ruler.push('align_by_attribute', ({ tokens }) => {
     for (const token of tokens) {

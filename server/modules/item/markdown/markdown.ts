@@ -5,17 +5,17 @@ import { leadOf, readableText } from './article-text';
 import { markdownToHtml } from './markdown-parser';
 
 export interface Rendered {
-  /** Safe to put into a page as it is. */
+  /** Sanitized HTML. */
   html: string;
   toc: TocEntry[];
   /** Text that search indexes. */
   text: string;
-  /** The first paragraph, for a document that brings no summary. */
+  /** First paragraph, used as the summary of a document that has none. */
   lead: string;
   references: FoundReference[];
 }
 
-/** Throws ContentError for Markdown that is too deep or too repetitive to be a document. */
+/** Renders Markdown for readers and for search. Throws ContentError if it is nested too deeply or too repetitive. */
 export function renderMarkdown(markdown: string, surroundings: Surroundings): Rendered {
   const article = new Article(cleanHtml(markdownToHtml(markdown)), surroundings);
   const { html, toc, nodes, references } = article;

@@ -16,7 +16,7 @@ export type Reference =
   | { kind: 'page'; path: string }
   | { kind: 'nowhere' };
 
-/** Reads an address as written in a document that lies in `folder` of the content folder. Looks at nothing but the words. */
+/** Parses an address written in a document in `folder` of the content folder. Does not check that the target exists. */
 export function readReference(address: string, folder: string): Reference {
   const written = address.trim();
   if (/^(https?|mailto|tel):/i.test(written)) return externalReference(written);
@@ -31,11 +31,11 @@ export function readReference(address: string, folder: string): Reference {
   return page === null ? { kind: 'nowhere' } : { kind: 'page', path: page };
 }
 
-/** Returns the address as browsers write it; one that they cannot parse leads nowhere. */
+/** Returns the address in normalized form; `nowhere` if it is not a valid URL. */
 const externalReference = (written: string): Reference =>
   URL.canParse(written) ? { kind: 'external', url: new URL(written).href } : { kind: 'nowhere' };
 
-/** A path within the content folder; null for one that leads out of it. */
+/** Returns the normalized path within the content folder; null if it leads out of the folder. */
 export function pathWithin(folder: string, written: string): string | null {
   const path = posix.normalize(written.startsWith('/') ? written.slice(1) : posix.join(folder, written));
   return path.startsWith('..') || path === '.' || path.includes('\0') ? null : path;
@@ -46,7 +46,10 @@ function documentAt(path: string, anchor: string): Reference {
   return place ? { kind: 'document', area: place.area, id: place.id, anchor } : { kind: 'nowhere' };
 }
 
-/** Which item a document of the content folder is, and in which language when its name says so; null outside the areas' folders. */
+/**
+ * Returns the item of a document in the content folder, and its language if the file name contains one; null outside the areas'
+ * folders.
+ */
 export function placeOf(path: string): { area: Area; id: string; locale: Locale | null } | null {
   const area = AREAS_BY_DEPTH.find((candidate) => path.startsWith(`${AREA_FOLDERS[candidate]}/`));
   if (!area) return null;
@@ -55,5 +58,5 @@ export function placeOf(path: string): { area: Area; id: string; locale: Locale 
   return { area, id: slugId(locale ? name.slice(0, -locale.length - 1) : name), locale };
 }
 
-/** `welfare/news` is asked before `welfare`. */
+/** Areas sorted by the length of their folders, so that `welfare/news` is matched before `welfare`. */
 const AREAS_BY_DEPTH = [...AREAS].sort((a, b) => AREA_FOLDERS[b].length - AREA_FOLDERS[a].length);

@@ -4,8 +4,8 @@ const MAX_LENGTH = 80;
 const HASH_LENGTH = 8;
 
 /**
- * A name as an id of `a–z`, `0–9` and `-`. What cannot be written that way (Chinese, or more than 80 characters) is told apart by a
- * short hash of the whole name, so that two names share an id only when they differ in case, accents or punctuation alone.
+ * Returns a name as an id of `a–z`, `0–9` and `-`. A name that cannot be written that way (Chinese, or more than 80 characters)
+ * gets a short hash of the whole name, so that two names share an id only if they differ in case, accents or punctuation alone.
  */
 export function slugId(name: string): string {
   const letters = name
@@ -17,7 +17,7 @@ export function slugId(name: string): string {
   return whole && plain.length <= MAX_LENGTH ? plain : withHash(plain, letters);
 }
 
-/** `id` with a hash of `distinction` at its end, within the length of an id. */
+/** Returns `id` with a hash of `distinction` appended, cut to the maximum length of an id. */
 export function withHash(id: string, distinction: string): string {
   const hash = createHash('sha256').update(distinction).digest('hex').slice(0, HASH_LENGTH);
   const room = MAX_LENGTH - HASH_LENGTH - 1;

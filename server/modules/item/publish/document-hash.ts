@@ -6,13 +6,16 @@ import type { NamedFile } from '../files/content-files';
 import { AREA_FIELDS } from '../../../../contract/areas';
 import type { DocumentText, ItemDocument } from '../../../../contract/document';
 
-/** To be raised when the same document is rendered to other HTML or found by other terms than before. */
+/**
+ * Version of rendering and indexing. Increase it when a change renders the same document to different HTML or indexes it with
+ * different terms.
+ */
 const PROJECTION_VERSION = 4;
 
 type HashedFile = NamedFile & { sha256: string };
 type Facts = Record<string, unknown>;
 
-/** Returns a hash of what is stored of a published document, which also changes with the way that it is projected. */
+/** Returns a hash of a published document and its files, which also changes with the versions of rendering and of the area's defaults. */
 export const projectionHash = (document: ItemDocument, files: readonly HashedFile[]): string =>
   `${PROJECTION_VERSION}-${defaultsHash(document.area)}.${documentHash(document, files)}`;
 
@@ -26,7 +29,7 @@ export function documentHash(document: ItemDocument, files: readonly HashedFile[
   return hashOf([withoutDefaults(document), named]);
 }
 
-/** Returns a hash that changes when an area gains a fact with a default: the default is then to be stored with every item. */
+/** Returns a hash that changes when an area gains a fact with a default, which must then be stored with every item. */
 function defaultsHash(area: Area): string {
   const { fields, textFields } = AREA_FIELDS[area];
   return hashOf([fields.safeParse({}).data, textFields.safeParse({}).data]).slice(0, 8);
@@ -34,7 +37,7 @@ function defaultsHash(area: Area): string {
 
 const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value, withSortedKeys)).digest('hex');
 
-/** Stored documents come back with their keys in an order of the database's own. */
+/** Sorts the keys of objects for serialization, because the database returns the keys of stored documents in another order. */
 function withSortedKeys(_key: string, value: unknown): unknown {
   const isRecord = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isRecord ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
@@ -53,13 +56,16 @@ function withoutDefaults({ area, audience, fields, texts, ...rest }: ItemDocumen
   };
 }
 
-/** Leaves out null, empty texts and empty lists, the defaults of what documents of all areas have. */
+/** Removes null, empty strings and empty lists, the defaults of the facts that documents of all areas have. */
 const withoutEmpty = (facts: Facts): Facts =>
   Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && value !== '' && !isDeepStrictEqual(value, [])),
   );
 
-/** Leaves out every key, at any depth, without which the schema parses to the same. Facts that do not match the schema stay as they are. */
+/**
+ * Removes every key, at any depth, without which the schema parses to the same result. Facts that do not match the schema are
+ * returned unchanged.
+ */
 function withoutRedundantKeys(schema: z.ZodObject, facts: Facts): Facts {
   const read = schema.safeParse(facts);
   if (!read.success) return facts;
@@ -71,7 +77,7 @@ function withoutRedundantKeys(schema: z.ZodObject, facts: Facts): Facts {
 
 type Path = readonly string[];
 
-/** Returns the paths of all keys of objects within a value; places in lists are only part of a path. */
+/** Returns the paths of all object keys within a value. A list index can be part of a path, but not its end. */
 function keysWithin(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect';
 import { indexItem, unindexItem } from '../../search/index/index-repository';
 import type { RenderedText } from './render-document';
 
-/** Makes an item findable in the languages of these texts, and in no other. */
+/** Indexes an item in the languages of these texts and removes it from the index in all others. */
 export async function indexTexts(trx: Db, item: number, area: Area, texts: readonly RenderedText[]): Promise<void> {
   await unindexItem(
     trx,
@@ -13,7 +13,7 @@ export async function indexTexts(trx: Db, item: number, area: Area, texts: reado
   await indexNewTexts(trx, item, area, texts);
 }
 
-/** Makes an item findable that was not before. */
+/** Indexes an item that is not in the index yet. */
 export async function indexNewTexts(trx: Db, item: number, area: Area, texts: readonly RenderedText[]): Promise<void> {
   for (const { locale, title, keywords, summary, toc, text: body } of texts) {
     const headings = toc.map(({ text }) => text);

@@ -1,4 +1,4 @@
-/** How far a long-running operation has come, in items. */
+/** Progress of a long-running operation, in items. */
 export interface Progress {
   done: number;
   total: number;

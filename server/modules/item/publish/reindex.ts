@@ -6,18 +6,21 @@ import * as repository from './save-repository';
 import { listFiles } from '../files/stored-file-repository';
 import type { Progress } from './progress';
 
-/** To be raised when a text is found by other terms than before. */
+/** Version of the search index. Increase it when a change indexes texts with different terms. */
 const INDEX_VERSION = 5;
 const SETTING = 'search-index';
 const BATCH = 200;
 
 interface Options {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** Stops between two items; what was done stays. */
+  /** Stops the work between two items. Items that are done stay indexed. */
   signal?: AbortSignal;
 }
 
-/** Makes the index anew item by item, each in a transaction of its own; until then it is found as before. Answers how many there were. */
+/**
+ * Rebuilds the search index item by item, each in its own transaction; items not reached yet keep their old entries. Returns the
+ * number of items indexed.
+ */
 export async function reindexEverything(db: Db, { onProgress, signal }: Options = {}): Promise<number> {
   const total = await repository.countPublished(db);
   const keysAfter = (key: number) => repository.listPublishedKeys(db, key, BATCH);
@@ -33,7 +36,7 @@ export async function reindexEverything(db: Db, { onProgress, signal }: Options 
   return done;
 }
 
-/** Does so when the index was made by an older Portico; answers whether it was. */
+/** Rebuilds the search index if an older version made it. Returns true if it was outdated. */
 export async function reindexOutdated(db: Db, signal: AbortSignal): Promise<boolean> {
   const made = (await readSetting(db, SETTING)) as { version: number } | undefined;
   if (made?.version === INDEX_VERSION) return false;

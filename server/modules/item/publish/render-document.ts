@@ -25,7 +25,7 @@ export function referencesIn(document: ItemDocument, locale: Locale): FoundRefer
   return written ? renderWithoutFiles(written, folderOf(document)).references : [];
 }
 
-/** The texts of a document, rendered with the files that are stored for it. Throws ContentError. */
+/** Renders the texts of a document with its stored files. Throws ContentError. */
 export function renderTexts(document: ItemDocument, files: readonly StoredFile[]): RenderedText[] {
   return LOCALES.flatMap((locale) => {
     const written = document.texts[locale];
@@ -49,7 +49,7 @@ export function renderTexts(document: ItemDocument, files: readonly StoredFile[]
   });
 }
 
-/** Newest first, each in that language or else in another. */
+/** Returns the changes, newest first, with each note in that language or, if missing, in the other one. */
 const changesIn = ({ changes = [] }: ItemDocument, locale: Locale): Change[] =>
   changes
     .map(({ at, material, notes }) => ({ at, material, note: nameIn(notes, locale) }))
@@ -60,7 +60,10 @@ function renderWithFiles({ markdown }: DocumentText, folder: string, files: read
   return renderMarkdown(markdown, { folder, fileAt: (path, kind) => stored.get(`${kind} ${path}`) ?? null });
 }
 
-/** A text is first rendered to find what it names; when it names no file, which most do not, that is what readers get. */
+/**
+ * Cache of texts rendered without files. A text is rendered first to find its references; most refer to no file, and then that
+ * result is final.
+ */
 const known = new WeakMap<DocumentText, Rendered>();
 
 function renderWithoutFiles(written: DocumentText, folder: string): Rendered {

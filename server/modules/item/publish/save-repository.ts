@@ -37,13 +37,13 @@ export interface ItemFacts {
   updatedAt: string;
   revision: number;
   documentHash: string | null;
-  /** How many of its changes are material, and since which revision and moment the last of them stands. */
+  /** Number of material changes, and the revision and time of the last one. The time is null unless it is later than the publication. */
   materialChanges: number;
   materialRevision: number;
   materialAt: Date | null;
 }
 
-/** Writes the item; what people did with it (views, favourites, shares) and whether it is archived stay. Answers its key. */
+/** Inserts or updates the item and returns its key. Views, favourites, shares and the archived state are kept. */
 export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFacts): Promise<number> {
   const { area, id, contact, fields, audience, expiresAt } = document;
   const row = {
@@ -102,7 +102,7 @@ export async function insertClassifications(trx: Db, item: number, classificatio
   if (rows.length) await trx.insertInto('item_classification').values(rows).execute();
 }
 
-/** Who saved a document, and what they say of it; nobody when it came from a content folder. */
+/** Person who saved a document, and their note on it. Both are null if the document came from a content folder. */
 export interface Author {
   person: string | null;
   note: string | null;

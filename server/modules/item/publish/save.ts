@@ -17,8 +17,8 @@ export type Saved = 'created' | 'updated' | 'unchanged';
 const NOBODY: Author = { person: null, note: null };
 
 /**
- * Publishes a document with its files: item, texts, classifications, attachments and search become what it says, as one
- * transaction and a new revision. A document that is published already, files and all, is not touched. Throws ContentError.
+ * Publishes a document with its files as a new revision: item, texts, classifications, attachments and search index are updated
+ * in one transaction. No revision is added if the document is published already with the same files. Throws ContentError.
  */
 export async function publishDocument(
   deps: Deps,
@@ -56,7 +56,10 @@ export async function publishDocument(
   });
 }
 
-/** Returns true when the document equals the published revision, whose hash an older Portico may have made in another way. */
+/**
+ * Returns true if the document equals the published revision. Compares the documents, because an older version may have made the
+ * stored hash in another way.
+ */
 async function isPublished(
   trx: Db,
   { key, revision }: { key: number; revision: number },
@@ -70,7 +73,7 @@ async function isPublished(
 type Material = Pick<ItemFacts, 'materialChanges' | 'materialRevision' | 'materialAt'>;
 type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash'> & Material;
 
-/** Once published, only a further material change asks readers to read again. */
+/** Returns the material changes of a publication. After the first one, only a further material change makes readers read the item again. */
 function materialOf(
   { changes = [] }: ItemDocument,
   stored: (Material & { revision: number }) | undefined,
@@ -90,8 +93,9 @@ function materialOf(
 const DAY_MS = 86_400_000;
 
 /**
- * Since when something of that date is news, in milliseconds. A date without a time is midnight, and yet whoever had everything count
- * as read this morning has not read it; nothing is news before its time.
+ * Returns the time, in milliseconds, from which something with that date counts as new. A date within the last 24 hours counts as
+ * now: a date without a time is midnight, but a person who marked everything as read this morning has not read it. A future date
+ * stays as it is.
  */
 function newsSince(at: string, moment: Date): number {
   const age = moment.getTime() - Date.parse(at);
@@ -116,7 +120,7 @@ async function clearItem(trx: Db, item: number): Promise<void> {
   await repository.removeTexts(trx, item);
 }
 
-/** Stores the output of a newer rendering of an unchanged document; nobody edited it, so this is not a revision. */
+/** Stores the output of a newer rendering of an unchanged document. Adds no revision, because nobody edited the document. */
 async function projectAgain(trx: Db, item: number, document: ItemDocument, hash: string): Promise<void> {
   const texts = renderTexts(document, await listFiles(trx, item, false));
   await repository.removeTexts(trx, item);
@@ -125,7 +129,7 @@ async function projectAgain(trx: Db, item: number, document: ItemDocument, hash:
   await repository.updateProjection(trx, item, document.fields, hash);
 }
 
-/** A draft ends when it is published by the one who wrote it; another's stays. */
+/** Deletes the draft if the person who publishes also wrote it. Another person's draft stays. */
 async function dropPublishedDraft(trx: Db, changes: FileChanges, item: number, { person }: Author): Promise<void> {
   const draft = await repository.findDraft(trx, item);
   if (draft?.person !== person) return;
@@ -134,8 +138,8 @@ async function dropPublishedDraft(trx: Db, changes: FileChanges, item: number, {
 }
 
 /**
- * Keeps a document as the draft of its item, which readers go on seeing as it is published, or not at all. A draft that a person
- * wrote gives way only to a person. Throws ContentError.
+ * Stores a document as the draft of its item; readers still see the published revision, if any. A draft that a person wrote is
+ * replaced only by a person, not by an import. Throws ContentError.
  */
 export async function saveDraft(
   deps: Deps,
@@ -159,7 +163,7 @@ export async function saveDraft(
 const hashOfDraft = async (trx: Db, item: number, document: ItemDocument): Promise<string> =>
   documentHash(document, await listFiles(trx, item, true));
 
-/** The item of a draft that was never published: nothing that a reader could see. */
+/** Inserts or updates the item of a draft that was never published, which no reader can see. Returns its key. */
 async function writeUnpublished(trx: Db, document: ItemDocument, moment: Date): Promise<number> {
   return repository.upsertItem(trx, document, {
     department: document.department && (await ensureDepartment(trx, document.department)),

@@ -6,7 +6,7 @@ import { nameIn } from '../read/names';
 import { slugId, withHash } from '../markdown/slug';
 import * as repository from './taxonomy-repository';
 
-/** The id of the department of those names, which is made or learns a language when need be. */
+/** Returns the id of the department with these names. Creates the department, or adds a name in a missing language, if necessary. */
 export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
   const departments = await repository.listDepartments(trx);
   const id = slugId(nameIn(names, LOCALES[0]));
@@ -16,7 +16,7 @@ export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
   return found?.id ?? id;
 }
 
-/** The key of the last classification of a path from the broadest to the narrowest; those that are missing are made. */
+/** Returns the key of the last classification of a path from the broadest to the narrowest. Creates those that are missing. */
 export async function ensureClassification(trx: Db, area: Area, path: readonly Names[]): Promise<number> {
   const [first, ...rest] = path;
   if (!first) throw new Error('a classification without a name');
@@ -38,7 +38,7 @@ async function ensureBelow(trx: Db, area: Area, parent: repository.StoredClassif
   return found;
 }
 
-/** One name in common, in whatever language, is enough; so is one that differs in case or punctuation alone. */
+/** Returns true if the names are equal in any language, or differ only in case or punctuation. */
 const isSame = (stored: { id: string; names: Names }, names: Names, id: string): boolean =>
   stored.id === id || LOCALES.some((locale) => names[locale] !== undefined && names[locale] === stored.names[locale]);
 

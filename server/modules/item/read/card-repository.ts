@@ -13,7 +13,7 @@ export interface ItemFilter {
   classifications?: readonly number[];
   favourite?: boolean;
   department?: string;
-  /** Facts of the area that must be so, as `item.fields` holds them. */
+  /** Required values of the area's facts, as stored in `item.fields`. */
   fields?: Record<string, unknown>;
   /** Days (UTC) of publication, both included. */
   from?: string;
@@ -31,10 +31,10 @@ export interface PageRequest {
 export type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 
 export type ItemBuilder = ExpressionBuilder<Database, 'item'>;
-/** Something that is so of an item, for a viewer. */
+/** Condition on an item, for a viewer. */
 export type ItemCondition = (eb: ItemBuilder, viewer: Viewer) => Expression<SqlBool>;
 
-/** Chinese names sort by pinyin, all others as Unicode has it. */
+/** Collations for sorting: Chinese by pinyin, other languages in the order of Unicode. */
 const COLLATIONS: Record<Locale, string> = { 'en-US': 'und-x-icu', 'zh-CN': 'zh-x-icu' };
 
 export async function listCards(
@@ -70,12 +70,12 @@ export async function countItems(db: Db, area: Area, filter: ItemFilter, { viewe
   return total;
 }
 
-/** A reading in which each item may be read in a language of its own. */
+/** Read context in which each item may have a different language. */
 export interface CardReading extends Omit<ReadContext, 'locale' | 'log'> {
   locale: Locale | Expression<Locale>;
 }
 
-/** Every visible item as a card shows it, its text in that language or else in the other one. */
+/** Selects every visible item with the columns of a card, its text in that language or, if missing, in the other one. */
 export function selectCards(db: Db, { viewer, locale, now: moment }: CardReading) {
   return db
     .selectFrom('item')
@@ -106,7 +106,7 @@ export function selectCards(db: Db, { viewer, locale, now: moment }: CardReading
     ]);
 }
 
-/** Every visible item where it is only linked to, its text in the reader's language or else in the other one. */
+/** Selects every visible item with only the columns of a link, its text in the reader's language or, if missing, in the other one. */
 export const selectLinks = (db: Db, { viewer, locale, now: moment }: ReadContext) =>
   db
     .selectFrom('item')
@@ -117,10 +117,10 @@ export const selectLinks = (db: Db, { viewer, locale, now: moment }: ReadContext
     .where(visibleTo(viewer, moment))
     .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale']);
 
-/** A column as a person of that language expects it sorted. */
+/** Returns a column with the collation of that language, for sorting. */
 export const collated = (column: string, locale: Locale) => sql`${sql.ref(column)} collate ${sql.id(COLLATIONS[locale])}`;
 
-/** The item's text in that language, or else in the other one. */
+/** Selects the item's text in that language or, if missing, in the other one. */
 export const textIn = (eb: ItemBuilder, locale: CardReading['locale']) =>
   eb
     .selectFrom('item_text')
@@ -145,9 +145,9 @@ export const passes = (filter: ItemFilter, viewer: Viewer) => (eb: ItemBuilder) 
 };
 
 const DAY_MS = 86_400_000;
-/** The first moment of a day (UTC). */
+/** Returns the first moment of a day (UTC). */
 export const beginningOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-/** The first moment after it. */
+/** Returns the first moment after a day (UTC). */
 export const endOf = (day: string): Date => new Date(beginningOf(day).getTime() + DAY_MS);
 
 const liesIn = (eb: ItemBuilder, classifications: readonly number[]) =>

@@ -6,13 +6,16 @@ import { visibleTo } from './visibility';
 
 export type CountedClassification = Awaited<ReturnType<typeof countedClassifications>>[number];
 
-/** Returns the keys of a classification and of all below it; none when there is none of that id. */
+/** Returns the keys of a classification and of all below it; an empty list if there is none with that id. */
 export async function keysWithin(db: Db, area: Area, id: string): Promise<number[]> {
   const rows = await within(db, area, id).selectFrom('within').select('key').execute();
   return rows.map(({ key }) => key);
 }
 
-/** Returns the same, but none when the viewer sees nothing in any of them: to them it does not exist. */
+/**
+ * Returns the same keys, but an empty list if the viewer can see no item in any of them: for that viewer the classification does
+ * not exist.
+ */
 export async function visibleKeysWithin(db: Db, area: Area, id: string, viewer: Viewer, moment: Date): Promise<number[]> {
   const rows = await within(db, area, id)
     .selectFrom('within')
@@ -43,7 +46,7 @@ const within = (db: Db, area: Area, id: string) =>
       ),
   );
 
-/** Every classification of an area with how many different visible items lie in it or below it. */
+/** Returns every classification of an area that has visible items in it or below it, with the number of distinct ones. */
 export async function countedClassifications(db: Db, area: Area, viewer: Viewer, moment: Date) {
   return db
     .withRecursive('line', (qc) =>

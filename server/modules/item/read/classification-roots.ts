@@ -1,6 +1,6 @@
 import type { Classification } from '../../../../contract/classification';
 
-/** The broadest classification above each of a tree, itself included, by id. */
+/** Returns the root of each classification of a tree, by the classification's id. A root maps to itself. */
 export function rootsOf(tree: readonly Classification[]): Map<string, Classification> {
   const roots = new Map<string, Classification>();
   const visit = (node: Classification, root: Classification) => {

@@ -7,7 +7,7 @@ import { countedClassifications, visibleKeysWithin, type CountedClassification }
 import { nameIn } from './names';
 import type { ReadContext } from './read-context';
 
-/** The tree of an area's classifications that hold something the reader may see. */
+/** Returns the tree of an area's classifications that contain items visible to the reader. */
 export async function classificationTree(
   db: Db,
   area: Area,
@@ -17,7 +17,7 @@ export async function classificationTree(
   return childrenOf(null, inOrder(rows, locale), locale);
 }
 
-/** As the editors placed them; those in one place by name. */
+/** Sorts classifications by the position that editors gave them, then by name. */
 function inOrder(rows: readonly CountedClassification[], locale: Locale): CountedClassification[] {
   const { compare } = new Intl.Collator(locale);
   return [...rows].sort((a, b) => a.position - b.position || compare(nameIn(a.names, locale), nameIn(b.names, locale)));
@@ -29,7 +29,10 @@ function childrenOf(parent: number | null, rows: readonly CountedClassification[
     .map(({ key, id, names, count }) => ({ id, name: nameIn(names, locale), count, children: childrenOf(key, rows, locale) }));
 }
 
-/** Returns the keys to filter by, of a classification and of all below it. Throws where the reader sees nothing in them. */
+/**
+ * Returns the keys of a classification and of all below it, to filter by. Throws `classification.not_found` if the reader can see
+ * no item in them.
+ */
 export async function classificationFilter(
   db: Db,
   area: Area,

@@ -8,7 +8,7 @@ import type { ReadContext } from './read-context';
 
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof findDetail>>>;
 
-/** A visible item, whole; nothing when there is none of that id for this reader. */
+/** Returns a visible item with everything that its page shows; undefined if the reader can see none with that id. */
 export async function findDetail(db: Db, area: Area, id: string, readContext: ReadContext) {
   return selectCards(db, readContext)
     .where('item.area', '=', area)

@@ -9,7 +9,7 @@ export interface LinkTarget extends ItemRef {
   anchor: string;
 }
 
-/** Those of the targets that are visible items, and whether the text that the reader will get of each has the anchor. */
+/** Returns those targets that are visible items, and for each whether the text that the reader gets contains the anchor. */
 export async function findTargets(db: Db, targets: readonly LinkTarget[], { viewer, locale, now: moment }: ReadContext) {
   const columns = [targets.map(({ area }) => area), targets.map(({ id }) => id), targets.map(({ anchor }) => anchor)];
   const [areas, ids, anchors] = columns.map((column) => sql`${column}::text[]`);

@@ -7,8 +7,8 @@ import { findTargets, type LinkTarget } from './link-repository';
 import type { ReadContext } from './read-context';
 
 /**
- * An article as this reader can follow it: a link to an item that they cannot open (not written yet, withdrawn, for others) is shown
- * as its text, and one to an anchor that the item does not have leads to the item's beginning.
+ * Returns an article with its links adapted to the reader: a link to an item that they cannot open (not written yet, withdrawn,
+ * for others) becomes plain text, and a link to a missing anchor leads to the start of the item.
  */
 export async function resolveLinks(db: Db, html: string, readContext: ReadContext): Promise<string> {
   const linked = linkedItems(html);
@@ -26,7 +26,7 @@ export async function resolveLinks(db: Db, html: string, readContext: ReadContex
 
 const addressOf = ({ area, id, anchor }: LinkTarget): string => itemPath(area, id, anchor);
 
-/** The items that an article links to, by their addresses as it has them. */
+/** Returns the items that an article links to, by their addresses as written in the article. */
 function linkedItems(html: string): Map<string, LinkTarget> {
   const items = new Map<string, LinkTarget>();
   for (const [, address = ''] of html.matchAll(/ href="(\/[^"]*)"/g)) {
@@ -36,10 +36,10 @@ function linkedItems(html: string): Map<string, LinkTarget> {
   return items;
 }
 
-/** Pages of an area that have the form of an item's address. */
+/** List pages whose paths look like those of items. */
 const LISTS = ['/notice/search', '/welfare/news', '/welfare/search'];
 
-/** The other way round of `itemPath`. */
+/** Returns the item that an address leads to (the inverse of `itemPath`); null if it leads to none. */
 function itemAt(address: string): LinkTarget | null {
   const [page = '', anchor = ''] = address.split('#', 2);
   const id = /[/=]([a-z0-9-]{1,80})$/.exec(page)?.[1] ?? '';
@@ -47,7 +47,7 @@ function itemAt(address: string): LinkTarget | null {
   return area && !LISTS.includes(page) ? { area, id, anchor } : null;
 }
 
-/** A link whose goal is null becomes a `span`, which keeps what else the link was, such as an anchor. */
+/** Replaces the addresses of links. A link whose new address is null becomes a `span` that keeps the other attributes, such as an id. */
 function redirected(html: string, goals: ReadonlyMap<string, string | null>): string {
   const document = parseDocument(html);
   for (const link of DomUtils.getElementsByTagName('a', document)) {

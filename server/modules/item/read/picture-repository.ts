@@ -1,11 +1,11 @@
 import type { Picture } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
 
-/** The first picture of a published item. */
+/** Returns the first picture of a published item; null if it has none. */
 export const firstPicture = async (db: Db, item: number): Promise<Picture | null> =>
   (await firstPictures(db, [item])).get(item) ?? null;
 
-/** The first picture of each published item that has one, by the item's key. */
+/** Returns the first picture of each published item that has one, by the item's key. */
 export async function firstPictures(db: Db, items: readonly number[]): Promise<Map<number, Picture>> {
   const rows = await db
     .selectFrom('attachment')

@@ -9,7 +9,7 @@ export interface Owned {
   departmentNames: Names | null;
 }
 
-/** An identity provider may name a department by its id or by its name in either language. */
+/** Returns the id and names of an item's department: an identity provider may send its id or its name in either language. */
 const departmentsOf = ({ department, departmentNames }: Owned): (string | null)[] =>
   department === null ? [null] : [department, ...Object.values(departmentNames ?? {})];
 

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../http/route';
 import type { Locale } from '../../../../contract/core/locale';
 import type { Viewer } from '../../../../contract/core/permissions';
 
-/** Who reads, in which language, and when: the input of every query for items. */
+/** Viewer, language and time of a read: the input of every query for items. */
 export interface ReadContext {
   viewer: Viewer;
   locale: Locale;

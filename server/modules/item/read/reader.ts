@@ -14,15 +14,15 @@ import { itemDetailOf } from './present';
 import { relatedItems } from './related-repository';
 import type { ReadContext } from './read-context';
 
-/** A kind of content as its calls know it. */
+/** Name, error code and related areas of an area. */
 export interface NamedArea {
   area: Area;
   notFound: ErrorCode;
-  /** Where else related items are looked for. */
+  /** Other areas in which related items are searched. */
   relatedAreas?: readonly Area[];
 }
 
-/** A filter as calls give it. */
+/** Filter as requests give it, with the id of a classification. */
 export interface GivenFilter extends Omit<ItemFilter, 'classifications'> {
   classificationId?: string;
 }
@@ -39,7 +39,7 @@ export async function listItems(db: Db, { area }: NamedArea, input: ListInput, r
   return { items, total, page, pageSize };
 }
 
-/** Throws `classification.not_found` where the reader sees nothing in the classification that is filtered by. */
+/** Resolves the filter's classification to keys. Throws `classification.not_found` if the reader can see no item in it. */
 export async function resolveFilter(
   db: Db,
   area: Area,
@@ -50,13 +50,13 @@ export async function resolveFilter(
   return { ...filter, classifications: await classificationFilter(db, area, classificationId, readContext) };
 }
 
-/** Resolves a filter that was stored when there was something to see; there may be nothing now. */
+/** Resolves a stored filter. Does not throw if the reader can no longer see any item in its classification. */
 export async function resolveStoredFilter(db: Db, area: Area, { classificationId, ...filter }: GivenFilter): Promise<ItemFilter> {
   if (classificationId === undefined) return filter;
   return { ...filter, classifications: await keysWithin(db, area, classificationId) };
 }
 
-/** An item's page, and the row for what is the area's own. */
+/** Returns an item's page, and its row for the area-specific facts. Throws the area's `not_found`. */
 export async function readItem(
   db: Db,
   { area, notFound, relatedAreas = [] }: NamedArea,

@@ -10,21 +10,21 @@ const MOST = 5;
 const MAX_ELSEWHERE = 3;
 /** Maximum number of candidates that are examined in a large classification or for a common word. */
 const CANDIDATES = 500;
-/** A shared classification counts more than shared words, whose ranks are below 0.1 for a word. */
+/** Score of a shared classification. It is higher than that of shared words, whose ranks are below 0.1 per word. */
 const CLASSIFICATION_SCORE = 0.5;
 
 export interface RelatedTo {
   key: number;
   area: Area;
-  /** Where else is looked, by words alone. */
+  /** Other areas that are searched, by words only. */
   relatedAreas: readonly Area[];
   /** Terms of its title and keywords. */
   terms: readonly string[];
 }
 
 /**
- * Visible items that share a classification or words of title and keywords, those that share most first; after those of the same area
- * the ones of the areas that are related to it.
+ * Returns visible items that share a classification, or words of title and keywords, with the item, the best matches first. Items
+ * of the same area come before those of the related areas.
  */
 export async function relatedItems(db: Db, to: RelatedTo, { viewer, locale, now: moment }: ReadContext) {
   return scored(db, to)

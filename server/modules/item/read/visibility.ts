@@ -6,8 +6,9 @@ import { isForDepartment, isForLocation } from './audience-repository';
 type ItemBuilder = ExpressionBuilder<Database, 'item'>;
 
 /**
- * Who sees what, once for lists, details, counts, search, attachments and favourites: published, neither expired nor archived at
- * that moment, and for an audience that the viewer belongs to. To be used as `.where(visibleTo(viewer, now()))` on `item`.
+ * Returns the condition that an item is visible to a viewer at that moment: published, neither expired nor archived, and for an
+ * audience that the viewer belongs to. Lists, details, counts, search, attachments and favourites all use it, as
+ * `.where(visibleTo(viewer, now()))` on `item`.
  */
 export const visibleTo =
   (viewer: Viewer, moment: Date) =>
@@ -31,5 +32,8 @@ export const isFor =
 
 type AudienceColumn = 'item.audience_departments' | 'item.audience_locations' | 'item.audience_roles';
 
-/** Compared as a whole, because PostgreSQL keeps statistics of that: it then knows that most items are for everyone. */
+/**
+ * Returns the condition that an audience column is empty. Compares the whole array, because PostgreSQL keeps statistics on whole
+ * values and so knows that most items are for everyone.
+ */
 const forEveryone = (eb: ItemBuilder, column: AudienceColumn) => eb(column, '=', eb.val<string[]>([]));
