@@ -83,8 +83,8 @@ export async function buildApp(
   await app.register(compress, JSON_ONLY);
   await app.register(sessionPlugin, { deps });
   await app.register(rateLimits, { deps });
-  const counters = startEngagement(app, deps);
-  for (const mount of MODULES) mount(app, deps, counters);
+  const engagement = startEngagement(app, deps);
+  for (const mount of MODULES) mount(app, deps, engagement);
   await app.register(openapi, { config: deps.config });
   await app.register(securityTxt, { deps });
   await app.register(staticFiles, { folder: spa, page });

@@ -8,7 +8,7 @@ import { serviceRoutes } from './service/routes';
 import { toolRoutes } from './tool/routes';
 import { welfareRoutes } from './welfare/routes';
 
-type Mount = (app: FastifyInstance, deps: Deps, counters: Engagement) => void;
+type Mount = (app: FastifyInstance, deps: Deps, engagement: Engagement) => void;
 
 /** Functions that mount the endpoints of each area. */
 export const AREA_ROUTES: readonly Mount[] = [

@@ -46,7 +46,7 @@ export function keepSearchCurrent(db: Db, log: Log): () => Promise<void> {
 }
 
 async function makeCurrent(db: Db, log: Log, signal: AbortSignal): Promise<void> {
-  if (await reindexOutdated(db, signal)) log.info('the index of search was made anew');
+  if (await reindexOutdated(db, signal)) log.info('the search index was rebuilt');
   if (!signal.aborted) await refreshDictionary(db, signal);
 }
 

@@ -115,12 +115,12 @@ export function failurePage(locale: Locale): Page {
 }
 
 /**
- * Returns the sign-out page. `form` comes from the provider library and includes its CSRF token. With `atOnce` the page submits
+ * Returns the sign-out page. `form` comes from the provider library and includes its CSRF token. With `submitsItself` the page submits
  * it without a click.
  */
-export function signOutPage(locale: Locale, form: string, atOnce: boolean): Page {
+export function signOutPage(locale: Locale, form: string, submitsItself: boolean): Page {
   const text = TEXTS[locale];
   const button = `<input type="hidden" form="op.logoutForm" name="logout" value="yes"><button class="action" form="op.logoutForm">${text.signOutAction}</button>`;
-  const title = atOnce ? text.signingOut : text.signOut;
-  return page(locale, title, form + button + (atOnce ? `<script>${SUBMIT_SCRIPT}</script>` : ''));
+  const title = submitsItself ? text.signingOut : text.signOut;
+  return page(locale, title, form + button + (submitsItself ? `<script>${SUBMIT_SCRIPT}</script>` : ''));
 }

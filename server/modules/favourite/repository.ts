@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect';
 import { selectCards } from '../item/read/card-repository';
 import type { ReadContext } from '../item/read/read-context';
 
-const MOST = 500;
+const MAX_FAVOURITES = 500;
 
 export async function listFavourites(db: Db, readContext: ReadContext) {
   return selectCards(db, readContext)
@@ -12,7 +12,7 @@ export async function listFavourites(db: Db, readContext: ReadContext) {
     )
     .orderBy('mine.created_at', 'desc')
     .orderBy('item.key', 'desc')
-    .limit(MOST)
+    .limit(MAX_FAVOURITES)
     .execute();
 }
 

@@ -8,7 +8,7 @@ import { readContextOf } from '../item/read/read-context';
 import { INFORMATION } from './area';
 import { shelfTree } from './service';
 
-export function informationRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
-  areaRoutes(app, deps, counters, informationApi, INFORMATION);
+export function informationRoutes(app: FastifyInstance, deps: Deps, engagement: Engagement): void {
+  areaRoutes(app, deps, engagement, informationApi, INFORMATION);
   route(app, informationApi.tree, (_, context) => shelfTree(deps.db, readContextOf(deps, context)));
 }

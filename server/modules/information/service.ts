@@ -10,7 +10,7 @@ import { INFORMATION } from './area';
 import type { ReadContext } from '../item/read/read-context';
 
 /** Maximum number of documents in the tree. People search a larger shelf rather than browse it. */
-const MOST = 2000;
+const MAX_DOCUMENTS = 2000;
 
 const factsOf = factsReader(informationFields, NO_FIELDS);
 const positionOf = (row: CardRow, readContext: ReadContext): number => factsOf(row, readContext).position ?? Infinity;
@@ -18,7 +18,7 @@ const positionOf = (row: CardRow, readContext: ReadContext): number => factsOf(r
 /** Returns the tree of sections with their documents. Each document is listed in the first of its sections, by position, then by name. */
 export async function shelfTree(db: Db, readContext: ReadContext): Promise<AnswerOf<(typeof informationApi)['tree']>> {
   const tree = await classificationTree(db, INFORMATION.area, readContext);
-  const byName = await listCards(db, INFORMATION.area, {}, 'name', { page: 1, pageSize: MOST }, readContext);
+  const byName = await listCards(db, INFORMATION.area, {}, 'name', { page: 1, pageSize: MAX_DOCUMENTS }, readContext);
   const rows = byName
     .map((row) => ({ row, position: positionOf(row, readContext) }))
     .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))

@@ -15,8 +15,8 @@ import { createFeed, feedsOf, readFeed, removeFeed } from './feed';
 import { inboxOf } from './inbox';
 import { acknowledge, dismissAlert, markAllRead } from './reader';
 
-export function noticeRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
-  areaRoutes(app, deps, counters, noticeApi, NOTICE);
+export function noticeRoutes(app: FastifyInstance, deps: Deps, engagement: Engagement): void {
+  areaRoutes(app, deps, engagement, noticeApi, NOTICE);
   draftRoute(app, deps, draftApi.notice, NOTICE);
   readerRoutes(app, deps);
   feedRoutes(app, deps);

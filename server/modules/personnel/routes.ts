@@ -10,8 +10,8 @@ import { readContextOf } from '../item/read/read-context';
 import { PERSONNEL } from './area';
 import { overview } from './service';
 
-export function personnelRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
-  areaRoutes(app, deps, counters, personnelApi, PERSONNEL);
+export function personnelRoutes(app: FastifyInstance, deps: Deps, engagement: Engagement): void {
+  areaRoutes(app, deps, engagement, personnelApi, PERSONNEL);
   draftRoute(app, deps, draftApi.personnel, PERSONNEL);
   route(app, personnelApi.overview, (_, context) => overview(deps.db, readContextOf(deps, context)));
 }

@@ -12,14 +12,14 @@ import { contactsOfArea, datesToCome, servicesOfDepartments } from './repository
 import type { ReadContext } from '../item/read/read-context';
 
 /** Maximum number of pages from which topics are built, the most viewed ones. */
-const MOST = 500;
+const MAX_PAGES = 500;
 const MAX_OF_TOPIC = 4;
 const MAX_POPULAR = 5;
 
 export async function overview(db: Db, readContext: ReadContext): Promise<AnswerOf<(typeof personnelApi)['overview']>> {
   const { locale } = readContext;
   const tree = await classificationTree(db, PERSONNEL.area, readContext);
-  const rows = await listCards(db, PERSONNEL.area, {}, 'popular', { page: 1, pageSize: MOST }, readContext);
+  const rows = await listCards(db, PERSONNEL.area, {}, 'popular', { page: 1, pageSize: MAX_PAGES }, readContext);
   const cards = await PERSONNEL.cardsOf(db, rows, readContext);
   const contacts = await contactsOfArea(db, readContext);
   const keyDates = await datesToCome(db, readContext);

@@ -19,9 +19,9 @@ export const rateLimits = plugin<{ deps: Deps }>((app, { deps }, done) => {
     const browser = bindSecret(config, request) ?? loginSecret(config, request) ?? null;
     const caller = { person: request.viewer?.id ?? null, browser, address: request.ip };
     const admission = limiter.count(limit, caller);
-    await (limit === 'login' ? admission.catch(tellRefusedSignIn(request)) : admission);
+    await (limit === 'login' ? admission.catch(logRefusedSignIn(request)) : admission);
   });
-  const tellRefusedSignIn = (request: FastifyRequest) => (error: unknown) => {
+  const logRefusedSignIn = (request: FastifyRequest) => (error: unknown) => {
     if (error instanceof AppError && error.code === 'rate.limited')
       securityLogOf(request)({ action: 'sign-in-failed', person: null, provider: issuerOf(config), reason: 'rate-limited' });
     throw error;

@@ -10,7 +10,7 @@ export interface Figure {
 /**
  * Limits by endpoint group. `person` applies to one person, or to one browser before sign-in: several times normal use. `address`
  * applies to everyone behind one address, which may be the router of a whole company: thousands of people. Endpoints that only
- * signed-in people can call need no `address`: nobody can escape their own count. A sign-in is three or four calls of `login`.
+ * signed-in people can call can do without `address`: nobody can escape their own count. A sign-in is three or four calls of `login`.
  */
 export const FIGURES: Record<Limit, { person: Figure; address?: Figure }> = {
   login: { person: { burst: 60, perMinute: 30 }, address: { burst: 6_000, perMinute: 3_000 } },

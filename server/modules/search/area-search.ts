@@ -33,7 +33,7 @@ export async function searchArea(db: Db, area: NamedArea, input: SearchInput, re
   return { items: presentHits(hits, understood), total, more: isBounded, page, pageSize };
 }
 
-/** Up to eight titles, of one area or of all, for what has been typed of a query. */
+/** Returns up to eight titles, of one area or of all, that match an unfinished query. */
 export async function suggestTitles(db: Db, area: NamedArea['area'] | null, typed: string, readContext: ReadContext) {
   const text = cutQuery(typed);
   const { finished, unfinished } = typedTerms(text);

@@ -56,7 +56,7 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
 
 type Counts = SearchResult['counts'];
 
-/** Where not all matches are counted, there may also be some in an area of which none is. */
+/** Returns the counts per area. If not all matches are counted, areas without a counted match are included too, as they may have some. */
 function countsOf({ areas, isBounded }: WithPinned): Counts {
   const counts = areas.map(({ area, total }) => ({ area, total, more: isBounded }));
   const others = isBounded ? AREAS.filter((area) => !inArea(areas, area).length) : [];
@@ -80,7 +80,10 @@ interface WithPinned {
   pinned: readonly TextCard[];
 }
 
-/** The best, after what editors put first. Where they did, the query is as it was meant and never corrected. */
+/**
+ * Returns the best results with the pinned items first. A query with pinned items is never corrected; after a correction, the
+ * pins of the corrected query apply.
+ */
 async function findBestWithPinned(
   db: Db,
   analyzed: AnalyzedQuery,
@@ -97,7 +100,7 @@ async function findBestWithPinned(
   return { ...(await findBestWithPinned(db, best.understood, others, request, readContext, { exact: true })), corrected: true };
 }
 
-/** A page of one area, found as all areas were. */
+/** Returns a page of one area, using the search that found the results of all areas. */
 async function findOwn(
   db: Db,
   { understood, find, pinned }: Pick<Best, 'understood' | 'find'> & Pick<WithPinned, 'pinned'>,
@@ -143,7 +146,7 @@ async function pinnedFor(
   return area === undefined ? pinned : inArea(pinned, area);
 }
 
-/** The items of all areas whose titles begin like what was typed, by area, the one with the best first. */
+/** Returns the items of all areas that match an unfinished query, grouped by area; the area with the best match comes first. */
 export async function suggestEverything(db: Db, query: string, readContext: ReadContext): Promise<SuggestionGroup[]> {
   const found = await suggestTitles(db, null, query, readContext);
   return [...new Set(found.map(({ area }) => area))].map((area) => ({
@@ -152,7 +155,7 @@ export async function suggestEverything(db: Db, query: string, readContext: Read
   }));
 }
 
-/** A query is only proposed when it finds something that the reader may see. */
+/** Returns a query to propose, which finds something that the reader may see; null if there is none. */
 async function proposal(
   db: Db,
   analyzed: AnalyzedQuery,
@@ -164,7 +167,7 @@ async function proposal(
   return finding ?? null;
 }
 
-/** Returns the keys of the classification that is asked for. Throws where the reader sees nothing in it. */
+/** Returns a filter for the requested classification. Throws `classification.not_found` if the reader can see nothing in it. */
 async function narrowedBy(db: Db, { area, classificationId }: Input, readContext: ReadContext): Promise<ItemFilter> {
   if (classificationId === undefined) return {};
   if (area === undefined) throw new AppError('classification.not_found');

@@ -10,8 +10,8 @@ import { readContextOf } from '../item/read/read-context';
 import { hotKeywords } from '../search/analytics/keywords';
 import { SERVICE } from './area';
 
-export function serviceRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
-  areaRoutes(app, deps, counters, serviceApi, SERVICE);
+export function serviceRoutes(app: FastifyInstance, deps: Deps, engagement: Engagement): void {
+  areaRoutes(app, deps, engagement, serviceApi, SERVICE);
   draftRoute(app, deps, draftApi.service, SERVICE);
   route(app, serviceApi.keywordList, (_, context) => hotKeywords(deps.db, SERVICE.area, readContextOf(deps, context)));
 }

@@ -30,7 +30,7 @@ const REFUSAL_LENGTH = 60;
  * redirected there.
  */
 export class IdentityProvider {
-  #asked: Promise<oidc.Configuration> | null = null;
+  #discovery: Promise<oidc.Configuration> | null = null;
 
   constructor(private readonly connection: ProviderConnection) {}
 
@@ -72,7 +72,7 @@ export class IdentityProvider {
   /** Returns the address that ends the provider's own session and redirects to `returnTo`; null if there is none. */
   async endSessionUrl(idToken: string | null, returnTo: string): Promise<string | null> {
     if (!this.connection.endsProviderSession) return null;
-    const configuration = await this.#ask(SIGN_OUT_TIMEOUT_SECONDS);
+    const configuration = await this.#discover(SIGN_OUT_TIMEOUT_SECONDS);
     if (!configuration.serverMetadata().end_session_endpoint) return null;
     const address = (hint: object) =>
       oidc.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo, ...hint }).href;
@@ -95,23 +95,23 @@ export class IdentityProvider {
 
   /** Requests the provider's configuration. Concurrent callers share one request. */
   #configuration(): Promise<oidc.Configuration> {
-    return (this.#asked ??= this.#askPatiently().finally(() => {
-      this.#asked = null;
+    return (this.#discovery ??= this.#discoverWithRetry().finally(() => {
+      this.#discovery = null;
     }));
   }
 
-  async #askPatiently(attempt = 0): Promise<oidc.Configuration> {
+  async #discoverWithRetry(attempt = 0): Promise<oidc.Configuration> {
     try {
-      return await this.#ask(TIMEOUT_SECONDS);
+      return await this.#discover(TIMEOUT_SECONDS);
     } catch (error) {
       const pause = RETRY_AFTER_MS[attempt];
       if (pause === undefined || !isUnreachable(error) || isTimeout(error)) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
-      return this.#askPatiently(attempt + 1);
+      return this.#discoverWithRetry(attempt + 1);
     }
   }
 
-  #ask(timeout: number): Promise<oidc.Configuration> {
+  #discover(timeout: number): Promise<oidc.Configuration> {
     const { issuer, clientId, fetch } = this.connection;
     const url = new URL(issuer);
     return oidc.discovery(url, clientId, undefined, clientAuthentication(this.connection), {

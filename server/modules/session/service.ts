@@ -50,7 +50,7 @@ export async function createSession(deps: Deps, newSession: NewSessionOf, audit?
   const provider = newSession.issuer ?? issuerOf(deps.config);
   const { family, refreshToken, ended } = await storeSession(deps, newSession, provider);
   audit?.({ action: 'sign-in', person, provider, session: family.sessionId });
-  tellRevoked(audit, ended, 'too-many');
+  logRevoked(audit, ended, 'too-many');
   return sessionAnswer(deps, family, refreshToken);
 }
 
@@ -77,7 +77,7 @@ async function storeSession(deps: Deps, { personId, bind, userAgent, idToken }: 
   });
 }
 
-function tellRevoked(audit: SecurityLog | undefined, ended: readonly EndedSession[], reason: string): void {
+function logRevoked(audit: SecurityLog | undefined, ended: readonly EndedSession[], reason: string): void {
   for (const { id, person, issuer } of ended)
     audit?.({ action: 'session-revoked', person, provider: issuer, session: id, reason });
 }
@@ -113,7 +113,7 @@ export async function shutOut(
   });
   if (!ended) return null;
   const { person, sessions, feeds } = ended;
-  tellRevoked(audit, sessions, 'not-admitted');
+  logRevoked(audit, sessions, 'not-admitted');
   for (const { id, issuer } of feeds)
     audit({ action: 'feed-revoked', person, provider: issuer, feed: id, reason: 'not-admitted' });
   return person;
@@ -152,14 +152,14 @@ export async function endOneSession(
 ): Promise<boolean> {
   const ended = await endOneOf(db, personId, id, now());
   if (ended.length === 0) throw new AppError('session.not_found');
-  tellRevoked(audit, ended, 'by-owner');
+  logRevoked(audit, ended, 'by-owner');
   return ended.some((session) => session.id === sessionId);
 }
 
 /** Signs the caller out of every other browser. Returns the number of those browsers. */
 export async function endOtherSessions(deps: Deps, caller: Caller, audit: SecurityLog): Promise<number> {
   const others = (await listSessions(deps, caller)).filter(({ current }) => !current);
-  tellRevoked(audit, await endOthersOf(deps.db, caller.personId, caller.sessionId, deps.now()), 'by-owner');
+  logRevoked(audit, await endOthersOf(deps.db, caller.personId, caller.sessionId, deps.now()), 'by-owner');
   return others.length;
 }
 
@@ -168,5 +168,5 @@ export async function endOtherSessions(deps: Deps, caller: Caller, audit: Securi
  * person who signed in at the demo provider, as anyone at all, must not stay signed in once a real one is configured.
  */
 export async function endForeignSessions({ db, config, now }: Deps, audit?: SecurityLog): Promise<void> {
-  tellRevoked(audit, await endSessionsOfOthers(db, issuersOf(config), now()), 'provider-removed');
+  logRevoked(audit, await endSessionsOfOthers(db, issuersOf(config), now()), 'provider-removed');
 }

@@ -8,7 +8,7 @@ import { readContextOf } from '../item/read/read-context';
 import { TOOL } from './area';
 import { launcher } from './service';
 
-export function toolRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
-  areaRoutes(app, deps, counters, toolApi, TOOL);
+export function toolRoutes(app: FastifyInstance, deps: Deps, engagement: Engagement): void {
+  areaRoutes(app, deps, engagement, toolApi, TOOL);
   route(app, toolApi.launcher, (_, context) => launcher(deps.db, readContextOf(deps, context)));
 }

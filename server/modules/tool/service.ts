@@ -8,12 +8,12 @@ import { classificationTree } from '../item/read/classification';
 import { TOOL } from './area';
 import type { ReadContext } from '../item/read/read-context';
 
-const MOST = 500;
+const MAX_TOOLS = 500;
 
 /** Returns all tools and their groups. A group is a classification, at any depth, that tools are assigned to directly. */
 export async function launcher(db: Db, readContext: ReadContext): Promise<AnswerOf<(typeof toolApi)['launcher']>> {
   const tree = await classificationTree(db, TOOL.area, readContext);
-  const rows = await listCards(db, TOOL.area, {}, 'name', { page: 1, pageSize: MOST }, readContext);
+  const rows = await listCards(db, TOOL.area, {}, 'name', { page: 1, pageSize: MAX_TOOLS }, readContext);
   const stoodIn = new Set(rows.flatMap(({ classificationIds }) => classificationIds));
   const groups = tree.flatMap(withChildren).filter(({ id }) => stoodIn.has(id));
   return { groups, tools: await TOOL.cardsOf(db, rows, readContext) };

@@ -11,10 +11,10 @@ import { readContextOf } from '../item/read/read-context';
 import { BENEFIT, NEWS } from './area';
 import { deadlineCalendar } from './deadline';
 
-export function welfareRoutes(app: FastifyInstance, deps: Deps, counters: Engagement): void {
-  areaRoutes(app, deps, counters, benefitApi, BENEFIT);
+export function welfareRoutes(app: FastifyInstance, deps: Deps, engagement: Engagement): void {
+  areaRoutes(app, deps, engagement, benefitApi, BENEFIT);
   draftRoute(app, deps, draftApi.benefit, BENEFIT);
-  areaRoutes(app, deps, counters, newsApi, NEWS);
+  areaRoutes(app, deps, engagement, newsApi, NEWS);
   draftRoute(app, deps, draftApi.news, NEWS);
   route(app, benefitApi.calendar, async ({ id }, context) => {
     const calendar = await deadlineCalendar(deps, id, readContextOf(deps, context));

@@ -12,7 +12,7 @@ const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const TABLES = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 /** Elements whose content is not part of the document's text. */
 const WITHOUT_TEXT = ['script', 'style', 'template', 'noscript', 'svg', 'math', 'title', 'head', 'textarea', 'select', 'option'];
-const UNSHOWN = ['iframe', 'object', 'embed', 'video', 'audio', 'canvas'];
+const NOT_RENDERED = ['iframe', 'object', 'embed', 'video', 'audio', 'canvas'];
 
 const CELL = ['colspan', 'rowspan', 'align', 'scope', 'headers'];
 
@@ -35,7 +35,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesAppliedToAttributes: ['href', 'src'],
   allowProtocolRelative: false,
-  nonTextTags: [...WITHOUT_TEXT, ...UNSHOWN],
+  nonTextTags: [...WITHOUT_TEXT, ...NOT_RENDERED],
   parseStyleAttributes: false,
   // `<a name="x">` is an older form of an anchor. The attribute itself would shadow properties of `document`.
   transformTags: {

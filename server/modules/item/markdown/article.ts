@@ -99,7 +99,7 @@ export class Article {
     const target = this.#refer(address, 'link');
     const href = this.#hrefOf(target);
     if (href === null) return attribs.id === undefined ? link.children : [new Element('span', attribs, link.children)];
-    link.attribs = { href, ...attribs, ...(target.kind === 'external' ? OUTWARD : {}) };
+    link.attribs = { href, ...attribs, ...(target.kind === 'external' ? EXTERNAL_LINK : {}) };
     return [link];
   }
 
@@ -118,7 +118,7 @@ export class Article {
     }
     const description = new Text(alt.trim() || (target.kind === 'external' ? target.url : ''));
     if (target.kind === 'external' && !inLink)
-      return [new Element('a', { href: target.url, ...place, ...OUTWARD }, [description])];
+      return [new Element('a', { href: target.url, ...place, ...EXTERNAL_LINK }, [description])];
     return id === undefined ? [description] : [new Element('span', place, [description])];
   }
 
@@ -149,7 +149,7 @@ export class Article {
   }
 }
 
-const OUTWARD = { rel: 'noopener noreferrer' };
+const EXTERNAL_LINK = { rel: 'noopener noreferrer' };
 const LAZY = { loading: 'lazy', decoding: 'async' };
 
 function sizeOf({ width, height }: ShownFile): Record<string, string> {

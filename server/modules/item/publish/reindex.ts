@@ -36,12 +36,12 @@ export async function reindexEverything(db: Db, { onProgress, signal }: Options 
   return done;
 }
 
-/** Rebuilds the search index if an older version made it. Returns true if it was outdated. */
+/** Rebuilds the search index if an older version made it. Returns true if it was rebuilt as a whole. */
 export async function reindexOutdated(db: Db, signal: AbortSignal): Promise<boolean> {
   const made = (await readSetting(db, SETTING)) as { version: number } | undefined;
   if (made?.version === INDEX_VERSION) return false;
   await reindexEverything(db, { signal });
-  return true;
+  return !signal.aborted;
 }
 
 async function reindexItem(db: Db, key: number): Promise<void> {

@@ -6,7 +6,7 @@ import { textIn } from './card-repository';
 import { visibleTo } from './visibility';
 import type { ReadContext } from './read-context';
 
-const MOST = 5;
+const MAX_RELATED = 5;
 const MAX_ELSEWHERE = 3;
 /** Maximum number of candidates that are examined in a large classification or for a common word. */
 const CANDIDATES = 500;
@@ -40,7 +40,7 @@ export async function relatedItems(db: Db, to: RelatedTo, { viewer, locale, now:
         .select(['item.area', 'item.id', 'text.title', 'text.summary', 'text.locale', place.as('place')]),
     )
     .selectFrom('placed')
-    .where((eb) => eb('place', '<=', eb.case().when('area', '=', to.area).then(MOST).else(MAX_ELSEWHERE).end()))
+    .where((eb) => eb('place', '<=', eb.case().when('area', '=', to.area).then(MAX_RELATED).else(MAX_ELSEWHERE).end()))
     .orderBy((order) => order('area', '=', to.area), 'desc')
     .orderBy('area')
     .orderBy('place')

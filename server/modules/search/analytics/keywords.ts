@@ -10,12 +10,15 @@ import type { ReadContext } from '../../item/read/read-context';
 const MOST = 10;
 /** Minimum number of people who searched for a query before it is shown to others; below that it stays private. */
 const AT_LEAST = 3;
-/** A search counts half as much as one of so many days later. */
+/** Age in days at which a search counts half as much as one of today. */
 const HALF_LIFE_DAYS = 14;
 const LONGEST = 20;
 const CANDIDATES = 100;
 
-/** Words to search for: the editors' first, then what most people of that language searched for lately and this one would find. */
+/**
+ * Returns hot keywords: first those of the editors, then frequent recent queries in the reader's language that find something
+ * this reader may see.
+ */
 export async function hotKeywords(db: Db, area: SearchScope, readContext: ReadContext): Promise<{ id: string; word: string }[]> {
   const { locale, now: moment } = readContext;
   const chosen = (await editorsWords(db, area, locale)).slice(0, MOST);

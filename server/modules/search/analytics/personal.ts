@@ -1,4 +1,4 @@
-/** An address, or a number that may be a person's or a telephone's. */
+/** Pattern of an email address, or of a number that may be a personnel or telephone number. */
 const PERSONAL = /@|\d{4,}/;
 
 /** Returns whether a query may identify a person, and must not be shown to others. */

@@ -7,7 +7,7 @@ import { periodOf, searcherHash } from './searcher';
 import { queryTerms } from '../text/terms';
 
 const FLUSH_MS = 2000;
-/** Searches that wait to be counted; a flood of more is not. */
+/** Maximum number of searches that wait to be written; further ones are not counted. */
 const MAX_WAITING = 5000;
 const MAX_LENGTH = 80;
 
@@ -15,11 +15,14 @@ export interface Searched {
   area: SearchScope;
   query: string;
   total: number;
-  /** Only to count a person's repeated search once; never stored but as a hash. */
+  /** Id of the person, to count a repeated search once; stored only as part of a hash. */
   person: string;
 }
 
-/** A query as it is counted: without case, spare spaces and what no text holds; null when it says nothing. */
+/**
+ * Returns a query normalized for counting: in lower case, with single spaces and without control characters; null if it has no
+ * searchable terms.
+ */
 export function cleanQuery(query: string): string | null {
   const clean = query
     .normalize('NFKC')
@@ -33,7 +36,7 @@ export function cleanQuery(query: string): string | null {
 
 type Waiting = Omit<MadeSearch, 'hash'> & { search: string };
 
-/** Counts what is searched for, without who searched, many searches at once. */
+/** Counts searches without persons, and writes the counts in batches. */
 export class QueryLog {
   private readonly seen: DailyDedupe;
   private waiting: Waiting[] = [];
@@ -52,7 +55,7 @@ export class QueryLog {
     const query = cleanQuery(typed);
     if (query === null) return;
     const empty = total === 0;
-    // One that finds nothing today may find something later, and counts for itself.
+    // A search that finds nothing now may find something later; the two are counted separately.
     const search = `${person} ${area} ${empty ? 'nothing' : 'found'} ${query}`;
     if (this.seen.has(search) || this.waiting.length >= MAX_WAITING) return;
     this.seen.add(search);
@@ -60,7 +63,7 @@ export class QueryLog {
     this.timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
-  /** Writes what is waiting. Counts that cannot be written are lost, and the log says so. */
+  /** Writes the waiting counts. Counts that cannot be written are lost, and an error is logged. */
   flush(): Promise<void> {
     clearTimeout(this.timer);
     this.timer = undefined;

@@ -10,7 +10,7 @@ import { matchOf, oneByOne, rowsOfQueries } from '../text/ts-query-repository';
 import { hasVisible } from '../index/visible-item-repository';
 import type { ReadContext } from '../../item/read/read-context';
 
-/** One person's search, before it is known whether it was counted already. */
+/** A search by one person, which may have been counted already. */
 export interface MadeSearch {
   day: string;
   area: SearchScope;
@@ -23,7 +23,7 @@ export interface MadeSearch {
 
 const SECRET_SETTING = 'search-secret-';
 
-/** Counts of these those that were not counted in the period yet. Rows are written in one order, so that two processes cannot block each other. */
+/** Counts the searches that were not yet counted in the period. Rows are written in sorted order, so that two processes cannot deadlock. */
 export async function countSearches(db: Db, period: number, searches: readonly MadeSearch[]): Promise<void> {
   const sorted = [...searches].sort((a, b) => Buffer.compare(a.hash, b.hash));
   await db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export async function countSearches(db: Db, period: number, searches: readonly M
       .onConflict((conflict) => conflict.doNothing())
       .returning('hash')
       .execute();
-    // Taken out as it is counted: a search may be among these twice, from before and after midnight.
+    // Each hash is removed when it is counted: the list may contain a search twice, from before and after midnight.
     const uncounted = new Set(fresh.map(({ hash }) => hash.toString('hex')));
     await addQueries(
       trx,
@@ -63,11 +63,11 @@ async function addQueries(trx: Db, searches: readonly MadeSearch[]): Promise<voi
     .execute();
 }
 
-/** The secret of a period: the one that is kept, or else this one from now on. */
+/** Returns the secret of a period; stores `made` as the secret if there is none yet. */
 export const secretOf = (db: Db, period: number, made: string): Promise<string> =>
   getOrCreateSecret(db, `${SECRET_SETTING}${period}`, made);
 
-/** Removes counts and ratings from before a day, and what told searchers apart in earlier periods than this. */
+/** Deletes counts and ratings from before a day, the hashes of searches in earlier periods, and the secrets of all other periods. */
 export async function removeOldSearches(db: Db, before: string, period: number): Promise<void> {
   await db.deleteFrom('search_query').where('day', '<', before).execute();
   await db.deleteFrom('search_rating').where('day', '<', before).execute();
@@ -93,7 +93,7 @@ export async function editorsWords(db: Db, area: SearchScope, locale: Locale) {
 
 interface Often {
   since: string;
-  /** The day that searches count fully on; one of `halfLifeDays` before counts half. */
+  /** Day on which a search counts fully; a search `halfLifeDays` earlier counts half. */
   until: string;
   halfLifeDays: number;
   periodDays: number;
@@ -102,8 +102,8 @@ interface Often {
 }
 
 /**
- * Returns the queries that at least `atLeast` people searched for successfully within one period of that many days, the most
- * frequent recently first.
+ * Returns the queries that at least `atLeast` people searched for with results within one period of `periodDays`, sorted by
+ * frequency; recent searches weigh more.
  */
 export async function mostSearched(
   db: Db,
@@ -130,10 +130,10 @@ export async function mostSearched(
   return rows.map(({ query }) => query);
 }
 
-/** So much of a word or query is looked for one by one. */
+/** Maximum number of tsqueries per word; the terms beyond it are combined into the last one. */
 const MAX_MATCHES = 4;
 
-/** The longest terms are mostly the rarest. */
+/** Returns the tsqueries of a word, the longest terms first, as they are mostly the rarest. */
 const matchesOf = (word: string): string[] => {
   const terms = queryTerms(word).sort((a, b) => b.length - a.length);
   return oneByOne(
@@ -142,7 +142,7 @@ const matchesOf = (word: string): string[] => {
   );
 };
 
-/** Returns those of the words that find something the viewer may see, in the given order. */
+/** Returns the words that find something the viewer may see, in the given order. */
 export async function findingWords(
   db: Db,
   area: SearchScope,
@@ -164,7 +164,7 @@ export async function findingWords(
   return words.filter((word) => finding.has(word));
 }
 
-/** A judgement of a query's results; `hits` as JSON. */
+/** A rating of a query's results; `hits` is JSON. */
 interface SearchRating {
   day: string;
   query: string;

@@ -4,7 +4,7 @@ import type { Deps } from '../../../http/deps';
 import { cleanQuery } from './query-log';
 import { insertRating } from './query-repository';
 
-/** Keeps what somebody thinks of the results of a query, without who; what says nothing is nothing to keep. */
+/** Stores a rating of a query's results, without the person. Does nothing if the query has no searchable terms. */
 export async function keepRating(
   { db, now }: Deps,
   { query, useful, hits }: ParsedInputOf<(typeof searchApi)['rate']>,

@@ -12,9 +12,9 @@ import type { ReadContext } from '../../item/read/read-context';
 export const DICTIONARY_SETTING = 'search-dictionary';
 
 export interface DictionarySetting {
-  /** How many texts were counted. */
+  /** Number of texts in the index at the last count. */
   texts: number;
-  /** The last change of the index that was counted. */
+  /** Time of the last change of the index that was counted; null for an empty index. */
   until: string | null;
 }
 
@@ -24,7 +24,7 @@ export const dictionarySetting = async (db: Db): Promise<DictionarySetting | und
 export const putDictionarySetting = (db: Db, setting: DictionarySetting): Promise<void> =>
   putSetting(db, DICTIONARY_SETTING, setting);
 
-/** When a text was last put into the index; null for an empty one. */
+/** Returns the time at which a text was last indexed; null for an empty index. */
 export async function lastIndexed(db: Db): Promise<string | null> {
   const { until } = await db
     .selectFrom('search_doc')
@@ -33,7 +33,7 @@ export async function lastIndexed(db: Db): Promise<string | null> {
   return until;
 }
 
-/** Does the work in one transaction, unless another process is at it; answers whether it did. */
+/** Runs the work in one transaction, unless another process is already doing it. Returns whether it ran. */
 export async function withDictionary(db: Db, work: (trx: Db) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ held: boolean }>`select pg_try_advisory_xact_lock(${LOCK.dictionary}) as held`.execute(trx);
@@ -56,10 +56,10 @@ interface TextKey {
   locale: string;
 }
 
-/** Belongs to no audience. */
+/** A viewer who belongs to no audience. */
 const ANYONE = { id: '', roles: [], department: null, location: null, editorAreas: [], editorDepartments: [] };
 
-/** The next texts of every nth item in the index, by item and language. */
+/** Returns the next batch of texts of every nth item, ordered by item and language. */
 export async function textsAfter(db: Db, { nth, count, now }: { nth: number; count: number; now: Date }, after?: TextKey) {
   const { item, locale } = after ?? { item: 0, locale: '' };
   return db
@@ -89,7 +89,7 @@ export function replaceTerms(trx: Db, counts: ReadonlyMap<string, number>, examp
   return replaceCounts(trx, 'search_term', columns, [...counts]);
 }
 
-/** The same of words as they are written, each with the term that it is found by and in how many titles and keywords it stands. */
+/** Replaces the counts of words as written, each with its search term and the number of texts that have it in title or keywords. */
 export function replaceWords(trx: Db, counts: ReadonlyMap<string, number>, titled: ReadonlyMap<string, number>): Promise<void> {
   const columns = [
     { name: 'word', type: 'text[]', valueOf: (word: string) => word },
@@ -99,7 +99,7 @@ export function replaceWords(trx: Db, counts: ReadonlyMap<string, number>, title
   return replaceCounts(trx, 'search_word', columns, [...counts]);
 }
 
-/** A column beside the count, the first one of which is the key. */
+/** A column other than the count; the first column is the key. */
 interface Column {
   name: string;
   type: string;
@@ -129,7 +129,10 @@ async function replaceCounts(
     on conflict (${key}) do update set ${changes} where ${into} is distinct from excluded`.execute(trx);
 }
 
-/** The examples of `asked`, rows of the dictionary, that the reader may see; without those that were saved since they were counted. */
+/**
+ * Returns a query of the examples of `asked` (rows of the dictionary) that the reader may see, except items indexed since the
+ * last count.
+ */
 export function visibleExamples(db: Db, readContext: ReadContext): RawBuilder<unknown> {
   const until = sql`(select (value ->> 'until')::timestamptz from setting where name = ${DICTIONARY_SETTING})`;
   return sql`
@@ -138,27 +141,30 @@ export function visibleExamples(db: Db, readContext: ReadContext): RawBuilder<un
     cross join lateral ${visibleItem(db, readContext).select('item.key')} as item`;
 }
 
-/** Returns a condition: the reader may see a text with the term of `asked`, by its tsquery `match`. Reads `newest`, as `hasVisible` does. */
+/**
+ * Returns the condition that the reader may see a text with the term of `asked`, by its tsquery `match`. Reads `newest`, as
+ * `hasVisible` does.
+ */
 export const isTermVisible = (db: Db, readContext: ReadContext): RawBuilder<boolean> =>
   hasVisible(db, sql`select item from search_doc where body_terms @@ asked.match`, readContext);
 
-/** Words of a few letters have many of one letter's difference. */
+/** Maximum number of similar words that are returned; short words have many that differ by one letter. */
 const MAX_CANDIDATES = 3;
 
-/** Which of the words that are alike are wanted beside those that the reader may see. */
+/** Additional condition for similar words: much more frequent, and of another stem. */
 interface MuchMoreOften {
-  /** Factor by which more texts have them. */
+  /** Minimum ratio of the number of their texts to that of the original word. */
   times: number;
-  /** The stem that they do not share. */
+  /** Stem of the original word; words with the same stem are excluded. */
   term: string;
 }
 
-/** Minimum length of a correction that stands in no title and is no keyword: shorter words are one letter away from too many others. */
+/** Minimum length of a correction that occurs in no title or keyword: shorter words are one letter away from too many others. */
 const MIN_UNTITLED = 4;
 
 /**
- * Returns the words that differ by one letter, or by two swapped letters, and stand in a text that the reader may see, sorted by the
- * number of titles, then of texts that have them. One half of such a word is unchanged; the lookup uses that half.
+ * Returns the words that differ by one letter, or by two swapped letters, and occur in a text that the reader may see, sorted by
+ * the number of titles, then of texts with them. One half of such a word is unchanged; the lookup uses that half.
  */
 export async function wordsOneLetterOff(
   db: Db,
@@ -184,10 +190,10 @@ export async function wordsOneLetterOff(
   );
 }
 
-/** From so many letters on the middle third of a word has a triple of letters of its own, which is what words are looked up by. */
+/** Minimum length of words that are looked up by thirds: from here on, the middle third contains a trigram. */
 const IN_THIRDS = 8;
 
-/** Returns the words that differ by two letters and stand in a text that the reader may see, sorted by the number of titles that have them. */
+/** Returns the words that differ by two letters and occur in a text that the reader may see, sorted by the number of titles with them. */
 export function wordsTwoLettersOff(db: Db, word: string, readContext: ReadContext): Promise<string[]> {
   const second = Math.floor(word.length / 3);
   const third = Math.floor((2 * word.length) / 3);
@@ -196,7 +202,7 @@ export function wordsTwoLettersOff(db: Db, word: string, readContext: ReadContex
   return visibleWords(db, word, 2, sql`${isLike} and levenshtein_less_equal(word, ${word}, 2) = 2`, readContext);
 }
 
-/** Returns the most frequent similar words, within an edit distance, that stand in a text which the reader may see. */
+/** Returns the most frequent similar words, within an edit distance, that occur in a text which the reader may see. */
 async function visibleWords(db: Db, { length }: string, errors: number, alike: RawBuilder<unknown>, readContext: ReadContext) {
   const { rows } = await sql<{ word: string }>`
     with newest as ${LAST_THOUSANDS}
@@ -216,10 +222,10 @@ function hasPiece(word: string, from: number, to = word.length): RawBuilder<bool
   return sql<boolean>`word like ${genericPlanParam(pattern, 'text')}`;
 }
 
-/** Words of five letters of which two are exchanged have hardly a triple of letters in common. */
+/** Lowest similarity threshold: words of five letters that differ in two have hardly a trigram in common. */
 const MIN_ALIKE = 0.15;
 
-/** How alike two words are at least that differ in two letters, as PostgreSQL compares their triples of letters. */
+/** Returns the minimum trigram similarity, as computed by `pg_trgm`, of two words of this length that differ in two letters. */
 const leastAlike = ({ length }: string): number => Math.max(MIN_ALIKE, (length - 5) / (length + 7));
 
 /**

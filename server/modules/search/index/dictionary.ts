@@ -21,8 +21,8 @@ const BATCH = 50;
 const MAX_COUNTED = 50_000;
 
 /**
- * Counts anew in how many texts each word stands, when the index has changed since the last count; answers whether it did. Given up
- * when the signal comes, and then the counts are those of before.
+ * Recounts the texts of each word if the index has changed since the last count. Returns whether it did. If the signal aborts the
+ * count, the previous counts remain.
  */
 export async function refreshDictionary(db: Db, signal?: AbortSignal): Promise<boolean> {
   const until = await lastIndexed(db);
@@ -37,7 +37,7 @@ export async function refreshDictionary(db: Db, signal?: AbortSignal): Promise<b
   });
 }
 
-/** In how many texts each term and each word stands, by every nth item, and an item with the term that anyone may see. */
+/** Counts, over every nth item, the texts of each term and each word, and finds an example item for each term that everyone may see. */
 async function countEvery(nth: number, db: Db, signal: AbortSignal | undefined) {
   const terms = new Map<string, number>();
   const examples = new Map<string, number>();
@@ -52,7 +52,7 @@ async function countEvery(nth: number, db: Db, signal: AbortSignal | undefined) 
       if (isForAnyone) for (const term of found) if (!examples.has(term)) examples.set(term, item);
       count(words, wordsOf(whole), nth);
       count(titled, wordsOf([title, ...keywords].join('\n')), nth);
-      // The process serves others after each text, which may be long.
+      // Yields to other work after each text, which may be long.
       await setImmediate(undefined, { signal });
     }
   return { terms, examples, words, titled };
@@ -65,7 +65,7 @@ function count(counts: Map<string, number>, found: Iterable<string>, times: numb
 const SHORTEST = 3;
 const LETTERS = /^\p{L}+$/u;
 
-/** Words that somebody may misspell. */
+/** Returns the words of a text that a query may misspell: at least three letters, no digits, not Chinese. */
 function wordsOf(text: string): Set<string> {
   const words = new Set<string>();
   for (const { han, word } of tokens(text)) if (!han && word.length >= SHORTEST && LETTERS.test(word)) words.add(word);

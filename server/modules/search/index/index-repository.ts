@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect';
 import { comparable } from '../text/terms';
 import { textVector, titleVector, type IndexedParts } from '../text/vectors';
 
-/** One language of a published item, as search finds it. */
+/** One language of a published item, as it is indexed. */
 export interface IndexedText extends IndexedParts {
   /** The item's `key`. */
   item: number;
@@ -17,11 +17,11 @@ export const indexedForm = (parts: IndexedParts) => ({
   title_key: comparable(parts.title),
   title_terms: titleVector(parts),
   body_terms: textVector(parts),
-  // A summary taken from the body's beginning would be read twice in a passage.
+  // A summary that is the beginning of the body is not stored again, as a snippet would repeat it.
   text: parts.body.startsWith(parts.summary) ? parts.body : `${parts.summary}\n${parts.body}`,
 });
 
-/** Makes a published item findable in one language, in the transaction that publishes it. */
+/** Adds a published item to the search index in one language, or updates it, in the transaction that publishes it. */
 export async function indexItem(trx: Db, { item, locale, ...parts }: IndexedText): Promise<void> {
   const { title_terms, body_terms, ...form } = indexedForm(parts);
   const found = {
@@ -39,14 +39,14 @@ export async function indexItem(trx: Db, { item, locale, ...parts }: IndexedText
 
 const vector = (text: string) => sql<string>`${text}::tsvector`;
 
-/** Takes an item out of search in the languages that it no longer has. */
+/** Removes an item from the search index in all languages except those of `keep`. */
 export async function unindexItem(trx: Db, item: number, keep: readonly Locale[] = []): Promise<void> {
   let stale = trx.deleteFrom('search_doc').where('item', '=', item);
   if (keep.length) stale = stale.where('locale', 'not in', [...keep]);
   await stale.execute();
 }
 
-/** Sorts what was saved last into the indexes, which keep it in a list until then and read through that list for every search. */
+/** Merges recently saved entries into the GIN indexes, which keep them in a pending list until then and scan that list for every search. */
 export async function cleanPendingLists(db: Db): Promise<void> {
   for (const index of ['search_doc_by_title', 'search_doc_by_body'])
     await sql`select gin_clean_pending_list(${index}::regclass)`.execute(db);

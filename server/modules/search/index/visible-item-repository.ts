@@ -5,8 +5,8 @@ import { newestFirst } from '../text/recency-bucket-repository';
 import type { ReadContext } from '../../item/read/read-context';
 
 /**
- * The item of a text `doc` that matches, if the reader may see it, for a lateral join: each is looked up by itself. Joined in another way
- * all matches would be read, and in another order.
+ * Returns a query of the item of a matching text `doc`, if the reader may see it, for a lateral join: each item is looked up
+ * separately. With another join, PostgreSQL would read all matches, and in another order.
  */
 export const visibleItem = (db: Db, { viewer, now: moment }: ReadContext) =>
   db

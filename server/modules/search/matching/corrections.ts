@@ -5,22 +5,20 @@ import { stemOf, type Token } from '../text/terms';
 import type { AnalyzedQuery } from '../query/analyze-query';
 import type { ReadContext } from '../../item/read/read-context';
 
-/** Shorter words are one letter away from too many others. */
+/** Minimum length of a word that is corrected; shorter ones are one letter away from too many others. */
 const SHORTEST = 3;
-/** From so many letters on two may be wrong. */
+/** Minimum length of a word that may have two wrong letters. */
 const LONG = 6;
-/** More words that are written nowhere are no slip of the pen. */
+/** Maximum number of unknown words in a query that is corrected; more are hardly typing errors. */
 const MAX_MISSPELT = 3;
-/**
- * Minimum number of parts in a query from which one missing word matters little, so that only words one letter away are compared.
- */
+/** Number of clauses above which one missing word matters little, so that only words one letter away are compared. */
 const MANY_PARTS = 12;
 /** Maximum number of rare words of a query that are compared with similarly written ones. */
 const MAX_COMPARED = 2;
 
 /**
- * Returns corrections of a query with these misspelt words, the likeliest first; empty when one of them is like nothing that the
- * reader may see. A common English word is written as it was meant, and any other that there is has no more than one letter wrong.
+ * Returns corrections of a query with these misspelt words, the likeliest first; empty if one of the words is similar to none
+ * that the reader may see. Common English words are not corrected, and other English words by one letter only.
  */
 export async function correctionsOf(
   db: Db,
@@ -52,12 +50,12 @@ async function wordsMeant(db: Db, word: string, mostErrors: 1 | 2, readContext: 
     : wordsTwoLettersOff(db, word, readContext);
 }
 
-/** So few hits may be those of a misspelling. */
+/** Maximum number of hits of a query that may be a misspelling. */
 const FEW_HITS = 3;
-/** A word that so many times more texts have is the one that was meant. */
+/** Minimum ratio of the texts with a proposed word to the texts with the typed word. */
 const TIMES = 20;
 
-/** A query that finds much more with one letter changed; null when this one finds enough, or there is none. */
+/** Returns the query with a word one letter off that is in many more texts; null if there is none, or this query finds enough. */
 export async function closeQuery(
   db: Db,
   { text, rare }: AnalyzedQuery,

@@ -15,13 +15,13 @@ import type { ReadContext } from '../../item/read/read-context';
 
 /** Maximum number of matches that are counted; people find more by narrowing the query. */
 const MAX_HITS = 200;
-/** When they are sorted by name or use, which costs less than ranking them. */
+/** Maximum number when sorted by name or views, which costs less than ranking. */
 const MAX_SORTED = 500;
 /** Number of the most likely matches whose whole text is read to rank them by frequency and position of the words. */
 const RANKED = 60;
 
 interface Hit extends TextCard {
-  /** Its place among what was found in all areas. */
+  /** Rank among the hits of all areas. */
   place: number;
 }
 export interface FoundInArea {
@@ -30,17 +30,17 @@ export interface FoundInArea {
   hits: Hit[];
 }
 export interface Found {
-  /** The one with the best hit first. */
+  /** Areas with hits, sorted by their best hit. */
   areas: FoundInArea[];
-  /** There are more matches than are counted. */
+  /** True if there are more matches than are counted. */
   isBounded: boolean;
-  /** One of them has all that was asked for in its title or keywords, or its words one after another. */
+  /** True if a hit contains the whole query in its title or keywords, or as a phrase. */
   isNamed: boolean;
 }
 
 /**
- * Visible items that hold all that a query asks for in one of their texts, best first. Exact titles are looked through first, then other
- * titles, so that the bound never cuts off what names the thing that is looked for.
+ * Returns the visible items with a text that contains all clauses of the query, best first. Exact titles are read first, then
+ * other titles, so that the limit never cuts off the item that the query names.
  */
 export async function findAll(db: Db, analyzed: AnalyzedQuery, request: SearchRequest, readContext: ReadContext): Promise<Found> {
   if (!analyzed.isWritten) return { areas: [], isBounded: false, isNamed: false };
@@ -61,7 +61,7 @@ const COVERED = 8;
 /** Maximum number of texts that are read as a whole, those with the rarest parts first. */
 const MAX_COVERED = 60;
 
-/** Visible items that hold most of what a query asks for, by how much it tells. */
+/** Returns the visible items that cover a sufficient share of the query's weight, best first. */
 export function findSome(db: Db, analyzed: AnalyzedQuery, request: SearchRequest, readContext: ReadContext): Promise<Found> {
   const share = leastShare(analyzed);
   const matching = {
@@ -71,7 +71,7 @@ export function findSome(db: Db, analyzed: AnalyzedQuery, request: SearchRequest
   return findHits(db, matching, request, readContext);
 }
 
-/** Returns the share of a query that a text must cover. A part with all of its weight is its only one. */
+/** Returns the minimum share of the query's weight that a text must cover. A part with the whole weight is the only one. */
 function leastShare({ isSentence, weightedTerms: parts, weight }: AnalyzedQuery): number {
   if (isSentence) return MIN_OF_SENTENCE;
   return parts.some((part) => part.weight >= weight) ? MIN_OF_WORD : MIN_COVERED;
@@ -79,11 +79,11 @@ function leastShare({ isSentence, weightedTerms: parts, weight }: AnalyzedQuery)
 
 interface Matching {
   analyzed: AnalyzedQuery;
-  /** A query of the texts that match; when there are too many those come first that are to be looked at. */
+  /** Query of the matching texts, in the order in which they are examined up to the limit. */
   texts: RawBuilder<unknown>;
   /** Maximum number of texts that are examined. */
   limit: number;
-  /** Score of a text beside the rank of its words. */
+  /** Score of a text, to which the rank of its words is added. */
   score: RawBuilder<number>;
   /** Minimum score of a hit. */
   least: number;
@@ -105,7 +105,7 @@ async function findHits(db: Db, matching: Matching, request: SearchRequest, read
   const { locale } = readContext;
   const isRanked = sort === 'relevance' && slice.count > 0;
   const ranked = rank(matching.analyzed);
-  // A text that is read for its score is ranked as well, while it is unpacked.
+  // A text that is read for its score is ranked in the same step, while its vector is unpacked.
   const { whole, rankOfAll, rankOfLikely } = matching.isWhole
     ? { whole: sql`cross join lateral ${WHOLE_TEXT}`, rankOfAll: ranked, rankOfLikely: sql`ranked` }
     : { whole: sql``, rankOfAll: sql`null`, rankOfLikely: sql`(select ${ranked} from ${WHOLE_TEXT})` };
@@ -148,13 +148,16 @@ async function findHits(db: Db, matching: Matching, request: SearchRequest, read
 export const MAX_LITTLE = 10;
 
 /**
- * Returns the condition that the query names a text of `doc`: in its title, or as a phrase. Phrases are only searched for while
- * the matches are few, because each text is unpacked for that.
+ * Returns the condition that the query names a text of `doc`: in its title, or as a phrase. Phrases are only tested if there are
+ * few matches, because that unpacks the vector of each text.
  */
 const isNamed = ({ analyzed }: Matching): RawBuilder<boolean> =>
   sql`in_title or (likely <= ${sql.lit(MAX_LITTLE * LOCALES.length)} and ${hasPhrase(analyzed)})`;
 
-/** Those that are sorted by date were taken before it was asked who may see them. */
+/**
+ * Returns an expression: there are more matches than are counted. Matches sorted by date are limited before visibility is tested,
+ * so that limit is checked too.
+ */
 const isBounded = ({ limit }: Matching, request: SearchRequest): RawBuilder<boolean> =>
   isDated(request)
     ? sql`((select count(*) from seen) >= ${limit}
@@ -171,13 +174,13 @@ const ORDERS: Record<SearchRequest['sort'], (locale: Locale) => RawBuilder<unkno
 const isInSlice = ({ of, offset, count }: SearchRequest['slice']): RawBuilder<boolean> =>
   sql<boolean>`(nth > ${offset} and nth <= ${offset + count} and numbered.area = coalesce(${of ?? null}, numbered.area))`;
 
-/** In the language that it was found in. */
+/** Returns a query of the hit's card, in the language in which it was found. */
 const cardOfHit = (db: Db, { slice }: SearchRequest, readContext: ReadContext) =>
   cardsWithText(db, { ...readContext, locale: sql<Locale>`numbered.locale` })
     .where(sql<boolean>`item.key = numbered.item`)
     .where(isInSlice(slice));
 
-/** Those in the slice, and none where only the count was asked for. */
+/** Groups the rows by area, with the hits of the slice; without hits if only counts were requested. */
 function byArea(rows: readonly HitRow[]): FoundInArea[] {
   return [...new Set(rows.map(({ area }) => area))].map((area) => {
     const own = rows.filter((row) => row.area === area);
@@ -187,7 +190,7 @@ function byArea(rows: readonly HitRow[]): FoundInArea[] {
 
 const isHit = (row: HitRow): row is Counted & Hit => row.key !== null;
 
-/** Those of them that the reader may see. */
+/** Returns a query of the matches that pass the filter and that the reader may see, up to the limit. */
 function seen(db: Db, { limit }: Matching, { filter, sort, except }: SearchRequest, readContext: ReadContext) {
   const { viewer, now: moment } = readContext;
   return db

@@ -21,21 +21,21 @@ import type { WeightedTerm, AnalyzedQuery } from '../query/analyze-query';
 import type { ReadContext } from '../../item/read/read-context';
 
 export interface SearchRequest {
-  /** All of them when none is named. */
+  /** Area to search; all areas if undefined. */
   area?: Area;
   filter: ItemFilter;
   sort: ItemSort | 'relevance';
   /** Keys of items that are neither found nor counted. */
   except?: readonly number[];
-  /** Which hits of each area are answered, or of one alone; none where they are only counted. */
+  /** Hits to return of each area, or of the area `of` alone; with a count of 0, matches are only counted. */
   slice: { of?: Area; offset: number; count: number };
 }
 
-/** Texts that are looked through together. */
+/** Condition on texts that are searched together. */
 interface Condition {
   vector: Vector;
   matches: RawBuilder<boolean>;
-  /** How many texts are likely to match. */
+  /** Estimated number of matching texts. */
   texts: RawBuilder<number>;
   /** True if so many texts match that the newest are searched first. */
   byAge: RawBuilder<boolean>;
@@ -44,7 +44,7 @@ interface Condition {
 export const isDated = ({ sort, slice }: SearchRequest): boolean => sort === 'newest' && slice.count > 0;
 
 const MAX_DATED = 500;
-/** Where they are narrowed by more than the days, which search knows itself. */
+/** Maximum number with filters other than dates; only dates are known to the search index. */
 const MAX_DATED_NARROWED = 2000;
 
 /**
@@ -55,10 +55,13 @@ export function mostDated({ filter: { from: _, to: __, ...others } }: SearchRequ
   return Object.keys(others).length ? MAX_DATED_NARROWED : MAX_DATED;
 }
 
-/** From so many times as many texts as are looked at, those of the newest ranges are found sooner than all of them at once. */
+/** Minimum ratio of likely matches to the limit from which reading the newest ranges first is faster than reading all texts at once. */
 const MIN_RANGE_FACTOR = 3;
 
-/** Texts with all that is asked for: of that very title, then with it in their titles, then anywhere. More than `most` are not counted. */
+/**
+ * Returns a query of the texts with all clauses: first those with exactly this title, then with all clauses in the title, then
+ * anywhere. More than `limit` are not counted.
+ */
 export function fullMatches(
   { key, matches, texts }: AnalyzedQuery,
   limit: number,
@@ -90,23 +93,24 @@ export function fullMatches(
   );
 }
 
-/** A part of a query that tells less than this share of what its rarest part does finds too much by itself. */
+/** Minimum weight, as a share of the rarest part's weight, of a part that may lead a branch; parts below it match too many texts. */
 const MIN_INFORMATIVE_SHARE = 0.4;
 const MAX_INFORMATIVE = 4;
-/** With a rare part as many others are looked for, the rarest: the more common they are, the longer it takes and the less it tells. */
+/** Maximum number of other parts, the rarest, that are searched together with a rare part: more common ones take longer and matter less. */
 const MAX_OTHERS = 8;
-/** The newest are looked for first of parts in more texts than these: for each part it takes a little longer. */
+/** Number of texts with a part above which the newest are searched first; this costs a little time for each part. */
 const MANY = 10_000;
 
-/** Tsqueries that a text must match, each tested separately, and the number of texts that contain a part of them. */
+/** Tsqueries that a text must match, each tested separately, and the estimated number of texts that match the first one. */
 interface MatchBranch {
   matches: readonly string[];
   texts: number;
 }
 
 /**
- * Texts with a rare part and another one, of a sentence first those with two others; then those with a part that tells the share that is
- * asked for alone, first in their titles; then those with related words. What an earlier part found is not found again: it would count twice.
+ * Returns a query of partial matches. In order: texts with a rare part and two others (sentences only); with a rare part and one
+ * other; with one part alone that has the required share of the weight, in titles first; with related words. Texts found by an
+ * earlier part are excluded, so that they do not count twice.
  */
 export function partialMatches(analyzed: AnalyzedQuery, share: number, request: SearchRequest, readContext: ReadContext) {
   const rare = rareParts(analyzed);
@@ -141,7 +145,10 @@ export function partialMatches(analyzed: AnalyzedQuery, share: number, request: 
 /** Maximum number of tsqueries that are tested separately; the rest are combined into one. */
 const MAX_ASKED = 3;
 
-/** Texts that looks of as many tsqueries each find, one look after another: how many they are makes no difference to the statement, whose plan is kept. */
+/**
+ * Returns a query of the texts of each branch, one branch after another. The branches are rows of `unnest`, so that their number
+ * does not change the statement and its plan is kept.
+ */
 function textsInTurn(
   vector: Vector,
   looks: readonly MatchBranch[],
@@ -167,7 +174,7 @@ function textsInTurn(
 
 interface RarePart {
   part: WeightedTerm;
-  /** Tsqueries of the texts with two others of the query; null where two others are not asked for. */
+  /** Tsqueries of the rare part with two other parts; null if two others are not required. */
   withTwo: string[] | null;
   /** Tsqueries of the rare part with one other part; null if there are no others. */
   withOne: string[] | null;
@@ -175,7 +182,7 @@ interface RarePart {
   alone: string;
 }
 
-/** The parts that tell most, each without the texts of those before it. */
+/** Returns the rarest parts, each excluding the texts of those before it. */
 function rareParts(analyzed: AnalyzedQuery): RarePart[] {
   const { weightedTerms: parts } = analyzed;
   const rarest = [...parts].sort((a, b) => b.weight - a.weight);
@@ -195,7 +202,10 @@ function rareParts(analyzed: AnalyzedQuery): RarePart[] {
   });
 }
 
-/** Texts that match two parts of a query, at least one of them by a related word; and texts with a related word in their titles. */
+/**
+ * Returns the branches of texts that match two parts of a query, at least one of them by a related word, and of texts with a
+ * related word in their titles.
+ */
 function relatedLooks({ weightedTerms: parts }: AnalyzedQuery): { withOne: MatchBranch[]; inTitle: MatchBranch[] } {
   const replaceable = parts.filter(({ related }) => related.length > 0).sort((a, b) => b.weight - a.weight);
   const looks = replaceable.slice(0, MAX_INFORMATIVE).map((part) => ({
@@ -213,22 +223,25 @@ function relatedLooks({ weightedTerms: parts }: AnalyzedQuery): { withOne: Match
 
 const relatedWays = ({ related }: WeightedTerm): Alternatives => related.map(({ terms }) => terms);
 
-/** Each of them as rare as the other. */
+/** Splits a list, sorted by rarity, into two halves that are about equally rare. */
 const halves = <T>(all: readonly T[]): T[][] => [0, 1].map((rest) => all.filter((_, i) => i % 2 === rest));
 
-/** Months of an area are marks of it, by its hash. */
+/**
+ * Returns the tsqueries, with the term of the area added unless texts are selected by month: the marks of months contain the
+ * area's hash.
+ */
 const within = (request: SearchRequest, matches: readonly string[], readContext: ReadContext): string[] =>
   request.area === undefined || monthsOf(request, readContext) ? [...matches] : [...matches, lexeme(areaTerm(request.area))];
 
 const endOfPeriod = ({ to }: ItemFilter, { now: moment }: ReadContext): Date => (to === undefined ? moment : endOf(to));
 
-/** Null where texts are not looked for by months. */
+/** Returns the months of the requested period; null if texts are not selected by month. */
 const monthsOf = ({ area, filter }: SearchRequest, readContext: ReadContext): Months | null =>
   filter.from === undefined ? null : monthsBetween(beginningOf(filter.from), endOfPeriod(filter, readContext), area);
 
 /**
- * Texts of several queries one after another. In a common table expression they are read only as far as they are needed, but planned as a
- * whole: beneath a limit PostgreSQL would read the table from its beginning, as it does not know what unpacking a vector costs.
+ * Concatenates queries of texts. In a common table expression their rows are read only as far as needed, but planned as if all
+ * were read: under a limit, PostgreSQL would scan the table, because it does not know the cost of unpacking a vector.
  */
 function inTurn(texts: readonly RawBuilder<unknown>[], request: SearchRequest): RawBuilder<unknown> {
   const all = sql.join(texts, sql` union all `);
@@ -238,8 +251,8 @@ function inTurn(texts: readonly RawBuilder<unknown>[], request: SearchRequest): 
 const BY_DATE = sql`order by published_at desc nulls first`;
 
 /**
- * Number of texts per year above which a few months, of all areas or of one, hold as many matches as are counted: for a past
- * period the last months are searched first.
+ * Estimated number of matching texts above which a few months, of all areas or of one, contain as many matches as are counted:
+ * for a past period the last months are searched first.
  */
 const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
 
@@ -250,7 +263,10 @@ function textsOf(condition: Condition, request: SearchRequest, readContext: Read
   return sql`(select * from (${matchingTexts(condition, request, readContext, sql`${BY_DATE} ${most}`)}) as newest_of ${most})`;
 }
 
-/** By the days as search knows them, so that most need not be looked up: the item is asked again. Those that are found together come in that order. */
+/**
+ * Returns a query of the matching texts by the dates in the search index, so that most items need not be looked up; the date of
+ * the item itself is tested later. `order` sorts the texts that are found together.
+ */
 function matchingTexts(
   { vector, matches, texts: likely, byAge }: Condition,
   request: SearchRequest,
@@ -273,7 +289,7 @@ function matchingTexts(
   const datedIn = area === undefined ? dated : sql`${dated} and area = ${genericPlanParam(area, 'text')}`;
   const inPeriod = sql`${datedIn} and ${inMonths(months)}`;
   if (!isOver) return newestFirst(inPeriod, byAge, order);
-  // A word is in so few titles that those of all months are found sooner at once.
+  // A word occurs in so few titles that reading those of all months at once is faster.
   if (vector === 'title_terms') return sql`${inPeriod} ${order}`;
   const many = area === undefined ? MANY_A_YEAR.inAll : MANY_A_YEAR.inArea;
   return monthByMonth(datedIn, months, sql<boolean>`(${byAge} and ${likely} > ${sql.lit(many)})`, order);

@@ -3,7 +3,7 @@ import { passes, type ItemFilter } from '../../item/read/card-repository';
 import { cardsWithText, type TextCard } from './text-repository';
 import type { ReadContext } from '../../item/read/read-context';
 
-/** The items that editors put first, by the id of what they said of a query, in their order. */
+/** Returns the visible items pinned to a query, by the id of the pinned query, in the order set by the editors. */
 export const findPinned = (db: Db, pins: string, filter: ItemFilter, readContext: ReadContext): Promise<TextCard[]> =>
   cardsWithText(db, readContext)
     .innerJoin('search_pin', 'search_pin.item', 'item.key')

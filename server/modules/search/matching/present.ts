@@ -5,7 +5,7 @@ import type { AnalyzedQuery } from '../query/analyze-query';
 
 export type FoundRow = Omit<TextCard, 'readable'> & { highlight: Highlight };
 
-/** Hits with what matched marked. */
+/** Returns the hits with highlighted titles and snippets. */
 export function presentHits(hits: readonly TextCard[], { terms, enough }: AnalyzedQuery): FoundRow[] {
   const passageIn = passageFinder(terms, enough);
   return hits.map(({ readable, ...row }) => ({

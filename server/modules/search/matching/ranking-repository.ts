@@ -3,7 +3,7 @@ import { genericPlanParam } from '../../../db/generic-plan-param';
 import { anyClause, anyAlternative, everyClause, query } from '../text/ts-query-repository';
 import type { AnalyzedQuery } from '../query/analyze-query';
 
-/** More the more of the query the title is, then the keywords; nothing for what is in neither. */
+/** Returns the score of a name match: higher the more of the title the query makes up, lower for keywords, 0 if it is in neither. */
 export function nameScore({ key, clauses }: AnalyzedQuery): RawBuilder<number> {
   const named = query(everyClause(clauses));
   const inTitle = query(everyClause(clauses, 'A'));
@@ -14,10 +14,16 @@ export function nameScore({ key, clauses }: AnalyzedQuery): RawBuilder<number> {
     end`;
 }
 
-/** The vector of `doc`, which is only pointed at until here, read and unpacked once for all that is asked of it: a copy in memory, no weight is set. */
+/**
+ * Subquery that reads and unpacks the vector of `doc` once for all tests; until here it is only a pointer. `setweight` with no
+ * lexemes sets no weight and only makes a copy in memory.
+ */
 export const WHOLE_TEXT = sql`(select setweight(doc.body_terms, 'D', '{}') as terms offset 0) as whole`;
 
-/** How the words stand in the whole text: how often, in which of its parts, and whether one after another. Reads `WHOLE_TEXT`. */
+/**
+ * Returns the rank of the words in the whole text: by frequency and by the weight of the parts that contain them, plus a bonus
+ * for the phrase. Reads `WHOLE_TEXT`.
+ */
 export function rank({ clauses, phrase }: AnalyzedQuery): RawBuilder<number> {
   const together = sql`case when terms @@ ${query(phrase)} then 1 else 0 end`;
   return sql<number>`(4 * ts_rank('{0.1, 0.3, 0.6, 1}', terms, ${query(anyClause(clauses))}, 1) + ${together})`;
@@ -60,7 +66,7 @@ export function coverage({ weightedTerms: parts, weight: total, key }: AnalyzedQ
   )`;
 }
 
-/** Returns a condition: `doc` has the words of the query one after another; false for a single word. */
+/** Returns the condition that `doc` contains the query as a phrase; false for a single word. */
 export const hasPhrase = ({ phrase }: AnalyzedQuery): RawBuilder<boolean> =>
   sql<boolean>`coalesce(doc.body_terms @@ ${query(phrase)}, false)`;
 
@@ -68,7 +74,7 @@ const YEAR_SECONDS = 365 * 86_400;
 /** Remaining share of the score of a very old notice or news story. */
 const OLDEST = 0.6;
 
-/** News loses gently what other content keeps. */
+/** Returns the factor for age: it falls gradually to `OLDEST` for notices and news, and is 1 for other content. */
 export const freshness = (moment: Date) => sql<number>`
   case when doc.area in ('notice', 'news')
     then ${OLDEST}::float8 + (1 - ${OLDEST}::float8) * exp(-greatest(0, extract(epoch from ${moment}::timestamptz - item.published_at)::float8) / ${YEAR_SECONDS}::float8)

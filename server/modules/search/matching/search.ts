@@ -74,7 +74,10 @@ async function findPartial(
   return found.areas.length ? { ...found, understood, find: findSome } : null;
 }
 
-/** Returns whether partial matches should follow: sorted by relevance, with few full matches and none named like the query, none by sound. */
+/**
+ * Returns whether partial matches should follow: the results are sorted by relevance, few match the whole query and none is named
+ * by it, and no clause is matched by sound.
+ */
 const needsPartial = (analyzed: AnalyzedQuery, found: Found, { sort }: SearchRequest): boolean =>
   sort === 'relevance' && !found.isNamed && hitsOf(found) <= MAX_LITTLE && !isSounded(analyzed);
 

@@ -11,15 +11,16 @@ import type { ReadContext } from '../../item/read/read-context';
 /** Maximum number of titles that are compared; further letters reduce them. */
 const MAX_CANDIDATES = 200;
 const MAX_SUGGESTIONS = 8;
-/** In so many titles with the finished words, the newest, the unfinished one is looked for by reading them. */
+/** Maximum number of titles, the newest with the finished words, that are read to find the unfinished word in them. */
 const MAX_READ = 500;
-/** When so many of them are found the most used are suggested of these. */
+/** Minimum number of visible matches among those titles; with fewer, the index is searched for all words. */
 const MIN_READ = 20;
 
 /**
- * Titles for a query that is still being typed: those that begin with it first, then the most used of those that have it. These are not
- * looked for where enough begin so: of few letters there are very many. The beginning of a word is what an index takes longest for, which
- * has to collect all that begin so; where other words are finished it is asked for those first, and of very many the newest are enough.
+ * Returns titles for a query that is still being typed: first those that begin with it, then the most viewed of those that
+ * contain its words. The latter are not searched if enough titles begin with the query, because a few letters match very many. A
+ * word prefix is the slowest lookup of the index, which has to collect all words with that prefix; so finished words are searched
+ * first, and of very many such titles only the newest are read.
  */
 export async function findBeginnings(
   db: Db,
@@ -66,12 +67,15 @@ export async function findBeginnings(
 const isFewer = (found: 'begun' | 'read', enough: number): RawBuilder<boolean> =>
   sql<boolean>`(select count(distinct key) from ${sql.ref(found)}) < ${sql.lit(enough)}`;
 
-/** Nothing sorts after it: with it, what begins with a text is a range of the index whatever the text, which a pattern is not in a kept plan. */
+/**
+ * Character that sorts after all others. With it, a title prefix becomes a range of the index; a generic plan would not use the
+ * index for a pattern.
+ */
 const LAST_CHARACTER = '\u{10ffff}';
 
 type Titled = Pick<Database['search_doc'], 'item' | 'locale' | 'title_key'>;
 
-/** Those of these titles that the reader may see. */
+/** Returns a query of the titles of `from` that the reader may see. */
 const visible = (db: Db, from: 'beginning' | 'continued' | 'holding', readContext: ReadContext) =>
   db
     .selectFrom(sql<Titled>`${sql.ref(from)}`.as('doc'))

@@ -2,14 +2,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connect';
 import { selectCards, type CardReading } from '../../item/read/card-repository';
 
-/** A passage is looked for in so much of a text. */
+/** Number of characters of a text, from its beginning, that are searched for a snippet. */
 const READ_CHARACTERS = 20_000;
 
-/** Characters are counted where there are enough bytes for so many: counting those of every text takes longer than reading them. */
+/**
+ * Beginning of a text. It is cut only if the text has more bytes than the limit: counting the characters of every text takes
+ * longer than reading them.
+ */
 const readable = sql<string>`
   case when octet_length(search_doc.text) > ${sql.lit(READ_CHARACTERS)} then left(search_doc.text, ${sql.lit(READ_CHARACTERS)}) else search_doc.text end`;
 
-/** Visible items as cards, in the language that is asked for or else in the other one, with the beginning of the text that search has of them. */
+/**
+ * Returns a query of visible items as cards, in the requested language or else in the other one, with the beginning of their
+ * indexed text.
+ */
 export const cardsWithText = (db: Db, readContext: CardReading) =>
   selectCards(db, readContext)
     .innerJoin('search_doc', (join) =>
