@@ -9,7 +9,7 @@ test('a developer with a wrong setting is told so before either development serv
     for (const [env, line] of [
       [{ PORT: 'abc' }, /: PORT: must be a whole number from 1 to 65535, such as 8000\n$/],
       [{ PORT: '65535' }, /: PORT: must be at most 65534, as the API listens one above it\n$/],
-      [{ DATABSE_URL: 'x' }, /: DATABSE_URL: is no setting of the portal; did you mean DATABASE_URL\?\n$/],
+      [{ DATABSE_URL: 'x' }, /: DATABSE_URL: is not a setting of the portal; did you mean DATABASE_URL\?\n$/],
       [
         { HOST: '192.0.2.1', PORT: String(await freePort()) },
         /: Cannot listen on 192\.0\.2\.1:\d+: it is no address of this machine/,

@@ -38,6 +38,6 @@ test('a flaw that was looked into is passed over until the day that was set, and
 
 test('an exception that covers nothing any more is to be removed', () => {
   expect(judgeAudit(report(), [exception('a', TODAY)], TODAY)).toEqual([
-    'an exception for a covers nothing any more: https://github.com/advisories/GHSA-a',
+    'an exception for a no longer covers anything: https://github.com/advisories/GHSA-a',
   ]);
 });

@@ -204,6 +204,6 @@ test('an exception covers its place and rule alone, and is to be removed when it
   expect(judge([finding], [exception])).toEqual([]);
   expect(judge([{ ...finding, rule: 'format' }], [exception])).toEqual([
     'src/ui/primitives/Logo.tsx:9  words outside the catalogues: Portico',
-    'src/ui/primitives/Logo.tsx  an exception covers nothing any more',
+    'src/ui/primitives/Logo.tsx  an exception no longer covers anything',
   ]);
 });

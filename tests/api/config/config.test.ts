@@ -25,7 +25,7 @@ const pemOf = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'pem' }).t
 for (const [env, reason] of [
   [{ OIDC_ISSUER: 'login.example' }, /^OIDC_ISSUER: /],
   [{ OIDC_ISSUER: 'https://login.example/.well-known/openid-configuration' }, /^OIDC_ISSUER: must be the issuer/],
-  [{ OIDC_ISSUER, OIDC_CLAIM_ROLE: 'groups' }, /^OIDC_CLAIM_ROLE: is no setting/],
+  [{ OIDC_ISSUER, OIDC_CLAIM_ROLE: 'groups' }, /^OIDC_CLAIM_ROLE: is not a setting/],
   [{ OIDC_ISSUER, OIDC_SCOPES: 'profile email' }, /^OIDC_SCOPES: must name openid/],
   [{ OIDC_ISSUER, OIDC_LOGOUT: 'yes' }, /^OIDC_LOGOUT: /],
   [{ OIDC_ISSUER, OIDC_ROLE_ADMIN: 'a,,b' }, /^OIDC_ROLE_ADMIN: must be values by commas/],
@@ -34,9 +34,9 @@ for (const [env, reason] of [
   [{ OIDC_ISSUER, OIDC_PRIVATE_KEY: 'x' }, /^OIDC_PRIVATE_KEY: must be a private key as PEM/],
   [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_FILE: '/nowhere.pem' }, /^OIDC_PRIVATE_KEY_FILE: .*ENOENT/],
   [{ OIDC_ISSUER, OIDC_PRIVATE_KEY: CERTIFIED, OIDC_CLIENT_SECRET: 'x' }, /^OIDC_PRIVATE_KEY: goes without OIDC_CLIENT_SECRET/],
-  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_ID: 'k1' }, /^OIDC_PRIVATE_KEY_ID: says nothing without/],
-  [{ OIDC_ISSUER, OIDC_CLIENT_AUTH: 'post' }, /^OIDC_CLIENT_AUTH: says nothing without/],
-  [{ OIDC_ISSUER, OIDC_TENANTS: 'a' }, /^OIDC_TENANTS: says nothing/],
+  [{ OIDC_ISSUER, OIDC_PRIVATE_KEY_ID: 'k1' }, /^OIDC_PRIVATE_KEY_ID: has no effect without/],
+  [{ OIDC_ISSUER, OIDC_CLIENT_AUTH: 'post' }, /^OIDC_CLIENT_AUTH: has no effect without/],
+  [{ OIDC_ISSUER, OIDC_TENANTS: 'a' }, /^OIDC_TENANTS: has no effect/],
   [{ OIDC_ISSUER: 'https://login.microsoftonline.com/organizations/v2.0' }, /^OIDC_TENANTS: must name the tenants/],
 ] as const)
   test(`an operator is told in one line what is wrong: ${String(reason)}`, () => {

@@ -49,7 +49,7 @@ for (const [written, right] of [
   ['OIDC_ROLE_EDITOR_NOTICES', 'OIDC_ROLE_EDITOR_NOTICE'],
 ] as const)
   test(`an operator who writes ${JSON.stringify(written)} is told that it is ${right}, and not its value`, () => {
-    assert.equal(refusalOf({ [written]: VALUE }), `${written.trim()}: is no setting of the portal; did you mean ${right}?`);
+    assert.equal(refusalOf({ [written]: VALUE }), `${written.trim()}: is not a setting of the portal; did you mean ${right}?`);
   });
 
 test('an operator whose issuer is set is told the right name of another misspelt setting of the provider', () => {
@@ -59,7 +59,7 @@ test('an operator whose issuer is set is told the right name of another misspelt
     /^OIDC_CLIENT_SECRT: .*did you mean OIDC_CLIENT_SECRET\?$/,
   );
   assert.match(refusalOf({ OIDC_ISSUER, OIDC_CLAIM_ROLE: 'x' }) ?? '', /^OIDC_CLAIM_ROLE: .*did you mean OIDC_CLAIM_ROLES\?$/);
-  assert.match(refusalOf({ OIDC_ISSUER, OIDC_RESPONSE_TYPE: 'x' }) ?? '', /^OIDC_RESPONSE_TYPE: is no setting of the portal/);
+  assert.match(refusalOf({ OIDC_ISSUER, OIDC_RESPONSE_TYPE: 'x' }) ?? '', /^OIDC_RESPONSE_TYPE: is not a setting of the portal/);
 });
 
 test('an operator who has the right name beside one like it is not stopped', () => {

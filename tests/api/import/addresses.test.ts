@@ -134,9 +134,9 @@ test('readers get links of a text with odd addresses as a browser follows them, 
   assert.deepEqual(
     warnings.map(({ file, line, reason }) => `${file}:${line} ${reason.replace(/.* (?=leads)/, '')}`),
     [
-      'tool/odd.md:11 leads nowhere; it is shown as text',
-      'tool/odd.md:11 leads nowhere; it is shown as text',
-      'tool/odd.md:13 leads nowhere; it is shown as text',
+      'tool/odd.md:11 has no target; it is shown as text',
+      'tool/odd.md:11 has no target; it is shown as text',
+      'tool/odd.md:13 has no target; it is shown as text',
     ],
   );
 });

@@ -91,7 +91,7 @@ for (const [program, ...words] of [['import', 'path/to/nowhere'], ['reindex'], [
       [{ PORT: 'abc' }, /: PORT: must be a whole number from 1 to 65535, such as 8000\n$/],
       [
         { DATABASE_URL: '', DATABSE_URL: databaseUrl },
-        /: DATABSE_URL: is no setting of the portal; did you mean DATABASE_URL\?\n$/,
+        /: DATABSE_URL: is not a setting of the portal; did you mean DATABASE_URL\?\n$/,
       ],
     ] as const) {
       const { code, stdout, stderr } = await runProgram([program ?? '', ...words], settings);

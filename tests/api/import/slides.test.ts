@@ -48,7 +48,7 @@ test('a slide that leads to what is not there is left out, and its author is tol
   const { failed, warnings } = await importOf(t, SLIDES.replace('news/room', 'news/nowhere'));
   assert.deepEqual(
     [failed, warnings],
-    [[], [{ file: 'slides.yaml', line: 1, reason: 'leads to news/nowhere, which is not there; the slide is left out' }]],
+    [[], [{ file: 'slides.yaml', line: 1, reason: 'leads to news/nowhere, which does not exist; the slide is ignored' }]],
   );
   assert.deepEqual(
     (await stored()).map(({ id }) => id),
@@ -62,7 +62,7 @@ for (const [wrong, written, line, reason] of [
   ['an item and a link', SLIDES.replace('endsAt: 2026-12-01', 'link: /service'), 1, /to an item or by a link, not both/],
   ['no text', SLIDES.replace('{ en-US: { title: New forms } }', '{}'), 9, /has no language/],
   ['the id of another', SLIDES.replace('id: forms', 'id: room'), 6, /^1\.id: is the id of another slide/],
-  ['a character that is none', SLIDES.replace('title: New forms', 'title: "New\\0forms"'), 9, /a character that is none/],
+  ['a character that is none', SLIDES.replace('title: New forms', 'title: "New\\0forms"'), 9, /an invalid character/],
   ['no YAML', '- id: [', 1, /^YAML: /],
   ['no list', 'id: room', 1, /expected array/],
 ] as const) {

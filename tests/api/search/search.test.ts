@@ -281,7 +281,7 @@ test("editors' synonyms and pins of a content folder hold from then on, until th
   const { failed, warnings } = await settings(t, SETTINGS);
   assert.deepEqual(failed, []);
   assert.deepEqual(warnings, [
-    { file: 'search.yaml', line: 5, reason: 'puts tool/nowhere first, which is not there; it is left out' },
+    { file: 'search.yaml', line: 5, reason: 'pins tool/nowhere, which does not exist; it is ignored' },
   ]);
   assert.deepEqual(await find('telework'), ['vpn']);
   const { blocks } = await search({ query: 'Leave' });
