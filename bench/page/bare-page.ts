@@ -11,7 +11,10 @@ const SOURCE = `
   createRoot(document.getElementById('root')).render(createElement('main', null, createElement('h1', null, 'A bare React page')));
 `;
 
-/** Puts a page of React and one heading among the built files, so that the same server serves it. Answers how to take it out again. */
+/**
+ * Writes a page with React and one heading into the folder of built files, so that the same server serves it. Returns its path and
+ * a function that removes it.
+ */
 export async function placeBarePage(webRoot: string): Promise<{ path: string; remove: () => Promise<void> }> {
   const bundled = await build({
     stdin: { contents: SOURCE, resolveDir: process.cwd() },

@@ -18,7 +18,7 @@ export const judgeWeights = (label: string, { jsReady, jsSettled, shift }: Weigh
   verdict(label, 'layout shift', shift, LAYOUT_SHIFT, ''),
 ];
 
-/** The median of the rounds' own ratios to the bare page. */
+/** Returns the verdict on a page's time until content, as the median over the rounds of its ratio to the bare page. */
 export const judgeSpeed = (label: string, readyToBare: number): Verdict =>
   verdict(label, 'content visible, against a bare React page', readyToBare, READY_TO_BARE, '×');
 

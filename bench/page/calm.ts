@@ -13,7 +13,7 @@ const total = (): { busy: number; all: number } =>
     { busy: 0, all: 0 },
   );
 
-/** Waits until the machine is mostly idle, but not for ever: neighbours must not be measured with the page. Answers whether it is. */
+/** Waits, for at most 20 s, until the machine is mostly idle, so that load does not distort a measurement. Returns whether it is. */
 export async function calm(): Promise<boolean> {
   for (const limit = Date.now() + PATIENCE_MS; Date.now() < limit;) {
     const before = total();

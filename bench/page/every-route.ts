@@ -7,10 +7,10 @@ import { weigh, type PageUnderTest, type Weights } from './load';
 const CONTENT =
   'main :is(article p, li a, li h3 a, li button, section a.button, section button.button, p.second, li .dotted, a[href^="/api/user/login/start"])';
 
-/** They wait for the page to settle most of the time. */
+/** Number of parallel measurements; most of the time each waits for its page to settle. */
 const AT_ONCE = 3;
 
-/** Weighs every route once, in a browser of its own: sizes and shifts do not depend on how busy the machine is. */
+/** Measures each route once, in a fresh browser, and returns the verdicts. Sizes and layout shifts do not depend on the machine's load. */
 export async function weighEveryRoute(
   url: string,
   signedIn: (url: string, person: string) => Promise<StorageState>,
@@ -29,7 +29,7 @@ export async function weighEveryRoute(
   return Object.entries(table).flatMap(([name, weights]) => judgeWeights(name, weights));
 }
 
-/** A load that came to no end is told, and counts when it does so again. */
+/** Measures a page; if that fails, logs the error and retries once. */
 const weighPatiently = (page: PageUnderTest): Promise<Weights> =>
   weigh(page).catch((error: unknown) => {
     console.error(`once more, for ${String(error)}`);

@@ -32,7 +32,7 @@ const ROUND_TRIP_MS = 40;
 const QUIET_MS = 1000;
 const LIMIT_MS = 45_000;
 
-/** Loads the page cold, in a browser of its own, then again warm. */
+/** Measures a cold load in a fresh browser, then a reload with a warm cache, both with a throttled CPU. */
 export const load = (subject: PageUnderTest): Promise<Figures> =>
   inFreshBrowser(subject, CPU_SLOWDOWN, async (page, network) => {
     const cold = await coldLoad(page, network, subject);
@@ -41,7 +41,7 @@ export const load = (subject: PageUnderTest): Promise<Figures> =>
     return { ...cold, warmReady: warm.ready, warmRequests: network.take().filter((r) => !r.fromCache).length };
   });
 
-/** Measures a cold load by figures that do not depend on the speed of the machine: sizes and shifts, no times. */
+/** Measures a cold load and returns only the figures that do not depend on the speed of the machine: sizes and shifts, no times. */
 export const weigh = (subject: PageUnderTest): Promise<Weights> =>
   inFreshBrowser(subject, 1, (page, network) => coldLoad(page, network, subject));
 
@@ -55,7 +55,7 @@ async function inFreshBrowser<T>(
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState });
     const page = await context.newPage();
     const network = await throttle(await context.newCDPSession(page), slowdown);
-    // The probe is compiled with a helper that names functions; the page has none.
+    // The compiled probe calls the helper `__name`, which does not exist in the page.
     await page.addInitScript({ content: 'globalThis.__name ??= (value) => value;' });
     await page.addInitScript(probe, ready);
     return await measure(page, network);
@@ -82,7 +82,7 @@ async function coldLoad(page: Page, network: Network, subject: PageUnderTest) {
 interface Transfer {
   kind: 'js' | 'css' | 'other';
   bytes: number;
-  /** When the browser had all of it, by its own wall clock, epoch ms. */
+  /** Time at which the response was complete, by the browser's clock, in epoch milliseconds. */
   at: number;
   fromCache: boolean;
 }

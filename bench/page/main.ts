@@ -26,9 +26,9 @@ const FIGURES = [
   'warmRequests',
 ] as const satisfies (keyof Figures)[];
 
-/** The figures of each page, by round. */
+/** Figures of each round, keyed by the label of the page. */
 type Taken = Map<string, Figures[]>;
-/** How often the rounds are repeated, and all of them counted, before a page that looks too slow is one: neighbours come and go. */
+/** Maximum number of repetitions of all rounds while a page looks too slow, as other load may be temporary. All rounds count. */
 const REPEATS = 4;
 
 interface Subject extends Omit<PageUnderTest, 'storageState'> {
@@ -57,8 +57,8 @@ async function signedIn(url: string, person?: string): Promise<StorageState> {
 }
 
 /**
- * Every page once a round, in turn, so that a neighbour's load falls on all alike; the first round only warms the server. Each
- * round signs in anew, for an access token does not live as long as a run.
+ * Loads each page once per round, in turn, so that other load affects all pages equally; the first round only warms the server.
+ * Each round signs in again, because an access token expires before the run ends.
  */
 async function rounds(url: string, pages: Subject[], taken: Taken): Promise<void> {
   let busy = 0;
@@ -74,7 +74,7 @@ async function rounds(url: string, pages: Subject[], taken: Taken): Promise<void
   console.log(`${busy} of ${(runs + 1) * pages.length} loads began on a busy machine`);
 }
 
-/** How many times as long as the bare page of the same round a page took until its content was visible. */
+/** Returns the median over the rounds of the time until a page's content was visible, divided by that of the bare page. */
 const readyToBare = (taken: Taken, label: string): number =>
   median((taken.get(label) ?? []).map((run, i) => run.ready / (taken.get(BARE)?.[i]?.ready ?? NaN)));
 

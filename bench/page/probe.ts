@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts: notes the first frame in which `selector` is visible, paints, shifts, long tasks. */
+/**
+ * Records in `window.porticoProbe` the first frame in which `selector` is visible, paints, layout shifts and long tasks. Runs in the
+ * page before its own scripts.
+ */
 export function probe(selector: string): void {
   const seen = { ready: null as number | null, readyAt: null as number | null, fcp: 0, lcp: 0, shift: 0, lastLongTaskEnd: 0 };
   window.porticoProbe = seen;

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Locale } from '../../contract/core/locale';
 
 export const HALVES = ['tune', 'report'] as const;
-/** Corpora that the portal holds during a query; queries over the sample come first in each class. */
+/** Corpora, one of which is the portal's only content during a query. Their order is part of the rule for the halves. */
 export const CORPORA = ['sample', 'handbook'] as const;
 export const LANGUAGES = ['en', 'zh'] as const;
-/** Difficulty that a query stands for. */
+/** Kinds of difficulty; each query belongs to one. */
 const CLASSES = [
   'exact-title',
   'keyword',
@@ -49,7 +49,7 @@ export type Corpus = JudgedQuery['corpus'];
 
 export const LOCALE_OF: Record<JudgedQuery['lang'], Locale> = { en: 'en-US', zh: 'zh-CN' };
 
-/** The judged queries; throws for one that is not of their shape. */
+/** Returns the judged queries. Throws if the file does not match the schema. */
 export async function judgedQueries(): Promise<JudgedQuery[]> {
   const text = await readFile(join(import.meta.dirname, 'judged.json'), 'utf8');
   return judged.parse(JSON.parse(text)).queries;

@@ -7,14 +7,14 @@ import { CORPORA, HALVES, judgedQueries, LANGUAGES, type JudgedQuery } from './j
 
 const MIN_A_LANGUAGE = 70;
 const MAX_ZERO = 6;
-/** The day that the sample's texts speak of; what is not yet published then is found by nobody. */
+/** Date that the sample's texts are about; documents published later are hidden from everyone. */
 const WRITTEN = '2026-11-20';
 const SAMPLE = join(PROJECT_FOLDER, 'sample-content');
 
-/** The front matter of a corpus's base files, by `area/id`. */
+/** Front matter of a corpus's base files, keyed by `area/id`. */
 type Documents = Map<string, string>;
 
-/** As an import would name them. */
+/** Returns the documents of a folder, with the names that an import gives them. */
 async function readDocuments(folder: string): Promise<Documents> {
   const documents: Documents = new Map();
   const names = await readdir(folder, { recursive: true });
@@ -30,7 +30,7 @@ async function readDocuments(folder: string): Promise<Documents> {
 const twice = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 const byCodes = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
-/** Queries of one class and language are split together. */
+/** Returns the stratum of a query: queries of one language and class are split into halves together. */
 const stratumOf = ({ lang, class: kind }: JudgedQuery): string => `${lang} ${kind}`;
 const strata = (queries: readonly JudgedQuery[]): string[] => [...new Set(queries.map(stratumOf))];
 
@@ -60,7 +60,7 @@ function gradeProblems({ id, class: kind, grades }: JudgedQuery): string[] {
   return Math.max(0, ...given) < 2 ? [`${id}: no document with grade 2 or 3`] : [];
 }
 
-/** The rule of README.md, by which nobody chose what lies in which half. */
+/** Returns the problems of a stratum with the rule of README.md, which assigns queries to halves mechanically. */
 function halfProblems(queries: readonly JudgedQuery[], stratum: string): string[] {
   const order = ({ corpus, query }: JudgedQuery) => `${CORPORA.indexOf(corpus)} ${hash(query)}`;
   const members = queries.filter((query) => stratumOf(query) === stratum).sort((a, b) => byCodes(order(a), order(b)));
@@ -73,7 +73,7 @@ function halfProblems(queries: readonly JudgedQuery[], stratum: string): string[
   ];
 }
 
-/** Why nobody, or not this person, would find it: no document for whoever may see it is a wrong answer. */
+/** Returns why the person who searches cannot see the document, which must then not be graded; null if it is visible. */
 function whyHidden(frontMatter: string, lang: JudgedQuery['lang']): string | null {
   if (/^draft: true$/m.test(frontMatter)) return 'is a draft';
   const publishedAt = /^publishedAt: (\S+)/m.exec(frontMatter)?.[1] ?? '';

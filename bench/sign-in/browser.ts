@@ -1,7 +1,7 @@
-/** Where requests go: `fetch`, or a portal in this process. Redirects are not to be followed. */
+/** Sends a request, with `fetch` or to a portal in this process. Must not follow redirects. */
 export type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
-/** As much of a browser as a sign-in needs: redirects, and cookies by path. */
+/** Minimal browser for a sign-in: follows redirects, and stores cookies by path. */
 export class Browser {
   readonly #cookies = new Map<string, { pair: string; path: string }>();
 
@@ -20,7 +20,7 @@ export class Browser {
     return { url, answer };
   }
 
-  /** Follows redirects until `until` (a path) or an answer that leads nowhere. */
+  /** Follows redirects until the path `until` (which is not requested) or a response without a redirect. Returns the last URL. */
   async follow(address: string | URL, init: RequestInit = {}, until = '/login'): Promise<URL> {
     let { url, answer } = await this.request(address, init);
     for (let steps = 0; steps < 10; steps += 1) {

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:sign-in [-- --people 200]`: so many people sign in at the same moment, each in a browser of their own and the
- * whole way through the demo provider, with the portal in a process of its own. None may be lost.
+ * `npm run bench:sign-in [-- --people 200]`: signs in that many people at the same time, each in a separate browser and completely
+ * through the demo provider, with the portal in a separate process. No sign-in may fail.
  */
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';

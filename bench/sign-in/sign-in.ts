@@ -25,7 +25,7 @@ async function signIn(browser: Browser, { id, name }: DemoPerson): Promise<void>
   if (session.userInfo.name !== name) throw new Error(`${name} was signed in as ${session.userInfo.name}`);
   const { answer } = await browser.request(sessionApi.list.path, { headers: { authorization: session.token } });
   const listed = (await answer.json()) as { sessions?: { current: boolean }[]; code?: string };
-  // Three demo people stand for everybody, and of one person's sessions the oldest end when there are more than 50.
+  // All sign-ins share three demo people, and the oldest sessions of a person end when there are more than 50.
   if (listed.code === 'session.revoked') return;
   const { sessions = [] } = listed;
   if (!sessions.some(({ current }) => current))

@@ -1,4 +1,4 @@
-/** `npm run bench:zip [-- --files 4 --megabytes 48]`: the processor time of a zip of all attachments of an item, on its way out. */
+/** `npm run bench:zip [-- --files 4 --megabytes 48]`: measures the CPU time of streaming a zip of all attachments of an item. */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,7 @@ try {
     const name = `file-${index}.bin`;
     return { name, storageKey: name, size: Number(options.megabytes) * MEGABYTE, changedAt: new Date() };
   });
-  // As PDFs, pictures and office documents are: compressed already.
+  // Random bytes cannot be compressed, like PDFs, pictures and office documents.
   for (const { storageKey } of entries) await files.write(storageKey, randomBytes(Number(options.megabytes) * MEGABYTE));
   const before = process.cpuUsage();
   const started = performance.now();

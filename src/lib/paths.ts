@@ -1,56 +1,56 @@
-// By its path: the build reads this file before it knows the alias.
+// Imported by its relative path, because the build reads this file before the alias is defined.
 import { AREA_PATHS, type Area } from '../../contract/core/areas';
 import type { ItemRef } from 'contract/item';
 
 export const homePath = '/';
 export const SIGN_IN_PATH = '/login';
 
-/** Where a person sees in which browsers they are signed in. */
+/** Page that lists the browsers in which a person is signed in. */
 export const SESSIONS_PATH = '/account/sessions';
-/** Where editors make searching better. */
+/** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
-/** Everything that a person has marked, whatever its area. */
+/** Page with a person's favourites of all areas. */
 export const FAVOURITES_PATH = '/account/favourites';
-/** Where signing in again beside an open page ends. */
+/** Page shown at the end of a sign-in in a second window, while the first page stays open. */
 export const SIGNED_IN_PATH = '/account/signed-in';
 
-/** The sign-in page, which leads back to `backUrl` (a path of this site, with its query). */
+/** Returns the address of the login page, which afterwards redirects to `backUrl` (a path of this site, with its query). */
 export const loginPath = (backUrl?: string): string =>
   withQuery(SIGN_IN_PATH, { backUrl: backUrl === homePath ? undefined : backUrl });
 
-/** The server's own address that begins signing in at the identity provider. */
+/** Returns the server address that starts the sign-in at the identity provider. */
 export const loginStartPath = (backUrl: string): string => withQuery('/api/user/login/start', { backUrl });
 
-/** The list of an area, narrowed to a classification. */
+/** Returns the address of an area's list, filtered by a classification. */
 export const classificationPath = (area: Area, classification: string): string => withQuery(AREA_PATHS[area], { classification });
 
-/** The service hall's search. */
+/** Returns the address of a search over services. */
 export const servicePath = (query: string): string => withQuery(AREA_PATHS.service, { query });
 
-/** The search over benefits and welfare news. */
+/** Returns the address of a search over benefits and welfare news. */
 export const welfareSearchPath = (query = ''): string => withQuery(`${AREA_PATHS.benefit}/search`, { query });
 
-/** A benefit's deadline as a file for a calendar. */
+/** Returns the address of a benefit's deadline as a calendar file. */
 export const deadlineCalendarPath = (id: string): string => withQuery('/api/welfare/benefit/calendar', { id });
 
-/** Searching inside the notices. */
+/** Page that searches the notices. */
 export const NOTICE_SEARCH_PATH = `${AREA_PATHS.notice}/search`;
 
-/** The list of notices, narrowed. */
+/** Returns the address of the list of notices, filtered by department. */
 export const noticePath = (query: { department: string }): string => withQuery(AREA_PATHS.notice, query);
 
-/** A section of the reference shelf. */
+/** Returns the address of a section of the reference shelf. */
 export const shelfPath = (section: string): string => withQuery(AREA_PATHS.information, { section });
 
-/** Guides and policies as their list's address keeps them; nothing given, the topics. */
+/** Returns the address of the list of guides and policies; without parameters, that of their topics. */
 export const personnelPath = (query: { sort?: string } = {}): string => withQuery(AREA_PATHS.personnel, query);
 
 const SEARCH_PATH = '/search';
 
-/** The search over every area. */
+/** Returns the address of a search over all areas. */
 export const searchPath = (query: string): string => withQuery(SEARCH_PATH, { query });
 
-/** All attachments of an item in one file. */
+/** Returns the address of one file with all attachments of an item. */
 export const allAttachmentsPath = ({ area, id }: ItemRef): string => withQuery('/api/attachment/all', { area, id });
 
 export function withQuery(path: string, query: Record<string, string | undefined>): string {

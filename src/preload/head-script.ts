@@ -1,7 +1,7 @@
 /**
- * Runs in the head of the HTML: settles what is painted first and makes the page's first calls while the program is still loading.
- * `src/lib/api/preloaded-response.ts` takes their answers, so whatever is left out here (a renewal, an error's handling) happens there as for every
- * other call.
+ * Runs in the head of the HTML. Sets the language and theme before the first paint and starts the page's first calls while the
+ * program loads. `src/lib/api/preloaded-response.ts` takes their responses, so anything omitted here (refreshing the token,
+ * handling errors) happens there as for any other call.
  */
 import { DEADLINE_MARGIN_SECONDS } from 'contract/core/cookies';
 import { plannedCalls, type PlannedCall } from './plan';
@@ -51,7 +51,7 @@ function beginCalls(): void {
 }
 
 settleLocale();
-// The calls come first, for the device's storage may take long to answer; nothing is painted before the end of this script.
+// Start the calls first, because access to the device's storage may be slow. Nothing is painted before this script ends.
 try {
   beginCalls();
 } finally {

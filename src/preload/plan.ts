@@ -19,13 +19,13 @@ export interface PlannedCall {
 
 const planned = <C extends Call>(call: C, input: CallInput<C>): PlannedCall => ({ call, input });
 
-/** The calls that the page at an address will make first. */
+/** Returns the first calls of the page at an address. */
 export function plannedCalls(pathname: string, search: string): PlannedCall[] {
   const calls = PAGES[pathname];
   return calls ? calls(search) : itemPage(pathname);
 }
 
-/** The calls of the page at a path, by the query of its address; pages of items aside. */
+/** First calls of each page by path, given the query of its address. Pages of items are not included. */
 const PAGES: Partial<Record<string, (search: string) => PlannedCall[]>> = {
   '/': () => [planned('POST /api/home', WHOLE_HOME)],
   '/service': serviceList,
@@ -65,7 +65,7 @@ function noticeList(search: string): PlannedCall[] {
   ];
 }
 
-/** The tree, and beside it the chosen document or what is read most. */
+/** Returns the calls of the reference shelf: the tree, and the selected document, or the most read ones if nothing is selected. */
 function shelf(search: string): PlannedCall[] {
   const address = new URLSearchParams(search);
   const tree = planned('POST /api/information/tree', {});
@@ -74,7 +74,7 @@ function shelf(search: string): PlannedCall[] {
   return address.has('section') ? [tree] : [tree, planned('POST /api/information/list', POPULAR_LIST)];
 }
 
-/** The tools, and the one whose guide is open. */
+/** Returns the calls of the tool launcher: the tools, and the one whose guide is open. */
 function launcher(search: string): PlannedCall[] {
   const { tool } = readAddress(LAUNCHER_FIELDS, search);
   const tools = planned('POST /api/tool/launcher', {});
@@ -117,7 +117,7 @@ function welfareSearch(search: string): PlannedCall[] {
   ];
 }
 
-/** The topics, or the list that the address asks for. */
+/** Returns the calls of the personnel page: the topics, or the list and its classifications if the address requests a list. */
 function personnelFirst(search: string): PlannedCall[] {
   const state = readAddress(PERSONNEL_LIST_FIELDS, search);
   if (showsTopics(state)) return [planned('POST /api/personnel/overview', {})];

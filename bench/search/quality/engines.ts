@@ -8,13 +8,13 @@ import { findBest } from '../../../server/modules/search/matching/search';
 import { analyzeQuery } from '../../../server/modules/search/query/analyze-query';
 import type { ReadContext } from '../../../server/modules/item/read/read-context';
 
-/** Answers the first ten of all areas, best first, as `area/id`. */
+/** Returns the first ten hits of all areas, best first, as `area/id`. */
 export type Engine = (query: string, locale: Locale) => Promise<string[]>;
 
 const DEPTH = 10;
 const LOCATIONS: Record<Locale, string> = { 'en-US': 'Bristol', 'zh-CN': 'Shanghai' };
 
-/** An employee of the place whose language it is. */
+/** Returns the read context of an employee in the location where the language is spoken. */
 const readingIn = (locale: Locale): ReadContext => ({
   viewer: {
     ...{ id: randomUUID(), roles: ['employee'], department: 'Product Design', location: LOCATIONS[locale] },
@@ -25,7 +25,7 @@ const readingIn = (locale: Locale): ReadContext => ({
   log: console,
 });
 
-/** The portal's own search. */
+/** Returns an engine that uses the search of the portal. */
 export const portico =
   (db: Db): Engine =>
   async (query, locale) => {
@@ -40,7 +40,7 @@ export const portico =
 
 const CONFIGURATIONS: Record<Locale, string> = { 'en-US': 'english', 'zh-CN': 'simple' };
 
-/** Searches with PostgreSQL's own full-text search, over title, keywords, summary and body of the reader's language. */
+/** Returns an engine that uses PostgreSQL's full-text search over title, keywords, summary and body in the reader's language. */
 export const postgresql =
   (db: Db): Engine =>
   async (query, locale) => {
@@ -66,7 +66,7 @@ export const postgresql =
     return rows.map(({ area, id }) => `${area}/${id}`);
   };
 
-/** MiniSearch as its documentation proposes: prefixes, a fifth of a word's letters wrong, titles boosted. */
+/** Returns an engine that uses MiniSearch as its documentation proposes: prefixes, edits of up to 20 % of a word, boosted titles. */
 export async function minisearch(db: Db): Promise<Engine> {
   const engines = new Map<Locale, MiniSearch>();
   for (const locale of Object.keys(LOCATIONS) as Locale[]) {

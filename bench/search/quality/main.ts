@@ -1,6 +1,6 @@
 /**
- * `npm run bench:search:quality [-- --half report --verbose]`: how good the answers are to the judged queries, beside PostgreSQL's own
- * search and MiniSearch. With PORTICO_HANDBOOK also those about the handbook.
+ * `npm run bench:search:quality [-- --half report --verbose]`: measures the results of the judged queries, compared with PostgreSQL's
+ * full-text search and MiniSearch. Queries about the handbook run only if PORTICO_HANDBOOK is set.
  */
 import { parseArgs } from 'node:util';
 import { withTestDatabase } from '../../../scripts/test-database';

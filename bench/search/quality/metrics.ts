@@ -12,9 +12,9 @@ export interface Quality {
   queries: number;
   /** Mean over queries with relevant documents: normalised discounted gain of the first ten hits, with a gain of 2^grade − 1. */
   ndcg: number;
-  /** How often the first hit is one that the person meant. */
+  /** Share of queries whose first hit has the query's highest grade. */
   success: number;
-  /** How often nothing is found though there is something. */
+  /** Share of queries that find nothing although relevant documents exist. */
   zero: number;
 }
 

@@ -11,13 +11,13 @@ import { ndcg, qualityOf, type Answered } from './metrics';
 
 interface Options {
   half: JudgedQuery['half'];
-  /** Folder of the handbook; without it its queries are left out. */
+  /** Content folder of the handbook; if undefined, its queries are skipped. */
   handbook: string | undefined;
-  /** Also tells the queries that were answered badly. */
+  /** True to print the queries with bad results too. */
   verbose: boolean;
 }
 
-/** Asks every judged query of a half of each engine, and prints how good their answers are. */
+/** Runs each judged query of one half on each engine, and prints the quality of the results. */
 export async function measureQuality({ half, handbook, verbose }: Options): Promise<void> {
   const queries = (await judgedQueries()).filter((query) => query.half === half);
   const sample = await copySampleOfToday();

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 type Scalar = string | number | boolean | Date | Buffer | null;
 export type Parameter = Scalar | readonly Scalar[];
 
-/** A statement as it was sent. */
+/** SQL statement and its parameters, as the portal sent them. */
 export interface Statement {
   sql: string;
   parameters: readonly Parameter[];
@@ -19,14 +19,17 @@ export interface Statement {
 interface Asking {
   url: string;
   atOnce: number;
-  /** Runs of the whole, over all who ask. */
+  /** Minimum number of runs in total, over all clients. */
   runs: number;
 }
 
-/** As the portal's connections have it. */
+/** PostgreSQL settings of the portal's connections. */
 const SETTINGS = '-c jit=off -c max_parallel_workers_per_gather=0';
 
-/** Milliseconds of each run of such statements one after another, asked by pgbench alone: what PostgreSQL needs without the portal. */
+/**
+ * Runs the scripts with pgbench, the statements of each one after another, and returns the milliseconds of each run: the time that
+ * PostgreSQL needs without the portal.
+ */
 export async function timeBareSql(scripts: readonly (readonly Statement[])[], { url, atOnce, runs }: Asking): Promise<number[]> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-pgbench-'));
   try {
@@ -49,7 +52,7 @@ export async function timeBareSql(scripts: readonly (readonly Statement[])[], { 
     const env = { ...process.env, PGOPTIONS: SETTINGS };
     await run('pgbench', [...amount, ...files.flat(), url], { cwd: folder, maxBuffer: 2 ** 26, env });
     const { stdout } = await run('sh', ['-c', `cat ${folder}/log.*`], { maxBuffer: 2 ** 26 });
-    // A line for each run: client, number, microseconds, … The first of a client also fills the caches of its connection.
+    // Each run has a line: client, number, microseconds, … The first run of a client is skipped, as it fills the connection's caches.
     return stdout
       .trim()
       .split('\n')
@@ -60,7 +63,7 @@ export async function timeBareSql(scripts: readonly (readonly Statement[])[], { 
   }
 }
 
-/** On one line, as pgbench wants it, with its parameters written out. */
+/** Returns the statement on one line, as pgbench requires, with its parameters as literals. */
 const literalSql = ({ sql, parameters }: Statement): string =>
   sql.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]));
 

@@ -2,7 +2,7 @@ import { AREAS, type Area } from '../../../contract/core/areas';
 import { LOCALES, type Locale } from '../../../contract/core/locale';
 import { randomFrom, type Random } from './random';
 
-/** A text as somebody might have written it, word by word, and how often its words are used elsewhere. */
+/** Generated text in one language; its words are drawn from a vocabulary by frequency. */
 export interface MadeText {
   locale: Locale;
   title: string;
@@ -22,10 +22,10 @@ export interface MadeItem {
   texts: MadeText[];
 }
 
-/** Words by how often they are used: the first most. Nobody's language, but with the frequencies of one. */
+/** Invented words, the most frequent first, with the word frequencies of a natural language. */
 export interface Vocabulary {
   words: readonly string[];
-  /** Draws a word as often as it is used. */
+  /** Returns a random word, weighted by frequency. */
   draw: (random: Random) => string;
   /** Separator between two words. */
   space: string;
@@ -42,7 +42,7 @@ const CONSONANTS = ['b', 'c', 'd', 'f', 'g', 'l', 'm', 'n', 'p', 'r', 's', 't', 
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'ea', 'ou'];
 const CODAS = ['', '', 'n', 'r', 'l', 'm', 'nd', 'rt', 'ck'];
 
-/** Zipf's law with the bend that Mandelbrot found for the most frequent words. */
+/** Returns the cumulative frequencies of the ranks by Zipf's law, with Mandelbrot's correction for the most frequent words. */
 const frequencies = (count: number): Float64Array => {
   const sums = new Float64Array(count);
   let sum = 0;
@@ -50,7 +50,7 @@ const frequencies = (count: number): Float64Array => {
   return sums.map((upTo) => upTo / sum);
 };
 
-/** The place of the first that is not below the value, in what rises. */
+/** Returns the index of the first element that is not below the value, by binary search in an ascending array. */
 function placeOf(rising: Float64Array, value: number): number {
   let [low, high] = [0, rising.length - 1];
   while (low < high) {
@@ -96,11 +96,11 @@ export const vocabularies = (): Record<Locale, Vocabulary> => ({
 
 const BODY_WORDS = 300;
 const SENTENCE_WORDS = 14;
-/** Words that a text is about, and comes back to. */
+/** Number of words that are the topic of a text and recur in it. */
 const TOPIC_WORDS = 8;
 const TOPIC_SHARE = 0.15;
 
-/** Share of each area; half of all are notices and news, as they come every day. An area that is not named has no items. */
+/** Share of items per area; over half are notices and news, which appear every day. An area without a share has no items. */
 const AREA_SHARES: Partial<Record<Area, number>> = {
   service: 0.1,
   notice: 0.3,
@@ -112,13 +112,13 @@ const AREA_SHARES: Partial<Record<Area, number>> = {
 };
 const YEARS = 6;
 const DAY_MS = 86_400_000;
-/** One in so many is for some departments, has expired, is archived, is in both languages. */
+/** One in this many items is limited to a department, has expired, is archived, or is in both languages. */
 const RESTRICTED = 20;
 const EXPIRED = 40;
 const ARCHIVED = 50;
 const BILINGUAL = 10;
 
-/** The nth item of a company that has written for years; always the same for the same number. */
+/** Returns the nth generated item, published at some time in the last years; always the same for the same arguments. */
 export function makeItem(number: number, vocabulary: Record<Locale, Vocabulary>, now: Date): MadeItem {
   const random = randomFrom(1_000 + number);
   const publishedAt = new Date(now.getTime() - random.fraction() * YEARS * 365 * DAY_MS);

@@ -11,14 +11,14 @@ import { loadItems } from './load';
 export interface Filled {
   db: Db;
   url: string;
-  /** Leaves PostgreSQL stopped, and its files for the next time. */
+  /** Closes the connections and stops PostgreSQL. Its files remain for the next run. */
   close: () => Promise<void>;
 }
 
-/** As whoever has so many documents sets PostgreSQL up: a cache of a quarter of eight gigabytes, and room to make indexes in. */
+/** Settings of a PostgreSQL for that many documents: a cache of a quarter of 8 GB of memory, and memory to build indexes. */
 const SETTINGS = { shared_buffers: '2GB', maintenance_work_mem: '1GB', max_wal_size: '8GB' };
 
-/** A database of so many made items, on the PostgreSQL that Portico runs itself; made once and kept in the folder. */
+/** Opens a database of generated items on the embedded PostgreSQL. It is filled on the first run and kept in the folder. */
 export async function openFilled(folder: string, items: number, words: ReturnType<typeof vocabularies>): Promise<Filled> {
   const home = join(folder, String(items));
   await mkdir(home, { recursive: true });
@@ -62,7 +62,7 @@ async function fill(db: Db, items: number, words: ReturnType<typeof vocabularies
   );
 }
 
-/** Reads what search reads from, so that it is in memory as far as there is room, as after some hours of use. */
+/** Loads the tables and indexes of the search into memory, as far as they fit, as they are after some hours of use. */
 async function readAll(db: Db): Promise<void> {
   await sql`create extension if not exists pg_prewarm`.execute(db);
   await sql`

@@ -11,11 +11,11 @@ export interface Loaded {
   items: number;
   texts: number;
   seconds: number;
-  /** Making the indexes over all of it, after it was there. */
+  /** Time to create the indexes and to vacuum after all rows are inserted, in seconds. */
   indexSeconds: number;
 }
 
-/** Fills an empty database with so many made items; their indexes are made at the end, as a restore does. */
+/** Fills an empty database with `count` generated items. Indexes are created at the end, as in a restore. */
 export async function loadItems(
   db: Db,
   count: number,
@@ -36,7 +36,7 @@ export async function loadItems(
     texts += rows.length;
     await writing;
     writing = write(db, items, rows);
-    // The statement leaves before the next items are made.
+    // Lets the statement be sent before the next items are generated.
     await setImmediate();
     onProgress(from);
   }
@@ -53,7 +53,7 @@ const rowsOf = ({ key, area, texts }: MadeItem & { key: number }) =>
   texts.map(({ locale, ...parts }) => ({ item: key, locale, ...parts, ...indexedForm({ area, ...parts }) }));
 type Row = ReturnType<typeof rowsOf>[number];
 
-/** Drops what is dear to keep while so much is written; answers how to make it again. */
+/** Drops the indexes that would slow down the inserts, and returns the statements that create them again. */
 async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search [-- --items 100000 --queries 200 --only word]`: how long search takes in a portal of so many items in both
- * languages, by what is typed, as ratios to its statements alone in pgbench. The database is kept for the next run in the folder
- * that PORTICO_BENCH_DATA names.
+ * `npm run bench:search [-- --items 100000 --queries 200 --only word]`: measures the time of a search in a portal with that many items
+ * in both languages, per kind of query, also as a ratio to the time of its statements in pgbench. The database is kept for the next
+ * run in the folder that PORTICO_BENCH_DATA names.
  */
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const items = Number(options.items);
 const count = Number(options.queries);
 const folder = process.env.PORTICO_BENCH_DATA ?? join(tmpdir(), 'portico-bench-search');
 const AT_ONCE = [1, 16];
-/** Calls whose statements pgbench makes again. */
+/** Number of calls whose statements are repeated with pgbench. */
 const REPEATED = 40;
 
 const words = vocabularies();

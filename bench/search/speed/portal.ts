@@ -10,16 +10,16 @@ import { createSession } from '../../../server/modules/session/service';
 import type { Parameter, Statement } from './bare-sql';
 import type { Asked } from './queries';
 
-/** The API in this process, without a network: what a call costs the server. */
+/** API in this process, called without a network to measure the cost of a call for the server. */
 export interface Portal {
-  /** Makes a call as one of many people; answers how many milliseconds it took. */
+  /** Makes a call as the next of many people and returns its duration in milliseconds. Throws if the call fails. */
   time: (asked: Asked) => Promise<number>;
-  /** The statements that a call makes. */
+  /** Makes a call and returns the reading statements that it sent. */
   statementsOf: (asked: Asked) => Promise<Statement[]>;
   close: () => Promise<void>;
 }
 
-/** As many as the calls of a run need, of which each may make only some in a minute. */
+/** Number of people who make the calls; enough for a run, as the calls per person and minute are limited. */
 const PEOPLE = 400;
 const GOOD = 200;
 const READS = /^\s*(select|with)\b/;
@@ -46,7 +46,7 @@ export async function openPortal(url: string): Promise<Portal> {
     const { token } = await createSession(deps, { personId: await makePerson(db), bind, userAgent: 'bench', idToken: null });
     people.push({ authorization: token, cookie: `uc_bind=${bind}` });
   }
-  // Everybody was here a moment ago: the signature of their token has been checked, which takes as long as a quick search.
+  // Makes one call per person, so that token signatures are already verified; that takes as long as a fast search.
   const { method: reads, path: sessions } = sessionApi.list;
   for (const headers of people) await app.inject({ method: reads, url: sessions, headers });
   let asking = 0;

@@ -17,7 +17,7 @@ type Vocabularies = Record<Locale, Vocabulary>;
 interface Drawing {
   random: Random;
   words: Vocabularies;
-  /** A text of any item in that language. */
+  /** Returns a text of a random item in that language. */
   text: (locale: Locale) => MadeText;
 }
 type Kind = (drawing: Drawing) => Asked;
@@ -36,7 +36,7 @@ const search = (locale: Locale, query: string, more: object = {}): Asked => ({
 });
 const suggest = (locale: Locale, query: string): Asked => ({ endpoint: searchApi.suggest, input: { query }, locale });
 
-/** A word by its place among all, the most frequent being 0. */
+/** Returns a random word with a frequency rank between `first` and `last`; rank 0 is the most frequent word. */
 const ranked = ({ random, words }: Drawing, locale: Locale, first: number, last: number): string =>
   words[locale].words[random.between(first, last)] ?? '';
 function titleWord({ random, text }: Drawing): string {

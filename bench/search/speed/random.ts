@@ -1,11 +1,11 @@
 import { unsafeUniformIntDistribution } from 'pure-rand/distribution/UnsafeUniformIntDistribution';
 import { xoroshiro128plus } from 'pure-rand/generator/XoroShiro';
 
-/** Numbers that look drawn and are the same every time. */
+/** Pseudo-random number generator that returns the same sequence on every run. */
 export interface Random {
-  /** From 0 up to, and without, 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** A whole number, both ends included. */
+  /** Returns an integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number;
   one<T>(values: readonly T[]): T;
   oneIn(count: number): boolean;

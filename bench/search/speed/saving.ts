@@ -10,18 +10,18 @@ import { makeItem, type vocabularies } from './corpus';
 import { timingOf, type Timing } from './timing';
 
 interface Saving {
-  /** How many there are already. */
+  /** Number of items that exist already. */
   items: number;
   words: ReturnType<typeof vocabularies>;
 }
 
 const SAVES = 200;
-/** Number of saved items that are sorted into the index together, fewer than a save would sort in itself. */
+/** Number of saves between two merges of the pending lists; few enough that no save merges a list itself. */
 const TOGETHER = 50;
 
 /**
- * Milliseconds of publishing a new document with all that belongs to it, on the disk when it is done, and of sorting it into the indexes
- * afterwards, which the server does every second; the documents are removed again.
+ * Publishes new documents, each stored on disk when it is done, and deletes them at the end. Returns the milliseconds per document
+ * for publishing, and (`sortedIn`) for merging it into the indexes afterwards, which the server does every second.
  */
 export async function measureSaving(db: Db, { items, words }: Saving): Promise<Timing & { sortedIn: number }> {
   const folder = join(tmpdir(), 'portico-bench-files');

@@ -11,9 +11,9 @@ interface Sizes {
   dictionary: number;
 }
 
-/** In megabytes, and as shares of the text. */
+/** Returns the sizes of the search data, in megabytes and as ratios to the size of the text. */
 export async function sizesOf(db: Db): Promise<Record<string, { MB: number; 'of the text': number }>> {
-  // Every hundredth item stands for all: reading the vectors of all takes minutes.
+  // The sizes are estimated from every hundredth item, because reading all vectors takes minutes.
   const { rows } = await sql<Sizes>`
     select
       (select 100 * sum(octet_length(doc.text) + octet_length(title) + octet_length(array_to_string(keywords, ' ')))

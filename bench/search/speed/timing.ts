@@ -13,7 +13,7 @@ export function timingOf(times: readonly number[]): Timing {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** Runs the work for each of the values, so many at a time; answers what each run answered. */
+/** Runs the work for each value, at most `atOnce` concurrently, and returns the results in the order of the values. */
 export async function together<T, V>(values: readonly T[], atOnce: number, work: (value: T) => Promise<V>): Promise<V[]> {
   const waiting = values.entries();
   const done: V[] = [];
@@ -26,7 +26,7 @@ export async function together<T, V>(values: readonly T[], atOnce: number, work:
 
 const NUMBERS = 200_000;
 
-/** Milliseconds of sorting the same numbers, the median of three times: how quick the machine is just now. */
+/** Returns the milliseconds to sort fixed numbers, as the median of three runs: a measure of the machine's current speed. */
 export function yardstick(): number {
   const times = Array.from({ length: 3 }, () => {
     const random = randomFrom(NUMBERS);
@@ -38,7 +38,7 @@ export function yardstick(): number {
   return timingOf(times).p50;
 }
 
-/** Does the work; answers what it did and for how many milliseconds this process stood still to collect garbage meanwhile. */
+/** Runs the work and returns its result, and the milliseconds that this process spent on garbage collection during it. */
 export async function withPauses<T>(work: () => Promise<T>): Promise<{ done: T; paused: number }> {
   let paused = 0;
   const observer = new PerformanceObserver((list) => {

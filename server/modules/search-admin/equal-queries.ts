@@ -2,16 +2,16 @@ import { queryTerms } from '../search/text/terms';
 
 const MAX_SPELLINGS = 10;
 
-/** Queries that mean the same. */
+/** Queries that have the same terms. */
 export interface EqualQueries<Row> {
-  /** In the most used spelling. */
+  /** Most frequently used spelling. */
   query: string;
-  /** The others, the most used first. */
+  /** Other spellings, at most ten, the most frequently used first. */
   spellings: string[];
   rows: Row[];
 }
 
-/** Puts together what asks for the same terms, in whatever order and form; `useOf` says how much a row is used. */
+/** Groups queries that have the same terms, in any order and inflection. `useOf` returns the number of uses of a row. */
 export function groupEqual<Row extends { query: string }>(
   rows: readonly Row[],
   useOf: (row: Row) => number,

@@ -5,7 +5,10 @@ import { collated, textIn, type PageRequest } from '../item/read/card-repository
 import { isFor } from '../item/read/visibility';
 import type { ReadContext } from '../item/read/read-context';
 
-/** Pinned queries whose key holds a text, by query; where the portal and a folder pin for the same, the portal's first. */
+/**
+ * Returns a page of the ids of pinned queries whose key contains a text, sorted by key, and their total number. If the portal and
+ * a folder pin the same query, that of the portal comes first.
+ */
 export async function listPinned(db: Db, text: string, { page, pageSize }: PageRequest, locale: Locale) {
   const matching = db.selectFrom('search_pinned_query').where(sql<boolean>`strpos(key, ${text}) > 0`);
   const { total } = await matching.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
@@ -19,7 +22,7 @@ export async function listPinned(db: Db, text: string, { page, pageSize }: PageR
   return { ids: rows.map(({ id }) => id), total };
 }
 
-/** These pinned queries, in no order. */
+/** Returns these pinned queries, in no particular order. `overruled` is true if the portal pins the same query as this folder. */
 export async function pinnedById(db: Db, ids: readonly string[]) {
   if (!ids.length) return [];
   return db
@@ -59,7 +62,7 @@ export async function itemsOfPins(db: Db, ids: readonly string[], { viewer, loca
     .execute();
 }
 
-/** Returns a pin as an editor must have read it before changing it. */
+/** Returns the content of a pin, from which its revision is computed; undefined if there is no such pin. */
 export async function findPin(db: Db, id: string) {
   const pin = await db.selectFrom('search_pinned_query').where('id', '=', id).select(['origin', 'query']).executeTakeFirst();
   if (!pin) return undefined;
@@ -92,7 +95,7 @@ export async function countPortalPins(db: Db): Promise<number> {
   return count;
 }
 
-/** Keeps items for a query, a new one or in the place of what was pinned there before; answers its id. */
+/** Stores a pinned query and its items: a new one if `id` is undefined, otherwise in place of the previous content. Returns its id. */
 export async function storePin(
   trx: Db,
   id: string | undefined,

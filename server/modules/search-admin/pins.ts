@@ -59,7 +59,10 @@ export async function removePin(db: Db, { id, revision }: ParsedInputOf<PinRemov
   });
 }
 
-/** The pin as it is, which has to be as it was read, and an editor's. */
+/**
+ * Returns the stored pin. Throws `pin.not_found`, `folder.read_only` if it comes from a folder, or `pin.conflict` if it has changed
+ * since the editor read it.
+ */
 async function presentPin(trx: Db, id: string, revision: string | undefined) {
   const pin = await findPin(trx, id);
   if (!pin) throw new AppError('pin.not_found');

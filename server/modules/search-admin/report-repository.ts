@@ -9,7 +9,7 @@ const MAX_QUERIES = 5000;
 
 const lastDay = sql<string>`to_char(max(day), 'YYYY-MM-DD')`;
 
-/** Queries that found nothing since a day, by where: of those that most people found nothing for. */
+/** Returns counts, per query and scope, of the queries that most often found nothing since a day. */
 export async function emptyQueries(db: Db, since: string) {
   const queries = db
     .selectFrom('search_query')
@@ -31,7 +31,7 @@ export async function emptyQueries(db: Db, since: string) {
     .execute();
 }
 
-/** Queries whose results were rated since a day: of those with most "no". */
+/** Returns the queries whose results were rated since a day, those with most "no" first. `latest` is the key of the last rating. */
 export async function ratedQueries(db: Db, since: string) {
   const no = sql<number>`count(*) filter (where not useful)`;
   return db
@@ -46,14 +46,14 @@ export async function ratedQueries(db: Db, since: string) {
     .execute();
 }
 
-/** The hits of these ratings, by the rating's key. */
+/** Returns the hits of these ratings, keyed by the rating's key. */
 export async function hitsOfRatings(db: Db, keys: readonly number[]): Promise<Map<number, ItemRef[]>> {
   if (!keys.length) return new Map();
   const rows = await db.selectFrom('search_rating').where('key', 'in', keys).select(['key', 'hits']).execute();
   return new Map(rows.map(({ key, hits }) => [key, hits]));
 }
 
-/** Those of these items that the viewer may see, in no order. */
+/** Returns links to those of the items that the viewer may see, in no particular order. */
 export async function linksTo(db: Db, items: readonly ItemRef[], readContext: ReadContext): Promise<ItemLink[]> {
   const areas = items.map(({ area }) => area);
   const ids = items.map(({ id }) => id);

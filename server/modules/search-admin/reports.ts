@@ -18,7 +18,7 @@ type RatingList = (typeof searchAdminApi)['ratingList'];
 
 const MAX_HITS = 5;
 
-/** Returns searches without results, those of most people first. */
+/** Returns a page of the searches without results, the most frequent first. */
 export async function emptySearches(
   db: Db,
   input: ParsedInputOf<EmptyList>,
@@ -32,7 +32,7 @@ export async function emptySearches(
   return { ...rest, items: items.map((item) => ({ ...item, findsNow: found.has(item.query) })) };
 }
 
-/** Returns ratings of search results, those with most "no" first. */
+/** Returns a page of the ratings of search results, the queries with most "no" first. */
 export async function ratings(db: Db, input: ParsedInputOf<RatingList>, readContext: ReadContext): Promise<AnswerOf<RatingList>> {
   const rows = await ratedQueries(db, firstDay(readContext, input.days));
   const groups = groupEqual(withoutPersonal(rows), ({ yes, no }) => yes + no).map(ratedSearchOf);
@@ -53,7 +53,7 @@ export async function ratings(db: Db, input: ParsedInputOf<RatingList>, readCont
 const keyOf = ({ area, id }: ItemRef): string => `${area} ${id}`;
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** Today is one of the days. */
+/** Returns the first day of a range of `days` days that ends today. */
 const firstDay = ({ now: moment }: ReadContext, days: number): string => daysBefore(moment, days - 1);
 
 const withoutPersonal = <Row extends { query: string }>(rows: readonly Row[]): Row[] =>
@@ -95,7 +95,7 @@ function ratedSearchOf({ query, spellings, rows }: EqualQueries<RatedRow>): Omit
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 const latest = (days: readonly string[]): string => days.reduce((last, day) => (day > last ? day : last));
 
-/** Queries that find something by now, wherever they found nothing. */
+/** Returns the queries that now find something in every scope where they found nothing. */
 async function findings(
   db: Db,
   searches: readonly Pick<EmptySearch, 'query' | 'scopes'>[],
@@ -111,7 +111,7 @@ async function findings(
   return finding;
 }
 
-/** As a search would, with synonyms and pins: words that stand in no text may find something by now. */
+/** Runs the query as a real search, with synonyms and pins, which may find items without the words. Returns whether it finds any. */
 async function findsSomething(db: Db, scope: SearchScope, query: string, readContext: ReadContext): Promise<boolean> {
   const analyzed = await analyzeQuery(db, query, readContext);
   if (scope === 'all' && analyzed.pins !== null && (await findPinned(db, analyzed.pins, {}, readContext)).length) return true;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 
-/** Tells what was read from what is there by now: of equal contents it is the same. */
+/** Returns a hash of the content, to detect a change since it was read. Equal contents have equal hashes. */
 export const revisionOf = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);

@@ -9,7 +9,7 @@ export interface SynonymRow {
   words: string[];
 }
 
-/** Groups of which a word's key holds a text, by their first word. */
+/** Returns a page of the groups with a word whose key contains a text, sorted by their first word, and their total number. */
 export async function listSynonyms(db: Db, text: string, { page, pageSize }: PageRequest) {
   const matching = db
     .selectFrom('search_synonym')
@@ -25,7 +25,7 @@ export async function listSynonyms(db: Db, text: string, { page, pageSize }: Pag
   return { groups, total };
 }
 
-/** Every group that one of these keys stands in. */
+/** Returns all groups that contain at least one of these keys. */
 export async function groupsWith(db: Db, keys: readonly string[]): Promise<SynonymRow[]> {
   return db
     .selectFrom('search_synonym')
@@ -49,7 +49,7 @@ export async function countPortalGroups(db: Db): Promise<number> {
   return count;
 }
 
-/** Keeps a group, a new one or in the place of what it was before. */
+/** Stores a group: a new one if `id` is undefined, otherwise in place of the previous content. Returns the stored group. */
 export async function storeGroup(
   trx: Db,
   id: string | undefined,

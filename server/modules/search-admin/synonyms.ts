@@ -48,7 +48,10 @@ export async function removeGroup(db: Db, { id, revision }: ParsedInputOf<Synony
   });
 }
 
-/** Throws unless the group is as it was read, and an editor's. */
+/**
+ * Throws `synonym.not_found`, `folder.read_only` if the group comes from a folder, or `synonym.conflict` if it has changed since
+ * the editor read it.
+ */
 async function presentGroup(trx: Db, id: string, revision: string | undefined): Promise<void> {
   const group = await findGroup(trx, id);
   if (!group) throw new AppError('synonym.not_found');
@@ -56,7 +59,7 @@ async function presentGroup(trx: Db, id: string, revision: string | undefined): 
   if (revisionOf(group.words) !== revision) throw new AppError('synonym.conflict');
 }
 
-/** Groups as they are shown, each with its words that stand in another one too. */
+/** Returns the groups as editors see them, each with those of its words that other groups contain too. */
 async function withShared(db: Db, groups: readonly SynonymRow[]): Promise<SynonymGroup[]> {
   const keys = groups.flatMap(({ words }) => words.map(comparable));
   const others = keys.length ? await groupsWith(db, keys) : [];

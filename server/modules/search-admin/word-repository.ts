@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/core/locale';
 import type { Db } from '../../db/connect';
 import type { SearchScope } from '../../db/schema';
 
-/** The editors' words of a place and language in this order, in the place of those of before. */
+/** Replaces the editors' keywords of an area and language, keeping the given order. */
 export async function replaceKeywords(trx: Db, area: SearchScope, locale: Locale, words: readonly string[]): Promise<void> {
   await trx.deleteFrom('keyword').where('area', '=', area).where('locale', '=', locale).execute();
   if (!words.length) return;

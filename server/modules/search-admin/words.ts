@@ -1,7 +1,7 @@
 import { AppError } from '../../http/errors';
 import { comparable } from '../search/text/terms';
 
-/** Words as queries are compared. Throws `words.invalid` where one says nothing or stands there twice. */
+/** Returns the words normalized for comparison. Throws `words.invalid` if one has no letter or digit, or occurs twice. */
 export function keysOf(words: readonly string[], field = 'words'): string[] {
   const keys = words.map(comparable);
   const wrong = keys.flatMap((key, place): [string, string][] => {

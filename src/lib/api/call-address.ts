@@ -1,4 +1,4 @@
-/** How long a call may take. */
+/** Maximum duration of a call, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 
 export interface CallAddress {
@@ -8,7 +8,10 @@ export interface CallAddress {
   body: unknown;
 }
 
-/** Where a call goes and what it carries: the input of a GET fills `:name` parts of the path, then the query; that of a POST is its body. */
+/**
+ * Returns the method, path, query and body of a call. The input of a GET fills the `:name` parts of the path, and the rest of it
+ * becomes the query; the input of a POST is its body.
+ */
 export function addressOf(call: string, input: unknown): CallAddress {
   const [method = '', template = ''] = call.split(' ');
   if (method !== 'GET') return { method, path: template, query: {}, body: input };

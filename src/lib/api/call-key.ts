@@ -1,4 +1,4 @@
-/** One text for a call and its input, whatever the order in which the input's fields were written. */
+/** Returns a key for a call and its input that does not depend on the order of the input's fields. */
 export const callKey = (call: string, input: unknown): string => `${call} ${JSON.stringify(input ?? null, sorted)}`;
 
 function sorted(_: string, value: unknown): unknown {

@@ -2,12 +2,12 @@ import type { ErrorBody } from 'contract/core/errors';
 import type { Locale } from 'contract/core/locale';
 import { interfaceLocale } from '../i18n/interface-locale';
 
-/** Why a call has no answer. `status` is 0 when the server said nothing at all. */
+/** Reason why a call failed. `status` is 0 if there was no response. */
 export interface Failure extends ErrorBody {
   status: number;
 }
 
-/** A failure as it is thrown and logged. */
+/** Error that is thrown and logged for a failure. */
 export class RequestFailure extends Error {
   constructor(
     readonly failure: Failure,
@@ -20,7 +20,7 @@ export class RequestFailure extends Error {
 
 type OwnCode = 'request.timeout' | 'request.unreachable' | 'answer.unreadable';
 
-/** Kept beside the code, not in a catalogue: they are needed just when nothing can be loaded. */
+/** Messages, kept in the code instead of a catalogue, because they are needed when nothing can be loaded. */
 const SENTENCES: Record<OwnCode, Record<Locale, string>> = {
   'request.timeout': {
     'en-US': 'The portal took too long to answer. Try again.',
@@ -36,10 +36,10 @@ const SENTENCES: Record<OwnCode, Record<Locale, string>> = {
   },
 };
 
-/** A failure that the browser, not the server, has found. */
+/** Returns a failure that the browser detected, not the server. */
 export const ownFailure = (code: OwnCode, status = 0): Failure => ({ status, code, message: SENTENCES[code][interfaceLocale()] });
 
-/** The server's failure as it put it; whatever stands between it and us answers without a body of ours. */
+/** Returns the failure that the server reported. A proxy may respond without Portico's error body; that counts as unreadable. */
 export function serverFailure(status: number, body: unknown): Failure {
   if (!isErrorBody(body)) return ownFailure('answer.unreadable', status);
   const { code, message, details } = body;

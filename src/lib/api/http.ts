@@ -23,35 +23,38 @@ import { toast } from '../browser/toasts';
 
 declare module 'axios' {
   interface AxiosRequestConfig {
-    /** Carries the session's token. */
+    /** True to send the session's token. */
     authenticated?: boolean;
-    /** Ends the session whose token it carries. */
+    /** True if the call ends the session whose token it sends. */
     isLogout?: boolean;
-    /** Returns whether a failure is left without a toast. */
+    /** Returns whether to suppress the toast for a failure. */
     quiet?: (failure: Failure) => boolean;
-    /** The refresh token that a renewal gives up. */
+    /** Refresh token that this call exchanges. */
     refreshToken?: string;
   }
 }
 
 export interface RequestOptions {
-  /** Told of a failure before the call resolves to nothing; a failure is also logged and shown as a toast. */
+  /** Called with a failure before the call resolves to undefined. A failure is also logged and shown as a toast. */
   onFailure?: (failure: Failure) => void;
-  /** Returns whether a failure is left without a toast, for a caller that shows it in place. */
+  /** Returns whether to suppress the toast for a failure, for a caller that shows it in place. */
   quiet?: (failure: Failure) => boolean;
-  /** A call that is called off resolves to nothing, without a word. */
+  /** Aborts the call, which then resolves to undefined without a message. */
   signal?: AbortSignal;
 }
 
-/** A renewal whose answer was lost is asked for again before the server takes the refresh token for stolen, ten seconds after its use. */
+/**
+ * Timeout of a refresh. If the response is lost, the refresh is repeated before the server treats the refresh token as stolen,
+ * ten seconds after its use.
+ */
 const REFRESH_TIMEOUT_MS = 8_000;
 
-/** The token of the session that the person has left, or is leaving: of no use to any call but the one that ends it. */
+/** Token of the session that the person has ended or is ending. Only the logout call may still send it. */
 let endedToken: string | null = null;
 
 let configured: AxiosInstance | null = null;
 
-/** The one axios instance, Umi's, with our rules; Umi makes it once its plugins run. */
+/** Returns the one axios instance, Umi's, configured at the first use, because Umi creates it only when its plugins run. */
 function http(): AxiosInstance {
   configured ??= configure(getRequestInstance());
   return configured;
@@ -66,7 +69,7 @@ function configure(instance: AxiosInstance): AxiosInstance {
 
 async function attachToken(config: InternalAxiosRequestConfig): Promise<InternalAxiosRequestConfig> {
   config.headers.set('Accept-Language', interfaceLocale());
-  // An early call has been made with its own.
+  // A preloaded call already has its own token.
   const needsToken = config.authenticated && !config.headers.has('Authorization');
   const token = needsToken ? await usableToken(refreshOrToast) : null;
   // A request of one person must not be sent in the session of another, who has signed in in another tab.
@@ -93,7 +96,7 @@ function onFailedAnswer(error: unknown): never {
 
 function failureOf({ code, name, response }: AxiosError): Failure {
   if (response) return serverFailure(response.status, response.data);
-  // An early call has its own clock, whose error has a name in place of axios's codes.
+  // A preloaded call has its own timeout, whose error has a name instead of one of axios's codes.
   const tookTooLong = code === AxiosError.ECONNABORTED || code === AxiosError.ETIMEDOUT || name === 'TimeoutError';
   return ownFailure(tookTooLong ? 'request.timeout' : 'request.unreachable');
 }
@@ -107,15 +110,17 @@ const carriesEndedToken = (config: InternalAxiosRequestConfig | undefined): bool
   endedToken !== null && config?.headers.get('Authorization') === endedToken;
 
 /**
- * Returns whether a 401 is about the session that stands: an answer to a call made with its token, or the portal's own refusal of its
- * refresh token. A ticket that is refused, or a token that was replaced or has run out since, says nothing about it.
+ * Returns whether a 401 ends the current session: it is a response to a call with the current token, or the portal's own refusal
+ * of the current refresh token. A refused ticket, or a token that has since been replaced or has expired, does not end it.
  */
 function endsSession(failure: Failure, { authenticated, headers, refreshToken: renews }: InternalAxiosRequestConfig): boolean {
   if (authenticated) return !isSignedIn() || (headers.get('Authorization') ?? null) === readToken();
   return renews !== undefined && isSessionRefusal(failure) && (!isSignedIn() || renews === readRefreshToken());
 }
 
-/** Returns whether the portal itself says that a session is over; a proxy before it answers 401 in words of its own. */
+/**
+ * Returns whether the portal itself reports that a session is over. A proxy may also respond with 401, but without these codes.
+ */
 const isSessionRefusal = ({ status, code }: Failure): boolean => status === 401 && code.startsWith('session.');
 
 function configOf(call: Call, input: unknown): AxiosRequestConfig {
@@ -127,8 +132,8 @@ type PlainCall = 'POST /api/user/login/ucToken' | 'POST /api/user/token/refresh'
 type PlainOptions = Pick<AxiosRequestConfig, 'quiet' | 'refreshToken' | 'timeout'>;
 
 /**
- * A call without the Authorization header; it opens or renews a session, whose deadlines are then by this device's clock. Its failure is
- * thrown, as a `RequestFailure`.
+ * Makes a call without the Authorization header that opens or refreshes a session. Returns the session with its deadlines by this
+ * device's clock. Throws a `RequestFailure`.
  */
 export async function requestPlain<C extends PlainCall>(
   call: C,
@@ -167,7 +172,7 @@ async function refreshOrToast(refreshToken: string): Promise<Session> {
   }
 }
 
-/** Renews the session ahead of its end; whoever needs it then does not wait. */
+/** Refreshes the session before it expires, so that later calls need not wait for it. */
 export const refreshAhead = (): Promise<void> => renewSession(refreshQuietly);
 
 const preloadedConfig = ({ token, answer }: PreloadedCall): AxiosRequestConfig => ({
@@ -176,7 +181,7 @@ const preloadedConfig = ({ token, answer }: PreloadedCall): AxiosRequestConfig =
   headers: { Authorization: token },
 });
 
-/** A call with the session's token. A failure is logged and swallowed: the call then resolves to nothing. */
+/** Makes a call with the session's token. A failure is logged, not thrown; the call then resolves to undefined. */
 export async function request<C extends Call>(
   call: C,
   input: CallInput<C>,

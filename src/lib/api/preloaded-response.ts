@@ -1,12 +1,12 @@
 import { readToken } from '../session/session';
 
-/** An answer that the script in the HTML has begun to fetch while the program was still loading. */
+/** A call that the script in the HTML started while the program was loading. */
 export interface PreloadedCall {
   key: string;
-  /** With which it was made. */
+  /** Token that the call was made with. */
   token: string;
   answer: Promise<Response>;
-  /** When `data` is there, or never will be. */
+  /** Resolves when `data` is set or can no longer be set. */
   settled: Promise<void>;
   /** Data of a successful response, once it has arrived. */
   data?: unknown;
@@ -18,10 +18,13 @@ declare global {
   }
 }
 
-/** After so long since the page began to load, an early answer that nobody took is old. */
+/** Maximum age of an unused preloaded response, in milliseconds since the page started loading. */
 const MAX_AGE_MS = 60_000;
 
-/** The early call of this key, once: whoever asks again wants a new answer. One of a token that was replaced since is of no use. */
+/**
+ * Returns the preloaded call of this key and removes it, so that later calls request new data. Returns null if there is none, its
+ * token has since been replaced, or it is too old.
+ */
 export function takePreloadedCall(key: string): PreloadedCall | null {
   if (performance.now() > MAX_AGE_MS) return null;
   const early = window.__portico?.early ?? [];
@@ -36,21 +39,24 @@ export function peekPreloadedData(key: string): unknown {
   return call?.token === readToken() ? call.data : undefined;
 }
 
-/** An answer that is about to come is worth so much of a wait: a skeleton costs a render of its own, and one that is gone at once only flickers. */
+/**
+ * Maximum time that the first render waits for preloaded data, in milliseconds. A skeleton costs an extra render, and one that is
+ * replaced immediately only flickers.
+ */
 const MAX_WAIT_MS = 300;
 
-/** Until what the page has asked for is there for its first render, or would take too long. */
+/** Resolves when all preloaded calls have settled, or after `MAX_WAIT_MS`. */
 export async function waitForPreload(): Promise<void> {
   const settled = (window.__portico?.early ?? []).map((call) => call.settled);
   if (settled.length) await Promise.race([Promise.all(settled), new Promise((late) => setTimeout(late, MAX_WAIT_MS))]);
 }
 
-/** Leaves a call for the next who asks. */
+/** Puts a call back for the next caller. */
 export function returnPreloadedCall(call: PreloadedCall): void {
   window.__portico?.early.push(call);
 }
 
-/** A fetch that answers with what is already on its way, and that can be called off like any other. */
+/** Returns a fetch function that resolves to a response already requested, and that can be aborted like any other. */
 export const preloadedFetch =
   (answer: Promise<Response>): typeof fetch =>
   (request) =>

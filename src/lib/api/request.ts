@@ -6,8 +6,8 @@ import type * as Http from './http';
 import { toast } from '../browser/toasts';
 
 /**
- * A call with the session's token, as `request` of http.ts makes it. A good answer that is already on its way is taken as it is;
- * for everything else axios and its rules come, which the first paint does not wait for.
+ * Makes a call with the session's token, like `request` of http.ts. Uses a preloaded response if it is successful. Otherwise
+ * loads http.ts with axios, which the first paint does not wait for.
  */
 export async function request<C extends Call>(
   call: C,
@@ -20,7 +20,10 @@ export async function request<C extends Call>(
   return http?.request(call, input, options);
 }
 
-/** A refusal or a broken answer is put back: it is told and handled like that of any other call. */
+/**
+ * Returns the data of a preloaded response, or null. A failed response is put back, so that http.ts reports and handles it like
+ * any other.
+ */
 async function earlyData(key: string): Promise<{ data: unknown } | null> {
   const early = takePreloadedCall(key);
   if (!early) return null;
@@ -28,13 +31,13 @@ async function earlyData(key: string): Promise<{ data: unknown } | null> {
     const response = await early.answer;
     if (response.ok) return { data: await response.clone().json() };
   } catch {
-    // Unreachable, or not JSON: http.ts meets the same failure and tells it.
+    // Unreachable, or not JSON: http.ts encounters the same failure and reports it.
   }
   returnPreloadedCall(early);
   return null;
 }
 
-/** A call fails like one that reaches no server when what makes it cannot be loaded. */
+/** Loads http.ts. If that fails, reports the same failure as for an unreachable server and returns null. */
 async function loadHttp({ onFailure, quiet }: Http.RequestOptions): Promise<typeof Http | null> {
   try {
     return await import('./http');

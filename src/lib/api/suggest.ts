@@ -5,7 +5,10 @@ import { request } from './request';
 
 type SuggestCall = Exclude<Extract<Call, `POST /api/${string}/suggest`>, 'POST /api/search/suggest'>;
 
-/** Offers items of an area whose title or keywords begin like the query, each with its address. Resolves to nothing when the call failed. */
+/**
+ * Returns a function that suggests items of an area whose title or keywords start with the query, each with its address. It
+ * resolves to undefined if the call failed.
+ */
 export const suggestIn = (call: SuggestCall, area: Area) => async (query: string, signal?: AbortSignal) => {
   const found = await request(call, { query }, { signal });
   return found?.map(({ id, title }) => ({ key: id, text: title, href: itemPath(area, id) }));

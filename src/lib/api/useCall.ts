@@ -7,37 +7,37 @@ import { request } from './request';
 import { useInterfaceLocale } from '../i18n/useInterfaceLocale';
 
 export interface CallState<C extends Call> {
-  /** The last good answer: while a new input loads it is still the old one's. */
+  /** Last successful response. While a new input loads, it is still that of the previous input. */
   data: CallAnswer<C> | undefined;
   failure: Failure | null;
   loading: boolean;
   retry: () => void;
-  /** Replaces the answer that is shown, for what a person has just changed. */
+  /** Replaces the shown data, for a change that the person has just made. */
   mutate: (change: (data: CallAnswer<C>) => CallAnswer<C>) => void;
 }
 
 interface CallOptions {
-  /** Shows a failure as a toast, for a component that shows nothing in place of the data. */
+  /** True to show a failure as a toast, for a component that shows nothing instead of the data. */
   toast?: boolean;
 }
 
 interface Settled<C extends Call> {
   key: string;
-  /** Which asking of all, retries included, has settled. */
+  /** Number of retries before the call that has settled. */
   round: number;
   data?: CallAnswer<C>;
   failure?: Failure;
 }
 
-/** An answer that came while the program was loading is there at the first render: no skeleton, no second render. */
+/** Returns the preloaded data for the first render, which then needs neither a skeleton nor a second render; null if there is none. */
 function cameEarly<C extends Call>(call: C, input: CallInput<C>, key: string): Settled<C> | null {
   const data = peekPreloadedData(callKey(call, input)) as CallAnswer<C> | undefined;
   return data === undefined ? null : { key, round: 0, data };
 }
 
 /**
- * Makes a call while the component is shown, again whenever the input or the language changes; not at all while the input is null.
- * Its failure is for the component to show, with the server's message.
+ * Makes a call while the component is mounted, and again whenever the input or the language changes. Makes no call while the
+ * input is null. The component must show the failure, with the server's message, unless `toast` is set.
  */
 export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { toast = false }: CallOptions = {}): CallState<C> {
   const locale = useInterfaceLocale();

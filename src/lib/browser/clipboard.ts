@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false where the browser refuses, which it does without permission or without https. */
+/** Copies a text to the clipboard. Returns false if the browser refuses, as it does without permission or without HTTPS. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

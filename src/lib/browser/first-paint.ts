@@ -7,43 +7,44 @@ import { SIGN_IN_PATH } from '../paths';
 
 export const THEME_KEY = 'portico.theme';
 
-/** Light or dark as the person chose on this device, otherwise as the device has it. */
+/** Applies the theme that the person chose on this device, or the device's own theme if none was chosen. */
 export function settleTheme(): void {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem(THEME_KEY);
   } catch {
-    // Storage is forbidden: the device decides.
+    // Storage is blocked: use the device's theme.
   }
   const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.dataset.theme = dark ? 'dark' : 'light';
 }
 
-/** As the server does for the page that it answers. */
+/** Sets the document's language by the same rule that the server uses for the page. */
 export function settleLocale(): void {
   document.documentElement.lang = preferredLocale(cookie, navigator.languages.join(','));
 }
 
-/** The value of a cookie, without the cookie library, which comes with the program. */
+/** Returns the value of a cookie. Does not use the cookie library, which is part of the program and not loaded yet. */
 export function cookie(name: string): string | undefined {
   const value = new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
   try {
     return value && decodeURIComponent(value);
   } catch {
-    // Not written by us.
+    // The value is not encoded correctly, so Portico did not write it.
     return undefined;
   }
 }
 
-/** Shows the frame that stands in the HTML, which the login page has not. */
+/** Shows the page frame contained in the HTML if a person is signed in, except on the login page, which has no frame. */
 export function showFirstFrame(): void {
   const signedIn = (cookie('token') ?? cookie('refreshToken')) !== undefined;
   document.documentElement.dataset.frame = signedIn && location.pathname !== SIGN_IN_PATH ? 'full' : 'none';
 }
 
 /**
- * webpack's loader waits for a script or style sheet that is in the page already: one of the HTML that failed is taken away, so that
- * it asks again. What it has put into the page itself it also takes out itself.
+ * Removes scripts and style sheets of the HTML that failed to load. webpack's loader would otherwise wait for the element that is
+ * already in the page instead of requesting the file again. Elements that webpack inserted have an `onerror` handler; webpack
+ * removes them itself.
  */
 export function takeFailedFilesAway(): void {
   const takeAway = ({ target }: Event) => {

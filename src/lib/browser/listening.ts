@@ -1,4 +1,7 @@
-/** Calls `listener` at each of these events, before anything in the page can keep them to itself. Answers how to stop. */
+/**
+ * Calls `listener` for each of these events, in the capture phase, so that no handler in the page can stop them first. Returns an
+ * unsubscribe function.
+ */
 export function listenTo(target: EventTarget, events: readonly string[], listener: () => void): () => void {
   for (const event of events) target.addEventListener(event, listener, { passive: true, capture: true });
   return () => {

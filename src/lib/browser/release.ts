@@ -1,7 +1,10 @@
 const BUILD_META = 'meta[name="portico-build"]';
 const RELOADED_KEY = 'portico.reloadedFor';
 
-/** A page's script or style file could not be loaded: webpack and its style plugin say so in these two ways. */
+/**
+ * Returns whether an error means that a script or style file of a page failed to load. webpack and its CSS plugin report this in
+ * two different ways.
+ */
 export function isChunkFailure(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED');
@@ -9,14 +12,16 @@ export function isChunkFailure(error: unknown): error is Error {
 
 const buildOf = (page: ParentNode): string | undefined => page.querySelector<HTMLMetaElement>(BUILD_META)?.content;
 
-/** The build that the server hands out now. */
+/** Returns the build that the server currently serves; undefined if the server responds with an error. */
 async function deployedBuild(): Promise<string | undefined> {
   const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
   if (!answer.ok) return undefined;
   return buildOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
 }
 
-/** Reloads when a newer release than the running one was deployed; once for each release, so it can never go round in circles. */
+/**
+ * Reloads the page if a newer release than the running one is deployed. Reloads only once for each release, so it cannot loop.
+ */
 export async function reloadForNewerRelease(): Promise<void> {
   const deployed = await deployedBuild();
   if (!deployed || deployed === buildOf(document) || sessionStorage.getItem(RELOADED_KEY) === deployed) return;

@@ -1,6 +1,6 @@
 import { history } from 'umi';
 
-/** How long a page may take to grow as tall as it was. */
+/** Maximum time to wait until a page is as tall as before, in milliseconds. */
 const PATIENCE_MS = 2000;
 const PLACES_KEY = 'portico.places';
 /** Maximum number of scroll positions that are kept for the next page load. */
@@ -14,22 +14,25 @@ const OPENED_BY_HAND = 'default';
 
 const nameOf = ({ key, pathname, search, hash }: Entry): string => `${key} ${pathname}${search}${hash}`;
 
-/** How far down each entry of this tab's history was scrolled. */
+/** Vertical scroll position of each entry of this tab's history, in pixels. */
 const places = storedPlaces();
 let shown: string | null = null;
 
-/** Undefined where one has not been, or has stayed at the top. */
+/** Returns the stored scroll position in pixels; undefined if the entry has not been scrolled. */
 export const placeOf = (entry: Entry): number | undefined => places.get(nameOf(entry));
 
 /** Returns whether the entry was reached by back or forward and has a stored position, which takes precedence over its anchor. */
 export const isReturn = (entry: Entry): boolean => (history.action as string) === 'POP' && placeOf(entry) !== undefined;
 
-/** From now on what is scrolled is this entry's page; the address changes before its page is shown. */
+/** Records scrolling for this entry from now on. Call it when the page is shown, because the address changes before that. */
 export function arriveAt(entry: Entry): void {
   shown = nameOf(entry);
 }
 
-/** Takes over from the browser, which would restore the place before the page is there. Answers how to stop. */
+/**
+ * Starts recording scroll positions. Disables the browser's own restoration, which scrolls before the page is rendered. Returns a
+ * function that stops the recording.
+ */
 export function rememberPlaces(): () => void {
   window.history.scrollRestoration = 'manual';
   const onScroll = () => {
@@ -47,7 +50,7 @@ function storePlaces(): void {
   try {
     sessionStorage.setItem(PLACES_KEY, JSON.stringify([...places].slice(-KEPT)));
   } catch {
-    // Storage is forbidden or full: the next load begins at the top.
+    // Storage is blocked or full: the next page load starts at the top.
   }
 }
 
@@ -56,7 +59,7 @@ function storedPlaces(): Map<string, number> {
   try {
     stored = new Map(JSON.parse(sessionStorage.getItem(PLACES_KEY) ?? '[]') as [string, number][]);
   } catch {
-    // Forbidden, or written by another hand.
+    // Storage is blocked, or the stored value is not valid.
     return new Map();
   }
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -65,7 +68,10 @@ function storedPlaces(): Map<string, number> {
   return stored;
 }
 
-/** Scrolls to the place as soon as the page is tall enough, unless the person moves first. Answers how to give up. */
+/**
+ * Scrolls to a position as soon as the page is tall enough, unless the person scrolls or presses a key first. Returns a function
+ * that cancels this.
+ */
 export function restorePlace(top: number): () => void {
   const tryIt = () => {
     window.scrollTo(0, top);

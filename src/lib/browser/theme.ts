@@ -5,7 +5,7 @@ export type Theme = (typeof THEMES)[number];
 
 export const asTheme = (stored: string | null): Theme => THEMES.find((theme) => theme === stored) ?? 'system';
 
-/** Applies the chosen theme now and whenever the device changes its own. Answers how to stop. */
+/** Applies the chosen theme, and reapplies it whenever the device's own theme changes. Returns an unsubscribe function. */
 export function followTheme(): () => void {
   const settle = () => {
     settleTheme();

@@ -1,7 +1,10 @@
 import { interfaceLocale } from './interface-locale';
 import { shownTranslation } from './shown-translation';
 
-/** A formatter takes milliseconds to make and one page may need hundreds of the same. */
+/**
+ * Returns `make` with a cache by language and options. Creating a formatter takes milliseconds, and a page may need the same one
+ * hundreds of times.
+ */
 function kept<Options, Format>(make: (locale: string, options: Options) => Format): (options: Options) => Format {
   const made = new Map<string, Format>();
   return (options) => {
@@ -17,12 +20,15 @@ const numberFormat = kept((locale, options: Intl.NumberFormatOptions) => new Int
 const relativeFormat = kept((locale, options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat(locale, options));
 
 /**
- * Dates and distances in days stand in the first view of most pages. They are written by texts, since the first formatter of
- * a page costs a slow machine 150 ms; a test compares with what the formatters write.
+ * Returns the texts that dates and distances in days are written with. Most pages show these in the first view, and the first
+ * `Intl` formatter of a page takes 150 ms on a slow machine. A test compares the results with those of the formatters.
  */
 const texts = () => shownTranslation('format');
 
-/** A moment (ISO 8601) as a person reads it, in the interface's language and the device's time zone; a day (`2026-12-18`) is one everywhere. */
+/**
+ * Formats a point in time (ISO 8601) in the interface's language and the device's time zone. A calendar day (`2026-12-18`) is the
+ * same in every time zone.
+ */
 export function formatDate(iso: string, style: 'date' | 'dateTime' = 'date'): string {
   const t = texts();
   const moment = new Date(iso);
@@ -33,7 +39,7 @@ export function formatDate(iso: string, style: 'date' | 'dateTime' = 'date'): st
 
 interface Day {
   year: number;
-  /** From 0. */
+  /** Index of the month, from 0. */
   month: number;
   day: number;
 }
@@ -53,7 +59,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 /** Returns whether a value is a calendar day rather than a point in time. */
 export const isDay = (iso: string): boolean => !iso.includes('T');
 
-/** From today to a day or the day of a moment, in days of the reader's calendar; negative when it is over. */
+/** Returns the number of days from today to a day, or to the day of a point in time, in the reader's calendar; negative if it is past. */
 export function daysTo(iso: string, today = new Date()): number {
   const date = new Date(iso);
   return (midnight(isDay(iso) ? dayOf(date) : localDayOf(date)) - midnight(localDayOf(today))) / DAY_MS;
@@ -64,7 +70,7 @@ const midnight = ({ year, month, day }: Day): number => Date.UTC(year, month, da
 
 const NEAR_DAYS = ['beforeYesterday', 'yesterday', 'today', 'tomorrow', 'afterTomorrow'] as const;
 
-/** How far away a day or a moment is: yesterday, today, tomorrow, in 12 days. */
+/** Formats the distance to a day or a point in time: yesterday, today, tomorrow, in 12 days. */
 export function formatDaysTo(iso: string): string {
   const t = texts();
   const days = daysTo(iso);
@@ -74,30 +80,30 @@ export function formatDaysTo(iso: string): string {
 
 const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0;
 
-/** All our languages write whole numbers alike. */
+/** Formats a number. All supported languages write whole numbers alike. */
 export const formatNumber = (value: number): string =>
   isWhole(value) ? String(value).replace(/\B(?=(\d{3})+$)/g, ',') : numberFormat({}).format(value);
 
 interface Counted {
   total: number;
-  /** There may be more than the total. */
+  /** True if there may be more than the total. */
   more?: boolean;
 }
 
-/** A total as it is written; a round number where it is only known that there are more. */
+/** Formats a total; rounded down and with a plus sign if there may be more. */
 export const formatTotal = ({ total, more = false }: Counted): string =>
   more ? `${formatNumber(rounded(total))}+` : formatNumber(total);
 
-/** 342 is 300, 47 is 40. */
+/** Rounds down to the first digit: 342 becomes 300, 47 becomes 40. */
 function rounded(total: number): number {
   const step = 10 ** (String(total).length - 1);
   return Math.floor(total / step) * step;
 }
 
-/** A part of a whole, from 0 to 1, in per cent. */
+/** Formats a fraction from 0 to 1 as a percentage. */
 export const formatShare = (share: number): string => numberFormat({ style: 'percent', maximumFractionDigits: 0 }).format(share);
 
-/** Each unit with its length in seconds, the largest first. */
+/** Units with their length in seconds, the largest first. */
 const AGE_UNITS = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -107,21 +113,21 @@ const AGE_UNITS = [
   ['minute', 60],
 ] as const satisfies [Intl.RelativeTimeFormatUnit, number][];
 
-/** How long ago a moment (ISO 8601) was, in the largest unit of which there is at least one; what is less than a minute ago is now. */
+/** Formats the time since a moment (ISO 8601) in the largest unit of which at least one has passed; less than a minute is "now". */
 export function formatAge(iso: string): string {
   const seconds = (Date.now() - new Date(iso).getTime()) / 1000;
   const [unit, length] = AGE_UNITS.find(([, size]) => seconds >= size) ?? ['second', Infinity];
   return relativeFormat({ numeric: 'auto' }).format(-Math.floor(seconds / length) || 0, unit);
 }
 
-/** Each unit with its length in bytes, the largest first; units of 1,000 bytes, as their names say. */
+/** Units with their length in bytes, the largest first. They are decimal (1 kB is 1,000 bytes), as their names say. */
 const SIZE_UNITS = [
   ['GB', 1e9],
   ['MB', 1e6],
   ['kB', 1e3],
 ] as const;
 
-/** A file's size in the largest unit of which there is at least one; all our languages write it alike. */
+/** Formats a file size in the largest unit of which there is at least one. All supported languages write it alike. */
 export function formatBytes(bytes: number): string {
   const [unit, length] = SIZE_UNITS.find(([, size]) => bytes >= size) ?? ['B', 1];
   const tenths = Math.round((bytes / length) * 10);

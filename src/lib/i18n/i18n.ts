@@ -11,7 +11,7 @@ const CATALOGUES: Record<Locale, () => Promise<{ catalogue: Catalogue }>> = {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Loads the texts of the settled language. Nothing is rendered before: texts never jump from one language to another. */
+/** Loads the texts of the document's language. The app is not rendered before, so that visible texts never change language. */
 export async function startI18n(): Promise<void> {
   settleLocale();
   const locale = interfaceLocale();
@@ -27,7 +27,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   showTexts(locale, texts);
 }
 
-/** The language of the account holds from signing in, unless another was chosen on this device. */
+/** Applies the language of the account after sign-in, unless another one was chosen on this device. */
 export async function adoptLocale(locale: Locale): Promise<void> {
   if (isChosen() || locale === shownLocale()) return;
   const texts = await loadTexts(locale);
@@ -36,7 +36,7 @@ export async function adoptLocale(locale: Locale): Promise<void> {
 
 let loads = 0;
 
-/** Null when a newer choice was made meanwhile: that one holds. */
+/** Loads the texts of a language. Returns null if another language was chosen during the load. */
 async function loadTexts(locale: Locale): Promise<Catalogue | null> {
   const turn = (loads += 1);
   const { catalogue } = await CATALOGUES[locale]();

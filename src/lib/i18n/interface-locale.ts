@@ -1,4 +1,4 @@
 import { matchLocale, type Locale } from 'contract/core/locale';
 
-/** The chosen interface language: the document says which. */
+/** Returns the interface language, read from the `lang` attribute of the document. */
 export const interfaceLocale = (): Locale => matchLocale(document.documentElement.lang);

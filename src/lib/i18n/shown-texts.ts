@@ -1,14 +1,14 @@
 import { LOCALES, type Locale } from 'contract/core/locale';
 import type { Texts } from './translator';
 
-/** The language that the interface is shown in, with its texts. */
+/** Language that the interface is shown in, with its texts. */
 let shown: { locale: Locale; texts: Texts } = { locale: LOCALES[0], texts: {} };
 const listeners = new Set<() => void>();
 
 export const shownLocale = (): Locale => shown.locale;
 export const shownTexts = (): Texts => shown.texts;
 
-/** Shows the interface in a language, whose texts have been loaded. */
+/** Shows the interface in a language whose texts have been loaded, and notifies the listeners. */
 export function showTexts(locale: Locale, texts: Texts): void {
   shown = { locale, texts };
   document.documentElement.lang = locale;

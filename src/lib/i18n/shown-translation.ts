@@ -2,10 +2,10 @@ import type { FlatNamespace, TFunction } from 'i18next';
 import { shownLocale, shownTexts } from './shown-texts';
 import { translator } from './translator';
 
-/** One function for each language and namespace: a page asks for the same few hundreds of times. */
+/** Cached translation functions by language and namespace, because a page requests the same ones hundreds of times. */
 const translators = new Map<string, unknown>();
 
-/** The texts of a namespace in the language that is shown now. */
+/** Returns the translation function of a namespace in the current language. */
 export function shownTranslation<const N extends FlatNamespace>(namespace: N): TFunction<N> {
   const locale = shownLocale();
   const key = `${locale} ${namespace}`;

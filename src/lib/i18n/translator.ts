@@ -1,4 +1,4 @@
-/** Texts by key, nested; a leaf is a text or, under `key_one`, `key_other` …, one form of a plural. */
+/** Texts by key, nested. A leaf is a text; `key_one`, `key_other` … are its plural forms. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
@@ -10,8 +10,9 @@ export type Translate = (key: string, values?: TextValues) => string;
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
 /**
- * Texts as i18next writes and reads them: `key.of.text` in the first namespace, `namespace:key` in any, the plural's form by `count`,
- * a variant by `context`, values for `{{name}}`. What there is no text for is its key, which the checks of the texts do not let through.
+ * Returns a translation function for texts in the format of i18next. `key.of.text` is a text of the given namespace,
+ * `namespace:key` of another; `count` selects the plural form, `context` a variant, and values fill in `{{name}}`. For a missing
+ * text it returns the key; the checks of the texts reject missing texts.
  */
 export function translator(locale: string, catalogue: Texts, namespace: string): Translate {
   const plurals = new Intl.PluralRules(locale);

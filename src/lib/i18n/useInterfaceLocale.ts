@@ -3,5 +3,5 @@ import type { Locale } from 'contract/core/locale';
 import { interfaceLocale } from './interface-locale';
 import { onLocaleChange } from './shown-texts';
 
-/** The language in which the server is asked, kept up with the person's choice. */
+/** Returns the language that calls are made in, and rerenders when the person changes it. */
 export const useInterfaceLocale = (): Locale => useSyncExternalStore(onLocaleChange, interfaceLocale);

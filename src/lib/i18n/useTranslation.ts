@@ -5,7 +5,10 @@ import { shownTranslation } from './shown-translation';
 
 type Namespaces = FlatNamespace | readonly FlatNamespace[];
 
-/** The texts of a namespace (of several: the first, the others by `namespace:key`), kept up with the person's language. */
+/**
+ * Returns the translation function of a namespace, and rerenders when the language changes. With several namespaces, the first is
+ * the default and the others are reached by `namespace:key`.
+ */
 export function useTranslation<const N extends Namespaces = 'shell'>(namespace?: N): { t: TFunction<N> } {
   useSyncExternalStore(onLocaleChange, shownLocale);
   const [first = 'shell'] = [namespace ?? []].flat() as FlatNamespace[];

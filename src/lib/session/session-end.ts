@@ -6,21 +6,26 @@ import { endHold, holdPage } from './session-hold';
 import { reloadPage, isAnotherPerson } from './session-person';
 import { hasUnsavedWork } from './unsaved-work';
 
-/** To the login page, which leads back here; not again when already there, so a storm of refusals makes one move. */
+/**
+ * Redirects to the login page, which returns to the current address afterwards. Does not redirect if already there, so that many
+ * refused calls cause only one redirect.
+ */
 export function goToLogin(): void {
   endHold(false);
   const { pathname, search, hash } = history.location;
   if (pathname !== SIGN_IN_PATH) history.replace(loginPath(pathname + search + hash));
 }
 
-/** The session is over: nothing of it stays in this browser, and no tab goes on with it. Only one that has expired spares unsaved work. */
+/**
+ * Ends the session: removes it from this browser and notifies all tabs. Only an expired session keeps pages with unsaved work.
+ */
 export function endSession(event: 'expired' | 'ended'): void {
   clearSession();
   announce(event);
   followSession(event);
 }
 
-/** Does in this tab what follows from what has happened to the session, here or in another tab. */
+/** Updates this tab after an event of the session, in this or another tab. */
 export function followSession(event: SessionEvent): void {
   if (event === 'signed-in') goOn();
   else if (event === 'expired' && hasUnsavedWork()) holdPage();

@@ -18,14 +18,14 @@ export function tellThisTab(event: SessionEvent): void {
   for (const listener of [...listeners]) listener(event);
 }
 
-/** Tells this tab at once and the others as soon as they hear of it. */
+/** Sends the event to this tab synchronously and to the other tabs through the channel. */
 export function announce(event: SessionEvent): void {
   tellThisTab(event);
   channel ??= openChannel();
   channel.postMessage(event);
 }
 
-/** Answers how to stop listening; the last one to stop closes the channel. */
+/** Subscribes to session events. Returns an unsubscribe function; the last listener to unsubscribe closes the channel. */
 export function onSessionEvent(listener: Listener): () => void {
   listeners.add(listener);
   channel ??= openChannel();

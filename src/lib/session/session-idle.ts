@@ -3,18 +3,18 @@ import { currentUser } from './session';
 import { onSessionEvent } from './session-events';
 import { sessionNotice, showSessionNotice } from './session-notice';
 
-/** So long a person has to answer the warning, in seconds. */
+/** Number of seconds that a person has to respond to the warning. */
 const WARNING_SECONDS = 60;
 /** Epoch milliseconds of the last activity in any tab. */
 const KEY = 'portico.active';
-/** Activity closer together than this, in milliseconds, counts as one. */
+/** Minimum time between two recorded activities, in milliseconds. */
 const GRAIN_MS = 2_000;
 const ACTIVITIES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'wheel'] as const;
 
 let timer: number | undefined;
 let own = 0;
 
-/** Storage may be forbidden: tabs then do not know of each other. */
+/** Returns the time of the last activity in any tab; only in this tab if storage is blocked. */
 function lastActivity(): number {
   try {
     return Math.max(own, Number(window.localStorage.getItem(KEY)));
@@ -26,29 +26,29 @@ function lastActivity(): number {
 const idleMs = (): number => (currentUser()?.idleSeconds ?? Infinity) * 1000;
 const isDue = (now: number): boolean => now - lastActivity() >= idleMs();
 
-/** The person is there; every tab hears of it. */
+/** Records activity of the person, for all tabs. */
 export function noteActivity(): void {
   own = Date.now();
   if (idleMs() === Infinity) return;
   try {
     window.localStorage.setItem(KEY, String(own));
   } catch {
-    // Forbidden: this tab knows.
+    // Storage is blocked: only this tab records the activity.
   }
   watch();
 }
 
-/** Moves and keys count until the warning is due; then the person has to answer it. */
+/** Records activity until the warning is due; after that, the person must respond to the warning. */
 function onActivity(): void {
   const now = Date.now();
   if (isDue(now)) watch();
   else if (now - own > GRAIN_MS) noteActivity();
 }
 
-/** Seconds until a person who does not answer is signed out; the same in every tab. */
+/** Returns the seconds until a person who does not respond is signed out; the same in every tab. */
 export const secondsToAnswer = (): number => Math.ceil((lastActivity() + idleMs() - Date.now()) / 1000) + WARNING_SECONDS;
 
-/** Shows or takes back the warning, and sets the time to look again. */
+/** Shows or hides the warning and schedules the next check. */
 function watch(): void {
   window.clearTimeout(timer);
   const now = Date.now();
@@ -59,7 +59,9 @@ function watch(): void {
   timer = window.setTimeout(watch, lastActivity() + idleMs() - now);
 }
 
-/** Warns a person who has not touched any tab for the time that the portal asks for, if it asks for one. Answers how to stop. */
+/**
+ * Warns a person who has not used any tab for the configured idle time, if one is configured. Returns a function that stops this.
+ */
 export function watchIdleness(): () => void {
   const stops = [
     listenTo(window, ACTIVITIES, onActivity),

@@ -3,12 +3,12 @@ import { currentUser } from './session';
 
 let shown: UserInfo | null = null;
 
-/** A document begins with whoever is signed in, or with nobody. */
+/** Sets the person whose data the page shows to the one who is signed in now, or to null. */
 export function beginWithPerson(): void {
   shown = currentUser();
 }
 
-/** Whose data this document shows: the first person who is signed in while it is open. */
+/** Returns the person whose data the page shows: the first one signed in since it was loaded; null if there was none. */
 export const shownPerson = (): UserInfo | null => shown;
 
 /** Returns whether the session in the cookies belongs to another person than the one whose data the page shows. */
@@ -18,7 +18,7 @@ export function isAnotherPerson(): boolean {
   return present !== null && present.id !== shown?.id;
 }
 
-/** Nothing of the former person is left behind in the page. */
+/** Reloads the page, so that no data of the previous person remains in it. */
 export function reloadPage(): void {
   window.location.reload();
 }

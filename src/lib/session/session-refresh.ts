@@ -6,9 +6,12 @@ type Renew = (refreshToken: string) => Promise<Session>;
 
 let renewal: Promise<void> | null = null;
 
-/** Runs `work` while no other tab does. Without locks (an insecure origin) tabs are on their own. */
+/**
+ * Runs `work` under a lock, so that no other tab runs it at the same time. Without locks (an insecure origin), tabs are not
+ * coordinated.
+ */
 const alone = (work: () => Promise<void>): Promise<void> =>
-  // Absent in insecure contexts, whatever the types say.
+  // The types declare it as always present, but it is undefined in insecure contexts.
   (navigator.locks as LockManager | undefined)?.request('portico.session.refresh', work) ?? work();
 
 async function renewUnlessDone(before: string | null, renew: Renew): Promise<void> {
@@ -17,11 +20,11 @@ async function renewUnlessDone(before: string | null, renew: Renew): Promise<voi
   const refreshToken = readRefreshToken();
   if (refreshToken === null) return;
   const session = await renew(refreshToken);
-  // Signed out, or in as another person, while the answer was on its way: it is of no use any more.
+  // Discard the response if the person signed out, or another person signed in, during the request.
   if (readRefreshToken() === refreshToken) storeSession(session);
 }
 
-/** Replaces the session by a new one, once for all who wait here and in other tabs. */
+/** Refreshes the session. Concurrent callers in this tab and in others share one refresh. */
 export function renewSession(renew: Renew): Promise<void> {
   const before = readToken();
   renewal ??= alone(() => renewUnlessDone(before, renew)).finally(() => {
@@ -30,7 +33,7 @@ export function renewSession(renew: Renew): Promise<void> {
   return renewal;
 }
 
-/** The stored token exactly as stored, after a renewal where it has expired; null when nobody is signed in. */
+/** Returns the stored token unchanged, after refreshing the session if the token has expired; null if nobody is signed in. */
 export async function usableToken(renew: Renew): Promise<string | null> {
   if (readToken() === null && readRefreshToken() !== null) await renewSession(renew);
   return readToken();

@@ -12,7 +12,10 @@ const isExpired = (deadline: number): boolean => deadline - nowInSeconds() <= DE
 
 let jar: Partial<Record<string, string>> | null = null;
 
-/** The cookies, read once for all that asks without a pause: a render asks a hundred times, and the browser keeps them in another process. */
+/**
+ * Returns the cookies, cached until the current synchronous code ends. A render reads them about a hundred times, and the browser
+ * keeps them in another process.
+ */
 function cookies(): Partial<Record<string, string>> {
   if (jar === null) {
     jar = Cookies.get();
@@ -25,7 +28,7 @@ const forgetCookies = (): void => {
   jar = null;
 };
 
-/** Epoch seconds at which the stored value ends; null when it has no deadline. */
+/** Returns the time at which the stored value expires, in epoch seconds; null if it has no deadline. */
 function deadlineOf(name: Name): number | null {
   const stored = cookies()[deadlineName(name)];
   return stored === undefined ? null : Number(stored);
@@ -52,16 +55,16 @@ function write(name: Name, value: string, deadline: number): void {
 export const readToken = (): string | null => read('token');
 export const readRefreshToken = (): string | null => read('refreshToken');
 
-/** Seconds until the token counts as expired: 0 when there is none, without end when it has no deadline. */
+/** Returns the seconds until the token counts as expired: 0 if there is none, Infinity if it has no deadline. */
 export function secondsOfToken(): number {
   if (readToken() === null) return 0;
   return (deadlineOf('token') ?? Infinity) - DEADLINE_MARGIN_SECONDS - nowInSeconds();
 }
 
 /**
- * The deadlines are by this device's clock (`byThisClock`). The person comes first: another tab that reads the new token finds out in time
- * whose it is. js-cookie spends nine bytes on a Chinese character, and a browser drops a cookie of more than 4 kB: `userInfo`
- * must stay small.
+ * Stores the session, whose deadlines must be by this device's clock (`byThisClock`). Writes the person first, so that another
+ * tab that reads the new token also reads the person it belongs to. js-cookie uses nine bytes for a Chinese character, and
+ * browsers drop cookies of more than 4 kB, so `userInfo` must stay small.
  */
 export function storeSession(session: Session): void {
   write('userInfo', JSON.stringify(session.userInfo), session.refreshTokenExpiresAt);
@@ -81,7 +84,7 @@ export const isSignedIn = (): boolean => readToken() !== null || readRefreshToke
 
 let parsed: { text: string; userInfo: UserInfo | null } | null = null;
 
-/** Who is signed in; the same object for as long as the stored text is the same. */
+/** Returns the signed-in person, or null. Returns the same object while the stored text is unchanged. */
 export function currentUser(): UserInfo | null {
   const text = read('userInfo');
   if (text === null || !isSignedIn()) return null;
@@ -89,7 +92,7 @@ export function currentUser(): UserInfo | null {
   return parsed.userInfo;
 }
 
-/** A cookie is open to anybody's hand: what cannot be read as a person is nobody. */
+/** Returns null if the text does not describe a person, because anyone can edit a cookie. */
 function parseUserInfo(text: string): UserInfo | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -5,8 +5,8 @@ const works = new Set<object>();
 export const hasUnsavedWork = (): boolean => works.size > 0;
 
 /**
- * While `unsaved`, this page holds what a person would lose. A session that expires then leaves the page as it is and asks the person to
- * sign in again in place; the calls that were refused are made again afterwards.
+ * Registers unsaved work of this page while `unsaved` is true. A session that expires then keeps the page and asks the person to
+ * sign in again in place; refused calls are repeated afterwards.
  */
 export function useUnsavedWork(unsaved: boolean): void {
   useEffect(() => {

@@ -5,7 +5,10 @@ import { onSessionEvent } from './session-events';
 import { shownPerson } from './session-person';
 import { hasUnsavedWork } from './unsaved-work';
 
-/** Who is signed in, kept up with signing in and out in any tab; null for nobody. A page that keeps unsaved work keeps its person. */
+/**
+ * Returns the signed-in person, or null, and rerenders after sign-in and sign-out in any tab. A page with unsaved work keeps its
+ * person.
+ */
 export const useCurrentUser = (): UserInfo | null => useSyncExternalStore(onSessionEvent, userOfPage);
 
 const userOfPage = (): UserInfo | null => currentUser() ?? (hasUnsavedWork() ? shownPerson() : null);

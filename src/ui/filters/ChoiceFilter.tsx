@@ -4,16 +4,16 @@ import { FilterTree } from './FilterTree';
 interface ChoiceFilterProps<Value extends string> {
   title: string;
   choices: readonly { value: Value; text: string; count?: number }[];
-  /** Names the choice that narrows nothing. */
+  /** Name of the choice that applies no filter. */
   anyText: string;
   chosen: Value | null;
   hrefOf: (value: Value | null) => string;
 }
 
-/** Id of the choice that narrows nothing. */
+/** Id of the choice that applies no filter. */
 const ANY = '';
 
-/** One of a few choices, or any of them. */
+/** Filter by one of a few choices, or by none. */
 export function ChoiceFilter<Value extends string>({ title, choices, anyText, chosen, hrefOf }: ChoiceFilterProps<Value>) {
   const named = choices.map(({ value, text, count }) => ({ id: value, name: text, count, children: [] }));
   return (

@@ -8,7 +8,7 @@ import styles from './PeriodFilter.module.css';
 
 interface DayFieldProps {
   label: string;
-  /** As `2026-12-18`. */
+  /** Selected day, in the form `2026-12-18`. */
   day: string | null;
   /** Limits of the calendar, both included. */
   min?: string | null;
@@ -102,7 +102,7 @@ export function DayField({ label, day, min = null, max = null, wrongId, onChange
 
 interface TypedDay {
   text: string;
-  /** The typed text is not a date. */
+  /** True if the typed text is not a date. */
   isUnreadable: boolean;
   type: (text: string) => void;
   /** Applies the typed date. */

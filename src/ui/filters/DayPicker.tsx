@@ -11,7 +11,7 @@ import styles from './PeriodFilter.module.css';
 
 interface DayPickerProps {
   label: string;
-  /** As `2026-12-18`, like all days here. */
+  /** Selected day, in the form `2026-12-18` like all days here. */
   day: string | null;
   /** Limits, both included. */
   min: string | null;
@@ -23,7 +23,7 @@ interface DayPickerProps {
   onLeave: () => void;
 }
 
-/** Returns the date that each key moves to from the current one. */
+/** Functions that return the date each key moves to from the current one. */
 const STEPS: Partial<Record<string, (from: Dayjs) => Dayjs>> = {
   ArrowLeft: (from) => from.subtract(1, 'day'),
   ArrowRight: (from) => from.add(1, 'day'),
@@ -53,7 +53,7 @@ export default function DayPicker({ label, day, min, max, onChoose, onCancel, on
     const step = STEPS[event.key];
     if (step) setMarked(withinLimits(marked ? step(marked) : dayjs().startOf('day')));
     else if (event.key === 'Enter' && marked) onChoose(isoOf(marked));
-    // The dialog around it stays open.
+    // Escape closes only the calendar; the dialog around it stays open.
     else if (event.key === 'Escape') onCancel();
     else return;
     event.preventDefault();

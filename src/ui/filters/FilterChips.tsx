@@ -6,7 +6,7 @@ import styles from './FilterChips.module.css';
 export interface ChosenFilter {
   key: string;
   text: string;
-  /** The same list without it. */
+  /** Address of the same list without this filter. */
   removeHref: string;
 }
 

@@ -6,14 +6,14 @@ import { Icon } from '../primitives/Icon';
 import styles from './FilterDrawer.module.css';
 
 interface FilterDrawerProps {
-  /** How many filters are chosen, beside the word on the button. */
+  /** Number of active filters, shown on the button. */
   chosen: number;
   /** Number of results with the current filters, as text. */
   result: string;
   children: ReactNode;
 }
 
-/** On phones: the filters behind a button, in a drawer that leaves the list where it was. */
+/** Button that opens the filters in a drawer on phones. The list behind it keeps its position. */
 export function FilterDrawer({ chosen, result, children }: FilterDrawerProps) {
   const { t } = useTranslation('item');
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ interface FilterFailureProps {
   onRetry: () => void;
 }
 
-/** Shows, in place of filter choices, that and why they could not be loaded; small, since the other filters still work. */
+/** Error message instead of filter choices that could not be loaded. Small, because the other filters still work. */
 export function FilterFailure({ text, failure, retrying, onRetry }: FilterFailureProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './FilterGroup.module.css';
 
-/** Choices of one kind under their name. */
+/** Group of filter choices of one kind under a heading. */
 export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

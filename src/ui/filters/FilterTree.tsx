@@ -21,7 +21,7 @@ interface FilterTreeProps {
 const holds = (node: FilterNode, id: string | null): boolean =>
   node.children.some((child) => child.id === id || holds(child, id));
 
-/** Choices as links, nested; a branch opens by its own button, or by itself when what is selected lies in it. */
+/** Nested filter choices as links. A branch is opened by its button, or automatically if it contains the selected choice. */
 export function FilterTree({ nodes, selected, hrefOf }: FilterTreeProps) {
   return (
     <ul className={styles.tree}>

@@ -3,7 +3,7 @@ import styles from './FiltersSkeleton.module.css';
 
 const CHOICES = ['64%', '52%', '70%', '58%', '66%', '48%', '60%'];
 
-/** Where a list's filters will be. They come all at once, for what comes later would push the others down. */
+/** Placeholder for the filters of a list. All filters appear together, because a later one would push the others down. */
 export function FiltersSkeleton() {
   return (
     <div className={styles.group} aria-hidden="true">

@@ -6,7 +6,7 @@ import { isBackwards, type Period } from './period';
 import type { ListAddress } from '../list/useListAddress';
 import styles from './PeriodFilter.module.css';
 
-/** When something was published, from a day to a day. */
+/** Filter by the date of publication, from one day to another. */
 export function PeriodFilter({ address: { state, show } }: { address: ListAddress<Period> }) {
   const { t } = useTranslation('item');
   const messageId = useId();

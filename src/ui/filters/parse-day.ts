@@ -21,7 +21,10 @@ export function parseDay(typed: string): string | null {
   return iso !== null && iso >= MIN_DAY ? iso : null;
 }
 
-/** Returns year, month and day behind the whole text, as a match of a pattern has them. */
+/**
+ * Parses a date with the month in letters. Returns the whole text, year, month and day, in the order of a regular expression
+ * match; null if the text is not such a date.
+ */
 function byMonthName(text: string): [string, string, string, string] | null {
   const monthFirst = MONTH_FIRST.exec(text);
   const dayFirst = DAY_FIRST.exec(text);

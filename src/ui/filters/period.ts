@@ -5,5 +5,5 @@ export interface Period {
   to: string | null;
 }
 
-/** The end of the period is before its beginning: nothing can be published then. */
+/** Returns whether the period ends before it begins, so that nothing can match. */
 export const isBackwards = ({ from, to }: Period): boolean => from !== null && to !== null && from > to;

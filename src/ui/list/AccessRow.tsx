@@ -7,11 +7,11 @@ interface AccessRowProps {
   current?: boolean;
   title: ReactNode;
   facts: ReactNode;
-  /** The button that ends it. */
+  /** Button that ends the access. */
   children?: ReactNode;
 }
 
-/** Renders one way into a person's account as a row of a boxed list, with a button to end it. */
+/** Renders one access to a person's account (a session or a feed) as a row of a boxed list, with a button to end it. */
 export const AccessRow = ({ mark, current = false, title, facts, children }: AccessRowProps) => (
   <li className={styles.row} data-current={current}>
     <span className={styles.mark}>{mark}</span>

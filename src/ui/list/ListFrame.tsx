@@ -7,7 +7,7 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** Filters beside a list. On phones they are not here but in a `FilterDrawer` of the list. */
+/** Layout with filters beside a list. On phones the filters are in a `FilterDrawer` of the list instead. */
 export function ListFrame({ filters, children }: ListFrameProps) {
   const { t } = useTranslation('item');
   return (

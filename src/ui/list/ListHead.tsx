@@ -3,11 +3,11 @@ import styles from './ListHead.module.css';
 
 interface ListHeadProps {
   title: string;
-  /** The title takes the focus when a page of the list is turned. */
+  /** Ref of the title, which receives the focus when another page of the list is opened. */
   titleRef: Ref<HTMLHeadingElement>;
-  /** How much the list holds, said aloud when it changes; not known while the first answer is on its way. */
+  /** Number of entries as text, announced when it changes; undefined until the first response. */
   total: string | undefined;
-  /** Sorting and the like. */
+  /** Controls such as sorting. */
   children: ReactNode;
 }
 

@@ -11,7 +11,7 @@ interface PagerProps {
   hrefOf: (page: number) => string;
 }
 
-/** Pages as real links, which keep everything else that the address says. */
+/** Links to the pages of a list, which keep all other parameters of the address. */
 export function Pager({ page, pageSize, total, hrefOf }: PagerProps) {
   const { t } = useTranslation('item');
   const last = Math.ceil(total / pageSize);

@@ -7,11 +7,11 @@ export interface Tab {
   name: string;
   href: string;
   current: boolean;
-  /** How much is there, where that is told. */
+  /** Number of entries as text, if it is shown. */
   total?: string;
 }
 
-/** Parts of a page, of which the address names one: links in a row that begins at the current one where it does not fit. */
+/** Links to the parts of a page, one of which the address selects. A row that does not fit is scrolled to the current link. */
 export function TabNav({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const current = useRef<HTMLAnchorElement>(null);
   const shown = tabs.find((tab) => tab.current)?.name;

@@ -1,12 +1,15 @@
-/** One value of a list's state as the address carries it. A default value is left out, so that equal lists have equal addresses. */
+/**
+ * One value of a list's state, stored as a parameter of the address. A default value is omitted, so that equal lists have equal
+ * addresses.
+ */
 export interface AddressField<T> {
   read: (text: string | null) => T;
-  /** `null` leaves the field out of the address. */
+  /** Returns the text of the parameter, or null to omit it from the address. */
   write: (value: T) => string | null;
 }
 export type AddressFields<S> = { readonly [K in keyof S]: AddressField<S[K]> };
 
-/** Longest query and id that the server takes; a longer one in an address is cut. */
+/** Maximum lengths of a query and an id that the server accepts; a longer value in an address is truncated. */
 export const QUERY_LENGTH = 200;
 const ID_LENGTH = 80;
 
@@ -35,13 +38,13 @@ const isDay = (text: string): boolean => {
   return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text;
 };
 
-/** A day of the calendar, as `2026-12-18`. */
+/** Field with a calendar day in the form `2026-12-18`, or null. */
 export const dayField: AddressField<string | null> = {
   read: (text) => (text !== null && isDay(text) ? text : null),
   write: (value) => value,
 };
 
-/** One of a few words, or none of them. */
+/** Returns a field with one of the given words, or null. */
 export const choiceField = <T extends string>(choices: readonly T[]): AddressField<T | null> => ({
   read: (text) => choices.find((choice) => choice === text) ?? null,
   write: (value) => value,
@@ -53,7 +56,7 @@ export function readAddress<S extends object>(fields: AddressFields<S>, search: 
   return Object.fromEntries(entries) as S;
 }
 
-/** The query string of a state, with its `?`; empty when every value is the default. */
+/** Returns the query string of a state, with its `?`; empty if every value is the default. */
 export function writeAddress<S extends object>(fields: AddressFields<S>, state: S): string {
   const params = new URLSearchParams();
   for (const key of keysOf(fields)) {

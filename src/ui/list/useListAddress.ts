@@ -6,12 +6,12 @@ export interface ListAddress<S> {
   state: S;
   /** State of an address without parameters: the whole list. */
   defaults: S;
-  /** The address of the same list with something changed; any change but of the page leads to its first page. */
+  /** Returns the address of the same list with a change. Any change except of the page leads to the first page. */
   hrefWith: (change: Partial<S>) => string;
   show: (change: Partial<S>) => void;
 }
 
-/** A list's filters, sort and page live in the address: back, reload and a shared link give the same list. */
+/** Keeps the filters, sort order and page of a list in the address, so that back, reload and a shared link show the same list. */
 export function useListAddress<S extends { page: number }>(fields: AddressFields<S>): ListAddress<S> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

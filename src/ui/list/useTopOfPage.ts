@@ -1,7 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { history } from 'umi';
 
-/** A turned page of a list begins at its head, for the eye and for the focus; where Back leads stays the browser's business. */
+/**
+ * Scrolls to the head of a list and focuses it when another page is opened, but not after back or forward. Returns the ref for
+ * the head.
+ */
 export function useTopOfPage(page: number): RefObject<HTMLHeadingElement | null> {
   const head = useRef<HTMLHeadingElement>(null);
   const shown = useRef(page);

@@ -16,7 +16,7 @@ function onRootChange(listener: () => void): () => void {
 }
 const isDark = () => document.documentElement.dataset.theme === 'dark';
 
-/** Around an island of antd, which loads after the first paint: Portico's tokens and language. */
+/** Provides Portico's tokens and language to antd components, which load after the first paint. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const dark = useSyncExternalStore(onRootChange, isDark);
   const locale = useSyncExternalStore(onRootChange, interfaceLocale);

@@ -8,7 +8,7 @@ function Messages({ toasts }: { toasts: readonly Toast[] }) {
   const [message, place] = useMessage({ top: TOAST_TOP, duration: TOAST_SECONDS });
   const shown = useRef(0);
   useEffect(() => {
-    // One sentence at a time: several calls that fail alike are told once.
+    // The text is the key, so that several calls that fail alike show one toast.
     for (const { kind, text } of toasts.slice(shown.current)) void message.open({ key: text, type: kind, content: text });
     shown.current = toasts.length;
   }, [message, toasts]);

@@ -5,13 +5,13 @@ import styles from './ConfirmDialog.module.css';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** The verb of what happens. */
+  /** Text of the confirm button, a verb. */
   action: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before something is done that cannot be undone. */
+/** Dialog that asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('item');
   return (

@@ -6,9 +6,9 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   title: string;
-  /** The language of the title, where that is not the interface's. */
+  /** Language of the title, if it is not the interface's. */
   titleLocale?: string;
-  /** `centre` floats, `side` stands at the edge over the full height, `page` too, and has the room to read in. */
+  /** Position: `centre` is a floating box, `side` covers the edge of the window at full height, `page` is a wider `side` for reading. */
   place?: 'centre' | 'side' | 'page';
   children: ReactNode;
   /** Content that stays at the bottom while the rest scrolls. */
@@ -16,7 +16,10 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** The browser's own modal: focus stays inside and returns afterwards, the page behind is inert. It is there at once, without a library. */
+/**
+ * Modal dialog based on the browser's `<dialog>`: the focus stays inside and returns afterwards, and the page behind is inert.
+ * Shows immediately, because it needs no library.
+ */
 export function Dialog({ title, titleLocale, place = 'centre', children, footer, onClose }: DialogProps) {
   const { t } = useTranslation('item');
   const titleId = useId();

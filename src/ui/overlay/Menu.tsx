@@ -5,17 +5,17 @@ import { useMenu } from './useMenu';
 import styles from './Menu.module.css';
 
 interface MenuProps {
-  /** Names the button for who cannot see it. */
+  /** Accessible name and tooltip of the button. */
   label: string;
   button: ReactNode;
-  /** Above the entries, such as whom the account belongs to. */
+  /** Content above the entries, such as the owner of the account. */
   head?: ReactNode;
-  /** Room for entries of several words; on phones as wide as the screen. */
+  /** True for entries of several words; the menu is then as wide as the screen on phones. */
   wide?: boolean;
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a small menu; nothing of a library, so it works with the first paint. */
+/** Button that opens a small menu. Uses no library, so it works from the first paint. */
 export function Menu({ label, button, head, wide = false, children }: MenuProps) {
   const { open, id, rootRef, buttonRef, toggle, close, onKeyDown, onBlur } = useMenu();
   return (
@@ -52,7 +52,7 @@ interface MenuChoiceProps {
   children: ReactNode;
 }
 
-/** One of several, of which one holds. */
+/** Menu entry for one of several exclusive options. */
 export const MenuChoice = ({ checked, lang, onChoose, children }: MenuChoiceProps) => (
   <button
     type="button"
@@ -81,7 +81,7 @@ export const MenuLink = ({ to, onChoose, children }: MenuLinkProps) => (
 );
 
 interface MenuActionProps {
-  /** It has been chosen and takes its time; the focus stays on it. */
+  /** True while the chosen action is running; the entry keeps the focus. */
   busy?: boolean;
   onChoose: () => void;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { TOAST_SECONDS, TOAST_TOP } from './toast-place';
 import styles from './PlainToast.module.css';
 
-/** A toast that needs nothing to be loaded: a failing connection is when toasts are needed most. */
+/** Toast that needs no further code, because toasts are needed most when the connection fails. */
 export function PlainToast({ text }: { text: string }) {
   const [shown, setShown] = useState(true);
   useEffect(() => {

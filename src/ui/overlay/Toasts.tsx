@@ -8,7 +8,7 @@ const AntdToasts = lazy(async () => {
   return { default: component };
 });
 
-/** Where toasts show. antd's message loads when the first one is due; without it they still show, plainly. */
+/** Shows toasts. Loads antd's message component for the first one; if that fails, shows them without antd. */
 export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(

@@ -1,7 +1,7 @@
 import type { ThemeConfig } from 'antd/es/config-provider/context';
 import theme from 'antd/es/theme';
 
-/** antd's theme from the variables of tokens.css as they stand now; `dark` says in which of the two themes. */
+/** Returns antd's theme, built from the current values of the variables in tokens.css. `dark` says which theme they belong to. */
 export function antdTheme(dark: boolean): ThemeConfig {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(name).trim();

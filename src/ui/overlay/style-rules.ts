@@ -1,6 +1,9 @@
 const written = new WeakMap<HTMLStyleElement, string>();
 
-/** Fills a style element rule by rule: the policy of the page forbids text in one, which whoever gets markup into it could write too. */
+/**
+ * Writes CSS into a style element rule by rule, because the content security policy forbids inline text there, which injected
+ * markup could contain as well. Throws if the element is not in the page.
+ */
 export function writeRules(style: HTMLStyleElement, css: string): void {
   written.set(style, css);
   const { sheet } = style;

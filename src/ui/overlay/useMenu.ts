@@ -13,13 +13,16 @@ export interface MenuState {
 
 const itemsOf = (root: HTMLElement | null) => [...(root?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 
-/** Keyboard and mouse of a menu button (ARIA): arrows move, Escape closes and returns, leaving or pressing outside closes. */
+/**
+ * Implements the keyboard and mouse of a menu button (ARIA): arrow keys move, Escape closes and returns the focus, moving the
+ * focus or pressing outside closes.
+ */
 export function useMenu(): MenuState {
   const [open, setOpen] = useState(false);
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  /** After a choice or Escape: the focus must not be lost with what had it. */
+  /** Closes the menu after a choice or Escape and focuses the button, so that the focus is not lost with the removed entry. */
   const close = () => {
     setOpen(false);
     buttonRef.current?.focus();

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** Shows the element as a modal while it is mounted; Escape and a press on the backdrop ask to close it. */
+/** Shows the element as a modal while it is mounted. Escape and a press on the backdrop call `onClose`. */
 export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   const close = useRef(onClose);
   useEffect(() => {
     close.current = onClose;
   }, [onClose]);
-  // In the layout phase: closed while it still stands in the page, a dialog gives the focus back to where it came from.
+  // Runs in the layout phase: a dialog returns the focus only if it is closed while still in the page.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;

@@ -4,7 +4,7 @@ import styles from './AddressField.module.css';
 interface AddressFieldProps {
   label: string;
   url: string;
-  /** On the button. */
+  /** Text of the button. */
   copyText: string;
   onCopy: () => void;
   /** Result of copying, or a note before it. */
@@ -13,7 +13,7 @@ interface AddressFieldProps {
   focused?: boolean;
 }
 
-/** An address to copy, by a button or by hand. */
+/** Field with an address that can be copied by a button or by hand. */
 export function AddressField({ label, url, copyText, onCopy, status, focused = false }: AddressFieldProps) {
   const id = useId();
   const ref = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './AsideSection.module.css';
 
-/** A quiet group beside what the page is about. */
+/** Section beside the main content of a page. */
 export function AsideSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (

@@ -10,11 +10,11 @@ interface Crumb {
 
 interface BreadcrumbsProps {
   trail: readonly Crumb[];
-  /** This page, in its own language if that may be another; not there while it is not known. */
+  /** Title of this page, with its language if that may not be the interface's; undefined until it is known. */
   current?: { title: string; locale?: string };
 }
 
-/** The way from the area's first page down to this one. */
+/** Links from the first page of the area down to this page. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   const { t } = useTranslation();
   return (

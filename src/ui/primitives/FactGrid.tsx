@@ -4,11 +4,11 @@ import styles from './FactGrid.module.css';
 export interface Fact {
   term: string;
   detail: ReactNode;
-  /** The language of the detail, where it has one. */
+  /** Language of the detail, if it may not be the interface's. */
   locale?: string;
 }
 
-/** Facts as a definition list in a grid; nothing when there are none. */
+/** Definition list of facts in a grid. Renders nothing if there are none. */
 export function FactGrid({ facts }: { facts: Fact[] }) {
   if (!facts.length) return null;
   return (

@@ -2,7 +2,7 @@ import { ICON_PATHS, type IconName } from './icon-paths';
 
 export type { IconName };
 
-/** A line icon beside words; it says nothing by itself, so it is hidden from who listens. */
+/** Line icon beside a text. Hidden from screen readers, because the text carries the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -4,11 +4,11 @@ import styles from './LocationCallout.module.css';
 interface MainPlaceProps {
   title: string;
   place: string;
-  /** The language of the place. */
+  /** Language of the place. */
   locale: string;
 }
 
-/** Where to go, in the place of a main action: what one wants to know is the place itself. */
+/** Shows a place instead of a main action, for items whose main information is the place. */
 export function LocationCallout({ title, place, locale }: MainPlaceProps) {
   return (
     <div className={styles.place}>

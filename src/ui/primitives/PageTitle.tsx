@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 
-/** The document's title: page · area · product. Parts that are not known yet, or not there, are left out. */
+/** Sets the document's title: page · area · product. Parts that are missing or not known yet are omitted. */
 export function PageTitle({ page, area }: { page?: string; area?: string }) {
   const { t } = useTranslation();
   const title = [page, area, t('product')].filter(Boolean).join(' · ');

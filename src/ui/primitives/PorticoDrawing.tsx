@@ -13,7 +13,7 @@ function Columns() {
   ));
 }
 
-/** Doorways full of light, and the light that falls from them over the steps and the ground. */
+/** Lit doorways, and the light that falls from them on the steps and the ground. */
 function Arches() {
   return ARCHES.map((x) => (
     <g key={x} transform={`translate(${x})`}>
@@ -23,7 +23,7 @@ function Arches() {
   ));
 }
 
-/** The building that Portico is named after: clear ways, generous light. */
+/** Drawing of the building that Portico is named after. */
 export function PorticoDrawing({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 720 420" preserveAspectRatio="xMidYMax meet" aria-hidden="true">

@@ -6,11 +6,11 @@ interface SectionHeadProps {
   /** Id of the heading, for `aria-labelledby`. */
   id: string;
   title: string;
-  /** Where all of it is, when a few are shown. */
+  /** Link to the full list, if only a few entries are shown. */
   all?: { to: string; text: string };
 }
 
-/** The heading of a part of a page, with the way to all of what it shows. */
+/** Heading of a part of a page, with an optional link to the full list. */
 export function SectionHead({ id, title, all }: SectionHeadProps) {
   return (
     <div className={styles.head}>

@@ -10,7 +10,7 @@ interface SegmentedChoiceProps<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** One of a few, side by side: radio buttons that look like one control. */
+/** Radio buttons side by side that look like one control. */
 export function SegmentedChoice<V extends string>({ label, quiet = false, options, value, onChoose }: SegmentedChoiceProps<V>) {
   const name = useId();
   return (

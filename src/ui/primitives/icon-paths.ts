@@ -1,4 +1,6 @@
-/** Line icons on a 20 × 20 grid, drawn with a 1.5 stroke and round ends. One path each, so that a set of forty weighs little. */
+/**
+ * Line icons on a 20 × 20 grid, drawn with a 1.5 stroke and round ends. Each is a single path, to keep the set of forty small.
+ */
 export const ICON_PATHS = {
   home: 'M3 9.2 10 3.5l7 5.7M5 8v8.5h10V8M8.25 16.5v-4.75h3.5v4.75',
   services: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM14 11.5v5M11.5 14h5',

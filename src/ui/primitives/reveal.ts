@@ -3,7 +3,10 @@ export function reveal(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Scrolls the element into view and focuses it; for content that replaces the pressed control, so that the keyboard continues there. */
+/**
+ * Scrolls the element into view and focuses it; a `ref` for content that replaces the pressed control, so that keyboard use
+ * continues there.
+ */
 export function revealWithFocus(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true });
   reveal(element);

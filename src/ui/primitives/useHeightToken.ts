@@ -3,7 +3,7 @@ import { useCallback, type RefCallback } from 'react';
 /** CSS variables with the heights of sticky and fixed bars. */
 type HeightToken = '--height-action' | '--height-alert';
 
-/** Returns a `ref` that keeps a CSS variable of the whole page at the element's height, while the element is there. */
+/** Returns a `ref` that sets a CSS variable of the whole page to the element's height while the element is mounted. */
 export function useHeightToken(token: HeightToken): RefCallback<HTMLElement> {
   return useCallback(
     (element) => {

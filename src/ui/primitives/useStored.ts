@@ -11,7 +11,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Storage may be forbidden or full; what is kept there is a convenience, so the page then does without. */
+/**
+ * Returns the stored text; null if there is none or storage is blocked. Stored values are optional, so the page works without
+ * them.
+ */
 export function readStored(key: string): string | null {
   try {
     return window.localStorage.getItem(key);
@@ -29,7 +32,7 @@ export function writeStored(key: string, value: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Removes all that is remembered on this device under names that begin so. */
+/** Removes all values on this device whose key starts with `prefix`. */
 export function removeStored(prefix: string): void {
   try {
     const names = Object.keys(window.localStorage).filter((name) => name.startsWith(prefix));
@@ -40,7 +43,9 @@ export function removeStored(prefix: string): void {
   for (const listener of listeners) listener();
 }
 
-/** A text remembered on this device, the same in every component and tab that asks for it. */
+/**
+ * Returns a text stored on this device and a function that stores it. All components and tabs that use the key share the value.
+ */
 export function useStored(key: string): [string | null, (value: string) => void] {
   const read = useCallback(() => readStored(key), [key]);
   const value = useSyncExternalStore(subscribe, read, () => null);

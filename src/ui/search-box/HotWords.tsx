@@ -3,12 +3,12 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './HotWords.module.css';
 
 interface HotWordsProps {
-  /** None while they load, or when they could not be loaded. */
+  /** Popular search words; empty while they load, or if loading failed. */
   words: readonly { id: string; word: string }[];
   hrefOf: (word: string) => string;
 }
 
-/** Lists the most frequent searches below a search box. Optional: the line is reserved, and stays empty without words. */
+/** Lists the most frequent searches below a search box. Without words, the line stays empty and keeps its height. */
 export function HotWords({ words, hrefOf }: HotWordsProps) {
   const { t } = useTranslation('item');
   if (!words.length) return <div className={styles.line} />;

@@ -4,13 +4,13 @@ import type { QuickSearch as Search } from './useQuickSearch';
 import styles from './SearchBox.module.css';
 
 interface QuickSearchProps {
-  /** Names the search, also as its placeholder. */
+  /** Accessible name and placeholder of the search. */
   label: string;
   size?: 'compact' | 'large';
   search: Search;
 }
 
-/** A search box whose results stand below it while one types. */
+/** Search box whose results appear below it while typing. */
 export function QuickSearch({ label, size = 'compact', search: { text, type, settle } }: QuickSearchProps) {
   return (
     <form

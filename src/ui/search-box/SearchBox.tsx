@@ -8,25 +8,25 @@ import type { Suggest } from './useSuggestions';
 import styles from './SearchBox.module.css';
 
 export interface SearchBoxProps {
-  /** Names the search for who cannot see it. */
+  /** Accessible name of the search. */
   label: string;
   placeholder: string;
-  /** The page that answers the form, also as plain HTML, and what else its address keeps. */
+  /** Page that the form is submitted to, also without scripts; `keep` holds further parameters of its address. */
   action: string;
   keep?: Record<string, string>;
   /** Query of the current results. */
   query?: string;
   size?: 'compact' | 'large';
-  /** Recent searches are remembered under this name. */
+  /** Key under which recent searches are stored. */
   recentKey: string;
   suggest: Suggest;
-  /** Words a last suggestion, to search for what is typed. */
+  /** Returns the text of a last suggestion, which searches for the typed text. */
   searchText?: (query: string) => string;
   onSearch: (query: string) => void;
   inputRef?: Ref<HTMLInputElement>;
 }
 
-/** A real form around a combobox: without scripts it still searches, with them it suggests as one types. */
+/** Search form with a combobox. It searches without scripts as well; with them it suggests while typing. */
 export function SearchBox({
   label,
   placeholder,

@@ -48,12 +48,12 @@ export function SearchSuggestions({ label, combobox, offered, onChoose, onForget
 
 interface Run {
   name: string | undefined;
-  /** Index of its first suggestion among all. */
+  /** Index of its first suggestion in the whole list. */
   first: number;
   suggestions: Suggestion[];
 }
 
-/** Suggestions of one group that stand together. */
+/** Groups consecutive suggestions with the same group name. */
 function runsOf(offered: Suggestion[]): Run[] {
   const runs: Run[] = [];
   offered.forEach((suggestion, index) => {

@@ -2,12 +2,12 @@ import { useId, type ReactNode } from 'react';
 import styles from './SearchBox.module.css';
 
 interface SuggestionGroupProps {
-  /** None for what stands in the list by itself. */
+  /** Undefined for suggestions without a group. */
   name: string | undefined;
   children: ReactNode;
 }
 
-/** Suggestions of one kind under their name. */
+/** Suggestions of one kind under a common name. */
 export function SuggestionGroup({ name, children }: SuggestionGroupProps) {
   const nameId = useId();
   if (name === undefined) return children;

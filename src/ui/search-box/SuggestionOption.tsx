@@ -19,7 +19,7 @@ export function SuggestionOption({ suggestion, index, combobox, onChoose }: Sugg
     if (active) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    // The keyboard reaches options through the combobox; pressing the mouse must not take the focus from its text.
+    // The keyboard reaches options through the combobox. A mouse press must not move the focus away from the text field.
     <div
       ref={ref}
       role="option"

@@ -2,13 +2,13 @@ import { useId, useState, type KeyboardEvent } from 'react';
 
 interface ComboboxOptions {
   count: number;
-  /** The option under the cursor was chosen. */
+  /** Called when the active option is chosen. */
   onChoose: (index: number) => void;
 }
 
 export interface Combobox {
   open: boolean;
-  /** Index of the option under the cursor; -1 while the cursor is in the text itself. */
+  /** Index of the active option; -1 if none is active. */
   active: number;
   listId: string;
   optionId: (index: number) => string;
@@ -17,7 +17,10 @@ export interface Combobox {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Keyboard of an editable combobox with a list (ARIA 1.2): focus stays in the text, the cursor in the list is `aria-activedescendant`. */
+/**
+ * Implements the keyboard of an editable combobox with a list (ARIA 1.2): the focus stays in the text field, and
+ * `aria-activedescendant` names the active option.
+ */
 export function useCombobox({ count, onChoose }: ComboboxOptions): Combobox {
   const listId = useId();
   const [shown, setShown] = useState(false);
@@ -37,12 +40,12 @@ export function useCombobox({ count, onChoose }: ComboboxOptions): Combobox {
       show();
       return;
     }
-    // -1 is the text: the cursor goes round through it.
+    // -1 is the text field, which the arrow keys pass as well when they wrap around.
     const places = count + 1;
     setCursor(((active + 1 + step + places) % places) - 1);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter and arrows belong to an input method while it composes Chinese.
+    // While an input method composes text (such as Chinese), Enter and arrow keys belong to it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();

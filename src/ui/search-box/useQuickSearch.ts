@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { history, useLocation, useNavigate } from 'umi';
 import { queryField } from '../list/list-address';
 
-/** After so long without a keystroke the address takes what was typed; browsers refuse an address that changes with every one. */
+/**
+ * Time since the last keystroke after which the address is updated, in milliseconds. Browsers refuse to change the address at
+ * every keystroke.
+ */
 const PAUSE_MS = 300;
 
 export interface QuickSearch {
@@ -10,11 +13,11 @@ export interface QuickSearch {
   /** The query: the text without surrounding spaces. */
   query: string;
   type: (text: string) => void;
-  /** Nothing more is typed for now. */
+  /** Updates the address immediately. */
   settle: () => void;
 }
 
-/** A search over what is already there: it answers while one types, and the address (`?query=`) follows. */
+/** Returns the state of a search over loaded data. The query changes with every keystroke; the address (`?query=`) follows. */
 export function useQuickSearch(): QuickSearch {
   const { key, search } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +29,7 @@ export function useQuickSearch(): QuickSearch {
     const params = new URLSearchParams(search);
     if (query) params.set('query', query);
     else params.delete('query');
-    // Another search begins at its first page.
+    // A new search starts at its first page.
     params.delete('page');
     navigate({ search: params.toString() }, { replace: true });
   };

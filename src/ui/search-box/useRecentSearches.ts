@@ -5,7 +5,7 @@ import { removeStored, useStored } from '../primitives/useStored';
 const KEPT = 5;
 const PREFIX = 'portico.recent.';
 
-/** The name under which searches over every area are remembered. */
+/** Key under which searches over all areas are stored. */
 export const EVERYWHERE = 'everywhere';
 
 export interface RecentSearches {
@@ -37,7 +37,7 @@ export function useRecentSearches(key: string): RecentSearches {
   return { recent, remember, forget };
 }
 
-/** Anything may have written to the storage: whatever is not a list of words counts as none. */
+/** Returns the stored words; an empty list if the value is not valid, because any script may have written it. */
 function parse(stored: string | null): string[] {
   if (!stored) return [];
   try {

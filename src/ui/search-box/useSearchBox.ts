@@ -9,7 +9,7 @@ interface SearchBoxOptions {
   query: string;
   recentKey: string;
   suggest: Suggest;
-  /** Words a last suggestion, to search for what is typed. */
+  /** Returns the text of a last suggestion, which searches for the typed text. */
   searchText?: (query: string) => string;
   onSearch: (query: string) => void;
 }
@@ -20,7 +20,7 @@ export interface SearchBoxState {
   combobox: Combobox;
   offered: Suggestion[];
   choose: (index: number) => void;
-  /** Only while recent searches are what is offered. */
+  /** Removes the recent searches; undefined while other suggestions are shown. */
   forget: (() => void) | undefined;
   onSubmit: (event: SyntheticEvent) => void;
   onBlur: (event: FocusEvent) => void;

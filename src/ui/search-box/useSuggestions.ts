@@ -1,26 +1,29 @@
 import { useEffect, useState } from 'react';
 import type { IconName } from '../primitives/Icon';
 
-/** A suggestion below a search box. With `href` it is a link, otherwise it is searched for. */
+/** Suggestion below a search box. With `href` it is a link; otherwise choosing it starts a search. */
 export interface Suggestion {
   key: string;
   text: string;
   href?: string;
   /** Query to search for, if it differs from the text. */
   query?: string;
-  /** Suggestions of one group stand together under its name. */
+  /** Name of the group that the suggestion is shown in. */
   group?: string;
   /** Icon for a suggestion that performs an action instead of leading somewhere or searching. */
   icon?: IconName;
 }
 
-/** Resolves to nothing when the call failed or was called off: a search box works without suggestions. */
+/**
+ * Returns suggestions for a query. Resolves to undefined if the call failed or was aborted, because a search box works without
+ * suggestions.
+ */
 export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestion[] | undefined>;
 
 const TYPING_PAUSE_MS = 150;
 const NONE: Suggestion[] = [];
 
-/** Suggestions for what is typed, asked for once the typing pauses; a question overtaken by the next is called off. */
+/** Returns suggestions for the typed text, requested after a pause in typing. A new query aborts the previous request. */
 export function useSuggestions(query: string, suggest: Suggest): Suggestion[] {
   const [answered, setAnswered] = useState({ query: '', suggestions: NONE });
   useEffect(() => {
@@ -37,6 +40,6 @@ export function useSuggestions(query: string, suggest: Suggest): Suggestion[] {
     };
   }, [query, suggest]);
   if (!query) return NONE;
-  // While a longer query is on its way, what was offered for its beginning stays, so that the list does not flicker.
+  // While a longer query loads, keep the suggestions for its beginning, so that the list does not flicker.
   return answered.query && query.startsWith(answered.query) ? answered.suggestions : NONE;
 }

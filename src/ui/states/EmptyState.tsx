@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StateBlock } from './StateBlock';
 
-/** Nothing is here: why, and what to do next. */
+/** Message for missing data: why there is none, and what to do next. */
 export function EmptyState({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <StateBlock drawing="empty" title={title} text={text}>

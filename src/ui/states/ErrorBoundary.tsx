@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   fallback: (error: unknown) => ReactNode;
-  /** When it changes, what failed is tried again: another page is not at fault. */
+  /** Key that resets the error when it changes, such as the current page, because another page may not fail. */
   resetKey?: string;
   children: ReactNode;
 }
 
-/** Keeps a failing part from blanking the whole page. React has logged the error already. */
+/** Error boundary that keeps a failing part from blanking the whole page. React has already logged the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: { error: unknown } | null }> {
   override state = { failed: null as { error: unknown } | null };
 

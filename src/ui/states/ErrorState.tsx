@@ -10,7 +10,7 @@ interface ErrorStateProps {
   onRetry: () => void;
 }
 
-/** Something could not be loaded: what happened, and Retry. */
+/** Message for data that could not be loaded: what happened, and a button to retry. */
 export function ErrorState({ message, heading, retrying = false, onRetry }: ErrorStateProps) {
   const { t } = useTranslation();
   return (

@@ -5,14 +5,14 @@ import { ErrorBoundary } from './ErrorBoundary';
 
 interface OptionalPartProps<P> {
   load: () => Promise<{ default: ComponentType<P> }>;
-  /** The part is closed then, so that opening it tries again. */
+  /** Called when the part fails. Must close it, so that opening it again retries. */
   onFailure: () => void;
   children: (Part: LazyExoticComponent<ComponentType<P>>) => ReactNode;
 }
 
 /** Renders a part that loads when it is opened. If it fails to load or breaks, a toast says so and the page remains. */
 export function OptionalPart<P>({ load, onFailure, children }: OptionalPartProps<P>) {
-  // One for each opening: a lazy component that failed never tries again.
+  // Create one for each opening, because a lazy component that failed never retries.
   const [Part] = useState(() => lazy(load));
   return (
     <ErrorBoundary fallback={() => <FailedPart onFailure={onFailure} />}>

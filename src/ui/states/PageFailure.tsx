@@ -8,7 +8,7 @@ import { PageTitle } from '../primitives/PageTitle';
 import { StateBlock } from './StateBlock';
 import styles from './PageFailure.module.css';
 
-/** In place of a page that could not be shown. */
+/** Shows an error message instead of a page that could not be rendered. */
 export const PageFailure = ({ error }: { error: unknown }) =>
   isChunkFailure(error) ? <ChunkFailurePanel error={error} /> : <CrashPanel />;
 
@@ -16,7 +16,10 @@ const reload = () => {
   window.location.reload();
 };
 
-/** A part of the program did not load: the device is offline, the connection broke, or a newer release has replaced the part. */
+/**
+ * Message for a part of the program that failed to load: the device is offline, the connection broke, or a newer release has
+ * replaced the part. Reloads the page in the last case.
+ */
 function ChunkFailurePanel({ error }: { error: Error }) {
   const { t } = useTranslation();
   const online = useOnline();
@@ -53,7 +56,7 @@ function CrashPanel() {
 interface FailurePanelProps {
   title: string;
   text: string;
-  /** Behind the button that reloads the page. */
+  /** Content after the button that reloads the page. */
   children: ReactNode;
 }
 

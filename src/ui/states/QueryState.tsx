@@ -14,18 +14,18 @@ export interface Query<T> {
 
 interface QueryStateProps<T> {
   query: Query<T>;
-  /** In the true shape of the data, so that nothing moves when it comes. */
+  /** Placeholder in the shape of the data, so that nothing moves when the data arrives. */
   skeleton: ReactNode;
-  /** 1 when the page has no other heading until the data is there. */
+  /** 1 if the page has no other heading until the data is loaded. */
   heading?: 1;
   isEmpty?: (data: T) => boolean;
   empty?: ReactNode;
-  /** Instead of the failed state when the server says that there is no such thing. */
+  /** Shown instead of the error state if the server responds with 404. */
   notFound?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The four states of whatever is loaded: loading, empty, failed, data. Data of before stays, dimmed, while new data loads. */
+/** Renders the state of loaded data: loading, empty, failed or data. Previous data stays, dimmed, while new data loads. */
 export function QueryState<T>({ query, skeleton, heading, isEmpty, empty, notFound, children }: QueryStateProps<T>) {
   const { t } = useTranslation();
   const { data, failure, loading, retry } = query;

@@ -4,9 +4,9 @@ import styles from './StateBlock.module.css';
 
 interface StateBlockProps {
   drawing: IllustrationName;
-  /** A sentence that says what is so. */
+  /** Sentence that describes the state. */
   title: string;
-  /** 1 when this stands in place of the whole page and its heading. */
+  /** 1 if the block replaces the whole page with its heading. */
   heading?: 1;
   text?: string;
   /** One action. */
@@ -14,7 +14,7 @@ interface StateBlockProps {
   role?: 'alert';
 }
 
-/** A drawing, a sentence and one action, in place of data. */
+/** Shows a drawing, a sentence and one action instead of data. */
 export function StateBlock({ drawing, title, heading, text, children, role }: StateBlockProps) {
   const Title = heading ? 'h1' : 'p';
   return (

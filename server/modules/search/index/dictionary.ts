@@ -15,8 +15,8 @@ import { documentTerms, tokens } from '../text/terms';
 /** Number of texts that are read at once. */
 const BATCH = 50;
 /**
- * Maximum number of texts that are counted; of more texts every nth is counted, which is enough for the rarity and the spelling
- * of a word.
+ * Maximum number of texts that are counted. In a larger index only every nth item is counted, which is precise enough for the
+ * rarity and the spelling of a word.
  */
 const MAX_COUNTED = 50_000;
 

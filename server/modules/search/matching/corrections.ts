@@ -17,7 +17,7 @@ const MANY_PARTS = 12;
 const MAX_COMPARED = 2;
 
 /**
- * Returns corrections of a query with these misspelt words, the likeliest first; empty if one of the words is similar to none
+ * Returns corrections of a query with these misspelt words, the most likely first; empty if one of the words is not similar to any
  * that the reader may see. Common English words are not corrected, and other English words by one letter only.
  */
 export async function correctionsOf(

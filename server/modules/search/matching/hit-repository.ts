@@ -155,7 +155,7 @@ const isNamed = ({ analyzed }: Matching): RawBuilder<boolean> =>
   sql`in_title or (likely <= ${sql.lit(MAX_LITTLE * LOCALES.length)} and ${hasPhrase(analyzed)})`;
 
 /**
- * Returns an expression: there are more matches than are counted. Matches sorted by date are limited before visibility is tested,
+ * Returns the condition that there are more matches than are counted. Matches sorted by date are limited before visibility is tested,
  * so that limit is checked too.
  */
 const isBounded = ({ limit }: Matching, request: SearchRequest): RawBuilder<boolean> =>

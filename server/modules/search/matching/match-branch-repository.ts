@@ -256,7 +256,7 @@ const BY_DATE = sql`order by published_at desc nulls first`;
  */
 const MANY_A_YEAR = { inAll: 5_000, inArea: 30_000 };
 
-/** Returns the query of matching texts within the requested days, or of the newest of them. */
+/** Returns the query of matching texts within the requested days; only of the newest of them if they are sorted by date. */
 function textsOf(condition: Condition, request: SearchRequest, readContext: ReadContext): RawBuilder<unknown> {
   if (!isDated(request)) return matchingTexts(condition, request, readContext, sql``);
   const most = sql`limit ${sql.lit(mostDated(request))}`;

@@ -15,7 +15,7 @@ export function nameScore({ key, clauses }: AnalyzedQuery): RawBuilder<number> {
 }
 
 /**
- * Subquery that reads and unpacks the vector of `doc` once for all tests; until here it is only a pointer. `setweight` with no
+ * Subquery that reads and unpacks the vector of `doc` once for all tests; `doc` itself has only a pointer to it. `setweight` with no
  * lexemes sets no weight and only makes a copy in memory.
  */
 export const WHOLE_TEXT = sql`(select setweight(doc.body_terms, 'D', '{}') as terms offset 0) as whole`;

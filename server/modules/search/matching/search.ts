@@ -11,7 +11,7 @@ export interface Best extends Found {
   /** The query that the hits belong to: the query as typed, or its correction. */
   understood: AnalyzedQuery;
   corrected: boolean;
-  /** Other queries that were probably meant, the likeliest first. */
+  /** Other queries that were probably meant, the most likely first. */
   meant: string[];
   /** Number of items found; if a few items match the whole query, the number of these alone. */
   hits: number;

@@ -18,7 +18,7 @@ export interface WeightedTerm {
   /** Related words, the nearest first; none before a query is widened. */
   related: readonly Related[];
 }
-/** A word or expression that may stand for another one. */
+/** A word or expression that may replace another one in a search. */
 export interface Related {
   terms: string[];
   /** Similarity in meaning to the word that was typed, from 0 to 1. */
@@ -40,39 +40,36 @@ export interface AnalyzedQuery {
   isWritten: boolean;
   /** Estimated number of texts with every clause; arbitrary before the dictionary is first counted. */
   texts: number;
-  /** The smallest parts of the query that stand in some text, for partial matches. */
+  /** The smallest parts of the query that occur in some text, for partial matches. */
   weightedTerms: WeightedTerm[];
-  /** Parts that stand in no text. */
+  /** Parts that occur in no text. */
   missing: WeightedTerm[];
   /** Sum of the weights of all parts, missing ones included. */
   weight: number;
-  /** Returns the weight of a word that stands in a number of texts. */
+  /** Returns the weight of a word that occurs in a number of texts. */
   weigh: (texts: number) => number;
   /** True if the query has so many parts that a text need not contain most of them. */
   isSentence: boolean;
-  /** A tsquery of the words one after another; null for a single one. */
+  /** Tsquery of the words in sequence; null for a single word. */
   phrase: string | null;
   /** The words of the query as they were typed. */
   words: readonly string[];
-  /** Words that stand in no text that the reader may see, in any form. */
+  /** Words that occur, in any form, in no text that the reader may see. */
   unknown: Token[];
-  /**
-   * True if one of the unknown words is not the sound of a title either, as far as it was typed: then hardly any text matches the
-   * whole query.
-   */
+  /** True if an unknown word is not the sound (pinyin) of part of a title either: then hardly any text matches the whole query. */
   isMisspelt: boolean;
-  /** Words that stand in so few texts that they may be misspelt there. */
+  /** Words that occur in so few texts that they may be misspelt there. */
   rare: Token[];
-  /** Terms to mark in the results. */
+  /** Terms to highlight in the results. */
   terms: ReadonlySet<string>;
-  /** A passage with so many of the terms shows all that was typed. */
+  /** Number of different terms with which a snippet covers the whole query. */
   enough: number;
 }
 
-/** A query of 200 characters may ask for a hundred things; more than these find nothing that fewer would not. */
+/** Maximum number of clauses. A query of 200 characters may have a hundred, but further clauses do not find additional texts. */
 const MAX_CLAUSES = 24;
 
-/** A word of more texts is hardly a slip of the pen in all of them. */
+/** Maximum number of texts with a rare word; a word in more texts is hardly misspelt in all of them. */
 const RARE = 10;
 
 /**
@@ -137,7 +134,7 @@ function analyzeSegmented({ text, segments, queryClauses }: SegmentedQuery, know
   };
 }
 
-/** A query that reaches as far as one may was cut there, most likely within a word: what is written nowhere is the half of one. */
+/** Returns the query before an unknown word at its end: a query of the maximum length was most likely cut within that word. */
 function segmentedBefore({ start }: Token, text: string, { synonyms }: Known): SegmentedQuery {
   const before = text.slice(0, start);
   const segments = segmentQuery(before);
@@ -152,21 +149,24 @@ const wordsOf = (queryClauses: readonly QueryClause[]): { terms: string[]; sound
   sounds: queryClauses.flatMap(({ sound }) => (sound === null ? [] : [wholeSoundTerm(sound)])),
 });
 
-/** Returns the terms that are marked on their own: not the words of a multi-word synonym, unless they were typed. */
+/** Returns the terms that are highlighted separately: not the words of a multi-word synonym, unless they were typed. */
 const withoutExpressions = (alternatives: Alternatives): string[] => alternatives.filter((way) => !isExpression(way)).flat();
 
-/** Without words that tell nothing, unless there are no others. */
+/** Returns the clauses without stop words, unless there are no others. */
 function informativeClauses(parts: QueryClause[]): QueryClause[] {
   const informative = parts.filter((part) => part.isInformative);
   return informative.length ? informative : parts;
 }
 
-/** From so many words on, a few that are written nowhere no longer mean that it is Chinese in Latin letters: each beginning of a sound takes the index longer than a word does. */
+/**
+ * Maximum number of clauses with which one unknown word is enough to search all clauses by sound too, as Chinese in Latin letters. For
+ * every two further clauses one more is required, because the index takes longer for each prefix of a sound than for a word.
+ */
 const MAX_SPELT = 12;
 
 /**
- * Also by its sound where it is not written like that: Chinese in Latin letters, or in characters that sound alike. Where titles have just
- * these syllables or initials what goes on is not looked for.
+ * Returns the alternatives of a clause, with its sound if it occurs in no text or `isSpelt` is true: it may be Chinese in Latin letters,
+ * or in characters that sound alike. If titles have exactly these syllables or initials, longer sounds are not searched.
  */
 function alternativesOf(
   { alternatives, sound }: QueryClause,
@@ -179,16 +179,15 @@ function alternativesOf(
   return [...alternatives, [isKnown(whole) ? whole : soundTerm(sound)]];
 }
 
-/** A query of so many parts is a sentence. */
+/** Minimum number of parts of a sentence. */
 const SENTENCE_PARTS = 5;
 
-/** How much parts tell together. */
 const weightOf = (parts: readonly WeightedTerm[]): number => parts.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Maximum number of character pairs that are used of a long Chinese stretch, the rarest first. */
 const MAX_PARTS = 24;
 
-/** Each pair of characters of Chinese by itself; what has several ways of being said stays one, and so do words that belong together. */
+/** Splits Chinese into separate pairs of characters; clauses with several alternatives and expressions are kept whole. */
 const smallest = (queryClauses: readonly Alternatives[]): Alternatives[] =>
   queryClauses.flatMap((alternatives): Alternatives[] => {
     const [only = []] = alternatives;
@@ -209,7 +208,7 @@ function weightedTermsOf(queryClauses: readonly QueryClause[], texts: Texts): We
   return parts.length > MAX_PARTS ? [...parts].sort((a, b) => b.weight - a.weight).slice(0, MAX_PARTS) : parts;
 }
 
-/** A word that is written nowhere is missing from every text, and counts for as much as the others do. */
+/** Returns the words, other than Chinese, that occur in no text. Each gets the mean weight of the parts that do. */
 function unwrittenWords(whole: readonly WeightedTerm[], written: readonly WeightedTerm[], texts: Texts): WeightedTerm[] {
   const weight = weightOf(written) / written.length;
   return whole
@@ -220,7 +219,7 @@ function unwrittenWords(whole: readonly WeightedTerm[], written: readonly Weight
 const isWritten = (alternatives: Alternatives, { of }: Texts): boolean =>
   alternatives.some((way) => way.every((term) => (of.get(term) ?? 0) > 0));
 
-/** In so many texts it may be: in no more than have the rarest term of one of its ways. */
+/** Returns the maximum number of texts that the most common alternative may match: the count of its rarest term. */
 const mostTexts = (alternatives: Alternatives, { of }: Texts): number =>
   Math.max(...alternatives.map((way) => Math.min(...way.map((term) => of.get(term) ?? 0))));
 

@@ -2,34 +2,34 @@ import { soundOf } from '../text/sounds';
 import { isCompound, isInformative, pairsOf, stemOf, tokens, type Token } from '../text/terms';
 import type { Alternatives } from '../text/ts-query-repository';
 
-/** Words that follow each other, or the characters of a stretch of Chinese. */
+/** Part of a query: successive words, or the characters of a stretch of Chinese. */
 export interface Segment {
   units: string[];
   han: boolean;
 }
-/** Something that a query asks for, in the ways that it can be said. */
+/** Word or expression of a query, with the alternatives that match it. */
 export interface QueryClause {
   alternatives: Alternatives;
-  /** Sound of the whole stretch for Chinese; of the word for Latin script. */
+  /** Sound of the whole stretch for Chinese, or the word itself in Latin letters; null if it is not matched by sound. */
   sound: string | null;
-  /** True if the clause says what is searched for, unlike stop words such as `how`. */
+  /** False if the clause consists of stop words such as `how`. */
   isInformative: boolean;
 }
 /** Synonyms by editors, keyed by each of their words in the form in which titles are compared. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** Filler words that people type around what they search for. */
+/** Filler words that people type around their search terms. */
 const FILLER_WORDS =
   /怎么样?|怎样|如何|哪里|哪儿|在哪|什么|多少|可以|能不能|是否|有没有|请问|帮我|我们?|想要|需要|吗|呢|吧|的|了/u;
 const MAX_WORDS = 5;
 const MAX_CHARACTERS = 8;
-/** Longer stretches are sentences, which nobody misspells as a whole. */
+/** Maximum number of characters that are matched by sound; longer stretches are sentences, which are not misspelt as a whole. */
 const MAX_SOUNDED = 6;
 const LATIN = /^[a-z]{2,}$/;
-/** Between the words of a compound. */
+/** Separator of the words of a compound. */
 const HYPHEN = '-';
 
-/** The stretches that a query is made of; of Chinese, without what asks. */
+/** Splits a query into segments; filler words are removed from Chinese. */
 export function segmentQuery(text: string): Segment[] {
   const pieces: Segment[] = [];
   let before: Token | undefined;
@@ -51,7 +51,7 @@ function segmentHan({ word }: Token): Segment[] {
   return kept.map((stretch) => ({ units: Array.from(stretch), han: true }));
 }
 
-/** Every run of units that may be a word with synonyms, the longest first from each place on. */
+/** Returns every sequence of units that may have synonyms, the longest first at each position. */
 export const phrasesOf = (piece: Segment): string[] =>
   piece.units.flatMap((_, from) => phrasesFrom(piece, from).map(({ phrase }) => phrase));
 
@@ -99,6 +99,6 @@ function plainClauses({ units, han }: Segment): QueryClause[] {
   return [{ alternatives: [pairsOf(units)], sound, isInformative: true }];
 }
 
-/** The terms that a word or words are found by. */
+/** Returns the terms that a word or expression is indexed by. */
 const termsOf = (text: string): string[] =>
   [...tokens(text)].flatMap(({ han, word }) => (han ? pairsOf(Array.from(word)) : [stemOf(word)]));

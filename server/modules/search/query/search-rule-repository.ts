@@ -3,18 +3,18 @@ import type { Db } from '../../../db/connect';
 import { LOCK } from '../../../db/locks';
 import { comparable } from '../text/terms';
 
-/** Until the end of the transaction nobody else changes what editors say about searching. */
+/** Locks the search rules against other changes until the end of the transaction. */
 export async function lockSearchRules(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK.searchRules})`.execute(trx);
 }
 
-/** A query, and the items that stand before all others for it, in their order. */
+/** Query and the items that are shown first for it, in this order. */
 export interface PinnedQuery {
   query: string;
   items: readonly number[];
 }
 
-/** Groups of words that mean the same, in the place of those that came with a folder before. */
+/** Replaces the groups of synonyms that came with a content folder. */
 export async function replaceSynonyms(trx: Db, groups: readonly (readonly string[])[]): Promise<void> {
   await trx.deleteFrom('search_synonym').where('origin', '=', 'folder').execute();
   if (!groups.length) return;
@@ -25,7 +25,7 @@ export async function replaceSynonyms(trx: Db, groups: readonly (readonly string
     .execute();
 }
 
-/** Pins in the place of those that came with a folder before; of a query that is there twice, all its items. */
+/** Replaces the pins that came with a content folder; the items of equal queries are merged. */
 export async function replacePins(trx: Db, pins: readonly PinnedQuery[]): Promise<void> {
   await trx.deleteFrom('search_pinned_query').where('origin', '=', 'folder').execute();
   const byKey = new Map<string, { query: string; items: Set<number> }>();

@@ -10,16 +10,16 @@ import type { ReadContext } from '../../item/read/read-context';
 
 /** Parts that a query may consist of, before term statistics are loaded. */
 interface Asked {
-  /** The query as titles are compared. */
+  /** The query in the form in which titles are compared. */
   key: string;
-  /** Its phrases that may have synonyms, as titles are compared. */
+  /** Phrases of the query that may have synonyms, in the same form. */
   phrases: readonly string[];
   terms: readonly string[];
-  /** Terms of the sounds that some of it may be meant as. */
+  /** Exact sound terms of the parts of the query that may be meant as sounds. */
   sounds: readonly string[];
 }
 
-/** In how many texts each of the terms stands that the reader may see anywhere, and how many texts there are; 0 before the first count. */
+/** Number of all texts (0 before the first count), and of texts with each of the terms that occur in a text the reader may see. */
 export interface Texts {
   all: number;
   of: ReadonlyMap<string, number>;
@@ -27,9 +27,9 @@ export interface Texts {
 
 export interface Known {
   texts: Texts;
-  /** For each of the phrases that has synonyms, those. */
+  /** Synonyms of the phrases that have any. */
   synonyms: Synonyms;
-  /** Id of the visible items that editors put first for just this query; what they say in the portal holds before what a folder says. */
+  /** Id of the pinned query with visible items for exactly this query; null if none. A pin from the portal overrides one from a folder. */
   pins: string | null;
 }
 
@@ -41,9 +41,9 @@ interface Row {
 }
 
 /**
- * Returns the statistics and search rules for a query, limited to what the reader may see: a term that stands only in texts of others, or in
- * none that is open yet or still, is one that stands nowhere. A term that was not counted, since it is rare or new, is in few of the
- * texts; where one stands nowhere, sounds that titles have as they are may be in all.
+ * Returns the statistics and search rules for a query. A term is left out if it occurs in no text that the reader may see at present. A
+ * term that was not counted, because it is rare or new, gets a count of 1. If a term is left out, the sounds that occur exactly in
+ * visible titles are included with the count of all texts.
  */
 export async function loadTermStatistics(
   db: Db,
@@ -73,7 +73,7 @@ export async function loadTermStatistics(
   };
 }
 
-/** Returns the number of texts of each of these terms that the reader may see anywhere. */
+/** Returns the number of texts with each of these terms that occur in a text the reader may see. */
 export async function textsOfTerms(
   db: Db,
   terms: readonly string[],
@@ -84,7 +84,7 @@ export async function textsOfTerms(
   return new Map(rows.map(({ name, texts }) => [name, texts]));
 }
 
-/** Common table expressions of the terms (`asked`), and of those that the reader may see (`seen`). Read `newest`. */
+/** Returns common table expressions of the terms (`asked`) and of those in texts that the reader may see (`seen`). They read `newest`. */
 const seenTerms = (db: Db, terms: readonly string[], readContext: ReadContext): RawBuilder<unknown> => sql`
   size as materialized (select (value ->> 'texts')::integer as texts from setting where name = ${DICTIONARY_SETTING}),
   asked as materialized (
@@ -97,7 +97,7 @@ const seenTerms = (db: Db, terms: readonly string[], readContext: ReadContext): 
     where (select texts from size) > 0 and (example in (select key from visible_example) or ${isTermVisible(db, readContext)})
   )`;
 
-/** Each term with the tsquery that it is looked up by. */
+/** Returns a subquery of the terms, each with its tsquery. */
 const lookedFor = (terms: readonly string[]): RawBuilder<unknown> =>
   sql`(select * from unnest(${genericPlanParam([...terms], 'text[]')}, ${genericPlanParam(terms.map(lexeme), 'tsquery[]')}) as each (term, match))`;
 

@@ -15,7 +15,7 @@ const MAX_KEPT = 6;
 /** A related word or expression, before its texts are counted. */
 type Alternative = Pick<Related, 'terms' | 'nearness'>;
 
-/** Returns the query with related words for its English ones that stand in texts the reader may see; null if there are none. */
+/** Returns the query with words related to its English ones that occur in texts the reader may see; null if there are none. */
 export async function widen(db: Db, analyzed: AnalyzedQuery, readContext: ReadContext): Promise<AnalyzedQuery | null> {
   const alternatives = alternativesOf(analyzed);
   const terms = new Set([...alternatives.values()].flat().flatMap((one) => one.terms));
@@ -53,7 +53,7 @@ function alternativesOf({ text, weightedTerms: parts, missing }: AnalyzedQuery):
 
 const informativeTerms = (text: string): string[] => [...tokens(text)].map(({ word }) => stemOf(word)).filter(isInformative);
 
-/** Returns the alternatives of a part that stand in some text; one that is more common than the part gets a lower nearness. */
+/** Returns the related words of a part that occur in some text; one that is more common than the part gets a lower nearness. */
 function relatedTo(
   { alternatives: ways, weight }: WeightedTerm,
   alternatives: ReadonlyMap<string, readonly Alternative[]>,

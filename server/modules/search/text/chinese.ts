@@ -4,7 +4,7 @@ import { pinyin } from 'pinyin-pro';
 const convert = Converter({ from: 't', to: 'cn' });
 const known = new Map<string, string>();
 
-/** One character as it is written on the mainland and in full, whatever variant it came as. */
+/** Returns a character in its simplified form and normal width (NFKC), from a cache. */
 export function simplified(character: string): string {
   let form = known.get(character);
   if (form === undefined) {
@@ -14,5 +14,5 @@ export function simplified(character: string): string {
   return form;
 }
 
-/** The syllable of each character without tones (`lv` for 绿), by the words that the characters make. */
+/** Returns the pinyin syllable of each character without tones (`lv` for 绿), as it is read in the words of the text. */
 export const syllablesOf = (han: string): string[] => pinyin(han, { toneType: 'none', type: 'array', v: true });

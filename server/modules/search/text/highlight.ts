@@ -2,24 +2,25 @@ import type { HighlightPart } from '../../../../contract/item';
 import { isSound, soundSpans } from './sounds';
 import { isChinese, spans, termOf, type Span } from './terms';
 
-/** Length of a passage in characters; Chinese says the same in half as many. */
+/** Length of a snippet, in characters; halved for Chinese. */
 const PASSAGE = 200;
 /** Maximum length of a word before it is cut in a snippet. */
 const MAX_WORD = 30;
-/** At most this share of a passage stands before its first hit where a sentence begins there, and where none does. */
+/** Maximum share of a snippet before its first hit, if the snippet begins with a sentence. */
 const SENTENCE_LEAD = 1 / 3;
+/** Maximum share of a snippet before its first hit, if no sentence begins there. */
 const WORD_LEAD = 1 / 5;
 const SENTENCE_END = /[.!?]\s+|[。！？；\n]\s*/g;
 
-/** A whole text, such as a title, in parts. */
+/** Splits a whole text, such as a title, into hits and other parts. */
 export function highlightAll(text: string, terms: ReadonlySet<string>): HighlightPart[] {
   return partsOf(text, hitsInTitle(text, terms));
 }
 
-/** Finds in a text the passage that holds the most different terms, in parts; its beginning when it holds none. */
+/** Function that returns the snippet of a text with the most different terms, split into parts; the beginning if there are no hits. */
 export type PassageFinder = (text: string) => HighlightPart[];
 
-/** For texts that are looked through for the same terms; the first passage with `enough` of them is taken. */
+/** Returns a function that finds snippets with these terms; it takes the first snippet that has `enough` different ones. */
 export function passageFinder(terms: ReadonlySet<string>, enough = terms.size): PassageFinder {
   const written = new Set([...terms].filter((term) => !isSound(term)));
   const likely = likelyHits(written);
@@ -36,13 +37,16 @@ export function passageFinder(terms: ReadonlySet<string>, enough = terms.size): 
   };
 }
 
-/** A word begins as its stem does (but for `tying` and `lying`), except that its last letter may have been another one: of `agency` it is `agenci`. */
+/**
+ * Last letter of a stem that may differ from the letter in the word: the stem of `agency` is `agenci`. The letters before it are the
+ * same in both (except for `tying` and `lying`).
+ */
 const MAY_DIFFER = /(?<=..)[eily]$/;
 const SURE = /^[a-z0-9]+$/;
 
 /**
- * Most of the places of the terms in a text, and much faster than all: words without accents by the letters that they begin with, and
- * Chinese in the characters of the term.
+ * Returns a function that finds most hits of the terms in a text, much faster than `spans` finds all: words without accents by their
+ * first letters, and Chinese in exactly the characters of the term.
  */
 function likelyHits(terms: ReadonlySet<string>): (text: string) => Iterable<Span> {
   const pattern = likelyPattern(terms);
@@ -57,7 +61,10 @@ function likelyHits(terms: ReadonlySet<string>): (text: string) => Iterable<Span
   };
 }
 
-/** Whole words, or Chinese as its first group, which is not consumed: pairs of characters overlap. Null when there is nothing to look for. */
+/**
+ * Returns a pattern that matches whole words, or Chinese as its first group, inside a lookahead because pairs of characters overlap;
+ * null if there are no terms to search for.
+ */
 function likelyPattern(terms: ReadonlySet<string>): RegExp | null {
   const chinese = [...terms].filter(isChinese);
   const words = [...terms].filter((term) => SURE.test(term));
@@ -71,7 +78,7 @@ function likelyPattern(terms: ReadonlySet<string>): RegExp | null {
 
 const hitsIn = (text: string, terms: ReadonlySet<string>): Span[] => [...spans(text, terms)];
 
-/** A title is also found by how it sounds. */
+/** Returns the hits in a title; if there are none, the stretches that match by sound. */
 function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
   const written = hitsIn(title, terms);
   const sounds = written.length ? [] : [...terms].filter(isSound);
@@ -79,13 +86,13 @@ function hitsInTitle(title: string, terms: ReadonlySet<string>): Span[] {
 }
 
 interface Stretch {
-  /** In characters. */
+  /** Length, in characters. */
   size: number;
-  /** The first stretch with so many different terms is taken. */
+  /** Number of different terms at which a stretch is taken without searching further. */
   enough: number;
 }
 
-/** Where the first stretch begins that holds the most different terms; null where there is no hit. */
+/** Returns the offset of the first stretch with the most different terms; null if there are no hits. */
 function densest(hits: Iterable<Span>, { size, enough }: Stretch): number | null {
   const window: Span[] = [];
   const counts = new Map<string, number>();
@@ -106,7 +113,7 @@ function densest(hits: Iterable<Span>, { size, enough }: Stretch): number | null
   return best.terms ? best.start : null;
 }
 
-/** At the last sentence that begins in the lead before the hit, or else at a word nearer to it. */
+/** Returns the offset of the last sentence that begins in the lead before the hit, or else of a word closer to the hit. */
 function passageStart(text: string, hit: number, size: number): number {
   const earliest = Math.max(0, Math.floor(hit - size * SENTENCE_LEAD));
   if (earliest === 0) return 0;
@@ -125,7 +132,7 @@ function passageEnd(text: string, at: number): number {
   return space >= 0 ? earliest + space : wholeCharacter(text, end);
 }
 
-/** Never between the halves of a surrogate pair. */
+/** Returns the offset, moved back by one if it is between the halves of a surrogate pair. */
 const wholeCharacter = (text: string, at: number): number => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at - 1 : at);
 
 function partsOf(text: string, hits: readonly Span[]): HighlightPart[] {
@@ -140,7 +147,7 @@ function partsOf(text: string, hits: readonly Span[]): HighlightPart[] {
   return parts;
 }
 
-/** Hits that touch or overlap, as pairs of Chinese characters do, as one. */
+/** Merges hits that touch or overlap, such as pairs of Chinese characters. */
 function joined(hits: readonly Span[]): { start: number; end: number }[] {
   const stretches: { start: number; end: number }[] = [];
   for (const { start, end } of hits) {
@@ -151,7 +158,7 @@ function joined(hits: readonly Span[]): { start: number; end: number }[] {
   return stretches;
 }
 
-/** Blocks and cells with a dot between them, unless one ends like a sentence. */
+/** Joins blocks and table cells into one line: with ` · `, or with a space after closing punctuation. */
 const oneLine = (text: string): string =>
   text
     .replace(/(?<=[.!?:;。！？：；])\s*\n\s*/g, ' ')

@@ -2,31 +2,34 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 
 /**
- * Marks in the indexes of `search_doc` beside a text's terms: the key ranges of its item, its month of publication, and that
- * month within its area.
+ * Marks that the indexes of `search_doc` contain in addition to a text's terms: the key ranges of its item, its month of publication,
+ * and that month within its area.
  */
 const MARKS = sql`search_marks(item, area, published_at)`;
 
 /**
- * Ranges of keys from the newest on, each of those below the one before, for a common table expression `newest`; the last one, of all that
- * is left, has no marks.
+ * Query for a common table expression `newest`: ranges of keys in descending order, the newest first. The last one, for all remaining
+ * keys, has no marks.
  */
 export const NEWEST_RANGES = sql`select marks, until from newest_ranges((select max(item) from search_doc))`;
-/** The ranges of the last thousands of texts alone: what is not there is looked for in all at once, for wider ranges would be gone through twice. */
+/**
+ * Ranges of the latest few thousand texts only. Matches outside of them are searched for in all texts at once, which reads the ranges
+ * a second time; wider ranges would cost too much.
+ */
 export const LAST_THOUSANDS = sql<NewestRange>`(${NEWEST_RANGES} limit 2)`;
 interface NewestRange {
   marks: string[] | null;
   until: number;
 }
 
-/** Beyond all keys. */
+/** Number above all keys. */
 const NO_LIMIT = sql.raw(String(Number.MAX_SAFE_INTEGER));
 
 /**
- * Rows of a query of `search_doc`, which ends in a condition, from the newest on but for a few hundred keys; all at once where `byAge`
- * turns out false; those that are found together in that order. Read only as far as they are needed, they are looked for in no range after
- * the one that has enough. Reads `newest`. (`item + 0` is looked up in no index: the primary key would be, and a bitmap made of all keys
- * below.)
+ * Returns a query of the rows of `texts`, a query of `search_doc` that ends in a condition. Rows are read range by range, newest first
+ * (the narrowest range has a few hundred keys) and sorted by `order` within a range; if `byAge` is false, all at once. Under a limit, no
+ * range is searched after the one that has enough rows. Reads `newest`. (`item + 0` prevents the use of the primary key, which would
+ * build a bitmap of all lower keys.)
  */
 export const newestFirst = (texts: RawBuilder<unknown>, byAge = sql<boolean>`true`, order = sql``): RawBuilder<unknown> => sql`
   select text.* from newest
@@ -36,7 +39,7 @@ export const newestFirst = (texts: RawBuilder<unknown>, byAge = sql<boolean>`tru
 const MAX_MONTHS = 120;
 const MONTHS_A_YEAR = 12;
 
-/** The months of a period (UTC), both included, in one area or in all. */
+/** First and last month (UTC) of a period, both included, in one area or in all. */
 export interface Months {
   first: Date;
   last: Date;
@@ -46,11 +49,11 @@ export interface Months {
 const numberOf = (date: Date): number => MONTHS_A_YEAR * date.getUTCFullYear() + date.getUTCMonth();
 const monthOf = (date: Date): Date => new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth()));
 
-/** Null for a period of very many. */
+/** Returns the months of a period; null if it is longer than `MAX_MONTHS`. */
 export const monthsBetween = (from: Date, until: Date, area?: Area): Months | null =>
   numberOf(until) - numberOf(from) > MAX_MONTHS ? null : { first: monthOf(from), last: monthOf(until), area };
 
-/** Their marks, the last month first, and then that of texts without a date. */
+/** Returns a query of the marks of these months, the last month first, followed by the mark of texts without a date. */
 const marksOf = ({ first, last, area }: Months) => sql`
   select ${monthMark(sql`month`, area)} as mark
   from generate_series(timezone('UTC', ${last}::timestamptz), timezone('UTC', ${first}::timestamptz), '-1 month') as month
@@ -59,12 +62,13 @@ const marksOf = ({ first, last, area }: Months) => sql`
 const monthMark = (month: RawBuilder<unknown>, area: Area | undefined): RawBuilder<unknown> =>
   area === undefined ? sql`month_mark(${month})` : sql`area_month_mark(${area}, ${month})`;
 
-/** Returns the condition that a text was published in these months, as far as the index knows. */
+/** Returns the index condition that a text was published in these months or has no date; areas with equal hashes are not distinguished. */
 export const inMonths = (months: Months): RawBuilder<boolean> => sql<boolean>`${MARKS} && array(${marksOf(months)})`;
 
 /**
- * Rows of a query of `search_doc`, which ends in a condition, from the last of the months on where `byMonth` turns out true, or else all at
- * once; those that are found together in that order. Read only as far as they are needed.
+ * Returns a query of the rows of `texts`, a query of `search_doc` that ends in a condition. If `byMonth` is true, rows are read month by
+ * month, the last month first, otherwise all at once; rows that are read together are sorted by `order`. Under a limit, rows are read
+ * only as far as needed.
  */
 export const monthByMonth = (
   texts: RawBuilder<unknown>,

@@ -1,12 +1,12 @@
 import { sensesOf, synsetAt, type SynsetKey } from './wordnet-files';
 
-/** Nearness of the words that a relation leads to, by the relation's WordNet symbol. */
+/** Nearness of the words of the same synset, and of the words that each relation leads to. */
 const [SAME, DERIVED, BROADER, NARROWER, ALIKE, BESIDE] = [1, 0.8, 0.7, 0.6, 0.6, 0.5];
-/** By the symbols of WordNet. */
+/** Nearness of the words that a relation leads to, by its WordNet symbol. */
 const RELATIONS: Record<string, number> = { '+': DERIVED, '@': BROADER, '~': NARROWER, '&': ALIKE };
 /** Minimum frequency of a sense, as a share of the most frequent sense of the word. */
 const MIN_LIKELY = 0.15;
-/** Maximum number of kinds of one thing that may replace each other; kinds of a broader thing differ too much. */
+/** Maximum number of synsets with the same broader meaning that may replace each other; with more, that meaning is too general. */
 const MAX_BESIDE = 8;
 
 /** Endings of inflected forms, and the ending of the base form. */
@@ -63,7 +63,7 @@ function addSense(sense: SynsetKey, likely: number, add: (words: readonly string
     const other = synsetAt(pointer);
     add(other.words, nearness * likely);
     if (pointer.symbol !== '@') continue;
-    // A motor vehicle is a vehicle.
+    // The last word of a broader expression is broader too: a motor vehicle is a vehicle.
     add(other.words.map(lastWordOf), nearness * likely);
     const beside = other.pointers.filter(({ symbol }) => symbol === '~');
     if (beside.length <= MAX_BESIDE) for (const one of beside) add(synsetAt(one).words, BESIDE * likely);

@@ -1,28 +1,28 @@
 import { syllablesOf } from './chinese';
 import { tokens, type Span } from './terms';
 
-/** Mark terms that are the sound of Chinese, which may go on, and the sound of so much of it and no more; no word begins like these. */
+/** Prefixes of sound terms (pinyin): `SOUND` for terms that match by prefix, `WHOLE` for exact ones. No word begins with them. */
 const [SOUND, WHOLE] = ['~', '='];
 /** Maximum number of syllables that are matched against a title at once. */
 const MAX_SYLLABLES = 12;
 /**
- * Maximum lengths for which sounds have terms of their own, in full and by initials; longer ones are rarer and are matched by
- * prefix.
+ * Maximum number of syllables, and minimum and maximum number of initials, that have a `WHOLE` term. Longer sounds are rarer and are
+ * matched by prefix.
  */
 const [MAX_WHOLE, MIN_INITIALS, MAX_INITIALS] = [3, 2, 4];
 
 export const soundTerm = (sound: string): string => SOUND + sound;
-/** The term of these syllables or initials and no more; fewer titles have it, and an index need not collect all that begin so. */
+/** Returns the term for exactly these syllables or initials. It is faster than a prefix, for which the index collects all longer terms. */
 export const wholeSoundTerm = (sound: string): string => WHOLE + sound;
 export const isWholeSound = (term: string): boolean => term.startsWith(WHOLE);
 export const isSound = (term: string): boolean => term.startsWith(SOUND) || isWholeSound(term);
 
-/** How Chinese sounds, as it is typed. */
+/** Returns the pinyin of Chinese text as it is typed, without tones and spaces. */
 export const soundOf = (han: string): string => syllablesOf(han).join('');
 
 /**
- * How a title sounds: from each of its Chinese characters on, the syllables in full (`~nianjiashenqing`) and their initials (`~njsq`),
- * so that whoever types the beginning of one finds it, and the first of them as they are (`=nian`, `=nianjia`, `=nj`).
+ * Returns the sound terms of a title, from each of its Chinese characters on: the syllables in full (`~nianjiashenqing`) and their
+ * initials (`~njsq`), which match by prefix, and the first few as exact terms (`=nian`, `=nianjia`, `=nj`).
  */
 export function soundTerms(title: string): Set<string> {
   const terms = new Set<string>();
@@ -41,11 +41,11 @@ export function soundTerms(title: string): Set<string> {
   return terms;
 }
 
-/** The first sounds, at least and at most so many, as one word each. */
+/** Returns the first `least` to `limit` sounds, each time joined into one word. */
 const beginningsOf = (sounds: readonly string[], least: number, limit: number): string[] =>
   sounds.slice(least - 1, limit).map((_, more) => sounds.slice(0, least + more).join(''));
 
-/** The Chinese of a text that sounds like one of the terms, from its first syllable on. */
+/** Yields, for each run of Chinese and each term, the first stretch that sounds like the term, beginning at a syllable. */
 export function* soundSpans(text: string, sounds: readonly string[]): Generator<Span> {
   for (const { han, word, text: written, start } of tokens(text)) {
     if (!han) continue;
@@ -69,7 +69,7 @@ function* stretchesOf(
   }
 }
 
-/** How many of the syllables a sound says, in full or by their initials; 0 when it says something else. */
+/** Returns the number of syllables that a sound covers, in full or by their initials; 0 if they do not match it. */
 function saidBy(syllables: readonly string[], sound: string): number {
   let full = '';
   for (const [place, syllable] of syllables.entries()) {

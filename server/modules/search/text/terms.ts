@@ -2,45 +2,45 @@ import { stem } from 'porter2';
 import { MAX_QUERY } from '../../../../contract/core/endpoint';
 import { simplified } from './chinese';
 
-/** A run of Chinese characters, or a word of any other script, and where it stands in its text. */
+/** Run of Chinese characters, or word of any other script, with its position in the text. */
 export interface Token {
   text: string;
-  /** As it is compared: without case, accents, width, and in simplified characters. */
+  /** Normalized form for comparison: lower case, without accents and width, in simplified characters. */
   word: string;
   start: number;
   end: number;
   han: boolean;
 }
-/** A stretch of a text and the term that it is found by. */
+/** Stretch of a text and the term that it is indexed by. */
 export interface Span {
   start: number;
   end: number;
   term: string;
-  /** How many words and Chinese characters stand before it; a pair of characters stands where its first one does. */
+  /** Number of words and Chinese characters before it; a pair of characters has the position of its first one. */
   position: number;
 }
 
 const TOKEN =
   /\p{Script=Han}+|(?!\p{Script=Han})[\p{L}\p{N}](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])*(?:['’](?:(?!\p{Script=Han})[\p{L}\p{N}\p{M}])+)*/gu;
-/** The same of a text in ASCII, several times as fast. */
+/** Equivalent of `TOKEN` for text in ASCII, several times as fast. */
 const ASCII_TOKEN = /[a-z0-9]+(?:'[a-z0-9]+)*/gi;
 const BEYOND_ASCII = /\P{ASCII}/u;
 const HAN = /^\p{Script=Han}/u;
 const ONE_CHARACTER = /^.$/u;
-/** Most words by far, and with nothing to fold but their case. */
+/** Words that need only their case folded, by far the most. */
 const PLAIN = /^[a-zA-Z0-9']+$/;
 const HYPHENS = new Set(['-', '\u2010', '\u2011']);
 const MAX_WORD = 64;
-/** A query of 200 characters of Chinese has 199 pairs; more than this many terms find nothing that fewer would not. */
+/** Maximum number of terms of a query. 200 Chinese characters have 199 pairs, but further terms do not find additional texts. */
 const MAX_QUERY_TERMS = 32;
-/** Words that say nothing about what is looked for. `it` and `us` are missing on purpose: they name a department and a country. */
+/** Stop words, as stems. `it` and `us` are not included on purpose: they name a department and a country. */
 const STOP_WORDS = new Set(
   'a an and are as at be by can do does for from how i if in into is me my of on or our that the their this to was we what when where which who why will with you your'
     .split(' ')
     .map((word) => stem(word)),
 );
 
-/** A run of Chinese, or a word, as it stands in its text. */
+/** Run of Chinese characters, or word, as it is written in the text. */
 type Run = Omit<Token, 'word'>;
 
 function* runs(text: string): Generator<Run> {
@@ -54,12 +54,12 @@ function* runs(text: string): Generator<Run> {
 export function* tokens(text: string): Generator<Token> {
   for (const { text: run, start, end, han } of runs(text)) {
     const word = han ? Array.from(run, simplified).join('') : fold(run);
-    // A voicing mark of half width counts as a letter until it is folded.
+    // A half-width voicing mark is matched as a letter, but folding removes it, which may leave an empty word.
     if (word) yield { text: run, word, start, end, han };
   }
 }
 
-/** In characters. */
+/** Returns the number of characters; a surrogate pair counts as one. */
 function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
@@ -80,13 +80,13 @@ export function stemOf(word: string): string {
   return found;
 }
 
-/** Without case, accents, full-width forms and typographic apostrophes. */
+/** Returns a word without case, accents, full-width forms and typographic apostrophes, cut to `MAX_WORD` characters. */
 function fold(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase().slice(0, MAX_WORD);
   return word.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().slice(0, MAX_WORD);
 }
 
-/** The term that a word is found by. */
+/** Returns the term that a word is indexed by: the stem of the folded word. */
 export const termOf = (word: string): string => stemOf(fold(word));
 
 /** Requested terms and their first letters or characters; undefined for all terms. */
@@ -97,7 +97,7 @@ const isRequested = (term: string, filter: TermFilter): boolean => !filter || fi
 const mayBegin = (word: string, letters: ReadonlySet<string>): boolean =>
   BEYOND_ASCII.test(word.charAt(0)) || letters.has(word.charAt(0).toLowerCase());
 
-/** Each Chinese character and each pair of neighbours, so that one character finds as well as a word does. */
+/** Yields each Chinese character and each pair of neighbours, so that a single character can be searched for as well as a word. */
 function* hanSpans({ text, start }: Run, first: number, filter: TermFilter): Generator<Span> {
   let before = '';
   let from = start;
@@ -126,7 +126,7 @@ export const isCompound = (text: string, first: Run, second: Run): boolean =>
  * characters and character pairs.
  */
 export function* spans(text: string, terms?: ReadonlySet<string>): Generator<Span> {
-  // A stem begins as its word does.
+  // A stem has the same first letter as its word.
   const filter: TermFilter = terms && { terms, letters: new Set(Array.from(terms, ([first = '']) => first)) };
   const isHanRequested = !filter || [...filter.letters].some(isChinese);
   let position = 0;
@@ -155,7 +155,7 @@ export function documentTerms(text: string): Set<string> {
   return terms;
 }
 
-/** Terms of a title also hold each word as it is written, so that what a person has typed of it so far finds it. */
+/** Returns the terms of a title and also each word without stemming, so that a partly typed word matches. */
 export function titleTerms(title: string): Set<string> {
   const terms = documentTerms(title);
   for (const token of tokens(title)) if (!token.han) terms.add(token.word);
@@ -172,16 +172,16 @@ export function queryTerms(query: string): string[] {
   return (informative.length ? informative : all).slice(0, MAX_QUERY_TERMS);
 }
 
-/** Returns whether a term says what is searched for; stop words do not. */
+/** Returns false for stop words. */
 export const isInformative = (term: string): boolean => !STOP_WORDS.has(term);
 
 const wantedTerms = ({ han, word }: Token): string[] => (han ? pairsOf(Array.from(word)) : [stemOf(word)]);
 
-/** Neighbours in Chinese; a character alone is itself. */
+/** Returns the pairs of neighbouring Chinese characters; a single character as itself. */
 export const pairsOf = (characters: readonly string[]): string[] =>
   characters.length === 1 ? [...characters] : characters.slice(1).map((character, i) => (characters[i] ?? '') + character);
 
-/** Where the informative words of a query stand to each other, Chinese as pairs; of a compound its words. */
+/** Returns the informative terms of a query with their positions, one per position: Chinese as pairs, compounds as separate words. */
 export const phrasePlaces = (query: string): Span[] => {
   const all = [...spans(query)].filter(({ term }) => isInformative(term));
   const paired = new Set(all.filter(({ term }) => isPair(term)).flatMap(({ position }) => [position, position + 1]));
@@ -193,7 +193,7 @@ export const phrasePlaces = (query: string): Span[] => {
 
 const isPair = (term: string): boolean => isChinese(term) && !ONE_CHARACTER.test(term);
 
-/** A query while it is typed: its last word may be unfinished, and is then looked for as it stands and as its stem. */
+/** Returns the terms of a query that is still being typed. A last word that may be unfinished is returned as typed and as its stem. */
 export function typedTerms(query: string): { finished: string[]; unfinished: string[] } {
   const last = [...tokens(query)].at(-1);
   if (!last || last.han || last.end < query.length) return { finished: queryTerms(query), unfinished: [] };
@@ -201,7 +201,7 @@ export function typedTerms(query: string): { finished: string[]; unfinished: str
   return { finished, unfinished: [...new Set([last.word, stemOf(last.word)])] };
 }
 
-/** A text as titles are compared: its words and Chinese without case, width, punctuation. */
+/** Returns a text in the form in which titles are compared: words and Chinese without case, accents, width and punctuation. */
 export const comparable = (text: string): string => Array.from(tokens(text), ({ word }) => word).join(' ');
 
 /** Returns the beginning of a query up to the maximum length, with control characters as spaces. */

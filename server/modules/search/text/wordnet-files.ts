@@ -32,7 +32,7 @@ const fileOf = (kind = ''): string => FILES[kind] ?? '';
 /** Returns the senses of a word or expression in lower case; empty for an unknown one. */
 export const sensesOf = (word: string): Sense[] =>
   linesFrom(`${word}%`).map((line) => {
-    // The key (word%kind:…), the offset, the number of the sense, and how often it was found.
+    // Key (word%kind:…), offset, number of the sense, number of uses.
     const [key = '', offset, , count] = line.split(' ');
     return { file: fileOf(key.charAt(word.length + 1)), offset: Number(offset), count: Number(count) };
   });
@@ -50,13 +50,13 @@ export function synsetAt({ file, offset }: SynsetKey): Synset {
   return { words, pointers };
 }
 
-/** Adjectives may have their place in parentheses: `galore(ip)`. */
+/** Returns the word in lower case, without the syntactic marker that adjectives may have: `galore(ip)`. */
 const withoutMarker = (word: string): string => word.replace(/\(\w+\)$/, '').toLowerCase();
 
 const NEW_LINE = 10;
 let index: Buffer | undefined;
 
-/** Returns the lines of the index that begin like this, by a binary search for the first. The first call reads the 7 MB into memory. */
+/** Returns the lines of the index with this beginning, by a binary search. The first call reads the index (7 MB) into memory. */
 function linesFrom(beginning: string): string[] {
   const text = (index ??= readFileSync(join(path, 'index.sense')));
   const key = Buffer.from(beginning);
@@ -84,7 +84,7 @@ function endOfLine(text: Buffer, offset: number): number {
 const descriptors = new Map<string, number>();
 const LINE_BYTES = 1024;
 
-/** Returns a line of a file of synsets, of whose 22 MB only that is read. */
+/** Returns the line at an offset of a synset file, without reading the rest; the files have 22 MB. */
 function lineAt(name: string, offset: number): string {
   let descriptor = descriptors.get(name);
   if (descriptor === undefined) descriptors.set(name, (descriptor = openSync(join(path, name), 'r')));
