@@ -21,7 +21,7 @@ after(() => portal.close());
 const get = (id: string, headers: Record<string, string> = {}, as: TestPerson = portal.people.employee) =>
   portal.call(attachmentApi.one, { id }, { as, headers });
 
-test('a reader downloads a file under its own name, in any script', async () => {
+test('downloads a file under its own name in any script', async () => {
   const id = await makeFile(portal.deps, item, { name: '报销单 "2026"; v1%.pdf', bytes: BYTES });
   const { status, raw, headers } = await get(id);
   assert.equal(status, 200);
@@ -38,7 +38,7 @@ test('a reader downloads a file under its own name, in any script', async () => 
   assert.equal(headers.etag, `"${createHash('sha256').update(BYTES).digest('hex')}"`);
 });
 
-test('a picture is shown in its place, and an SVG in it can run and load nothing', async () => {
+test('serves a picture inline with a policy that lets an SVG run and load nothing', async () => {
   const svg = await makeFile(portal.deps, item, {
     kind: 'picture',
     name: 'map.svg',
@@ -52,7 +52,7 @@ test('a picture is shown in its place, and an SVG in it can run and load nothing
   assert.match(String((await get(page)).headers['content-disposition']), /^attachment;/);
 });
 
-test('a browser that has a file is not sent it again', async () => {
+test('returns 304 when the browser has the current file', async () => {
   const id = await makeFile(portal.deps, item, { bytes: BYTES });
   const etag = String((await get(id)).headers.etag);
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -62,7 +62,7 @@ test('a browser that has a file is not sent it again', async () => {
   assert.equal((await get(id, { 'if-none-match': '"other"' })).status, 200);
 });
 
-test('a reader resumes a download in parts', async () => {
+test('serves byte ranges to resume a download', async () => {
   const id = await makeFile(portal.deps, item, { bytes: BYTES });
   const part = async (range: string, more = {}) => {
     const { status, raw, headers } = await get(id, { range, ...more });
@@ -77,7 +77,7 @@ test('a reader resumes a download in parts', async () => {
   assert.deepEqual(await part('bytes=2-4', { 'if-range': '"older"' }), [200, '0123456789', undefined, '10']);
 });
 
-test('a reader who asks for what lies behind the end is told how long the file is', async () => {
+test('returns the file length for a range beyond the end', async () => {
   const id = await makeFile(portal.deps, item, { bytes: BYTES });
   const { status, body, headers } = await get(id, { range: 'bytes=10-' });
   assert.equal(status, 416);
@@ -85,7 +85,7 @@ test('a reader who asks for what lies behind the end is told how long the file i
   assert.deepEqual([headers['content-range'], headers['content-disposition']], ['bytes */10', undefined]);
 });
 
-test('a range is read as RFC 9110 has it', () => {
+test('parses a range as defined in RFC 9110', () => {
   for (const whole of [undefined, '', 'bytes=-', 'bytes=4-2', 'bytes=0-1,3-4', 'items=0-1', 'bytes=a-b'])
     assert.equal(readRange(whole, 10), null, whole);
   for (const none of ['bytes=10-', 'bytes=10-12', 'bytes=-0']) assert.equal(readRange(none, 10), 'unsatisfiable', none);
@@ -95,7 +95,7 @@ test('a range is read as RFC 9110 has it', () => {
 
 const draftText = { title: 'Draft', summary: '', markdown: 'Soon.', keywords: [], fields: {} };
 
-test('every person gets the files of an item exactly when they get its page', async () => {
+test('serves the files of an item exactly to the people who may read its page', async () => {
   const { call, db, deps, people } = portal;
   const editor = { roles: ['employee', 'editor'] as const, editorAreas: ['service'] as const };
   const readers: Record<string, TestPerson> = {
@@ -137,7 +137,7 @@ test('every person gets the files of an item exactly when they get its page', as
     }
 });
 
-test("a file of a draft is its editors', and nobody else learns that it is there", async () => {
+test('serves a file of a draft to its editors only and does not reveal to others that it exists', async () => {
   const { deps, people } = portal;
   const id = await makeFile(deps, await makeDraft(deps, { id: 'soon', texts: { 'en-US': draftText } }), { draft: true });
   assert.equal((await get(id, {}, people.employee)).status, 404);
@@ -148,7 +148,7 @@ test("a file of a draft is its editors', and nobody else learns that it is there
   assert.equal((body as unknown as { code: string }).code, 'attachment.not_found');
 });
 
-test('a browser asks by itself with its cookies, and without them gets nothing', async () => {
+test('accepts the session in cookies for browser requests and returns nothing without it', async () => {
   const id = await makeFile(portal.deps, item, { bytes: BYTES });
   const { authorization = '', cookie = '' } = await portal.signedIn(portal.people.employee);
   const url = `/api/attachment/${id}`;
@@ -183,7 +183,7 @@ function unzip(zip: Buffer): [string, string][] {
   return entries;
 }
 
-test('a reader takes all attachments at once, those of the same name told apart', async () => {
+test('returns all attachments as a zip with distinct names for files of the same name', async () => {
   const { call, db, deps, people } = portal;
   const pack = await makeItem(db, { id: 'pack' });
   const add = (name: string, text: string, rest = {}) => makeFile(deps, pack, { name, bytes: Buffer.from(text), ...rest });
@@ -200,7 +200,7 @@ test('a reader takes all attachments at once, those of the same name told apart'
   ]);
 });
 
-test('names in a zip lead nowhere and differ in more than case', () => {
+test('removes path parts from names in a zip and makes them unique regardless of case', () => {
   assert.deepEqual(distinctNames(['../../etc/passwd', 'A.txt', 'a.TXT', 'a (2).txt', 'C:\\x', '', '.env']), [
     '__.._etc_passwd',
     'A.txt',
@@ -212,7 +212,7 @@ test('names in a zip lead nowhere and differ in more than case', () => {
   ]);
 });
 
-test('a reader cannot take all of what has no attachments, is hidden or is not there', async () => {
+test('returns no zip for an item that has no attachments, is hidden or does not exist', async () => {
   const { call, db, deps, people } = portal;
   await makeItem(db, { id: 'bare' });
   await makeFile(deps, await makeItem(db, { id: 'archived', archivedAt: new Date(0) }));
@@ -221,7 +221,7 @@ test('a reader cannot take all of what has no attachments, is hidden or is not t
   }
 });
 
-test('a file whose bytes are gone fails the call and names no path, and breaks a zip off rather than ending it', async () => {
+test("fails without naming a path when a file's bytes are missing, and aborts a zip instead of completing it", async () => {
   const { call, db, deps, people } = portal;
   const lost = await makeItem(db, { id: 'lost' });
   const id = await makeFile(deps, lost, { bytes: BYTES });

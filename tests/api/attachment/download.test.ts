@@ -12,11 +12,11 @@ import { createLogger } from '../../../server/http/log';
 import { makeFile, makeItem, type MadeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
-/** Far more than the buffers of both ends of a connection hold. */
+/** 16 MB, far more than the socket buffers of both ends hold. */
 const LARGE = randomBytes(16 * 1024 * 1024);
 
 let portal: TestApp;
-/** The same portal, listening, with a log that is read and files whose streams are watched. */
+/** The same portal on a listening port, with a captured log and tracked file streams. */
 let app: FastifyInstance;
 let port: number;
 let item: MadeItem;
@@ -61,7 +61,7 @@ const paths = () => ({
   zip: `${attachmentApi.all.path}?area=service&id=pack`,
 });
 
-/** Sends a request as the employee and returns the connection, from which nothing is read. */
+/** Sends a request as the employee and returns its socket, paused so that nothing is read from it. */
 async function ask(path: string): Promise<Socket> {
   const headers = await portal.signedIn(portal.people.employee);
   const lines = Object.entries({ host: 'x', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -81,7 +81,7 @@ async function until(isSo: () => boolean, what: string): Promise<void> {
 }
 const areClosed = () => opened.length > 0 && opened.every(({ closed }) => closed);
 
-test('a reader gets a zip whose files are stored as they are, and sees from its length how far it has come', async () => {
+test('sends a zip with uncompressed files and a Content-Length', async () => {
   const answer = await app.inject({ url: paths().zip, headers: await portal.signedIn(portal.people.employee) });
   assert.equal(answer.statusCode, 200);
   assert.equal(answer.headers['content-length'], String(answer.rawPayload.length));
@@ -90,7 +90,7 @@ test('a reader gets a zip whose files are stored as they are, and sees from its 
   assert.notEqual(answer.rawPayload.indexOf('notes '.repeat(1000)), -1);
 });
 
-test('a program that asks for the head of a download learns its length, and no file is opened', async () => {
+test('returns the length for a HEAD request without opening a file', async () => {
   const headers = await portal.signedIn(portal.people.employee);
   for (const url of Object.values(paths())) {
     const whole = await app.inject({ url, headers });
@@ -105,7 +105,7 @@ test('a program that asks for the head of a download learns its length, and no f
   assert.equal(part.headers['content-length'], '10');
 });
 
-test('a reader who hangs up while a file is being opened leaves it closed', async () => {
+test('closes a file that is being opened when the client disconnects', async () => {
   for (const path of Object.values(paths())) {
     opened = [];
     const storage = new EventEmitter();
@@ -123,7 +123,7 @@ test('a reader who hangs up while a file is being opened leaves it closed', asyn
   }
 });
 
-test('a reader who stops reading is hung up on, the file is closed, and the log says so', { timeout: 60_000 }, async () => {
+test('closes connection and file and logs it when the client stops reading', { timeout: 60_000 }, async () => {
   const { server } = app;
   assert.equal(server.timeout, 60_000);
   server.timeout = 500;
@@ -145,7 +145,7 @@ test('a reader who stops reading is hung up on, the file is closed, and the log 
   server.timeout = 60_000;
 });
 
-test('a reader who reads slowly, but reads, gets the whole file', { timeout: 60_000 }, async () => {
+test('sends the whole file to a client that reads slowly', { timeout: 60_000 }, async () => {
   const { server } = app;
   server.timeout = 1_000;
   const socket = await ask(paths().file);

@@ -21,7 +21,7 @@ const WRONG: [string, Endpoint, object][] = [
 ];
 
 for (const [what, endpoint, input] of WRONG)
-  test(`a reader who asks ${endpoint.path} for ${what} is told what is wrong`, async () => {
+  test(`${endpoint.path} reports invalid input: ${what}`, async () => {
     const { status, body } = await portal.call(endpoint, input, { as: portal.people.employee });
     const { code, details } = body as unknown as { code: string; details: Record<string, string> };
     assert.deepEqual([status, code], [400, 'request.invalid']);

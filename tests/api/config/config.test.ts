@@ -12,7 +12,7 @@ const refused = (env: Record<string, string>, reason: RegExp) => {
   );
 };
 
-test('an operator who gives part of a provider without its issuer is told which', () => {
+test('names the provider settings that are given without an issuer', () => {
   for (const name of ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_SCOPES'])
     refused({ [name]: 'openid' }, new RegExp(`^${name}: .*OIDC_ISSUER`));
   assert.equal(readConfig({ OIDC_ISSUER: '', OIDC_CLIENT_ID: '' }).oidc, null);
@@ -39,7 +39,7 @@ for (const [env, reason] of [
   [{ OIDC_ISSUER, OIDC_TENANTS: 'a' }, /^OIDC_TENANTS: has no effect/],
   [{ OIDC_ISSUER: 'https://login.microsoftonline.com/organizations/v2.0' }, /^OIDC_TENANTS: must name the tenants/],
 ] as const)
-  test(`an operator is told in one line what is wrong: ${String(reason)}`, () => {
+  test(`reports an invalid setting in one line: ${String(reason)}`, () => {
     refused(env, reason);
     assert.throws(
       () => readConfig(env),
@@ -47,7 +47,7 @@ for (const [env, reason] of [
     );
   });
 
-test('an operator is told of a key that cannot sign safely, or whose certificate is of another', () => {
+test('refuses a key that cannot sign safely or does not match its certificate', () => {
   const weak = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey;
   const ed25519 = generateKeyPairSync('ed25519').privateKey;
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
@@ -56,40 +56,40 @@ test('an operator is told of a key that cannot sign safely, or whose certificate
   refused({ OIDC_ISSUER, OIDC_PRIVATE_KEY: pemOf(other) + CERTIFICATE }, /certificate of another key/);
 });
 
-test('an operator may write a key in one line, and its certificate after it', () => {
+test('accepts a key on one line, followed by its certificate', () => {
   const given = readConfig({ OIDC_ISSUER, OIDC_PRIVATE_KEY: CERTIFIED.replaceAll('\n', '\\n'), OIDC_PRIVATE_KEY_ID: 'k1' }).oidc
     ?.privateKey;
   assert.equal(given?.keyId, 'k1');
   assert.match(given.certificate?.subject ?? '', /portico test/);
 });
 
-test('an operator may name several values, and some that have commas of their own', () => {
+test('accepts lists of values, including values that contain commas', () => {
   const valuesOf = (value: string) => readConfig({ OIDC_ISSUER, OIDC_ROLE_ADMIN: value }).oidc?.claims.roleValues.admin;
   assert.deepEqual(valuesOf('a, b'), ['a', 'b']);
   assert.deepEqual(valuesOf('["CN=Admins,OU=Groups","b"]'), ['CN=Admins,OU=Groups', 'b']);
 });
 
-test('an operator whose public address is more than an origin is told so', () => {
+test('refuses a public URL that is more than an origin', () => {
   for (const more of ['/portal', '/?a=1', '/#top', '//'])
     refused({ PUBLIC_URL: `https://portal.example${more}` }, /^PUBLIC_URL: must be an origin/);
   refused({ PUBLIC_URL: 'https://me:pass@portal.example' }, /^PUBLIC_URL: must be an origin/);
   refused({ PUBLIC_URL: 'portal.example' }, /^PUBLIC_URL: /);
 });
 
-test('the public address is kept as its origin, however it is written', () => {
+test('normalizes the public URL to its origin', () => {
   for (const written of ['https://portal.example', 'https://portal.example/', 'HTTPS://Portal.Example:443/'])
     assert.equal(readConfig({ PUBLIC_URL: written }).publicUrl, 'https://portal.example', written);
   assert.equal(readConfig({ PORT: '8123' }).publicUrl, 'http://localhost:8123');
 });
 
-test('an operator who wants the sample in a database of their own is told that it is not for it', () => {
+test('refuses to load the sample content into an external database', () => {
   const DATABASE_URL = 'postgres://db.example/portal';
   refused({ DATABASE_URL, SAMPLE_CONTENT: 'on' }, /^SAMPLE_CONTENT: .*embedded database only/);
   assert.equal(readConfig({ DATABASE_URL }).sampleContent, false);
   assert.equal(readConfig({}).sampleContent, true);
 });
 
-test('an operator who trusts a user centre by halves, or beside the demo provider, is told what is missing', () => {
+test('refuses incomplete user centre settings, and a user centre together with the demo provider', () => {
   const oidc = { OIDC_ISSUER: 'https://login.example' };
   const all = {
     UC_TOKEN_ISSUER: 'https://uc.example',
@@ -112,14 +112,14 @@ test('an operator who trusts a user centre by halves, or beside the demo provide
   assert.equal(readConfig(oidc).userCentre, null);
 });
 
-test('an operator whose idle time is no number of minutes between five and a day is told so', () => {
+test('refuses an idle time that is not a number of minutes between five and a day', () => {
   for (const wrong of ['4', '1441', '10.5', '-1', 'off', '30m'])
     refused({ SESSION_IDLE_MINUTES: wrong }, /^SESSION_IDLE_MINUTES: /);
   assert.equal(readConfig({ SESSION_IDLE_MINUTES: '30' }).idleSeconds, 1800);
   assert.equal(readConfig({ SESSION_IDLE_MINUTES: '' }).idleSeconds, null);
 });
 
-test('an operator names proxies by their addresses or networks; a number of hops, or everybody, is refused', () => {
+test('accepts proxies as addresses or networks and refuses a number of hops or a match of everything', () => {
   for (const wrong of ['1', 'true', '*', '10.0.0.0/33', '10.0.0.0/0', 'fd00::/129', 'proxy.example', '10.0.0.5,', '10.0.0.5/8/9'])
     refused({ TRUST_PROXY: wrong }, /^TRUST_PROXY: must be addresses or networks/);
   assert.deepEqual(readConfig({ TRUST_PROXY: '10.0.0.5, fd00::/64' }).trustedProxies, ['10.0.0.5', 'fd00::/64']);
@@ -127,7 +127,7 @@ test('an operator names proxies by their addresses or networks; a number of hops
   assert.deepEqual([readConfig({}).addressLimits, readConfig({ ADDRESS_LIMITS: 'off' }).addressLimits], [true, false]);
 });
 
-test('an operator whose pooler cannot keep prepared statements has none of them', () => {
+test('disables prepared statements for a pooler that cannot keep them', () => {
   const isKept = (PREPARED_STATEMENTS?: string) => readConfig({ PREPARED_STATEMENTS }).preparedStatements;
   assert.deepEqual([isKept(), isKept('on'), isKept('off')], [true, true, false]);
   refused({ PREPARED_STATEMENTS: 'no' }, /^PREPARED_STATEMENTS: /);
@@ -190,18 +190,18 @@ for (const [settings, line] of [
     'FILES_URL: must be left out; files are kept on disk, under PORTICO_DATA, and another place is not supported yet',
   ],
 ] as const)
-  test(`an operator is told what was expected: ${JSON.stringify(settings)}`, () => {
+  test(`reports the expected value for ${JSON.stringify(settings)}`, () => {
     assert.throws(() => readConfig(settings), new ConfigError(line));
   });
 
-test('an operator names where flaws are reported to, or nobody, and who may read the description of the API', () => {
+test('accepts an optional security contact and the audience of the API description', () => {
   for (const contact of ['mailto:security@company.example', 'https://company.example/security', 'tel:+49-30-1234567'])
     assert.equal(readConfig({ SECURITY_CONTACT: contact }).securityContact, contact);
   assert.equal(readConfig({}).securityContact, null);
   assert.deepEqual([readConfig({}).apiDocument, readConfig({ API_DOCUMENT: 'public' }).apiDocument], ['signed-in', 'public']);
 });
 
-test('an operator may listen at any address, or name of one', () => {
+test('accepts any IP address or host name to listen on', () => {
   for (const host of [
     '127.0.0.1',
     '0.0.0.0',

@@ -48,11 +48,11 @@ for (const [written, right] of [
   ['OIDC_CLIENT_SECRETS', 'OIDC_CLIENT_SECRET'],
   ['OIDC_ROLE_EDITOR_NOTICES', 'OIDC_ROLE_EDITOR_NOTICE'],
 ] as const)
-  test(`an operator who writes ${JSON.stringify(written)} is told that it is ${right}, and not its value`, () => {
+  test(`reports the misspelt setting ${JSON.stringify(written)} with the correct name ${right} and without its value`, () => {
     assert.equal(refusalOf({ [written]: VALUE }), `${written.trim()}: is not a setting of the portal; did you mean ${right}?`);
   });
 
-test('an operator whose issuer is set is told the right name of another misspelt setting of the provider', () => {
+test('suggests the correct name of another misspelt provider setting when an issuer is set', () => {
   const OIDC_ISSUER = 'https://login.example';
   assert.match(
     refusalOf({ OIDC_ISSUER, OIDC_CLIENT_SECRT: 'x' }) ?? '',
@@ -62,12 +62,12 @@ test('an operator whose issuer is set is told the right name of another misspelt
   assert.match(refusalOf({ OIDC_ISSUER, OIDC_RESPONSE_TYPE: 'x' }) ?? '', /^OIDC_RESPONSE_TYPE: is not a setting of the portal/);
 });
 
-test('an operator who has the right name beside one like it is not stopped', () => {
+test('accepts a similar name when the correct setting is also set', () => {
   assert.equal(refusalOf({ DATABASE_URL: VALUE, DATABASE_URI: VALUE }), null);
   assert.equal(refusalOf({ DATABSE_URL: '' }), null, 'one without a value is not set');
 });
 
-/** Names that shells, systems, platforms and other programs set, with a value where it tells what they are. */
+/** Variables that shells, systems, platforms and other programs set. */
 const FOREIGN = `
   HOSTNAME HOSTTYPE HOSTS MACHTYPE OSTYPE VENDOR GROUP REMOTEHOST HOME PATH PWD OLDPWD SHELL SHLVL TERM LANG LC_ALL LANGUAGE USER LOGNAME
   MAIL EDITOR VISUAL PAGER DISPLAY TZ TMPDIR TEMP TMP COLUMNS LINES HISTFILE PS1 IFS DEBUG VERBOSE COLORTERM TERM_PROGRAM NO_COLOR _
@@ -100,7 +100,7 @@ const FOREIGN = `
   PORTICO_VERSION PORTICO_IMAGE PORTICO_HANDBOOK PORTICO_API PORTICO_TEST_URL PORTICO_CONTENT PORTICO_BENCH_DATA PORTICO_NAME
 `;
 
-/** Returns the variables that Kubernetes and Docker links set for a service of that name. */
+/** Returns the environment variables that Kubernetes and Docker links set for a service of that name. */
 const linksOf = (service: string): Record<string, string> => ({
   [`${service}_SERVICE_HOST`]: '10.96.0.17',
   [`${service}_SERVICE_PORT`]: '8000',
@@ -112,11 +112,11 @@ const linksOf = (service: string): Record<string, string> => ({
   [`${service}_PORT_8000_TCP_ADDR`]: '10.96.0.17',
 });
 
-test('an operator is not stopped by what shells, systems, platforms and other programs set', () => {
+test('accepts variables that shells, systems, platforms and other programs set', () => {
   for (const name of FOREIGN.trim().split(/\s+/)) assert.equal(refusalOf({ [name]: 'x' }), null, name);
 });
 
-test('an operator is not stopped by the addresses of services in a cluster, whatever they are called', () => {
+test('accepts the service variables of a cluster for any service name', () => {
   const SERVICES = [
     'KUBERNETES',
     'PORTICO',
@@ -134,7 +134,7 @@ test('an operator is not stopped by the addresses of services in a cluster, what
       assert.equal(refusalOf({ OIDC_ISSUER, [name]: value }), null, name);
 });
 
-test('an operator finds every setting in docs/operations.md, and no other', async () => {
+test('documents every setting, and no other, in docs/operations.md', async () => {
   const readme = await readFile(join(PROJECT_FOLDER, 'docs/operations.md'), 'utf8');
   const rows = readme.split('\n').filter((line) => line.startsWith('| `') && !line.includes('`npm'));
   const named = rows.flatMap((line) =>

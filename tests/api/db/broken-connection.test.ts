@@ -16,7 +16,7 @@ async function terminate(db: Db, pid: number): Promise<void> {
   while (await isThere()) await setTimeout(5);
 }
 
-test('a connection that breaks between the statements of a call fails that call and nothing else', async (t) => {
+test('fails only the call whose connection breaks between two statements', async (t) => {
   const broken: string[] = [];
   const db = await emptyDatabase(t, { onBrokenConnection: ({ message }) => broken.push(message) });
   const call = db.transaction().execute(async (trx) => {

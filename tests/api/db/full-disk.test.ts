@@ -21,7 +21,7 @@ afterEach(async () => {
   now = new Date(now.getTime() + 60_000);
 });
 
-/** Every write to the table fails from now on, as PostgreSQL fails it on such a machine. */
+/** Makes every write to the table fail from now on, with the error that PostgreSQL raises when its disk is full. */
 async function refuseWrites(table: string, code: string, message: string): Promise<void> {
   const failure = `raise exception using errcode = '${code}', message = '${message.replaceAll("'", "''")}'`;
   await sql
@@ -32,7 +32,7 @@ async function refuseWrites(table: string, code: string, message: string): Promi
     .execute(portal.db);
 }
 
-/** A call that writes. */
+/** Calls an endpoint that writes to the database. */
 const write = () => portal.call(homeApi.updatePinned, { items: [] }, { as: portal.people.employee });
 const readyStatus = async () => (await portal.call(healthApi.ready, {})).status;
 
@@ -46,7 +46,7 @@ for (const [code, message] of [
   ['XX000', 'could not extend file "base/16384/2619": Disk quota exceeded'],
   ['42501', 'could not open file "base/16384/2619": Read-only file system'],
 ] as const)
-  test(`a person whose change cannot be stored is told to come again: ${code}, ${message}`, async () => {
+  test(`returns a temporary error for a change that cannot be stored: ${code}, ${message}`, async () => {
     await refuseWrites('quick_link', code, message);
     const { status, body, headers } = await write();
     assert.deepEqual([status, (body as unknown as { code: string }).code], [503, 'unavailable']);
@@ -54,12 +54,12 @@ for (const [code, message] of [
     assert.doesNotMatch(JSON.stringify(body), /base\/|memory|space/);
   });
 
-test('a person who meets a defect is not told to come again', async () => {
+test('returns an internal error for a defect', async () => {
   await refuseWrites('quick_link', 'XX000', 'unexpected state of the catalogue');
   assert.equal((await write()).status, 500);
 });
 
-test('a load balancer sends nobody to a portal whose database has just refused a change for lack of space', async () => {
+test('reports not ready after the database refused a change for lack of space', async () => {
   assert.equal(await readyStatus(), 200);
   await refuseWrites('quick_link', '53100', NO_ROOM);
   await write();
@@ -68,13 +68,13 @@ test('a load balancer sends nobody to a portal whose database has just refused a
   assert.equal(await readyStatus(), 200);
 });
 
-test('a load balancer sends nobody to a portal whose database takes no changes', async () => {
+test('reports not ready when the database accepts no changes', async () => {
   await refuseWrites('setting', '25006', 'cannot execute INSERT in a read-only transaction');
   assert.equal(await readyStatus(), 503);
   assert.equal((await portal.call(healthApi.live, {})).status, 200);
 });
 
-test('a load balancer sends nobody to a portal whose disk for files is full', async () => {
+test('reports not ready when the disk for files is full', async () => {
   const full = { ...portal.deps.files, write: (_key: string, bytes: Buffer) => writeFile('/dev/full', bytes) };
   const other = await startTestApp({ files: full });
   assert.equal((await other.call(healthApi.ready, {})).status, 503);
@@ -82,7 +82,7 @@ test('a load balancer sends nobody to a portal whose disk for files is full', as
   await other.close();
 });
 
-test('an operator whose disk is full during an import is told so in one line, for files and for the database', async (t) => {
+test('an import reports a full disk in one line, for files and for the database', async (t) => {
   const { path } = await contentFolder(t, { 'service/a.md': markdownFile('title: A', '![x](x.png)'), 'service/x.png': PIXEL });
   const full = { ...diskFiles(path), write: (_key: string, bytes: Buffer) => writeFile('/dev/full', bytes) };
   const failureOf = async (deps = portal.deps) => failureText(await importFolder(deps, path).catch((error: unknown) => error));

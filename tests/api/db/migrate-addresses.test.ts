@@ -21,7 +21,7 @@ const KEY_DATES = {
 const documentOf = (fields: object, textFields: object = {}) =>
   JSON.stringify({ fields, texts: { 'en-US': { title: 'T', fields: textFields } } });
 
-test('addresses and dates that were stored before they were normalised are mended wherever they stand, or removed and named', async (t) => {
+test('normalizes stored addresses and dates everywhere, and removes and reports invalid ones', async (t) => {
   const db = await emptyDatabase(t);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateTo('013_search_area_months');

@@ -17,7 +17,7 @@ async function withTable(db: Db): Promise<void> {
 }
 const shelves = async (db: Db) => (await sql<{ id: number }>`select * from shelf where id = ${1}`.execute(db)).rows;
 
-test('a statement is planned once, from its second time on, whatever its parameters', async (t) => {
+test('prepares a statement at its second execution, for any parameters', async (t) => {
   const db = await emptyDatabase(t, { maxConnections: 1 });
   await twice(db, 1);
   assert.deepEqual(await planned(db), []);
@@ -25,7 +25,7 @@ test('a statement is planned once, from its second time on, whatever its paramet
   assert.deepEqual(await planned(db), ['select $1::integer * 2 as doubled']);
 });
 
-test('another connection of the pool plans for itself', async (t) => {
+test('prepares statements separately for each connection of the pool', async (t) => {
   const db = await emptyDatabase(t);
   for (const number of [1, 2, 3]) {
     const both = await Promise.all([twice(db, number), twice(db, -number)]);
@@ -38,7 +38,7 @@ test('another connection of the pool plans for itself', async (t) => {
   assert.deepEqual(await Promise.all([planned(db), planned(db)]), [kept, kept]);
 });
 
-test('of many statements only some are kept', async (t) => {
+test('keeps a limited number of prepared statements', async (t) => {
   const db = await emptyDatabase(t, { maxConnections: 1 });
   for (let length = 1; length <= 320; length += 1) {
     const list = sql.join(Array.from({ length }, (_, i) => i));
@@ -47,7 +47,7 @@ test('of many statements only some are kept', async (t) => {
   assert.equal((await planned(db)).length, 300);
 });
 
-test('a table that got a column since then is read as it is now', async (t) => {
+test('reads a table correctly after a column was added', async (t) => {
   const db = await emptyDatabase(t, { maxConnections: 1 });
   await withTable(db);
   for (const _ of [1, 2, 3]) assert.deepEqual(await shelves(db), [{ id: 1 }]);
@@ -55,7 +55,7 @@ test('a table that got a column since then is read as it is now', async (t) => {
   assert.deepEqual(await shelves(db), [{ id: 1, room: 'hall' }]);
 });
 
-test('in a transaction that fails it, once, and nothing of it is kept', async (t) => {
+test('fails a transaction once after a column was added and rolls it back', async (t) => {
   const db = await emptyDatabase(t, { maxConnections: 1 });
   await withTable(db);
   for (const _ of [1, 2, 3]) await shelves(db);
@@ -70,13 +70,13 @@ test('in a transaction that fails it, once, and nothing of it is kept', async (t
   assert.deepEqual(await move(), [{ id: 1, room: 'hall' }]);
 });
 
-test('a statement that is wrong fails as ever, and the connection goes on', async (t) => {
+test('reports an error of a prepared statement and keeps the connection usable', async (t) => {
   const db = await emptyDatabase(t, { maxConnections: 1 });
   for (const _ of [1, 2, 3]) await assert.rejects(sql`select ${1}::integer / ${0}::integer`.execute(db), /division by zero/);
   assert.equal((await twice(db, 4)).rows[0]?.doubled, 8);
 });
 
-test('nothing is kept where a pooler could not', async (t) => {
+test('prepares nothing when prepared statements are disabled', async (t) => {
   const db = await emptyDatabase(t, { maxConnections: 1, prepare: false });
   for (const number of [1, 2, 3]) await twice(db, number);
   assert.deepEqual(await planned(db), []);

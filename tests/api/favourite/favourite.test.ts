@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => portal.close());
 
-test('a person keeps favourites of all areas, the newest first, and nobody else sees them', async () => {
+test("lists a person's favourites of all areas, newest first, to that person only", async () => {
   const { call, db, people } = portal;
   const form = await makeItem(db, { id: 'form', texts: { 'en-US': { title: 'Form' }, 'zh-CN': { title: '表格' } } });
   const notice = await makeItem(db, { id: 'notice', area: 'notice' });
@@ -32,7 +32,7 @@ test('a person keeps favourites of all areas, the newest first, and nobody else 
   assert.equal((await call(serviceApi.info, { id: 'form' }, { as: people.editor })).body.favourite, false);
 });
 
-test('a person who presses the heart many times at once has one favourite, or none', async () => {
+test('stores one favourite or none for many concurrent toggles', async () => {
   const { call, db } = portal;
   const person = await makePerson(db);
   const { area, id } = await makeItem(db);
@@ -45,7 +45,7 @@ test('a person who presses the heart many times at once has one favourite, or no
   assert.deepEqual((await call(favouriteApi.list, undefined, { as: person })).body, []);
 });
 
-test('a person cannot keep what is not there, in either direction', async () => {
+test('refuses to add or remove a favourite of an item that does not exist', async () => {
   const { call, people } = portal;
   for (const favourite of [true, false]) {
     const { status, body } = await call(favouriteApi.update, { area: 'tool', id: 'no-such', favourite }, { as: people.employee });

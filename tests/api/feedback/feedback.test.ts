@@ -14,7 +14,7 @@ after(() => portal.close());
 const answer = ({ area, id }: MadeItem, as: TestPerson, useful: boolean, comment?: string) =>
   portal.call(feedbackApi.create, { area, id, useful, comment }, { as });
 
-test('a person who thinks again replaces what they said, comment included', async () => {
+test("replaces a person's earlier feedback, including its comment", async () => {
   const { db, people } = portal;
   const item = await makeItem(db);
   assert.deepEqual((await answer(item, people.employee, true, '  Clear, thank you.  ')).body, { yes: 1, no: 0, mine: true });
@@ -32,7 +32,7 @@ test('a person who thinks again replaces what they said, comment included', asyn
   );
 });
 
-test('a reader sees the counts and their own answer with the form', async () => {
+test("returns the feedback counts and the reader's own feedback with the service", async () => {
   const { call, db, people } = portal;
   const item = await makeItem(db);
   await answer(item, people.employee, false, 'The link is broken: <b>here</b>');
@@ -41,7 +41,7 @@ test('a reader sees the counts and their own answer with the form', async () => 
   assert.deepEqual(await useful(people.editor), { yes: 0, no: 1, mine: null });
 });
 
-test('people who answer at once, and change their mind at once, are counted exactly', async () => {
+test('counts concurrent feedback and concurrent changes of it exactly', async () => {
   const { db } = portal;
   const item = await makeItem(db);
   const people: TestPerson[] = [];
@@ -57,7 +57,7 @@ test('people who answer at once, and change their mind at once, are counted exac
   assert.deepEqual(counted, { useful_yes: 4, useful_no: 8 });
 });
 
-test('an answer about nothing is refused', async () => {
+test('refuses feedback about an item that does not exist', async () => {
   const { status, body } = await portal.call(
     feedbackApi.create,
     { area: 'notice', id: 'no-such', useful: true },

@@ -31,7 +31,7 @@ const slide = (given: Partial<SavedSlide> & { id: string }) =>
     ...given,
   });
 
-test('a person gets the whole first view in one answer', async () => {
+test('returns the whole first view in one response', async () => {
   const reader = await makePerson(portal.db);
   await makeItem(portal.db, { area: 'service', id: 'laptop', title: 'New laptop', views: 9 });
   await makeItem(portal.db, { area: 'notice', id: 'drill', title: 'Fire drill', classification: ['Safety'] });
@@ -48,7 +48,7 @@ test('a person gets the whole first view in one answer', async () => {
   assert.deepEqual([ids(parts.news), ids(parts.personnel), parts.inbox?.unread], [['room'], ['probation'], 1]);
 });
 
-test('an administrator learns that the portal is empty, and others that nothing is there for them', async () => {
+test('tells an administrator that the portal is empty, and others that there is nothing for them', async () => {
   const fresh = await startTestApp();
   const { admin, employee } = fresh.people;
   const isEmpty = async (as: TestPerson) => (await fresh.call(homeApi.home, { parts: ['isEmpty'] }, { as })).body.isEmpty;
@@ -61,12 +61,12 @@ test('an administrator learns that the portal is empty, and others that nothing 
   await fresh.close();
 });
 
-test('a person who asks for some parts gets those alone', async () => {
+test('returns only the requested parts', async () => {
   const parts = await home(portal.people.employee, { parts: ['services', 'tools'] });
   assert.deepEqual(Object.keys(parts).sort(), ['failed', 'services', 'tools']);
 });
 
-test('a part that fails is named, and the others come', async () => {
+test('names a failed part and returns the others', async () => {
   await sql`alter table slide rename to slide_away`.execute(portal.db);
   const { failed, slides, services } = await home(portal.people.employee);
   await sql`alter table slide_away rename to slide`.execute(portal.db);
@@ -75,7 +75,7 @@ test('a part that fails is named, and the others come', async () => {
   assert.deepEqual((await home(portal.people.employee, { parts: ['slides'] })).failed, []);
 });
 
-test('nothing on the page is for others', async () => {
+test('contains nothing that the reader may not see', async () => {
   const hidden = { audience: { departments: ['Legal'] } };
   const closing = { fields: { closesAt: dayFromNow(3) } };
   const secret = await makeItem(portal.db, { area: 'news', id: 'secret-news', ...hidden });
@@ -99,7 +99,7 @@ test('nothing on the page is for others', async () => {
   ]);
 });
 
-test('benefits that end soon come with the one that ends first before the others', async () => {
+test('lists benefits that close soon, the earliest first, before the others', async () => {
   const reader = await makePerson(portal.db);
   for (const days of [9, 2, 15, -3])
     await makeItem(portal.db, { area: 'benefit', id: `ends-${days}`, fields: { closesAt: dayFromNow(days) } });
@@ -107,7 +107,7 @@ test('benefits that end soon come with the one that ends first before the others
   assert.deepEqual(ids((await home(reader, { parts: ['closing'] })).closing), ['ends-2', 'ends-by-the-hour', 'ends-9']);
 });
 
-test('a claim that ended at an hour of today is no longer among those that end soon', async () => {
+test('omits a claim period that ended earlier today from those that close soon', async () => {
   const clocked = await startTestApp({ now: () => new Date('2026-12-18T12:00:00Z') });
   const published = new Date('2026-12-01T00:00:00Z');
   const ends = (id: string, closesAt: string) =>
@@ -121,7 +121,7 @@ test('a claim that ended at an hour of today is no longer among those that end s
   await clocked.close();
 });
 
-test('slides come in their order and in their time, in the reader’s language, with the picture of what they lead to', async () => {
+test("returns current slides in order, in the reader's language, with the picture of their target", async () => {
   const reader = await makePerson(portal.db);
   const item = await makeItem(portal.db, { area: 'news', id: 'garden' });
   const picture = await makeFile(portal.deps, item, { kind: 'picture', name: 'garden.svg', type: 'image/svg+xml' });
@@ -140,7 +140,7 @@ test('slides come in their order and in their time, in the reader’s language, 
   ]);
 });
 
-test('a person arranges their own links, which nobody else gets', async () => {
+test("stores a person's own quick links for that person only", async () => {
   const [person, other] = [await makePerson(portal.db), await makePerson(portal.db)];
   await makeItem(portal.db, { area: 'tool', id: 'chat' });
   await makeItem(portal.db, { area: 'service', id: 'badge' });
@@ -163,7 +163,7 @@ test('a person arranges their own links, which nobody else gets', async () => {
   assert.deepEqual(ids((await home(person, { parts: ['shortcuts'] })).shortcuts?.pinned), ['badge', 'chat']);
 });
 
-test('a person is offered their favourites, then what they open, and sees what they opened last', async () => {
+test('suggests favourites, then frequently opened items, and lists recently viewed ones', async () => {
   let moment = daysFromNow(0);
   const clocked = await startTestApp({ now: () => moment });
   const as = clocked.people.employee;

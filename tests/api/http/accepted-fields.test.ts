@@ -23,12 +23,12 @@ import { contentFolder, type FolderFiles } from '../support/content-folder';
 import { forgetCalls } from '../support/forget-calls';
 import { startTestApp, type TestApp } from '../support/harness';
 
-/** The same values at each run; a failure names the file that it is about. */
+/** Fixed seed, so that each run generates the same values and a failing file name can be reproduced. */
 const SEED = 20_260_301;
 const RUNS = 12;
 const SLIDES = 400;
 const MAX_SLIDES = 20;
-/** In every document, for search to find it. */
+/** Word in every document, so that a search finds all of them. */
 const WORD = 'zebra';
 
 const ADDRESSES = [
@@ -74,7 +74,7 @@ const HINTS = {
   endsAt: DATES,
 };
 
-/** Values that the schema of a key describes, and such as people write nonetheless. */
+/** Generates values that match the schema of a key, and values that people write although they do not match. */
 const valueOf = (key: string, schema: z.ZodType): Arbitrary<unknown> =>
   fc.oneof(
     {
@@ -87,7 +87,7 @@ const valueOf = (key: string, schema: z.ZodType): Arbitrary<unknown> =>
     { weight: 1, arbitrary: fc.array(fc.oneof(fc.constantFrom(...ADDRESSES, ...DATES), odd), { maxLength: 5 }) },
   );
 
-/** A key that an author can write, in an area's documents. */
+/** A front matter key that an author can write in documents of an area. */
 interface Key {
   area: Area;
   key: string;
@@ -95,12 +95,12 @@ interface Key {
 }
 const keysOf = (area: Area, shape: z.ZodRawShape): Key[] =>
   Object.entries(shape).map(([key, schema]) => ({ area, key, schema: schema as z.ZodType }));
-/** Every key that an area has of its own, and those of all areas in one after another. */
+/** All keys specific to an area, and the keys common to all areas, each assigned to one area in turn. */
 const KEYS = [
   ...AREAS.flatMap((area) => keysOf(area, { ...AREA_FIELDS[area].fields.shape, ...AREA_FIELDS[area].textFields.shape })),
   ...keysOf('service', baseKeys.shape).map((key, place): Key => ({ ...key, area: AREAS[place % AREAS.length] ?? 'service' })),
 ];
-/** Some of what these say keeps a document from readers. */
+/** Keys whose values can hide a document from readers. */
 const HIDING = ['audience', 'publishedAt', 'expiresAt', 'draft'];
 
 let portal: TestApp;
@@ -132,7 +132,7 @@ function documentsOf(written: readonly Written[]): FolderFiles {
   return Object.fromEntries(entries) as FolderFiles;
 }
 
-/** Imports the documents, and answers those that were taken; whatever was not has its file and line. */
+/** Imports the documents and returns those that were accepted. Asserts that each rejected one has a file, line and reason. */
 async function taken(t: TestContext, written: readonly Written[]): Promise<Written[]> {
   const { path } = await contentFolder(t, documentsOf(written));
   const { failed } = await importFolder(portal.deps, path);
@@ -164,7 +164,7 @@ async function readEverything(documents: readonly Written[]): Promise<void> {
   }
 }
 
-test('readers get every answer, whatever an author wrote into whichever key, if the import took it', async (t) => {
+test('every endpoint returns a valid response for any value that the import accepts', async (t) => {
   const rows = fc.tuple(...KEYS.map(({ key, schema }) => valueOf(key, schema)));
   let count = 0;
   for (const values of fc.sample(rows, { seed: SEED, numRuns: RUNS })) {
@@ -178,7 +178,7 @@ test('readers get every answer, whatever an author wrote into whichever key, if 
   assert.ok(count > (RUNS * KEYS.length) / 3, `only ${count} were taken`);
 });
 
-test('readers get the home page with every slide that the import takes', async (t) => {
+test('the home page returns a valid response with every slide that the import accepts', async (t) => {
   const { texts, ...shape } = slide.shape;
   const text = (texts as z.ZodRecord).valueType as z.ZodObject;
   const keys = [...keysOf('tool', shape), ...keysOf('tool', text.shape)];

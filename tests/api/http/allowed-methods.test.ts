@@ -24,10 +24,10 @@ before(async () => {
 });
 after(() => close());
 
-/** An address of each call of the contract. */
+/** One URL for each endpoint of the contract. */
 const ADDRESSES = new Set(endpoints.map(({ path }) => path.replace(/:\w+/g, 'x')));
 
-/** The methods of all calls whose address this can be: `/api/notice/feed/create` is also that of a feed. */
+/** Returns the methods of all endpoints whose path matches the URL: `/api/notice/feed/create` also matches the path of a feed. */
 function takenAt(url: string): string[] {
   const of = endpoints.filter(({ path }) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`).test(url));
   return [...new Set(of.flatMap<string>(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])))].sort();
@@ -38,7 +38,7 @@ const allowOf = async (method: Method, url: string) => {
   return [statusCode, headers.allow];
 };
 
-test('a caller of each call of the contract by each other method gets 405 with the methods that it takes', async () => {
+test('returns 405 with the allowed methods for every other method of each endpoint', async () => {
   for (const url of ADDRESSES) {
     const allowed = takenAt(url);
     for (const method of METHODS.filter((one) => one !== 'OPTIONS' && !allowed.includes(one))) {
@@ -50,7 +50,7 @@ test('a caller of each call of the contract by each other method gets 405 with t
   }
 });
 
-test('a caller who asks which methods an address takes gets 204 with them', async () => {
+test('returns 204 with the allowed methods for OPTIONS', async () => {
   for (const url of ADDRESSES) {
     const answer = await app.inject({ method: 'OPTIONS', url });
     assert.deepEqual([answer.statusCode, answer.body, answer.headers.allow], [204, '', takenAt(url).join(', ')], url);
@@ -59,13 +59,13 @@ test('a caller who asks which methods an address takes gets 204 with them', asyn
     assert.deepEqual(await allowOf('OPTIONS', url), [204, READING], url);
 });
 
-test('a caller of a page or a file by a method that changes something gets 405', async () => {
+test('returns 405 for a page or file with a method that changes something', async () => {
   for (const url of ['/', '/index.html', '/service', '/service?x=1', '/service/leave', '/login', '/logo.svg', '/%6cogo.svg'])
     for (const method of ['POST', 'PUT', 'DELETE', 'TRACE'] as const)
       assert.deepEqual(await allowOf(method, url), [405, READING], `${method} ${url}`);
 });
 
-test('a caller gets 405 whatever the body, and in the language asked for', async () => {
+test('returns 405 for any body, in the requested language', async () => {
   for (const [type, payload] of [
     ['text/plain', 'x'],
     ['application/json', '{'],
@@ -78,7 +78,7 @@ test('a caller gets 405 whatever the body, and in the language asked for', async
   }
 });
 
-test('a caller of an unknown address gets 404 by every method', async () => {
+test('returns 404 for an unknown address with every method', async () => {
   for (const url of [
     '/api',
     '/api/nothing',
@@ -92,7 +92,7 @@ test('a caller of an unknown address gets 404 by every method', async () => {
     for (const method of METHODS) assert.deepEqual(await allowOf(method, url), [404, undefined], `${method} ${url}`);
 });
 
-test('a caller without a session cannot tell by a wrong method whether a file is there', async () => {
+test('does not reveal by a wrong method without a session whether a file exists', async () => {
   const id = await makeFile(portal.deps, await makeItem(portal.db));
   const answers = await Promise.all(
     [id, '00000000-0000-4000-8000-000000000000'].map((name) => app.inject({ method: 'POST', url: `/api/attachment/${name}` })),
@@ -102,7 +102,7 @@ test('a caller without a session cannot tell by a wrong method whether a file is
   assert.deepEqual(there, absent);
 });
 
-test('a caller of a portal without a built SPA gets 404 for a page by every method', async (t) => {
+test('returns 404 for a page with every method when there is no built SPA', async (t) => {
   const bare = await buildApp(portal.deps, { spa: join(spa, 'nowhere') });
   t.after(() => bare.close());
   for (const method of METHODS) assert.equal((await bare.inject({ method, url: '/service' })).statusCode, 404, method);

@@ -22,12 +22,12 @@ const written = (items: readonly unknown[], more: object = {}) => {
   return { items: (JSON.parse(text) as z.infer<typeof answer>).groups[1]?.items, left: call?.arguments[1] };
 };
 
-test('a reader gets a value that fails a check of its format or length, since only its type decides how it is written', () => {
+test('serializes a value that fails only a format or length check', () => {
   const odd = { id: 'odd', url: 'no address, and too long for one', kind: 'a' };
   assert.deepEqual(written([odd, good]), { items: [odd, good], left: undefined });
 });
 
-test('a reader gets a list without the entries that cannot be written, and the log has their paths', () => {
+test('omits list entries that cannot be serialized and logs their paths', () => {
   const broken = [{ id: 'broken' }, { id: 'other', url: null, kind: 'c' }, null];
   assert.deepEqual(written([broken[0], good, ...broken.slice(1)]), {
     items: [good],
@@ -35,11 +35,11 @@ test('a reader gets a list without the entries that cannot be written, and the l
   });
 });
 
-test('an answer fails whole where what cannot be written is in no list', () => {
+test('fails the whole response for an invalid value outside of a list', () => {
   assert.throws(() => written([good], { total: undefined }));
 });
 
-test('a fact that cannot be shown is read as if it were not there, and the log has its item', () => {
+test('treats an invalid field as missing and logs the item and the reason', () => {
   const fields = z.strictObject({ url: z.url().nullable().default(null), level: z.int().default(1) });
   const log = { error: mock.fn() };
   const facts = { area: 'tool', id: 'chat', fields: { url: 'x', level: 3, gone: true }, textFields: {} } as const;

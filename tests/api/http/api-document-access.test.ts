@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../support/harness';
 
 const PAGE = '/api/docs';
 const PAGES = [PAGE, `${PAGE}/`, `${PAGE}?x`, `${PAGE}/?x=/`];
-/** Each address at which the document itself, or what shows it, can be read. */
+/** URLs that serve the OpenAPI document or a part of the page that shows it. */
 const PARTS = ['openapi.json', 'json', 'yaml', 'static/swagger-initializer.js', 'static/swagger-ui.css'].map(
   (name) => `${PAGE}/${name}`,
 );
@@ -26,12 +26,12 @@ before(async () => {
 });
 after(() => portal.close());
 
-/** The cookies that a page of the portal keeps, and the browser sends when it opens an address. */
+/** Returns the cookies that the portal's page stores and that the browser sends when it opens a URL. */
 const cookies = (token: string) => ({ cookie: `token=${token}; uc_bind=${browser.cookie('uc_bind')?.value ?? ''}` });
 const open = (url: string, headers: Record<string, string> = {}, app: FastifyInstance = portal.app) =>
   app.inject({ url, headers });
 
-test('a person without a session who opens the document is led to sign in, with the way back to it', async () => {
+test('redirects a browser without a session to sign-in with the document as return address', async () => {
   for (const url of PAGES) {
     const { statusCode, headers } = await open(url);
     assert.deepEqual([statusCode, headers.location], [302, '/login?backUrl=%2Fapi%2Fdocs'], url);
@@ -39,7 +39,7 @@ test('a person without a session who opens the document is led to sign in, with 
   assert.equal(safeBackUrl(PAGE), PAGE);
 });
 
-test('a program without a session gets 401 and nothing of the document', async () => {
+test('returns 401 and nothing of the document to a program without a session', async () => {
   for (const url of PARTS) {
     const { statusCode, body, json } = await open(url);
     assert.deepEqual([statusCode, json<{ code: string }>().code], [401, 'session.missing'], url);
@@ -47,7 +47,7 @@ test('a program without a session gets 401 and nothing of the document', async (
   }
 });
 
-test('a person whose token is forged, is not of this browser or was ended is led to sign in', async () => {
+test('redirects to sign-in for a token that is forged, ended or bound to another browser', async () => {
   const ended = new Browser(portal.app);
   const { token } = await demoSession(ended);
   await ended.visit(sessionApi.logout.path, { method: 'POST', headers: { authorization: token } });
@@ -60,7 +60,7 @@ test('a person whose token is forged, is not of this browser or was ended is led
   assert.equal((await open(`${PAGE}/openapi.json`, revoked)).statusCode, 401);
 });
 
-test('a signed-in person opens the document by the cookies of the portal', async () => {
+test('serves the document to a signed-in browser with its cookies', async () => {
   for (const url of [PAGE, `${PAGE}/`, ...PARTS]) {
     const { statusCode, headers } = await open(url, cookies(session.token));
     assert.equal(statusCode, 200, url);
@@ -68,20 +68,20 @@ test('a signed-in person opens the document by the cookies of the portal', async
   }
 });
 
-test('a program reads the document with the token of any person', async () => {
+test("serves the document to a program with any person's token", async () => {
   const { employee, editor, admin } = portal.people;
   for (const person of [employee, editor, admin])
     assert.equal((await open(`${PAGE}/openapi.json`, await portal.signedIn(person))).statusCode, 200);
 });
 
-test('a person who opens the document with a query is led to it without one, which its program cannot read', async () => {
+test("redirects a request with a query to the address without it, because the page's script cannot read one", async () => {
   for (const url of [`${PAGE}?x`, `${PAGE}/?x=/`, `${PAGE}?x/`, `${PAGE}/static/index.html?x`]) {
     const { statusCode, headers } = await open(url, cookies(session.token));
     assert.deepEqual([statusCode, headers.location], [302, PAGE], url);
   }
 });
 
-test('anybody reads the document where the operator made it public', async (t) => {
+test('serves the document to everyone when it is configured as public', async (t) => {
   const { apiDocument } = readConfig({ API_DOCUMENT: 'public' });
   const open = await buildApp({ ...portal.deps, config: { ...portal.deps.config, apiDocument } });
   t.after(() => open.close());

@@ -37,14 +37,14 @@ const draftId = (area: Area) => `draft-${area}`;
 const idsOf = <A extends Area>(areas: readonly A[], idOf: (area: A) => string) =>
   Object.fromEntries(areas.map((area) => [area, idOf(area)])) as Record<A, string>;
 
-/** Facts by which the item of an area is found, beside those that it has by default. */
+/** Field values in addition to the defaults, so that the filters of an area match its item. */
 const FACTS: Partial<Record<Area, object>> = {
   service: { handling: 'online' },
   notice: { priority: 'urgent', pinned: true, mustRead: true },
   personnel: { kind: 'policy' },
 };
 
-/** One item with all that the cases ask for, and three that differ from it. */
+/** Creates one item that matches all contract cases and three that differ from it. */
 async function makeItems({ db }: TestApp, area: Area): Promise<void> {
   const defaults = AREA_FIELDS[area].fields.parse({});
   await makeItem(db, {
@@ -66,7 +66,7 @@ const draftOf = (area: Area) => ({
 
 for (const { name, run } of contractCases) test(name, () => run(world));
 
-test('every call of the contract that answers JSON was made', () => {
+test('calls every endpoint of the contract that returns JSON', () => {
   const forgotten = endpoints.filter((endpoint) => typeof endpoint.answer !== 'string' && !called.has(endpoint));
   assert.deepEqual(
     forgotten.map(({ method, path }) => `${method} ${path}`),

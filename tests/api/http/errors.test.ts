@@ -23,32 +23,32 @@ interface Request {
   headers?: Record<string, string>;
 }
 
-/** The answer's status and body, which must be the contract's error body and nothing more. */
+/** Returns the status, code and details of a failed call. Throws if the body is not exactly the contract's error body. */
 async function failureOf({ method = 'POST', ...request }: Request) {
   const answer = await portal.app.inject({ method, ...request });
   const { code, details } = errorBody.strict().parse(answer.json());
   return { status: answer.statusCode, code, details };
 }
 
-test('a caller of an unknown path gets 404 in the language asked for', async () => {
+test('returns 404 in the requested language for an unknown path', async () => {
   const unknown = await portal.app.inject({ url: '/api/nothing/here', headers: { 'accept-language': 'zh' } });
   assert.equal(unknown.statusCode, 404);
   assert.deepEqual(unknown.json(), { code: 'path.not_found', message: '该接口不存在。' });
   assert.equal((await failureOf({ method: 'GET', url: '/api' })).code, 'path.not_found');
 });
 
-test('a caller whose address cannot be decoded gets 400', async () => {
+test('returns 400 for an address that cannot be decoded', async () => {
   assert.equal((await failureOf({ method: 'GET', url: '/api/attachment/%E0%A4%A' })).status, 400);
 });
 
-test('a caller with malformed JSON, or none at all, gets 400', async () => {
+test('returns 400 for malformed or missing JSON', async () => {
   for (const payload of ['{"ucToken":', 'null', '[]', '"text"', '{"__proto__":{"roles":["admin"]}}', '']) {
     const { status, code } = await failureOf({ url: LOGIN, payload, headers: JSON_BODY });
     assert.deepEqual([status, code], [400, 'request.invalid'], payload);
   }
 });
 
-test('a caller with JSON nested absurdly deep gets 400, brackets inside texts aside', async () => {
+test('returns 400 for deeply nested JSON, but accepts brackets inside strings', async () => {
   const deep = await failureOf({
     url: LOGIN,
     payload: `{"ucToken":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
@@ -59,14 +59,14 @@ test('a caller with JSON nested absurdly deep gets 400, brackets inside texts as
   assert.equal(flat.code, 'login.invalid');
 });
 
-test('a caller with another kind of content than JSON gets 415', async () => {
+test('returns 415 for a content type other than JSON', async () => {
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'multipart/form-data; boundary=x']) {
     const { status, code } = await failureOf({ url: LOGIN, payload: 'ucToken=x', headers: { 'content-type': type } });
     assert.deepEqual([status, code], [415, 'request.unsupported'], type);
   }
 });
 
-test('a caller with more than a megabyte gets 413', async () => {
+test('returns 413 for a body of more than one megabyte', async () => {
   const { status, code } = await failureOf({
     url: LOGIN,
     payload: JSON.stringify({ ucToken: 'x'.repeat(1024 * 1024) }),
@@ -75,7 +75,7 @@ test('a caller with more than a megabyte gets 413', async () => {
   assert.deepEqual([status, code], [413, 'request.too_large']);
 });
 
-test('a caller without a session gets 401 from every call that is not public, whatever is sent', async () => {
+test('returns 401 without a session for every call that is not public, with any input', async () => {
   for (const { method, path } of endpoints.filter(({ permission }) => permission !== 'public')) {
     const { status, code } = await failureOf({
       method,
@@ -86,7 +86,7 @@ test('a caller without a session gets 401 from every call that is not public, wh
   }
 });
 
-test('a caller is told to come again, and nothing of the inside, while the database is away', async () => {
+test('returns a temporary error without internal details while the database is unavailable', async () => {
   const nowhere = connectDatabase('postgres://portico:secret@127.0.0.1:9/portico');
   const orphan = await startTestApp({ db: nowhere });
   const headers = { cookie: `uc_login=${'x'.repeat(43)}` };
@@ -99,7 +99,7 @@ test('a caller is told to come again, and nothing of the inside, while the datab
   assert.doesNotMatch(answer.body, /ECONNREFUSED|127\.0\.0\.1|secret/);
 });
 
-test('what is not HTTP at all is answered 400 and hung up on', async () => {
+test('returns 400 and closes the connection for input that is not HTTP', async () => {
   const address = await portal.app.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   socket.setEncoding('utf8').write('GET / NONSENSE\r\n\r\n');

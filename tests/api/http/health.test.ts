@@ -12,19 +12,19 @@ before(async () => {
 });
 after(() => portal.close());
 
-test('a load balancer without a session learns that the process is live', async () => {
+test('reports a live process without a session', async () => {
   const { status, body } = await portal.call(healthApi.live, {});
   assert.equal(status, 200);
   assert.deepEqual(body, { status: 'live' });
 });
 
-test('a load balancer learns that a migrated database makes the portal ready', async () => {
+test('reports ready with a migrated database', async () => {
   const { status, body } = await portal.call(healthApi.ready, {});
   assert.equal(status, 200);
   assert.deepEqual(body, { status: 'ready' });
 });
 
-test('a load balancer sends nobody to a server whose database lacks a migration', async () => {
+test('reports not ready when the database lacks a migration', async () => {
   await sql`update kysely_migration set name = '000_older' where name = '001_foundation'`.execute(portal.db);
   const { status, body, headers } = await portal.call(healthApi.ready, {}, { locale: 'zh-CN' });
   assert.equal(status, 503);
@@ -32,7 +32,7 @@ test('a load balancer sends nobody to a server whose database lacks a migration'
   assert.equal(headers['retry-after'], '5');
 });
 
-test('a load balancer sends nobody to a server whose database is gone, and the process stays live', async () => {
+test('reports not ready, but live, when the database is unavailable', async () => {
   const orphan = await startTestApp();
   await orphan.db.destroy();
   assert.equal((await orphan.call(healthApi.ready, {})).status, 503);
@@ -40,8 +40,8 @@ test('a load balancer sends nobody to a server whose database is gone, and the p
   await orphan.close();
 });
 
-test('a load balancer learns within two seconds that the database is frozen, each time it asks, and that it goes on', async (t) => {
-  // The sockets of a frozen pool do not keep the test's process alive, nor do those that are closing.
+test('reports a frozen database within two seconds at each request, and its recovery', async (t) => {
+  // Sockets that are closing, or belong to a frozen pool, do not keep the test process alive.
   const keepAlive = setInterval(() => undefined, 1000);
   const closing: (() => Promise<void>)[] = [];
   t.after(async () => {

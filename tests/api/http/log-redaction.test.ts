@@ -33,7 +33,7 @@ after(async () => {
   await portal.close();
 });
 
-/** Every value that the browser sent or was sent and that signs somebody in, by what it is. */
+/** A browser that records every value it sends or receives that authenticates someone, keyed by its kind. */
 class Witness extends Browser {
   readonly secrets = new Map<string, string>();
 
@@ -57,7 +57,7 @@ class Witness extends Browser {
 
 const authorized = (session: Session) => ({ authorization: session.token });
 
-test('nothing that signs a person in, and nothing that they look for or write, is in the log of a whole visit', async () => {
+test('logs no credentials, queries or written text during a whole visit', async () => {
   const browser = new Witness(app);
   const ticket = await demoTicket(browser, 'mei-lin', '/service?query=whistleblower');
   const session = (await exchange(browser, ticket)).json<Session>();
@@ -104,7 +104,7 @@ test('nothing that signs a person in, and nothing that they look for or write, i
     assert(paths.includes(path), `${path} was to be logged`);
 });
 
-test('the address of a feed, however it is written, is in the log without what makes it secret', async () => {
+test('logs the address of a feed without its secret, in every spelling', async () => {
   log = '';
   const { body } = await portal.call(noticeApi.feedCreate, { filter: {} }, { as: portal.people.employee });
   const token = body.url.split('/').at(-1) ?? '';
@@ -121,7 +121,7 @@ test('the address of a feed, however it is written, is in the log without what m
   assert.ok(!log.includes(token.slice(1)));
 });
 
-test('what goes wrong inside is logged with its stack and without the values that it went wrong with', async () => {
+test('logs an internal error with its stack and without the values that caused it', async () => {
   const nowhere = connect('postgres://portico:database-password@127.0.0.1:9/portico');
   const orphan = await buildApp({ ...portal.deps, db: nowhere }, { log: logger });
   log = '';
@@ -134,7 +134,7 @@ test('what goes wrong inside is logged with its stack and without the values tha
   assert.doesNotMatch(log, /database-password|a-ticket-of-mine|s{43}/);
 });
 
-test('a request, an answer or an error that is logged whole shows none of what it carries', () => {
+test('redacts a request, response or error that is logged as a whole', () => {
   log = '';
   const provider = Object.assign(
     new Error('the provider refused', { cause: Object.assign(new Error('inner'), { body: 'secret-body' }) }),
@@ -163,7 +163,7 @@ test('a request, an answer or an error that is logged whole shows none of what i
   assert.match(log, /23505/);
 });
 
-test('a call is in the log of an operator however its address is written; what one page asks for by the dozen is not', async () => {
+test('logs a call in every spelling of its address, but no requests for static files or health checks', async () => {
   log = '';
   const operator = await buildApp(portal.deps, { log: createLogger('info', destination) });
   const asked = ['/api/nothing', '/%61pi/nothing', '/umi.css', '/api/health/live'];

@@ -36,20 +36,20 @@ function operation(method: 'get' | 'post', path: string): Operation {
   return found;
 }
 
-test('a developer reads the document, and it is valid OpenAPI 3.1', async () => {
+test('serves a valid OpenAPI 3.1 document', async () => {
   const { valid, errors } = await new Validator().validate(document as unknown as Record<string, unknown>);
   assert.equal(valid, true, JSON.stringify(errors));
   assert.equal(document.openapi, '3.1.0');
 });
 
-test('a developer finds every call of the contract, and no other', () => {
+test('lists every call of the contract and no other', () => {
   const described = Object.entries(document.paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
   assert.deepEqual(described.sort(), endpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`).sort());
 });
 
-test('a developer follows every reference to a shared schema', () => {
+test('resolves every reference to a shared schema', () => {
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, id]) => id ?? '');
   assert(references.length > 0);
   assert.deepEqual(
@@ -59,7 +59,7 @@ test('a developer follows every reference to a shared schema', () => {
   assert.doesNotMatch(JSON.stringify(document), /#\/\$defs/);
 });
 
-test('a developer sees which calls need a session, and that downloads may carry it in cookies', () => {
+test('marks calls that need a session, and downloads that accept it in cookies', () => {
   assert.deepEqual(operation('post', '/api/user/login/ucToken').security, []);
   assert.deepEqual(operation('post', '/api/servicehall/form/list').security, [{ token: [], bind: [] }]);
   assert.deepEqual(operation('get', '/api/attachment/{id}').security, [
@@ -68,24 +68,24 @@ test('a developer sees which calls need a session, and that downloads may carry 
   ]);
 });
 
-test('a developer sees the errors of a call by status, with their codes', () => {
+test('lists the errors of a call by status with their codes', () => {
   const { responses } = operation('get', '/api/servicehall/form/info');
   assert.deepEqual(Object.keys(responses), ['200', '400', '401', '403', '404', '500']);
   assert.equal(responses[404]?.description, '`form.not_found`');
 });
 
-test('a developer reads what is answered to another method and to a slow request', () => {
+test('describes the responses to another method and to a slow request', () => {
   assert.match(document.info.description, /405 `method\.not_allowed`.*`Allow`.*408 `request\.timeout`/s);
 });
 
-test('a developer sees what a path takes and which bodies may be left out', () => {
+test('describes path parameters and optional bodies', () => {
   const id = operation('get', '/api/attachment/{id}').parameters?.find(({ name }) => name === 'id');
   assert.deepEqual([id?.in, id?.required], ['path', true]);
   assert.equal(operation('post', '/api/servicehall/keyword/list').requestBody?.required, false);
   assert.equal(operation('post', '/api/servicehall/search').requestBody?.required, true);
 });
 
-test('a developer opens the page of the document, whose scripts the security policy lets run', async () => {
+test('serves a page for the document whose scripts the security policy allows', async () => {
   const page = await open('/api/docs/');
   assert.equal(page.statusCode, 200);
   assert.match(String(page.headers['content-type']), /^text\/html/);

@@ -32,10 +32,10 @@ interface Visit {
 const visit = (url: string, { cookies = {}, accepted = 'en' }: Visit = {}) =>
   app.inject({ url, cookies, headers: { 'accept-language': accepted } });
 
-/** The files that the page names, in their order. */
+/** Returns the files that the page refers to, in document order. */
 const filesIn = (html: string): string[] => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
 
-test('a browser finds the files of the page asked for in the HTML, before the program that needs them', async () => {
+test('names the files of the requested page in the HTML before the main script', async () => {
   const list = await visit('/service?page=2', { cookies: SIGNED_IN });
   assert.deepEqual(filesIn(list.body), ['/english.async.js', '/list.async.js', '/umi.js']);
   const detail = await visit('/service/leave', { cookies: SIGNED_IN });
@@ -44,12 +44,12 @@ test('a browser finds the files of the page asked for in the HTML, before the pr
   assert.deepEqual(filesIn(unknown.body), ['/english.async.js', '/404.async.js', '/umi.js']);
 });
 
-test('a browser that is signed out gets the files of the login page, whatever it asks for', async () => {
+test('names the files of the login page for every address when the browser is signed out', async () => {
   for (const url of ['/login', '/service/leave', '/'])
     assert.deepEqual(filesIn((await visit(url)).body), ['/english.async.js', '/login.async.js', '/umi.js'], url);
 });
 
-test('a person gets the language chosen in this browser, else that of the account, else the best of the browser', async () => {
+test('uses the language chosen in this browser, then that of the account, then that of the browser', async () => {
   const account = { userInfo: JSON.stringify({ id: 'x', locale: 'zh-CN' }) };
   const visits: [Visit, string][] = [
     [{ accepted: 'zh-TW,en;q=0.5' }, 'zh-CN'],
@@ -65,7 +65,7 @@ test('a person gets the language chosen in this browser, else that of the accoun
   }
 });
 
-test('a browser that has one form of the page is not told that another is the same', async () => {
+test('returns no 304 for a different variant of the page', async () => {
   const english = await visit('/service', { cookies: SIGNED_IN });
   assert.match(String(english.headers.vary), /cookie/);
   const known = { 'if-none-match': String(english.headers.etag) };

@@ -35,7 +35,7 @@ after(() => portal.close());
 const later = (seconds: number) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
-/** Statuses of that many calls made at once, each with how often it came. */
+/** Makes that many concurrent calls and returns the number of responses for each status. */
 async function tally(times: number, call: () => Promise<number>): Promise<Record<number, number>> {
   const statuses = await Promise.all(Array.from({ length: times }, call));
   return Object.fromEntries([...new Set(statuses)].map((status) => [status, statuses.filter((one) => one === status).length]));
@@ -50,7 +50,7 @@ const search =
 const exchangeFrom = (remoteAddress: string, headers: Record<string, string> = {}, app: FastifyInstance = portal.app) =>
   app.inject({ method: 'POST', url: sessionApi.ucToken.path, payload: { ucToken: 'x' }, remoteAddress, headers });
 
-test('a person who searches too often waits, is told how long in their language, and goes on when it is over', async () => {
+test("returns 429 with the waiting time in the person's language and accepts searches again after it", async () => {
   const { burst, perMinute } = FIGURES.search.person;
   assert.deepEqual(await tally(burst + 5, search()), { 200: burst, 429: 5 });
   const { status, body, headers } = await portal.call(
@@ -67,7 +67,7 @@ test('a person who searches too often waits, is told how long in their language,
   assert.deepEqual(await tally(perMinute + 1, search()), { 200: perMinute, 429: 1 });
 });
 
-test('a person who searches too often keeps nobody else from it, at whichever process', async () => {
+test('limits searches per person, across all processes', async () => {
   const second = await buildApp({ ...portal.deps, db: portal.db });
   const { burst } = FIGURES.search.person;
   assert.deepEqual(await tally(burst, search(portal.people.employee, second)), { 200: burst });
@@ -76,7 +76,7 @@ test('a person who searches too often keeps nobody else from it, at whichever pr
   await second.close();
 });
 
-test('of calls that come at the very same moment only so many pass as there is room for', async () => {
+test('lets no more concurrent calls pass than the limit allows', async () => {
   const { burst } = FIGURES.search.person;
   await tally(burst - 1, search());
   const calls = await portal.db.transaction().execute(async (holder) => {
@@ -91,7 +91,7 @@ test('of calls that come at the very same moment only so many pass as there is r
 const suggest = async () => (await portal.call(serviceApi.suggest, { query: 'leave' }, { as: portal.people.employee })).status;
 const isOfSearch = (text: string) => text.includes('search_doc');
 
-test('a person who was refused suggestions costs no further ones until their wait is over', async () => {
+test('runs no search statement for a refused suggestion call until the waiting time is over', async () => {
   const { burst, perMinute } = FIGURES.suggest.person;
   assert.deepEqual(await tally(burst + 1, suggest), { 200: burst, 429: 1 });
   assert.deepEqual((await statementsOf(suggest)).filter(isOfSearch), []);
@@ -99,7 +99,7 @@ test('a person who was refused suggestions costs no further ones until their wai
   assert.notDeepEqual((await statementsOf(suggest)).filter(isOfSearch), []);
 });
 
-test('what is refused keeps nothing of what it would have kept', async () => {
+test('stores nothing for a refused call', async () => {
   await tally(FIGURES.search.person.burst, search());
   const rating = { query: 'leave', useful: true, hits: [] };
   const { status } = await portal.call(searchApi.rate, rating, { as: portal.people.employee });
@@ -107,14 +107,14 @@ test('what is refused keeps nothing of what it would have kept', async () => {
   assert.deepEqual(await portal.db.selectFrom('search_rating').selectAll().execute(), []);
 });
 
-/** How many statements of this file's database wait for a row that another one holds. */
+/** Returns the number of statements in this file's database that wait for a lock. */
 async function callsThatWait(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
   return rows[0]?.count ?? 0;
 }
 
-test('nobody waits for hours because a clock ran ahead for a moment', async () => {
+test('does not limit callers for hours after a clock was ahead for a moment', async () => {
   const before = now;
   later(3 * 60 * 60);
   await tally(FIGURES.search.person.burst, search());
@@ -122,13 +122,13 @@ test('nobody waits for hours because a clock ran ahead for a moment', async () =
   assert.deepEqual(await tally(2, search()), { 200: 2 });
 });
 
-test('a person who may search no more may still read', async () => {
+test('still lets a person read when their searches are limited', async () => {
   await tally(FIGURES.search.person.burst + 1, search());
   const { status } = await portal.call(serviceApi.list, {}, { as: portal.people.employee });
   assert.equal(status, 200);
 });
 
-test('a call without a limit asks the database nothing about limits, and one with a limit a single statement', async () => {
+test('runs no rate limit statement for a call without a limit, and one for a call with a limit', async () => {
   await search()();
   const ofLimits = async (work: () => Promise<unknown>) =>
     (await statementsOf(work)).filter((text) => text.includes('rate_limit')).length;
@@ -136,7 +136,7 @@ test('a call without a limit asks the database nothing about limits, and one wit
   assert.equal(await ofLimits(search()), 1);
 });
 
-/** Calls that cost more than a page does and are limited per person only, because they require a session. */
+/** Calls that cost more than rendering a page and are limited per person only, because they require a session. */
 const LIMITED_BY_PERSON: [Limit, Call, (caller: TestPerson) => Promise<number>][] = [
   ['home', 'POST /api/home', async (as) => (await portal.call(homeApi.home, { parts: ['tools'] }, { as })).status],
   ['home', 'POST /api/home/pinned/update', async (as) => (await portal.call(homeApi.updatePinned, { items: [] }, { as })).status],
@@ -158,13 +158,13 @@ before(async () => {
 });
 
 for (const [limit, call, ask] of LIMITED_BY_PERSON)
-  test(`a person who asks for ${call} over and over waits, and nobody else at their address does`, async () => {
+  test(`limits ${call} per person, not for others at the same address`, async () => {
     const [reader, other] = [portal.people.employee, portal.people.editor];
     const { burst, perMinute } = FIGURES[limit].person;
     await ask(reader);
     const counts = await portal.db.selectFrom('rate_limit').selectAll().execute();
     assert.equal(counts.length, 1, 'the person is counted, the address is not');
-    // As after all the calls of a burst.
+    // The state after all calls of a burst.
     await portal.db
       .updateTable('rate_limit')
       .set({ paid_until: new Date(now.getTime() + (burst * 60_000) / perMinute) })
@@ -175,7 +175,7 @@ for (const [limit, call, ask] of LIMITED_BY_PERSON)
     assert.deepEqual(await tally(2, () => ask(reader)), { 200: 1, 429: 1 });
   });
 
-/** Each costs no more than showing a page does. A new POST declares a limit or is written down here. */
+/** POST calls that cost no more than rendering a page. A new POST either declares a rate limit or is listed here. */
 const POSTS_WITHOUT_LIMIT: Call[] = [
   ...Object.values(AREA_APIS).flatMap(({ classificationList, departmentList, list, updateShareCount, updateViews }) =>
     [classificationList, departmentList, list, updateShareCount, updateViews].map(callOf),
@@ -211,7 +211,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/user/session/endOthers',
 ];
 
-test('every call that begins a session, and every POST that is not known to be cheap, has a limit', () => {
+test('declares a rate limit for every call that starts a session and every POST not listed as cheap', () => {
   const unlimited = endpoints.filter(({ limit }) => limit === undefined).map(({ method, path }) => `${method} ${path}`);
   assert.deepEqual(unlimited.filter((call) => call.startsWith('POST ')).sort(), POSTS_WITHOUT_LIMIT.toSorted());
   assert.deepEqual(
@@ -220,7 +220,7 @@ test('every call that begins a session, and every POST that is not known to be c
   );
 });
 
-test('a browser that tries to sign in over and over waits, another at the same address does not', async () => {
+test('limits sign-in attempts per browser, not for others at the same address', async () => {
   const { burst } = FIGURES.login.person;
   const of = (browser: string) => async () =>
     (await exchangeFrom('203.0.113.7', { cookie: `uc_login=${browser.repeat(43)}` })).statusCode;
@@ -228,7 +228,7 @@ test('a browser that tries to sign in over and over waits, another at the same a
   assert.deepEqual(await tally(1, of('b')), { 401: 1 });
 });
 
-test('a person whom the limit meets on the way to the identity provider is led back to the login page, which says so', async () => {
+test('redirects to the login page with an error when the limit is reached on the way to the identity provider', async () => {
   const start = () =>
     portal.app.inject({
       url: `${sessionApi.start.path}?moved=1&backUrl=%2Fservice`,
@@ -240,7 +240,7 @@ test('a person whom the limit meets on the way to the identity provider is led b
   assert.equal(answer.headers.location, '/login?error=busy&backUrl=%2Fservice');
 });
 
-test('a whole company behind one address signs in at once; who floods from one address is stopped', async () => {
+test('lets a whole company sign in from one address at once and stops a flood from one address', async () => {
   const { burst } = FIGURES.login.address ?? assert.fail();
   assert(burst >= 200 * 4, 'two hundred people at once, of four calls each');
   const key = { limit: 'login', address: '203.0.113.9' };
@@ -255,7 +255,7 @@ test('a whole company behind one address signs in at once; who floods from one a
   assert.equal((await exchangeFrom('203.0.113.10')).statusCode, 401);
 });
 
-test('what a caller writes about their address is not believed, unless a proxy that the operator named passes it on', async () => {
+test('ignores a forwarded address unless a trusted proxy sends it', async () => {
   const count = async () => (await portal.db.selectFrom('rate_limit').selectAll().execute()).length;
   for (const claimed of ['198.51.100.1', '198.51.100.2']) await exchangeFrom('203.0.113.7', { 'x-forwarded-for': claimed });
   assert.equal(await count(), 1);
@@ -269,14 +269,14 @@ test('what a caller writes about their address is not believed, unless a proxy t
   await behind.close();
 });
 
-test('an operator whose people all come from one address can leave addresses out', async () => {
+test('can be configured not to limit by address', async () => {
   const open = await buildApp({ ...portal.deps, config: { ...portal.deps.config, addressLimits: false } });
   await exchangeFrom('203.0.113.7', {}, open);
   assert.deepEqual(await portal.db.selectFrom('rate_limit').selectAll().execute(), []);
   await open.close();
 });
 
-test('an address is counted by its IPv4, or by the network of 64 bits that one customer has', () => {
+test('counts an address by its IPv4 address or its IPv6 /64 network', () => {
   const same = [
     ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:203.0.113.7'],
     ['2001:db8:1:2::1', '2001:DB8:1:2:ffff:ffff:ffff:ffff', '2001:0db8:0001:0002:0:0:0:9', '2001:db8:1:2::%eth0'],
@@ -289,7 +289,7 @@ test('an address is counted by its IPv4, or by the network of 64 bits that one c
   assert.notEqual(addressGroup('2001:db8:1:2::1'), addressGroup('2001:db8:1:3::1'));
 });
 
-test('neither addresses nor persons are kept, and nothing at all once it is paid for', async () => {
+test('stores neither addresses nor person ids, and deletes counts that have expired', async () => {
   await exchangeFrom('203.0.113.7', { cookie: `uc_login=${'d'.repeat(43)}` });
   await search()();
   const rows = await portal.db.selectFrom('rate_limit').selectAll().execute();
@@ -302,7 +302,7 @@ test('neither addresses nor persons are kept, and nothing at all once it is paid
   assert.deepEqual(await portal.db.selectFrom('rate_limit').selectAll().execute(), []);
 });
 
-test('a caller is told to come again while calls cannot be counted', async () => {
+test('returns 503 or redirects with an error while calls cannot be counted', async () => {
   const nowhere = connect('postgres://portico:secret@127.0.0.1:9/portico');
   const orphan = await buildApp({ ...portal.deps, db: nowhere });
   assert.equal((await exchangeFrom('203.0.113.7', {}, orphan)).statusCode, 503);

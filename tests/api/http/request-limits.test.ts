@@ -49,7 +49,7 @@ async function hear(write: (socket: Socket) => void): Promise<Heard> {
 const post = (payload: string) =>
   portal.app.inject({ method: 'POST', url: LOGIN, payload, headers: { 'content-type': 'application/json' } });
 
-test('a megabyte of brackets or of names is refused before it is parsed', async () => {
+test('refuses a megabyte of brackets or names before parsing it', async () => {
   const hostile = {
     brackets: '['.repeat(500_000),
     objects: '{"a":'.repeat(200_000),
@@ -64,18 +64,18 @@ test('a megabyte of brackets or of names is refused before it is parsed', async 
   }
 });
 
-test('what a call takes is far from those limits', async () => {
+test('accepts a body with thousands of values and brackets inside strings', async () => {
   const wide = JSON.stringify({ ucToken: 'x', more: Array.from({ length: 5_000 }, (_, i) => `${i}, "${'['.repeat(50)}`) });
   assert.equal(errorBody.parse((await post(wide)).json()).code, 'login.invalid');
 });
 
-test('a body that is announced too long is refused before it comes', async () => {
+test('refuses a body with too large a Content-Length before it arrives', async () => {
   const headers = `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ncontent-length: ${MEGABYTE + 1}\r\n\r\n`;
   const { status, code } = await hear((socket) => socket.write(headers));
   assert.deepEqual([status, code], [413, 'request.too_large']);
 });
 
-test('a body of unknown length is cut off at a megabyte', async () => {
+test('stops reading a body of unknown length at one megabyte', async () => {
   const headers = `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
   const chunk = `10000\r\n${' '.repeat(0x10000)}\r\n`;
   const { status, code } = await hear((socket) => {
@@ -85,7 +85,7 @@ test('a body of unknown length is cut off at a megabyte', async () => {
   assert.deepEqual([status, code], [413, 'request.too_large']);
 });
 
-test('headers or an address of more than 16 kB are refused', async () => {
+test('refuses headers or an address of more than 16 kB', async () => {
   const long = 'x'.repeat(17 * 1024);
   for (const request of [
     `GET / HTTP/1.1\r\nhost: x\r\ncookie: a=${long}\r\n\r\n`,
@@ -96,7 +96,7 @@ test('headers or an address of more than 16 kB are refused', async () => {
   }
 });
 
-test('a request of two lengths, or with a line that is none, is refused: a proxy may read it otherwise', async () => {
+test('refuses a request with two lengths or a malformed line, which a proxy may read differently', async () => {
   const smuggled = [
     `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
     `POST ${LOGIN} HTTP/1.1\r\nhost: x\r\ncontent-length: 4\r\ncontent-length: 5\r\n\r\nabcde`,
@@ -105,7 +105,7 @@ test('a request of two lengths, or with a line that is none, is refused: a proxy
   for (const request of smuggled) assert.equal((await hear((socket) => socket.write(request))).status, 400, request);
 });
 
-test('who sends headers or a body drop by drop is hung up on, while others are served', { timeout: 60_000 }, async () => {
+test('disconnects a client that sends headers or a body slowly, and serves others', { timeout: 60_000 }, async () => {
   const { server } = portal.app;
   assert.deepEqual([server.headersTimeout, server.requestTimeout], [10_000, 30_000]);
   server.headersTimeout = 500;
@@ -126,10 +126,10 @@ test('who sends headers or a body drop by drop is hung up on, while others are s
   for (const { status, code } of await Promise.all(slow)) assert.deepEqual([status, code], [408, 'request.timeout']);
 });
 
-test('no more connections are taken than the server can hold', async () => {
+test('accepts no more connections than the configured maximum', async () => {
   const { server } = portal.app;
   assert.equal(server.maxConnections, 10_000);
-  // Those that are kept alive count as well.
+  // Keep-alive connections also count towards the limit.
   server.closeAllConnections();
   const open = promisify(server.getConnections.bind(server));
   while (await open()) await new Promise((resolve) => setImmediate(resolve));
@@ -145,7 +145,7 @@ test('no more connections are taken than the server can hold', async () => {
   assert.equal((await fetch(`http://127.0.0.1:${port}/api/health/live`)).status, 200);
 });
 
-test('a person whose question takes the database too long is told to come again, and is answered once it can be', async () => {
+test('returns a temporary error for a query that exceeds the database timeout, and succeeds later', async () => {
   const impatient = connectDatabase(await databaseUrl(), { maxConnections: 2, statementMs: 2_000 });
   const app = await buildApp({ ...portal.deps, db: impatient });
   const list = lister(app);
@@ -160,7 +160,7 @@ test('a person whose question takes the database too long is told to come again,
   await impatient.destroy();
 });
 
-test('a person is answered within half a minute even when the call itself comes to no end', async (t) => {
+test('responds within 30 seconds even when the handler never finishes', async (t) => {
   const list = lister(portal.app);
   await list();
   await whileItemsAreLocked(async () => {
@@ -173,7 +173,7 @@ test('a person is answered within half a minute even when the call itself comes 
   });
 });
 
-test('a reader gets a file to its end, though it takes minutes to be found and minutes to be sent', async (t) => {
+test('sends a file completely even when finding and sending it takes minutes', async (t) => {
   const id = await makeFile(portal.deps, await makeItem(portal.db), { bytes: Buffer.from('0123456789') });
   const headers = await portal.signedIn(portal.people.employee);
   const [storage, bytes] = [new EventEmitter(), new PassThrough()];
@@ -208,7 +208,7 @@ const lister = (app: FastifyInstance) => async () =>
     headers: await portal.signedIn(portal.people.employee),
   });
 
-/** Waits for a statement that waits for the lock; by no timer, for these are mocked. */
+/** Waits until a statement waits for the lock. Uses no timers, because they are mocked. */
 async function untilItemsAreAskedFor(): Promise<void> {
   const waiting = sql<{ pid: number }>`
     select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;

@@ -21,16 +21,19 @@ import {
   type World,
 } from '../support/role-cases';
 
-/** Statuses 200 and 302 are good answers; `none` is one that holds nothing of the subject. */
+/** 200 and 302 mean success; `none` means success with a response that does not contain the subject. */
 type Outcome = 200 | 302 | 401 | 403 | 404 | 'none';
-/** Signed out, employee, editor of this area, editor of another area, administrator. */
+/** Expected outcome for each caller: signed out, employee, editor of this area, editor of another area, administrator. */
 type Row = readonly [Outcome, Outcome, Outcome, Outcome, Outcome];
-/** Expected statuses of a call. A call about items has a row for each kind of item, so that none leaves out the audience. */
+/**
+ * Expected statuses of a call. A call about items has a row for each kind of item, so that every call is checked against the
+ * audience.
+ */
 type Rows = { anything: Row } | Record<ItemSubject, Row> | Record<SessionSubject, Row> | Record<FeedSubject, Row>;
 
 /**
- * Rows that many calls have in common: for anyone, for signed-in people, about an item, and for a list that does or does not
- * contain it.
+ * Rows that many calls share: open to anyone, open to signed-in people, about an item, and lists that do or do not contain the
+ * item.
  */
 const ANYONE: Rows = { anything: [200, 200, 200, 200, 200] };
 const SIGNED_IN: Rows = { anything: [401, 200, 200, 200, 200] };
@@ -65,8 +68,8 @@ const COMMON_ROWS = forCommonCalls<Rows>({
 });
 
 /**
- * Who may do what, written down by hand so that a change of it is a change of this table. A call that is missing here, or is here
- * and not in the contract, is an error of types, and of the first test for who does not check them.
+ * Permissions of each call, written by hand so that a change of permissions is a change of this table. A call that is only here
+ * or only in the contract is a type error, and also fails the first test.
  */
 const TABLE: Record<Call, Rows> = {
   'GET /api/user/login/start': { anything: [302, 302, 302, 302, 302] },
@@ -152,7 +155,7 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/health/ready': ANYONE,
 };
 
-/** The code that refusals carry where the endpoint names none of that status. */
+/** Error code of a refusal for which the endpoint declares none with that status. */
 const CODES = { 401: 'session.missing', 403: 'permission.denied' } as const;
 
 let portal: TestApp;
@@ -170,7 +173,7 @@ const ABOUT: Partial<Record<Subject, string>> = {
 };
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;
 
-test('every call of the contract has its rows, and no row is of a call that is gone', () => {
+test('has rows for exactly the calls of the contract', () => {
   assert.deepEqual(Object.keys(TABLE).sort(), endpoints.map(callOf).sort());
   for (const [call, subjects] of Object.entries(TABLE)) assert.ok(Object.keys(subjects).length > 0, call);
 });
@@ -183,7 +186,7 @@ for (const endpoint of endpoints) {
       const about = ABOUT[subject] ?? ` about ${subject}`;
       CALLERS.forEach((caller, column) => {
         const outcome = row[column] as Outcome;
-        test(`answers ${outcome} to ${caller}${about}`, async () => {
+        test(`returns ${outcome} to ${caller}${about}`, async () => {
           const person = await makeCaller(portal, caller, area);
           const { input, cookie } = await INPUTS[callOf(endpoint)]({ world, area, subject, person });
           const headers = { origin: portal.deps.config.publicUrl, ...(cookie && { cookie }) };
@@ -215,7 +218,7 @@ function expectOutcome(
   else expectRefusal(endpoint, outcome, (body as { code: string }).code);
 }
 
-/** Calls that list things hold the one that they were asked about. */
+/** Asserts that a successful response matches the contract and that a list contains the item. */
 function expectGood(endpoint: Endpoint, item: MadeItem | undefined, body: unknown, raw: Buffer): void {
   const { answer } = endpoint;
   if (typeof answer === 'string') assert.ok(raw.length > 0);
@@ -248,7 +251,7 @@ for (const [name, person, mayEdit] of [
   ['an editor of another department', { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Legal'] }, false],
   ['an administrator', { roles: ['admin'] }, true],
 ] as const) {
-  test(`${name} is told that they may ${mayEdit ? '' : 'not '}edit a service`, async () => {
+  test(`reports to ${name} that they may ${mayEdit ? '' : 'not '}edit a service`, async () => {
     const { db, call } = portal;
     const { id } = await makeItem(db, { department: { 'en-US': 'Finance', 'zh-CN': '财务部' } });
     const { body } = await call(serviceApi.info, { id }, { as: await makePerson(db, person) });

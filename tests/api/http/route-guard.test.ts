@@ -12,7 +12,7 @@ const appWith = async (mount: (app: FastifyInstance) => void): Promise<FastifyIn
 };
 const answer = () => 'anything';
 
-test('a server with a route of which nobody says who may ask does not start, wherever it is mounted', async () => {
+test('refuses to start with a route that declares no access rule, at any mount point', async () => {
   const bare = await appWith((app) => app.get('/api/secret', answer));
   await assert.rejects(async () => bare.ready(), /no permission is declared for GET \/api\/secret/);
   const nested = await appWith((app) => {
@@ -24,7 +24,7 @@ test('a server with a route of which nobody says who may ask does not start, whe
   await assert.rejects(async () => nested.ready(), /POST \/secret/);
 });
 
-test('a server whose routes are endpoints, public or for signed-in people starts', async () => {
+test('starts when every route is an endpoint, public or for signed-in people', async () => {
   const app = await appWith((root) => {
     root.get('/api/user', { config: { endpoint: sessionApi.start } }, answer);
     root.get('/robots.txt', { config: { public: true } }, answer);

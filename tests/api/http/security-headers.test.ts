@@ -25,7 +25,7 @@ function policyOf({ headers }: LightMyRequestResponse): Map<string, string> {
   return new Map(directives.map((directive) => [directive.split(' ', 1)[0] ?? '', directive.split(' ').slice(1).join(' ')]));
 }
 
-/** The headers of the answer to what is not HTTP, which no `inject` can say. */
+/** Returns the headers of the response to a malformed request. Uses a raw socket, because `inject` cannot send one. */
 async function malformedHeaders(to: FastifyInstance): Promise<LightMyRequestResponse['headers']> {
   if (!to.server.listening) await to.listen({ host: '127.0.0.1', port: 0 });
   const socket = connect((to.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
@@ -36,7 +36,7 @@ async function malformedHeaders(to: FastifyInstance): Promise<LightMyRequestResp
   return Object.fromEntries(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
 }
 
-test('no page of the portal may run or style what is written into it, load from elsewhere or be framed', async () => {
+test('sets a policy on every page against injected scripts and styles, external resources and framing', async () => {
   const headers = await portal.signedIn(portal.people.employee);
   for (const url of ['/', '/service/leave', '/login', '/api/docs/', '/umi.css', '/api/nothing']) {
     const policy = policyOf(await app.inject({ url, headers }));
@@ -50,7 +50,7 @@ test('no page of the portal may run or style what is written into it, load from 
   }
 });
 
-test('an answer of the API, should a browser show it, may do nothing at all', async () => {
+test('sets a policy on API responses that allows nothing if a browser displays them', async () => {
   const paths = ['/api/health/live', '/api/servicehall/form/info?id=x', `${sessionApi.callback.path}?state=x`];
   for (const url of paths) {
     const answer = await app.inject(url);
@@ -63,7 +63,7 @@ test('an answer of the API, should a browser show it, may do nothing at all', as
   }
 });
 
-test('a browser keeps no answer of the API, however its address is written', async () => {
+test('forbids browsers to cache API responses, for every form of the address', async () => {
   const headers = await portal.signedIn(portal.people.employee);
   const paths = ['/api/user/session/list', '/%61pi/user/session/list', '/api/user/s%65ssion/list'];
   for (const url of [...paths, 'http://localhost:8000/api/user/session/list']) {
@@ -75,7 +75,7 @@ test('a browser keeps no answer of the API, however its address is written', asy
   assert.equal((await app.inject('/service')).headers['cache-control'], 'no-cache');
 });
 
-test('every answer keeps other sites and other types away from it, and asks the browser for no device', async () => {
+test('sets headers against cross-origin use, content sniffing and device access on every response', async () => {
   const { statusCode, headers: ofStart } = await app.inject(`${sessionApi.start.path}?moved=1`);
   assert.equal(statusCode, 302);
   const browser = new Browser(app);
@@ -100,7 +100,7 @@ test('every answer keeps other sites and other types away from it, and asks the 
   }
 });
 
-test('an answer to what cannot be routed or read may do nothing, is kept by nobody and keeps to https', async (t) => {
+test('sets policy, no-store and HSTS headers on responses to unroutable and malformed requests', async (t) => {
   const config = { ...portal.deps.config, publicUrl: 'https://portal.example' };
   for (const deps of [portal.deps, { ...portal.deps, config }]) {
     const other = await buildApp(deps, { spa: join(spa, 'none') });
@@ -113,7 +113,7 @@ test('an answer to what cannot be routed or read may do nothing, is kept by nobo
   }
 });
 
-test('the pages of the demo provider run their own one script and nothing else', async () => {
+test("allows only the demo provider's own script on its pages", async () => {
   const { answer } = await new Browser(app).follow(`${sessionApi.start.path}?moved=1`);
   const policy = policyOf(answer);
   assert.equal(answer.statusCode, 200);
@@ -122,7 +122,7 @@ test('the pages of the demo provider run their own one script and nothing else',
   assert.doesNotMatch([...policy.values()].join(' '), /unsafe/);
 });
 
-test('on https every cookie is Secure and the browser is told to stay there; on http neither', async () => {
+test('sets Secure cookies and HSTS on https, and neither on http', async () => {
   for (const publicUrl of ['https://portal.example', 'http://localhost:8000']) {
     const secure = publicUrl.startsWith('https:');
     const config = { ...portal.deps.config, publicUrl: readConfig({ PUBLIC_URL: publicUrl }).publicUrl };

@@ -39,7 +39,7 @@ let portal: TestApp;
 let app: FastifyInstance;
 let written: string[] = [];
 const destination = { write: (line: string) => void written.push(line) };
-/** Returns the entries that an operator finds by filtering the log by one field. */
+/** Returns the log entries whose field `event` is `security`. */
 const events = () => written.map((line) => JSON.parse(line) as Line).filter(({ event }) => event === 'security');
 const told = () =>
   events().map(({ action, person, address, provider, reason }) => ({
@@ -70,8 +70,8 @@ const sessionsOf = async (browser: Browser, { token }: Session) =>
     sessions: { id: string; current: boolean }[];
   }>().sessions;
 
-describe('the security log, at whatever level the log is kept', () => {
-  test('names person, address and provider of a sign-in, of its failure and of the sign-out', async () => {
+describe('the security log, at every log level', () => {
+  test('records person, address and provider of a sign-in, a failed sign-in and a sign-out', async () => {
     const browser = new Browser(app);
     const ticket = await demoTicket(browser);
     const signedIn = (await exchange(browser, ticket)).json<Session>();
@@ -95,7 +95,7 @@ describe('the security log, at whatever level the log is kept', () => {
       assert(!written.join('').includes(secret));
   });
 
-  test('names the address that a proxy names, where it is one of ours', async () => {
+  test('records the forwarded address if the proxy is trusted', async () => {
     const behind = await buildApp(
       { ...portal.deps, config: { ...portal.deps.config, trustedProxies: ['10.0.0.0/8'] } },
       { log: createLogger('error', destination) },
@@ -110,7 +110,7 @@ describe('the security log, at whatever level the log is kept', () => {
     );
   });
 
-  test('names a person who is refused by the mapping, and every session and feed that they lose by it', () =>
+  test('records a person whom the mapping refuses, with every session and feed that they lose', () =>
     inCompany(
       portal,
       {
@@ -137,7 +137,7 @@ describe('the security log, at whatever level the log is kept', () => {
       },
     ));
 
-  test('tells which session a person ends, by itself or with all others', async () => {
+  test('records the sessions that a person ends, individually or all others', async () => {
     const [browser, phone, tablet] = [new Browser(app), new Browser(app), new Browser(app)];
     const own = await demoSession(browser, 'sofia-rossi');
     await demoSession(phone, 'sofia-rossi');
@@ -154,7 +154,7 @@ describe('the security log, at whatever level the log is kept', () => {
     assert.equal(events()[0]?.session, onPhone);
   });
 
-  test('tells which session ended because its person had too many', async () => {
+  test('records a session that ends because its person has too many', async () => {
     const person = await makePerson(portal.db);
     const log = securityLog(createLogger('warn', destination), ADDRESS);
     const newSession = () => ({ personId: person.id, bind: randomSecret(), userAgent: null, idToken: null });
@@ -167,7 +167,7 @@ describe('the security log, at whatever level the log is kept', () => {
     );
   });
 
-  test('tells which feed its person ends', async () => {
+  test('records the feed that its owner deletes', async () => {
     const browser = new Browser(app);
     const signedIn = await demoSession(browser);
     const made = (await post(browser, signedIn, noticeApi.feedCreate.path, { filter: {} })).json<{ id: string; url: string }>();
@@ -179,7 +179,7 @@ describe('the security log, at whatever level the log is kept', () => {
     assert(!written.join('').includes(made.url.split('/').at(-1) ?? ''));
   });
 
-  test('tells who ended the preview links of a draft, and how many, without a token or the name of the draft', async () => {
+  test("records who revoked the preview links of a draft and how many, without a token or the draft's name", async () => {
     const text = { title: 'Layoffs', summary: '', markdown: 'Text.', keywords: [], fields: {} };
     const { key } = await makeDraft(portal.deps, { id: 'secret-plan', texts: { 'en-US': text } });
     const draft: { area: Area; id: string } = { area: 'service', id: 'secret-plan' };
@@ -196,7 +196,7 @@ describe('the security log, at whatever level the log is kept', () => {
     for (const secret of [...tokens, 'secret-plan', 'Layoffs']) assert(!written.join('').includes(secret));
   });
 
-  test('tells of sign-ins that are refused because there were too many', async () => {
+  test('records sign-ins that the rate limit refuses', async () => {
     const browser = new Browser(app);
     await demoTicket(browser);
     const { burst } = FIGURES.login.person;
@@ -204,7 +204,7 @@ describe('the security log, at whatever level the log is kept', () => {
     assert(told().some(({ action, reason }) => action === 'sign-in-failed' && reason === 'rate-limited'));
   });
 
-  test('tells of sessions that end at the start because their provider is gone, which nobody asked for', async () => {
+  test('records sessions that end at startup because their provider is no longer configured', async () => {
     const person = await makePerson(portal.db);
     const newSession = { personId: person.id, bind: randomSecret(), userAgent: null, idToken: null };
     await createSession(portal.deps, { ...newSession, issuer: 'https://gone.example' });
@@ -220,7 +220,7 @@ describe('the security log, at whatever level the log is kept', () => {
     ]);
   });
 
-  test('is silent where the log is', () => {
+  test('records nothing when logging is silent', () => {
     securityLog(createLogger('silent', destination), null)({ action: 'sign-in', person: null, provider: DEMO });
     assert.deepEqual(written, []);
   });

@@ -28,7 +28,7 @@ after(() => portal.close());
 
 const STAFF_ONLY = { OIDC_CLIENT_SECRET: SECRET, OIDC_ROLE_EMPLOYEE: 'staff', OIDC_ROLE_ADMIN: 'none' };
 
-/** Makes a feed in the browser of that session. Returns how its address answers from then on. */
+/** Creates a feed in the browser of that session. Returns a function that fetches the feed and returns the status. */
 async function subscribe(app: FastifyInstance, browser: Browser, { token }: Session): Promise<() => Promise<number>> {
   const headers = { authorization: token };
   const made = await browser.visit(noticeApi.feedCreate.path, { method: 'POST', payload: { filter: {} }, headers });
@@ -39,8 +39,8 @@ async function subscribe(app: FastifyInstance, browser: Browser, { token }: Sess
 const renew = async (browser: Browser, { refreshToken }: Session) =>
   (await browser.visit('/api/user/token/refresh', { method: 'POST', payload: { refreshToken } })).statusCode;
 
-describe('a person whom the identity provider no longer lets in', () => {
-  test('loses feeds, sessions in every browser and unused tickets at the next sign-in; nobody else does', () =>
+describe('a person whom the identity provider no longer admits', () => {
+  test('loses feeds, sessions in all browsers and unused tickets at the next sign-in, unlike others', () =>
     inCompany(portal, { claims: { roles: ['staff'] }, env: STAFF_ONLY }, async ({ app, provider }) => {
       const [office, phone] = [await session(app), await session(app)];
       const waiting = await signIn(app);
@@ -65,13 +65,13 @@ describe('a person whom the identity provider no longer lets in', () => {
       assert.equal(await feed(), 404);
     }));
 
-  test('who never came before is refused, and nothing is kept of them', () =>
+  test('is refused at the first sign-in without anything being stored', () =>
     inCompany(portal, { claims: { roles: [] }, env: STAFF_ONLY }, async ({ app, provider }) => {
       assert.equal((await signIn(app)).login.searchParams.get('error'), 'denied');
       assert.deepEqual(await portal.db.selectFrom('person').where('issuer', '=', provider.issuer).select('id').execute(), []);
     }));
 
-  test('loses the same when a user centre sends them', async (t) => {
+  test('loses the same when the sign-in comes from a user centre', async (t) => {
     const centre = await startUserCentre();
     t.after(() => centre.close());
     const deps = { ...portal.deps, config: { ...portal.deps.config, userCentre: centre.trusted } };
@@ -92,7 +92,7 @@ describe('a person whom the identity provider no longer lets in', () => {
     assert.deepEqual([await feed(), await renew(browser, entered)], [404, 401]);
   });
 
-  test('makes no feed in a session that has ended while the call was on its way', async () => {
+  test('cannot create a feed in a session that ends during the call', async () => {
     const person = await makePerson(portal.db);
     await portal.signedIn(person);
     const { id } = await portal.db
@@ -106,7 +106,7 @@ describe('a person whom the identity provider no longer lets in', () => {
     assert.deepEqual(await portal.db.selectFrom('notice_feed').where('person', '=', person.id).select('id').execute(), []);
   });
 
-  test('loses sessions and feeds by the statement of SECURITY.md, nobody else does', async () => {
+  test('loses sessions and feeds by the statement in SECURITY.md, unlike others', async () => {
     const guide = await readFile(join(PROJECT_FOLDER, 'SECURITY.md'), 'utf8');
     const statement = /```sql\n(.*?)```/s.exec(guide)?.[1] ?? assert.fail('SECURITY.md has no statement');
     const [blocked, other] = [await makePerson(portal.db), await makePerson(portal.db)];

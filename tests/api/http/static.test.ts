@@ -36,7 +36,7 @@ after(() => close());
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-test('a browser keeps hashed files for a year and asks for the page anew each time', async () => {
+test('lets browsers cache hashed files for a year and revalidate the page', async () => {
   for (const url of ['/umi.6e75fa2f.js', '/p__home.8505f455.async.js', '/p__home.1a2b3c4d.chunk.css'])
     assert.equal((await get(url)).headers['cache-control'], FOREVER, url);
   assert.equal((await get('/logo.svg')).headers['cache-control'], 'public, max-age=3600');
@@ -44,14 +44,14 @@ test('a browser keeps hashed files for a year and asks for the page anew each ti
     assert.equal((await get(url)).headers['cache-control'], 'no-cache', url);
 });
 
-test('a browser that has the page is told that it has not changed', async () => {
+test('returns 304 when the browser has the current page', async () => {
   const { headers } = await get('/service');
   const again = await get('/welfare/news', { 'if-none-match': String(headers.etag) });
   assert.equal(again.statusCode, 304);
   assert.equal(again.body, '');
 });
 
-test('a browser gets the smallest form of a file that it can read', async () => {
+test('sends the smallest encoding that the browser accepts', async () => {
   const brotli = await get('/umi.6e75fa2f.js', { 'accept-encoding': 'gzip, deflate, br' });
   const gzip = await get('/umi.6e75fa2f.js', { 'accept-encoding': 'gzip' });
   const plain = await get('/umi.6e75fa2f.js');
@@ -69,7 +69,7 @@ test('a browser gets the smallest form of a file that it can read', async () => 
   }
 });
 
-test('a person at any page of the portal gets the page, as it was built where no list of files is', async () => {
+test('serves the page at every address of the portal, as built if there is no list of files', async () => {
   for (const url of ['/', '/login?backUrl=%2F', '/service', '/service/leave', '/welfare/preview/news/x', '/no/such/page']) {
     const { statusCode, body, headers } = await get(url);
     assert.equal(statusCode, 200, url);
@@ -79,7 +79,7 @@ test('a person at any page of the portal gets the page, as it was built where no
   assert.equal((await app.inject({ method: 'HEAD', url: '/service/leave' })).statusCode, 200);
 });
 
-test('a browser never gets HTML for a missing file or a call of the API', async () => {
+test('never returns HTML for a missing file or an API call', async () => {
   const missing = [
     '/umi.00000000.js',
     '/p__gone.00000000.async.js',
@@ -100,7 +100,7 @@ test('a browser never gets HTML for a missing file or a call of the API', async 
     assert.equal((await get(url, headers)).json<{ code: string }>().code, 'path.not_found', url);
 });
 
-test('a proxy that writes the host before the path gets no HTML for a call, and no answer that it may keep', async () => {
+test('returns no HTML and nothing cacheable for a call with an absolute-form request target', async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   for (const path of ['/api/health/live', '/api/nothing', '/%61pi/nothing']) {
@@ -112,7 +112,7 @@ test('a proxy that writes the host before the path gets no HTML for a call, and 
   }
 });
 
-test('a browser gets the page that its policy was made for, in the smallest form, also after another build', async () => {
+test('serves the page with its matching policy in the smallest encoding, also after another build', async () => {
   const rebuilt = await buildApp(portal.deps, { spa });
   await writeFile(join(spa, 'index.html'), PAGE.replace(INLINE, 'another()'));
   for (const url of ['/', '/index.html', '/service']) {
@@ -127,7 +127,7 @@ test('a browser gets the page that its policy was made for, in the smallest form
   await writeFile(join(spa, 'index.html'), PAGE);
 });
 
-test('a caller gets no file from outside the folder of the SPA', async () => {
+test('serves no file outside the folder of the SPA', async () => {
   await writeFile(`${spa}.secret`, 'secret');
   const name = spa.split('/').at(-1) ?? '';
   for (const url of [
@@ -141,7 +141,7 @@ test('a caller gets no file from outside the folder of the SPA', async () => {
   await rm(`${spa}.secret`);
 });
 
-test('a browser runs the inline scripts of the page and no others', async () => {
+test('allows exactly the inline scripts of the page', async () => {
   const policy = String((await get('/')).headers['content-security-policy']);
   const hash = createHash('sha256').update(INLINE).digest('base64');
   assert.match(policy, new RegExp(`script-src 'self' 'sha256-${hash.replaceAll('+', '\\+')}'(;|$)`));
@@ -149,7 +149,7 @@ test('a browser runs the inline scripts of the page and no others', async () => 
   assert.match(policy, /object-src 'none'/);
 });
 
-test('a browser is told to sniff nothing, to leak no address, and to stay on https where the portal has it', async () => {
+test('sets nosniff, referrer policy and, where configured, HSTS', async () => {
   const { headers } = await get('/');
   assert.equal(headers['x-content-type-options'], 'nosniff');
   assert.equal(headers['referrer-policy'], 'same-origin');
@@ -163,7 +163,7 @@ test('a browser is told to sniff nothing, to leak no address, and to stay on htt
   assert.match(String(answer.headers['content-security-policy']), /upgrade-insecure-requests/);
 });
 
-test('a browser keeps no answer of the API, and gets a large one compressed', async () => {
+test('forbids caching of API responses and compresses large ones', async () => {
   const signedIn = await portal.signedIn(portal.people.employee);
   const { headers, rawPayload } = await get('/api/docs/openapi.json', { ...signedIn, 'accept-encoding': 'br, gzip' });
   assert.equal(headers['cache-control'], 'no-store');
@@ -172,7 +172,7 @@ test('a browser keeps no answer of the API, and gets a large one compressed', as
   assert.equal((await get('/api/health/live', { 'accept-encoding': 'br' })).headers['content-encoding'], undefined);
 });
 
-test('an operator without a built SPA still has the API', async () => {
+test('serves the API without a built SPA', async () => {
   const bare = await buildApp(portal.deps, { spa: join(spa, 'nowhere') });
   assert.equal((await bare.inject('/api/health/live')).statusCode, 200);
   assert.equal((await bare.inject('/service')).statusCode, 404);

@@ -15,7 +15,7 @@ import { COMMON_APIS } from '../../contract/areas';
 import { makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
-/** Values that no import takes, as a mistake in the database would have them. */
+/** Values that no import accepts, as a defect in the database could contain. */
 const WRONG: unknown[] = [
   ...['javascript:alert(1)', 'https://a b.example/', '2026-02-30', '', 'x'.repeat(20_000), -1, 0.5, true, null],
   ...[{}, { date: 5 }, [null], [{ date: '2026-02-30', text: '' }], [{ kind: 'none' }], ['x'.repeat(20_000)]],
@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const table of ['item', 'slide', 'classification'] as const) await portal.db.deleteFrom(table).execute();
 });
 
-/** The answer, which is one that the contract allows. */
+/** Calls the endpoint and returns its response body. Throws if the body does not match the contract. */
 async function read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<AnswerOf<E>> {
   const { status, body } = await portal.call(endpoint, input, { as: portal.people.employee });
   assert.equal(status, 200, `${endpoint.path}: ${JSON.stringify(body)}`);
@@ -38,7 +38,7 @@ async function read<E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise
   return body;
 }
 
-/** Reads everything in which items of all areas are; answers which parts of the home page failed. */
+/** Reads every endpoint that combines items of all areas. Returns the parts of the home page that failed. */
 async function readEverything(): Promise<HomePart[]> {
   for (const call of [toolApi.launcher, informationApi.tree, personnelApi.overview, noticeApi.inbox]) await read(call, undefined);
   await read(searchApi.search, { query: 'zebra' });
@@ -60,7 +60,7 @@ async function makeWithValue(
 for (const area of AREAS)
   for (const kind of ['fields', 'textFields'] as const)
     for (const [key, schema] of Object.entries(AREA_FIELDS[area][kind].shape))
-      test(`readers get ${area} items whose stored ${key} is wrong, without it, and all others`, async () => {
+      test(`returns ${area} items with an invalid stored ${key} without it, and all others`, async () => {
         const wrong = WRONG.filter((value) => !(schema as z.ZodType).safeParse(value).success);
         assert.ok(wrong.length > 5);
         await makeWithValue(area, 'good', kind, {});
@@ -73,7 +73,7 @@ for (const area of AREAS)
         assert.deepEqual(await readEverything(), key === 'closesAt' ? ['closing'] : []);
       });
 
-test('readers get every list with an item whose own page cannot be written', async () => {
+test('returns every list that contains an item whose own page cannot be serialized', async () => {
   for (const area of AREAS) {
     await makeItem(portal.db, { area, id: 'good', title: 'Zebra' });
     const { key } = await makeItem(portal.db, { area, id: 'bad', title: 'Zebra' });
@@ -87,7 +87,7 @@ test('readers get every list with an item whose own page cannot be written', asy
   assert.deepEqual(await readEverything(), []);
 });
 
-test('readers get the other slides beside one without a title, and no link that leads out of the portal', async () => {
+test('returns the other slides beside one without a title, and no link that leaves the portal', async () => {
   const slide = (id: string, texts: object, link: string | null) => ({
     ...{ id, link, position: 0, hue: 'tool' as const, item: null },
     texts: JSON.stringify(texts),
@@ -111,7 +111,7 @@ test('readers get the other slides beside one without a title, and no link that 
   assert.deepEqual(failed, []);
 });
 
-test('the database keeps no name and no slide without a language, and no date without an end', async () => {
+test('the database refuses names and slides without a language, and date ranges without an end', async () => {
   const { db } = portal;
   const nameless = [
     db.insertInto('department').values({ id: 'nameless', names: '{}' }),

@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => portal.close());
 
-test('who viewed what is forgotten after the day after, and the count stays', async () => {
+test('deletes who viewed an item after the next day and keeps the count', async () => {
   const { db, people } = portal;
   const { key } = await makeItem(db, { views: 3 });
   const rows = ['2026-03-08', '2026-03-09', '2026-03-10'].map((day) => ({ item: key, person: people.employee.id, day }));
@@ -22,7 +22,7 @@ test('who viewed what is forgotten after the day after, and the count stays', as
   assert.equal((await db.selectFrom('item').select('views').where('key', '=', key).executeTakeFirstOrThrow()).views, 3);
 });
 
-test('a preview link is kept for as long as it leads anywhere', async () => {
+test('keeps a preview link until it expires', async () => {
   const { db, deps, people } = portal;
   const { key } = await makeDraft(deps, {
     id: 'soon',

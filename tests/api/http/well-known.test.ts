@@ -22,7 +22,7 @@ before(async () => {
 });
 after(() => site.close());
 
-/** Width of each picture in an icon file, which holds PNG files. */
+/** Returns the width of each picture in an icon file that contains PNG pictures. */
 function widthsOf(icon: Buffer): number[] {
   assert.deepEqual([icon.readUInt16LE(0), icon.readUInt16LE(2)], [0, 1], 'the head of an icon file');
   return Array.from({ length: icon.readUInt16LE(4) }, (_, index) => {
@@ -39,19 +39,19 @@ function pngWidth(png: Buffer): number {
   return png.readUInt32BE(16);
 }
 
-test('a browser that asks for the icon gets it in three sizes, and may keep it', async () => {
+test('serves a cacheable icon with three sizes', async () => {
   const { statusCode, headers, rawPayload } = await site.app.inject('/favicon.ico');
   assert.deepEqual([statusCode, headers['content-type']], [200, 'image/vnd.microsoft.icon']);
   assert.equal(headers['cache-control'], 'public, max-age=3600');
   assert.deepEqual(widthsOf(rawPayload), [16, 32, 48]);
 });
 
-test('a phone that puts the portal on its home screen gets an icon for it', async () => {
+test('serves a home screen icon for phones', async () => {
   const { statusCode, headers, rawPayload } = await site.app.inject('/apple-touch-icon.png');
   assert.deepEqual([statusCode, headers['content-type'], pngWidth(rawPayload)], [200, 'image/png', 180]);
 });
 
-test('a search engine is asked to stay away', async () => {
+test('asks search engines not to index the portal', async () => {
   const { statusCode, headers, body } = await site.app.inject('/robots.txt');
   assert.deepEqual([statusCode, headers['content-type']], [200, 'text/plain; charset=utf-8']);
   assert.equal(body, 'User-agent: *\nDisallow: /\n');
@@ -63,7 +63,7 @@ const withSettings = (settings: Record<string, string>, now = new Date('2026-03-
   return buildApp({ ...deps, now: () => now, config: { ...deps.config, publicUrl, securityContact } }, { spa: site.spa });
 };
 
-test('a finder of a flaw reads whom to tell, in which languages and until when', async (t) => {
+test('publishes the security contact with languages and expiry', async (t) => {
   const SECURITY_CONTACT = 'mailto:security@company.example';
   const app = await withSettings({ SECURITY_CONTACT, PUBLIC_URL: 'https://portal.example' });
   t.after(() => app.close());
@@ -79,7 +79,7 @@ test('a finder of a flaw reads whom to tell, in which languages and until when',
   assert.equal((await app.inject({ method: 'POST', url: SECURITY_TXT })).statusCode, 405);
 });
 
-test('what is told of flaws stays valid for between five months and a year, whenever it is read', async (t) => {
+test('sets an expiry of security.txt between five months and a year ahead at any time', async (t) => {
   for (const now of ['2026-12-31T23:59:59Z', '2028-02-29T00:00:00Z']) {
     const app = await withSettings({ SECURITY_CONTACT: 'https://company.example/security' }, new Date(now));
     t.after(() => app.close());
@@ -91,11 +91,11 @@ test('what is told of flaws stays valid for between five months and a year, when
   }
 });
 
-test('a finder of a flaw gets 404 where the operator names no contact', async () => {
+test('returns 404 for security.txt when no contact is configured', async () => {
   assert.equal((await site.app.inject(SECURITY_TXT)).statusCode, 404);
 });
 
-test('a scanner gets no page at an address that begins with a dot, however it is written', async () => {
+test('returns no page for an address that begins with a dot, in any spelling', async () => {
   const urls = [
     '/.well-known/change-password',
     '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const SITE = 'https://intranet.example';
 
-/** As an author writes an address, and as it is stored. */
+/** Accepted addresses as an author writes them, and their stored, normalized form. */
 const TAKEN: Record<string, [written: string, stored: string]> = {
   'without a path': [SITE, `${SITE}/`],
   'with Chinese in its path': [`${SITE}/报销`, `${SITE}/%E6%8A%A5%E9%94%80`],
@@ -77,7 +77,7 @@ async function answersOfEverything() {
 }
 
 for (const [kind, [written, stored]] of Object.entries(TAKEN)) {
-  test(`readers get every page with an address ${kind}`, async (t) => {
+  test(`serves every page with an address ${kind}`, async (t) => {
     const files = WITH_ADDRESS.map((area) => [
       `${AREA_FOLDERS[area]}/odd.md`,
       markdownFile(`title: Odd\nurl: ${quoted(written)}`),
@@ -96,7 +96,7 @@ for (const [kind, [written, stored]] of Object.entries(TAKEN)) {
 }
 
 for (const [kind, written] of Object.entries(REFUSED)) {
-  test(`an author is told file and line of an address ${kind}`, async (t) => {
+  test(`reports file and line of an address ${kind}`, async (t) => {
     const files = WITH_ADDRESS.map((area) => [
       `${AREA_FOLDERS[area]}/odd.md`,
       markdownFile(`title: Odd\nurl: ${quoted(written)}`),
@@ -110,7 +110,7 @@ for (const [kind, written] of Object.entries(REFUSED)) {
   });
 }
 
-test('an address is stored as it is normalised, so that writing it otherwise changes nothing', async (t) => {
+test('stores a normalized address, so that another spelling of it is no change', async (t) => {
   const folder = await contentFolder(t, { 'tool/a.md': markdownFile(`title: A\nurl: ${SITE}/报销`) });
   await importFolder(portal.deps, folder.path);
   await folder.write({ 'tool/a.md': markdownFile(`title: A\nurl: ${SITE}/%E6%8A%A5%E9%94%80`) });
@@ -118,7 +118,7 @@ test('an address is stored as it is normalised, so that writing it otherwise cha
   assert.equal(unchanged, 1);
 });
 
-test('readers get links of a text with odd addresses as a browser follows them, and those to nowhere as text', async (t) => {
+test('normalizes unusual link addresses in texts as browsers do and replaces invalid links with their text', async (t) => {
   const body = [
     `[path](<${SITE}/报 销?q={a|b}>)`,
     `[host](https://内网.example)`,
@@ -141,7 +141,7 @@ test('readers get links of a text with odd addresses as a browser follows them, 
   );
 });
 
-test('a slide leads by a link with odd characters as a browser follows it; one out of the portal is refused on its line', async (t) => {
+test('normalizes unusual slide links as browsers do and refuses one out of the portal with its line', async (t) => {
   const slide = (id: string, link: string) =>
     `- id: ${id}\n  hue: tool\n  link: ${quoted(link)}\n  texts: { en-US: { title: T } }\n`;
   const folder = await contentFolder(t, {

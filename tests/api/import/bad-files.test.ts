@@ -22,7 +22,7 @@ async function importOf(t: TestContext, files: FolderFiles) {
 
 const GOOD = { 'service/good.md': markdownFile('title: Good') };
 
-/** Each name stands for nine of the one before: in the end for more than memory can hold. */
+/** A YAML alias bomb: each name expands to nine of the previous one, and the last one does not fit in memory. */
 const MULTIPLYING = `---
 a: &a [x,x,x,x,x,x,x,x,x]
 b: &b [*a,*a,*a,*a,*a,*a,*a,*a,*a]
@@ -119,7 +119,7 @@ const FILES: FolderFiles = {
 };
 
 for (const [kind, { content, line, reason }] of Object.entries(BROKEN)) {
-  test(`an author is told file and line of ${kind}, and the rest is imported`, async (t) => {
+  test(`reports file and line of ${kind} and imports the rest`, async (t) => {
     const summary = await importOf(t, { ...FILES, ...GOOD, 'service/bad.md': content });
     assert.equal(summary.failed.length, 1, JSON.stringify(summary.failed));
     assert.deepEqual([summary.failed[0]?.file, summary.failed[0]?.line], ['service/bad.md', line]);
@@ -132,7 +132,7 @@ for (const [kind, { content, line, reason }] of Object.entries(BROKEN)) {
   });
 }
 
-test('an author is told of every wrong key of a file at once', async (t) => {
+test('reports all invalid keys of a file at once', async (t) => {
   const { failed } = await importOf(t, { 'service/bad.md': '---\nsummary: 1\nkeywords: x\nurl: y\n---\n' });
   assert.deepEqual(
     failed.map(({ line, reason }) => [line, reason.split(':')[0]]),
@@ -145,7 +145,7 @@ test('an author is told of every wrong key of a file at once', async (t) => {
   );
 });
 
-test('two files of one id: the first is imported, the other reported', async (t) => {
+test('imports the first of two files with one id and reports the other', async (t) => {
   const { failed, created } = await importOf(t, {
     'service/Sick Leave.md': markdownFile('title: First'),
     'service/sick-leave.md': markdownFile('title: Second'),
@@ -157,7 +157,7 @@ test('two files of one id: the first is imported, the other reported', async (t)
   ]);
 });
 
-test('long names that begin alike and Chinese names make ids of their own', async (t) => {
+test('derives distinct ids from long names with a common beginning and from Chinese names', async (t) => {
   const long = 'x'.repeat(100);
   const names = [`${long} part 1`, `${long} part 2`, '请假', '报销', 'HR 请假'];
   const { created } = await importOf(t, Object.fromEntries(names.map((name) => [`notice/${name}.md`, markdownFile('title: T')])));
@@ -165,7 +165,7 @@ test('long names that begin alike and Chinese names make ids of their own', asyn
   for (const { id } of (await storedRows(portal.db)).item) assert.match(id, /^[a-z0-9-]{1,80}$/);
 });
 
-test('a translation without its document, and one too many, are reported', async (t) => {
+test('reports a translation without its document and a duplicate translation', async (t) => {
   const { failed, created } = await importOf(t, {
     'service/a.zh-CN.md': markdownFile('title: 甲'),
     'service/b.md': markdownFile('title: 乙\nlocale: zh-CN'),
@@ -184,7 +184,7 @@ test('a translation without its document, and one too many, are reported', async
   );
 });
 
-test('a broken translation leaves what is stored as it is, and a new document in its own language', async (t) => {
+test('keeps the stored texts for a broken translation, and imports a new document in its own language', async (t) => {
   const folder = await contentFolder(t, {
     'service/a.md': markdownFile('title: A'),
     'service/a.zh-CN.md': markdownFile('title: 甲'),
@@ -202,7 +202,7 @@ test('a broken translation leaves what is stored as it is, and a new document in
   assert.deepEqual([await titles('a'), await titles('b')], [['A', '甲'], ['B']]);
 });
 
-test('an author is warned, on its line, of what will not show as meant', async (t) => {
+test('warns with the line about content that will not display as intended', async (t) => {
   const body =
     'One.\n\n[gone](gone.md) and [b](b.md)\n![cat](../files/cat.png)\n![far](https://example.com/x.png)\n\n[exe](../files/run.exe) [dir](other/)';
   const { warnings, created } = await importOf(t, {
@@ -225,7 +225,7 @@ test('an author is warned, on its line, of what will not show as meant', async (
   assert.ok(text.html.includes('exe dir'));
 });
 
-test('a file outside the folder is never taken in, not even by a link', async (t) => {
+test('never imports a file from outside the folder, not even by a symbolic link', async (t) => {
   const outside = await contentFolder(t, { 'secret.pdf': PDF, 'secret.md': markdownFile('title: Secret') });
   const folder = await contentFolder(t, { 'service/a.md': markdownFile('title: A\nattachments: [secret.pdf]') });
   await symlink(join(outside.path, 'secret.pdf'), join(folder.path, 'service/secret.pdf'));
@@ -241,14 +241,14 @@ test('a file outside the folder is never taken in, not even by a link', async (t
   );
 });
 
-test('text with marks of a byte order and of other systems is read like plain text', async (t) => {
+test('reads text with a byte order mark and foreign line ends like plain text', async (t) => {
   const { created } = await importOf(t, { 'service/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\n## One\r\n\r\nTwo.\r\n' });
   assert.equal(created, 1);
   const [text] = (await storedItem(portal.db, 'service', 'a')).texts;
   assert.equal(text?.html, '<h2 id="one">One</h2>\n<p>Two.</p>');
 });
 
-test('a folder that is not there is an error, an empty one holds nothing', async (t) => {
+test('fails for a missing folder and imports nothing from an empty one', async (t) => {
   await assert.rejects(importFolder(portal.deps, join(tmpdir(), 'portico-no-such-folder')), { code: 'ENOENT' });
   const { read } = await importOf(t, { 'README.md': markdownFile('title: Not an area') });
   assert.equal(read, 0);

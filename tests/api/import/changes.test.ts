@@ -31,7 +31,7 @@ changes:
   - { date: 2026-11-02, note: 写明集合地点。 }
   - { date: 2026-11-09T00:00:00Z, note: 改为十点开始。 }`);
 
-test('readers of either language are told what changed, newest first, and what is material', async (t) => {
+test('stores what changed in both languages, newest first, with material changes marked', async (t) => {
   const { failed, warnings } = await importOf(t, { 'notice/drill.md': DRILL, 'notice/drill.zh-CN.md': DRILL_ZH });
   assert.deepEqual([failed, warnings], [[], []]);
   const { facts, texts } = await storedItem(portal.db, 'notice', 'drill');
@@ -55,7 +55,7 @@ test('readers of either language are told what changed, newest first, and what i
   );
 });
 
-test('readers of a translation without notes of its own read those of the document', async (t) => {
+test('uses the change notes of the document for a translation without its own', async (t) => {
   await importOf(t, { 'notice/drill.md': DRILL, 'notice/drill.zh-CN.md': markdownFile('title: 消防演练') });
   const { texts } = await storedItem(portal.db, 'notice', 'drill');
   const notes = texts.map(({ changes }) => changes.map(({ note }) => note));
@@ -75,7 +75,7 @@ const checks = (question: string, [yes, no]: [string, string]) => [
   { kind: 'choice', question, options: [yes, no], accepted: [yes], otherwise: no },
 ];
 
-test('a benefit keeps its days once, and its facts and checks in each language', async (t) => {
+test('stores the dates of a benefit once, and facts and eligibility checks per language', async (t) => {
   const { warnings } = await importOf(t, {
     'welfare/camp.md': markdownFile(
       `${benefit('Camp', 'Children?', ['Some', 'None'])}\namount: Free\nopensAt: 2026-12-01\ncloses: no`,
@@ -97,7 +97,7 @@ test('a benefit keeps its days once, and its facts and checks in each language',
   );
 });
 
-test('a page about work keeps its kind once and its key dates in each language, a document its place', async (t) => {
+test("stores the kind of a personnel page once, its key dates per language, and a document's position", async (t) => {
   const keyDate = (text: string) => `keyDates: [{ date: 2027-02-12, text: ${text} }]`;
   await importOf(t, {
     'personnel/goals.md': markdownFile(`title: Goals\nkind: policy\n${keyDate('Goals are agreed')}`),
@@ -164,7 +164,7 @@ const BAD: Record<string, { file: string; lines: string; line: number; reason: R
 };
 
 for (const [kind, { file, lines, line, reason }] of Object.entries(BAD)) {
-  test(`an author is told the line of ${kind}`, async (t) => {
+  test(`reports the line of ${kind}`, async (t) => {
     const { failed, created } = await importOf(t, { [file]: markdownFile(`title: A\n${lines}`) });
     assert.equal(created, 0);
     assert.deepEqual(
@@ -175,7 +175,7 @@ for (const [kind, { file, lines, line, reason }] of Object.entries(BAD)) {
   });
 }
 
-test('an author is told that a translation names other days of change, and the document comes without it', async (t) => {
+test('reports a translation with different change dates and imports the document without it', async (t) => {
   const swapped = markdownFile(`title: 消防演练
 changes:
   - { date: 2026-11-09, note: 改为十点开始。 }

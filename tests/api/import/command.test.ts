@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => portal.close());
 
-/** Runs the command as `npm run import -- …` does. */
+/** Runs the same command as `npm run import -- …`. */
 const run = (...args: string[]): Promise<Ended> => runProgram(['import', ...args]);
 
 interface Ended {
@@ -32,7 +32,7 @@ async function runProgram(words: string[], settings: Record<string, string> = {}
   return { code, ...output };
 }
 
-test('a person imports a folder while the portal runs and reads what came of it', async (t) => {
+test('imports a folder while the portal runs and prints a summary', async (t) => {
   const { path } = await contentFolder(t, { 'service/a.md': markdownFile('title: A', '[x](gone.md)') });
   const { code, stdout, stderr } = await run(path);
   assert.deepEqual([code, stderr], [0, '']);
@@ -45,14 +45,14 @@ test('a person imports a folder while the portal runs and reads what came of it'
   assert.equal(count, 1);
 });
 
-test('a script is told by the exit code that some files were skipped', async (t) => {
+test('exits with a code that says some files were skipped', async (t) => {
   const { path } = await contentFolder(t, { 'service/b.md': markdownFile('title: B'), 'service/bad.md': '---\ntitle: [\n---\n' });
   const { code, stdout } = await run(path);
   assert.equal(code, 2);
   assert.match(stdout, /Not imported:\n {2}service\/bad\.md:2 {2}YAML: /);
 });
 
-test('a script is told by the exit code and one line that nothing was imported', async (t) => {
+test('exits with a code and one line when nothing was imported', async (t) => {
   const { path } = await contentFolder(t, { 'README.md': 'x' });
   for (const [args, reason] of [
     [[], /name one folder: npm run import -- FOLDER\n$/],
@@ -67,7 +67,7 @@ test('a script is told by the exit code and one line that nothing was imported',
   }
 });
 
-test('an operator whose disk is full during an import reads one line, without a stack trace', async (t) => {
+test('prints one line without a stack trace when the disk is full', async (t) => {
   const { path } = await contentFolder(t, { 'service/full.md': markdownFile('title: Full') });
   const message = 'could not extend file "base/16384/2619": No space left on device';
   await sql
@@ -86,7 +86,7 @@ test('an operator whose disk is full during an import reads one line, without a 
 });
 
 for (const [program, ...words] of [['import', 'path/to/nowhere'], ['reindex'], ['keys'], ['main']])
-  test(`an operator who runs ${program} with a wrong or misspelt setting is told before anything else`, async () => {
+  test(`${program} refuses a wrong or misspelt setting before anything else`, async () => {
     for (const [settings, reason] of [
       [{ PORT: 'abc' }, /: PORT: must be a whole number from 1 to 65535, such as 8000\n$/],
       [

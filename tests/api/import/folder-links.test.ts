@@ -19,31 +19,27 @@ beforeEach(() => portal.db.deleteFrom('item').execute());
 const NOT_FOLLOWED = 'is a link to a folder, which is not followed';
 const DOCUMENT = markdownFile('title: A');
 
-test(
-  'an author is told of links to folders, which are not followed wherever they lead, and the rest is imported',
-  { timeout: 20_000 },
-  async (t) => {
-    const outside = await contentFolder(t, { 'secret.md': DOCUMENT });
-    const { path } = await contentFolder(t, { 'notice/a.md': DOCUMENT, 'notice/more/b.md': DOCUMENT, 'shared/c.md': DOCUMENT });
-    await symlink('/', join(path, 'notice/root'));
-    await symlink('..', join(path, 'notice/more/loop'));
-    await symlink(outside.path, join(path, 'notice/outside.md'));
-    await symlink('../shared', join(path, 'notice/shared'));
-    await symlink('shared', join(path, 'tool'));
-    const { failed, created } = await importFolder(portal.deps, path);
-    assert.equal(created, 2);
-    assert.deepEqual(
-      failed,
-      ['notice/more/loop', 'notice/outside.md', 'notice/root', 'notice/shared', 'tool'].map((file) => ({
-        file,
-        line: 1,
-        reason: NOT_FOLLOWED,
-      })),
-    );
-  },
-);
+test('reports symbolic links to folders, never follows them and imports the rest', { timeout: 20_000 }, async (t) => {
+  const outside = await contentFolder(t, { 'secret.md': DOCUMENT });
+  const { path } = await contentFolder(t, { 'notice/a.md': DOCUMENT, 'notice/more/b.md': DOCUMENT, 'shared/c.md': DOCUMENT });
+  await symlink('/', join(path, 'notice/root'));
+  await symlink('..', join(path, 'notice/more/loop'));
+  await symlink(outside.path, join(path, 'notice/outside.md'));
+  await symlink('../shared', join(path, 'notice/shared'));
+  await symlink('shared', join(path, 'tool'));
+  const { failed, created } = await importFolder(portal.deps, path);
+  assert.equal(created, 2);
+  assert.deepEqual(
+    failed,
+    ['notice/more/loop', 'notice/outside.md', 'notice/root', 'notice/shared', 'tool'].map((file) => ({
+      file,
+      line: 1,
+      reason: NOT_FOLLOWED,
+    })),
+  );
+});
 
-test('links beside the folders of the areas and hidden ones are no concern of an import', async (t) => {
+test('ignores links outside the area folders and hidden ones', async (t) => {
   const { path } = await contentFolder(t, { 'notice/a.md': DOCUMENT, 'pictures/x.pdf': PDF });
   await symlink('/', join(path, 'files'));
   await symlink('/', join(path, 'notice/.cache'));
@@ -51,7 +47,7 @@ test('links beside the folders of the areas and hidden ones are no concern of an
   assert.deepEqual([failed, created], [[], 1]);
 });
 
-test('a link to a file of the folder is a document or an attachment like the file itself', async (t) => {
+test('treats a link to a file of the folder like the file itself', async (t) => {
   const { path } = await contentFolder(t, {
     'shared/text.md': markdownFile('title: Shared'),
     'shared/form.pdf': PDF,
@@ -67,13 +63,13 @@ test('a link to a file of the folder is a document or an attachment like the fil
   assert.equal((await storedItem(portal.db, 'notice', 'a')).files.length, 1);
 });
 
-test('the content folder itself may be a link', async (t) => {
+test('accepts a symbolic link as the content folder', async (t) => {
   const { path } = await contentFolder(t, { 'content/notice/a.md': DOCUMENT });
   await symlink('content', join(path, 'link'));
   assert.equal((await importFolder(portal.deps, join(path, 'link'))).created, 1);
 });
 
-test('an author is told where the folders go too deep, and the rest is imported', async (t) => {
+test('reports folders nested too deep and imports the rest', async (t) => {
   const deep = (levels: number) => Array.from({ length: levels }, (_, level) => `d${level}`).join('/');
   const { path } = await contentFolder(t, {
     'notice/a.md': DOCUMENT,
@@ -85,7 +81,7 @@ test('an author is told where the folders go too deep, and the rest is imported'
   assert.deepEqual(failed, [{ file: `tool/${deep(32)}`, line: 1, reason: 'lies more than 32 folders deep and is not read' }]);
 });
 
-test('an author is told from where on there is too much, and what comes before it is found', async (t) => {
+test('reports where the limit of entries is exceeded and finds everything before', async (t) => {
   const { path } = await contentFolder(t, {
     'notice/a.md': DOCUMENT,
     'notice/b/c.md': DOCUMENT,
@@ -102,9 +98,9 @@ test('an author is told from where on there is too much, and what comes before i
   );
 });
 
-test('an author is told of a folder that cannot be read, and the rest is imported', async (t) => {
+test('reports an unreadable folder and imports the rest', async (t) => {
   const { path } = await contentFolder(t, { 'notice/a.md': DOCUMENT, 'notice/locked/b.md': DOCUMENT });
-  // Root, which tests may run as, is refused no folder.
+  // Tests may run as root, which can read every folder, so the error is mocked.
   const { readdir } = files;
   t.mock.method(files, 'readdir', (...given: Parameters<typeof readdir>) =>
     String(given[0]).endsWith('/locked') ? Promise.reject(Object.assign(new Error('no'), { code: 'EACCES' })) : readdir(...given),

@@ -57,7 +57,7 @@ const FILES = {
   'README.md': 'Not a document.',
 };
 
-test('an author finds everything of a document stored, in both languages', async (t) => {
+test('stores everything of a document in both languages', async (t) => {
   const { path } = await contentFolder(t, FILES);
   const summary = await importFolder(portal.deps, path);
   assert.deepEqual(summary, { read: 2, created: 2, updated: 0, unchanged: 0, drafts: 0, failed: [], warnings: [] });
@@ -89,14 +89,14 @@ test('an author finds everything of a document stored, in both languages', async
   assert.ok(english.html.includes('<a href="/tool?tool=chat-app#first">chat</a>'));
 });
 
-test('a document without a summary gets its first paragraph', async (t) => {
+test('uses the first paragraph as summary when a document has none', async (t) => {
   const { path } = await contentFolder(t, FILES);
   await importFolder(portal.deps, path);
   const chat = await storedItem(portal.db, 'tool', 'chat-app');
   assert.equal(chat.texts[0]?.summary, 'A first paragraph for the summary.');
 });
 
-test('classifications and departments are shared, have both names, and a Chinese name alone has an id too', async (t) => {
+test('shares classifications and departments, stores both names, and derives an id from a Chinese name', async (t) => {
   const document = (classification: string, department: string, more = '') =>
     markdownFile(`title: T\nclassification: ${classification}\ndepartment: ${department}${more}`);
   const { path } = await contentFolder(t, {
@@ -120,7 +120,7 @@ test('classifications and departments are shared, have both names, and a Chinese
   assert.deepEqual((await storedItem(portal.db, 'service', 'd')).classifications, ['people']);
 });
 
-test('an import again touches nothing that did not change', async (t) => {
+test('changes nothing when unchanged documents are imported again', async (t) => {
   const { path } = await contentFolder(t, { ...FILES, 'notice/n.md': markdownFile('title: No dates at all\ndraft: true') });
   await importFolder(portal.deps, path);
   const before = await storedRows(portal.db);
@@ -129,7 +129,7 @@ test('an import again touches nothing that did not change', async (t) => {
   assert.deepEqual(await storedRows(portal.db), before);
 });
 
-test('what changed gets a new revision and keeps what people did with it', async (t) => {
+test('creates a new revision for a changed document and keeps its engagement', async (t) => {
   const folder = await contentFolder(t, FILES);
   const first = { ...portal.deps, now: () => new Date('2026-01-01T00:00:00Z') };
   await importFolder(first, folder.path);
@@ -156,7 +156,7 @@ test('what changed gets a new revision and keeps what people did with it', async
   assert.deepEqual(now.item_revision.map(({ revision }) => revision).sort(), [1, 1, 2]);
 });
 
-test('a picture that changed is a change, and keeps its address', async (t) => {
+test('treats a changed picture as a change of the document and keeps its address', async (t) => {
   const folder = await contentFolder(t, FILES);
   await importFolder(portal.deps, folder.path);
   const before = await storedItem(portal.db, 'service', 'badge');
@@ -174,7 +174,7 @@ test('a picture that changed is a change, and keeps its address', async (t) => {
   assert.deepEqual(await buffer(await portal.deps.files.read(is.storage_key)), changed);
 });
 
-test('a file that left the folder leaves its item where it is, a text that left leaves search', async (t) => {
+test('keeps an item whose file was removed, but removes a removed translation from search', async (t) => {
   const folder = await contentFolder(t, FILES);
   await importFolder(portal.deps, folder.path);
   await folder.remove('tool/Chat_App.md');
@@ -190,7 +190,7 @@ test('a file that left the folder leaves its item where it is, a text that left 
   );
 });
 
-test('a draft is kept apart from readers until it is published', async (t) => {
+test('hides a draft from readers until it is published', async (t) => {
   const folder = await contentFolder(t, FILES);
   const asDraft = (title: string) => ({
     'service/Badge.md': BADGE.replace('title: Get a badge', `title: ${title}\ndraft: true`),
@@ -213,7 +213,7 @@ test('a draft is kept apart from readers until it is published', async (t) => {
   assert.deepEqual([live.texts[0]?.title, live.facts.revision], ['Get a badge', 1]);
 });
 
-test('a draft that its author took back is gone, and a person’s is not', async (t) => {
+test('deletes a draft that was removed from the folder, but not one of an editor', async (t) => {
   const folder = await contentFolder(t, FILES);
   await importFolder(portal.deps, folder.path);
   const published = await storedRows(portal.db);
@@ -232,7 +232,7 @@ test('a draft that its author took back is gone, and a person’s is not', async
   assert.equal((await storedRows(portal.db)).item_draft.length, 1);
 });
 
-test('an import by a newer Portico renders what did not change again, and nobody has edited it', async (t) => {
+test('renders unchanged documents again after an upgrade without marking them as edited', async (t) => {
   const { path } = await contentFolder(t, FILES);
   await importFolder(portal.deps, path);
   const before = await storedRows(portal.db);
@@ -246,7 +246,7 @@ test('an import by a newer Portico renders what did not change again, and nobody
   }
 });
 
-test('a save whose commit was not answered keeps its bytes, one that failed does not', async (t) => {
+test('keeps files when the outcome of a commit is unknown and deletes them when a save fails', async (t) => {
   const { path } = await contentFolder(t, FILES);
   const { db } = portal;
   const written: string[] = [];
@@ -283,7 +283,7 @@ test('a save whose commit was not answered keeps its bytes, one that failed does
   for (const key of written) await assert.rejects(files.read(key));
 });
 
-test("an editor's draft is never overwritten by a folder", async (t) => {
+test("never overwrites an editor's draft", async (t) => {
   const { path } = await contentFolder(t, { 'service/x.md': markdownFile('title: X\ndraft: true') });
   await importFolder(portal.deps, path);
   await portal.db.updateTable('item_draft').set({ person: portal.people.editor.id }).execute();
@@ -295,7 +295,7 @@ test("an editor's draft is never overwritten by a folder", async (t) => {
   assert.deepEqual(await storedRows(portal.db), before);
 });
 
-test('a run that was stopped half-way is finished by the next one', async (t) => {
+test('completes an interrupted import at the next run', async (t) => {
   const { path } = await contentFolder(t, FILES);
   const stop = new Error('stopped');
   const onProgress = ({ done }: { done: number }) => {

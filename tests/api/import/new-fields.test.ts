@@ -34,7 +34,7 @@ const FILES: FolderFiles = {
 };
 const PUBLISHED = AREAS.length + 3;
 
-/** Adds facts as a newer contract could have them: nullable, with a value by default, and within another fact. */
+/** Adds fields that a newer contract could have: a nullable one, one with a default value, and one inside another field. */
 function addFields(t: TestContext): void {
   const before = { ...AREA_FIELDS };
   t.after(() => Object.assign(AREA_FIELDS, before));
@@ -52,7 +52,7 @@ function addFields(t: TestContext): void {
   AREA_FIELDS.personnel = { fields, textFields: textFields.extend({ keyDates: z.array(keyDate).default([]) }) };
 }
 
-/** Everything but what a newer Portico makes of the same documents. */
+/** Returns the stored rows without the columns that a newer Portico derives differently from the same documents. */
 async function rowsButFacts() {
   const { item, item_text, search_doc, ...rows } = await storedRows(portal.db);
   return {
@@ -63,7 +63,7 @@ async function rowsButFacts() {
   };
 }
 
-test('a fact that an area gains, with a default, changes no document that does not say it', async (t) => {
+test('a new field with a default changes no document without it', async (t) => {
   const { path } = await contentFolder(t, FILES);
   const first = await importFolder(portal.deps, path);
   assert.deepEqual([first.failed, first.created, first.drafts], [[], PUBLISHED, AREAS.length]);
@@ -74,7 +74,7 @@ test('a fact that an area gains, with a default, changes no document that does n
   assert.deepEqual(await rowsButFacts(), before);
 });
 
-test('lists are narrowed by the default of a fact that an area gained, since unchanged documents have it, too', async (t) => {
+test('a list filters by the default of a new field, which unchanged documents also have', async (t) => {
   const { path } = await contentFolder(t, FILES);
   await importFolder(portal.deps, path);
   addFields(t);
@@ -85,7 +85,7 @@ test('lists are narrowed by the default of a fact that an area gained, since unc
   for (const { fields } of item_text) assert.equal(fields.remark, '');
 });
 
-test('a document that says another value than the default of a gained fact is changed, and changed again when it no longer does', async (t) => {
+test('a document changes when it sets a new field to another value, and again when it no longer does', async (t) => {
   const folder = await contentFolder(t, FILES);
   await importFolder(portal.deps, folder.path);
   addFields(t);
@@ -99,7 +99,7 @@ test('a document that says another value than the default of a gained fact is ch
   assert.equal((await importFolder(portal.deps, folder.path)).updated, 1);
 });
 
-/** As documents were hashed before values equal to their defaults were left out. */
+/** Returns the hash of a document as computed before values equal to their defaults were left out. */
 function formerHash(document: object, files: readonly { kind: string; sha256: string; source: string }[]): string {
   const named = files.map(({ kind, source, sha256 }) => `${kind} ${sha256} ${source}`).sort();
   const sorted = (_: string, value: unknown): unknown =>
@@ -111,14 +111,14 @@ function formerHash(document: object, files: readonly { kind: string; sha256: st
     .digest('hex')}`;
 }
 
-/** Addresses and moments were stored as they were written. */
+/** Returns the document as stored before addresses and times were normalized. */
 function formerDocument(document: ItemDocument): ItemDocument {
   const former = { url: 'https://intranet.example', dueAt: '2026-12-18T09:00:00+08:00' };
   const said = Object.entries(former).filter(([key]) => document.fields[key]);
   return { ...document, fields: { ...document.fields, ...Object.fromEntries(said) } };
 }
 
-test('the first import after an upgrade changes nothing that was imported before it', async (t) => {
+test('the first import after an upgrade changes nothing that was imported before', async (t) => {
   const { path } = await contentFolder(t, FILES);
   await importFolder(portal.deps, path);
   const { db } = portal;

@@ -17,7 +17,7 @@ after(() => portal.close());
 const hotWords = async (locale: Locale) =>
   (await portal.call(serviceApi.keywordList, {}, { as: portal.people.employee, locale })).body.map(({ word }) => word);
 
-test('a first look at a new portal finds content without problems, and words to search it by', async () => {
+test('loads the sample content without problems, with keywords that find something', async () => {
   const summary = await loadSampleContent(portal.deps);
   assert.ok(summary && summary.created > 50);
   assert.deepEqual([summary.failed, summary.warnings], [[], []]);
@@ -31,7 +31,7 @@ test('a first look at a new portal finds content without problems, and words to 
     }
 });
 
-test('a load that was cut short is finished by the next start, and a finished one is not repeated', async () => {
+test('completes an interrupted load at the next start and does not repeat a finished one', async () => {
   const { db, deps } = portal;
   await db.deleteFrom('keyword').where('locale', '=', 'zh-CN').execute();
   assert.equal(await loadSampleContent(deps), null);
@@ -55,14 +55,14 @@ const textsOf = (...areas: Area[]) =>
     .orderBy('item_text.locale')
     .execute();
 
-/** Addresses of headings on other pages, as an article links to them. */
+/** Returns the links of an article to headings on other pages. */
 const headingsLinkedTo = (html: string) =>
   [...html.matchAll(/href="(\/[^"#]*)#([^"]+)"/g)].map(([, path = '', anchor = '']) => ({
     path,
     anchor: decodeURIComponent(anchor),
   }));
 
-test('whoever follows a link to a heading of another document arrives at it', async () => {
+test('links only to headings that exist', async () => {
   const texts = await textsOf(...AREAS);
   const links = texts.flatMap(({ html, locale }) => headingsLinkedTo(html).map((link) => ({ ...link, locale })));
   assert.ok(links.length > 20);
@@ -73,14 +73,14 @@ test('whoever follows a link to a heading of another document arrives at it', as
   }
 });
 
-/** Returns the rule of a check without its texts: an option is represented by its position. */
+/** Returns the rule of a check without its texts. Options are represented by their index. */
 function ruleOf(check: EligibilityCheck): unknown {
   if (check.kind === 'yes_no') return check.expected;
   if (check.kind === 'number') return [check.least, check.most];
   return [check.options.length, ...check.accepted.map((accepted) => check.options.indexOf(accepted))];
 }
 
-test('a person is asked the same for a benefit in either language, in every way there is', async () => {
+test('has the same eligibility checks in both languages, with every kind of check', async () => {
   const texts = (await textsOf('benefit')).map(({ fields, ...text }) => ({ ...text, ...benefitTextFields.parse(fields) }));
   const checked = texts.filter(({ eligibility }) => eligibility.length);
   const rulesIn = (wanted: Locale) =>

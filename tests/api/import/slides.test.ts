@@ -29,7 +29,7 @@ const SLIDES = `- id: room
   texts: { en-US: { title: New forms } }
 `;
 
-test('slides of a content folder are kept in their order, also when it is imported again', async (t) => {
+test('stores slides in order, also when they are imported again', async (t) => {
   for (const time of ['first', 'second']) {
     const { failed, warnings } = await importOf(t, SLIDES);
     assert.deepEqual([failed, warnings], [[], []], time);
@@ -44,7 +44,7 @@ test('slides of a content folder are kept in their order, also when it is import
   );
 });
 
-test('a slide that leads to what is not there is left out, and its author is told', async (t) => {
+test('omits a slide with a missing target and reports it', async (t) => {
   const { failed, warnings } = await importOf(t, SLIDES.replace('news/room', 'news/nowhere'));
   assert.deepEqual(
     [failed, warnings],
@@ -66,7 +66,7 @@ for (const [wrong, written, line, reason] of [
   ['no YAML', '- id: [', 1, /^YAML: /],
   ['no list', 'id: room', 1, /expected array/],
 ] as const) {
-  test(`slides with ${wrong} are refused on their line, and the documents are taken`, async (t) => {
+  test(`refuses slides with ${wrong}, names the line and imports the documents`, async (t) => {
     const { failed, created, unchanged } = await importOf(t, written);
     assert.deepEqual([failed[0]?.file, failed[0]?.line, failed.length], ['slides.yaml', line, 1]);
     assert.match(failed[0]?.reason ?? '', reason);

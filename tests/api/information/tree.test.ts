@@ -19,17 +19,17 @@ async function tree(as: TestPerson = portal.people.employee, locale: Locale = 'e
   return body;
 }
 
-/** A section as `name: documents [sections]`, to be read at a glance. */
+/** Formats a section as `name: documents [sections]`, for readable assertions. */
 const outline = ({ name, documents, children }: ShelfSection): string =>
   `${name}: ${documents.map(({ id }) => id).join(' ')}${children.length ? ` [${children.map(outline).join(', ')}]` : ''}`;
 
-test('who is signed out gets no tree', async () => {
+test('returns 401 without a session', async () => {
   const { status, body } = await portal.call(informationApi.tree, {});
   assert.equal(status, 401);
   assert.equal((body as unknown as { code: string }).code, 'session.missing');
 });
 
-test('a reader gets documents in nested sections, those with a position first, those without a section last', async () => {
+test('returns documents in nested sections, positioned ones first and those without a section last', async () => {
   await shelve({ id: 'zoning', title: 'Zoning', classification: ['Office'], fields: { position: 2 } });
   await shelve({ id: 'badges', title: 'Badges', classification: ['Office'], fields: { position: 10 } });
   await shelve({ id: 'zebra', title: 'Zebra', classification: ['Office'] });
@@ -42,7 +42,7 @@ test('a reader gets documents in nested sections, those with a position first, t
   assert.deepEqual(rest, [{ id: 'letters', title: 'Letters', locale: 'en-US' }]);
 });
 
-test('a document of several sections stands in the first of them alone, and a section that is left empty is not shown', async () => {
+test('lists a document of several sections in the first only and omits empty sections', async () => {
   const item = await shelve({ id: 'both', title: 'Both', classification: ['First home'] });
   await classify(portal.db, item, ['Second home']);
   const { sections } = await tree();
@@ -52,7 +52,7 @@ test('a document of several sections stands in the first of them alone, and a se
   );
 });
 
-test('a reader finds neither what is not for them nor a section that holds nothing else', async () => {
+test('omits hidden documents and sections without visible documents', async () => {
   await shelve({ id: 'for-legal', classification: ['Legal only'], audience: { departments: ['Legal'] } });
   await shelve({ id: 'tomorrow', classification: ['Later'], publishedAt: daysFromNow(1) });
   await shelve({ id: 'gone', classification: ['Before'], expiresAt: daysFromNow(-1) });
@@ -67,7 +67,7 @@ test('a reader finds neither what is not for them nor a section that holds nothi
   assert.deepEqual(await seenBy(lawyer), ['for-legal', 'Legal only']);
 });
 
-test('a Chinese reader gets sections and titles in Chinese, in the order of pinyin, and else in English', async () => {
+test('returns sections and titles in Chinese, sorted by pinyin, with English as fallback', async () => {
   const { db } = portal;
   const section = await makeClassification(db, 'information', 'Languages', null, '语言');
   for (const [id, texts] of [

@@ -18,7 +18,7 @@ const statusFor = async (as: TestPerson, id: string) => (await portal.call(servi
 
 for (const claimed of ['finance-tax', 'Finance & Tax', '财务部', '  finance &   TAX ', 'Ｆinance & Tax']) {
   for (const written of ['finance-tax', 'Finance & Tax', '财务部', 'FINANCE & tax ']) {
-    test(`a person of “${claimed}” reads what is for “${written}”`, async () => {
+    test(`a person of department “${claimed}” may read an item for “${written}”`, async () => {
       const reader = await makePerson(portal.db, { department: claimed });
       const { id } = await makeItem(portal.db, { audience: { departments: ['Sales', written] } });
       assert.equal(await statusFor(reader, id), 200);
@@ -27,7 +27,7 @@ for (const claimed of ['finance-tax', 'Finance & Tax', '财务部', '  finance &
 }
 
 for (const claimed of ['Legal', 'Finance', 'Tax', 'Finance & Tax, Legal', '法务部', '财务', '%', "' or true --", '{}', '']) {
-  test(`a person of “${claimed}” finds nothing that is for “${FINANCE['en-US']}”`, async () => {
+  test(`a person of department “${claimed}” cannot read an item for “${FINANCE['en-US']}”`, async () => {
     const reader = await makePerson(portal.db, { department: claimed });
     for (const written of ['finance-tax', 'Finance & Tax', '财务部']) {
       const { id } = await makeItem(portal.db, { audience: { departments: [written] } });
@@ -36,7 +36,7 @@ for (const claimed of ['Legal', 'Finance', 'Tax', 'Finance & Tax, Legal', '法�
   });
 }
 
-test('a department that no document names is still known by its own name', async () => {
+test('recognizes a department by its name even if no document defines it', async () => {
   const reader = await makePerson(portal.db, { department: 'Catering' });
   const { id } = await makeItem(portal.db, { audience: { departments: ['catering'] } });
   assert.equal(await statusFor(reader, id), 200);
@@ -49,7 +49,7 @@ for (const [claimed, written, status] of [
   ['York', 'New York', 404],
   ['Shanghai', '上海', 404],
 ] as const) {
-  test(`a person in “${claimed}” gets ${status} for what is for “${written}”`, async () => {
+  test(`a person in location “${claimed}” gets ${status} for an item for “${written}”`, async () => {
     const reader = await makePerson(portal.db, { location: claimed });
     const { id } = await makeItem(portal.db, { audience: { locations: [written] } });
     assert.equal(await statusFor(reader, id), status);
@@ -57,7 +57,7 @@ for (const [claimed, written, status] of [
 }
 
 for (const claimed of ['finance-tax', ' FINANCE &  tax', '财务部']) {
-  test(`an editor for “${claimed}” previews its drafts, and those of no other department`, async () => {
+  test(`an editor for “${claimed}” can preview drafts of that department only`, async () => {
     const { call, db, deps } = portal;
     const editor = await makePerson(db, { roles: ['editor'], editorAreas: ['service'], editorDepartments: [claimed] });
     for (const [department, status] of [

@@ -14,7 +14,7 @@ import { HIDDEN } from '../support/hidden-items';
 const OPEN = 'open-to-all';
 const DRAFT = 'only-a-draft';
 const UNKNOWN = 'not-there-at-all';
-/** Stands in the title and keywords of every item here. */
+/** Word in the title and keywords of every item of this file. */
 const WORD = 'zebra';
 
 let portal: TestApp;
@@ -41,7 +41,7 @@ before(async () => {
 after(() => portal.close());
 
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
-/** Every hidden id answers what an id answers that was never there, to the letter. */
+/** Asserts that the response for every hidden id is byte for byte the response for an id that never existed. */
 async function looksUnknown(ask: (id: string) => Promise<{ status: number; raw: Buffer }>): Promise<void> {
   const unknown = await ask(UNKNOWN);
   assert.equal(unknown.status, 404);
@@ -57,7 +57,7 @@ const countsOf = ({ key }: MadeItem) =>
     .select(['views', 'share_count', 'useful_yes', 'useful_no'])
     .executeTakeFirstOrThrow();
 
-test('lists, however filtered and sorted, hold and count only what the reader may see', async () => {
+test('lists contain and count only what the reader may see, with any filter and sort order', async () => {
   const { call } = portal;
   for (const sort of LIST_SORTS) {
     for (const filter of [{}, { classificationId: 'animals' }, { classificationId: 'striped', favourite: true }]) {
@@ -70,7 +70,7 @@ test('lists, however filtered and sorted, hold and count only what the reader ma
   assert.deepEqual([secret.status, secret.raw.toString()], [404, unknown.raw.toString()]);
 });
 
-test('searches, however filtered and sorted, find and count only what the reader may see', async () => {
+test('searches find and count only what the reader may see, with any filter and sort order', async () => {
   const { call } = portal;
   for (const sort of SEARCH_SORTS) {
     for (const query of [WORD, `${WORD} ${OPEN} words of no text`, '']) {
@@ -86,17 +86,17 @@ test('searches, however filtered and sorted, find and count only what the reader
   }
 });
 
-test('suggestions complete only titles that the reader may see', async () => {
+test('suggests only titles that the reader may see', async () => {
   const { body } = await portal.call(serviceApi.suggest, { query: WORD.slice(0, 3) }, { as: reader });
   assert.deepEqual(body, [{ id: OPEN, title: `${WORD} ${OPEN}` }]);
 });
 
-test('hot keywords hold a word that many searched for only when it leads the reader somewhere', async () => {
+test('returns a hot keyword only to readers for whom it finds something', async () => {
   const { call, db } = portal;
   const day = new Date().toISOString().slice(0, 10);
   const query = (word: string) => ({ day, area: 'service' as const, query: word, count: 50, empty_count: 0 });
   await makeItem(db, { texts: { 'en-US': { title: 'Okapi' } }, audience: { departments: ['Legal'] } });
-  // No search of this file asks for it, so that none is counted beside these.
+  // No other search of this file uses this word, so the counts of these queries are exact.
   const seen = `hush${OPEN.split('-')[0] ?? ''}`;
   await db
     .insertInto('search_query')
@@ -107,14 +107,14 @@ test('hot keywords hold a word that many searched for only when it leads the rea
   assert.deepEqual((await words(await makePerson(db, { department: 'Legal' }))).sort(), [seen, 'okapi']);
 });
 
-test('the tree counts only what the reader may see, and is silent about classifications of nothing else', async () => {
+test('the tree counts only what the reader may see and omits classifications with hidden items only', async () => {
   const { body } = await portal.call(serviceApi.classificationList, undefined, { as: reader });
   const shape = (tree: readonly Classification[]): unknown[] =>
     tree.map(({ id, count, children }) => [id, count, shape(children)]);
   assert.deepEqual(shape(body), [['animals', 1, [['striped', 1, []]]]]);
 });
 
-test('a page names as related only what the reader may see', async () => {
+test('returns only related items that the reader may see', async () => {
   const { call, db } = portal;
   const alike = await makeItem(db, { texts: { 'en-US': { title: `${WORD} relative` } }, classification: ['Relatives'] });
   const { body } = await call(serviceApi.info, { id: OPEN }, { as: reader });
@@ -122,7 +122,7 @@ test('a page names as related only what the reader may see', async () => {
   await db.deleteFrom('item').where('key', '=', alike.key).execute();
 });
 
-test('favourites show only what the reader may still see, and hidden ones cannot be kept', async () => {
+test('favourites list only what the reader may still see, and hidden items cannot be added', async () => {
   const { call, db } = portal;
   assert.deepEqual(idsOf((await call(favouriteApi.list, undefined, { as: reader })).body), [OPEN]);
   const stranger = await makePerson(db, { department: 'Finance', location: 'Shanghai' });
@@ -132,16 +132,16 @@ test('favourites show only what the reader may still see, and hidden ones cannot
   assert.deepEqual(kept, []);
 });
 
-test('a guessed id opens no page', async () => {
+test('returns the same 404 for a hidden page as for an unknown id', async () => {
   await looksUnknown((id) => portal.call(serviceApi.info, { id }, { as: reader }));
 });
 
-test('a guessed id opens no preview', async () => {
+test('returns the same 404 for a hidden preview as for an unknown id', async () => {
   await looksUnknown((id) => portal.call(draftApi.service, { id }, { as: reader }));
   await looksUnknown((id) => portal.call(draftApi.service, { id, token: 'x'.repeat(43) }, { as: reader }));
 });
 
-test('making a link to a guessed draft tells an editor of others nothing', async () => {
+test('does not reveal a draft to an editor of others who tries to create a preview link', async () => {
   const { call, db } = portal;
   const link = (as: TestPerson) => (id: string) => call(previewApi.createLink, { area: 'service', id }, { as });
   const editor = { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Finance'] } as const;
@@ -152,7 +152,7 @@ test('making a link to a guessed draft tells an editor of others nothing', async
   for (const { id } of hidden) assert.deepEqual((await elsewhere(id)).raw, refused.raw);
 });
 
-test('a guessed id opens no attachments, one by one or as a zip', async () => {
+test('returns the same 404 for hidden attachments, individually or as a zip', async () => {
   const { call } = portal;
   await looksUnknown((id) => call(attachmentApi.all, { area: 'service', id }, { as: reader }));
   const unknown = await call(attachmentApi.one, { id: '00000000-0000-4000-8000-000000000000' }, { as: reader });
@@ -165,7 +165,7 @@ test('a guessed id opens no attachments, one by one or as a zip', async () => {
   }
 });
 
-test('views, shares and feedback of a guessed id are refused and leave nothing behind', async () => {
+test('refuses views, shares and feedback for hidden items and stores nothing', async () => {
   const { call, db } = portal;
   const before = await Promise.all(hidden.map(countsOf));
   await looksUnknown((id) => call(serviceApi.updateViews, { id }, { as: reader }));
@@ -175,7 +175,7 @@ test('views, shares and feedback of a guessed id are refused and leave nothing b
   for (const table of ['feedback', 'view_day'] as const) assert.deepEqual(await db.selectFrom(table).selectAll().execute(), []);
 });
 
-test('who belongs to the audience sees each of them in every way', async () => {
+test('shows each item everywhere to people in its audience', async () => {
   const { call, db } = portal;
   const legal = await makePerson(db, { department: 'Legal', location: 'Lagos' });
   const { body } = await call(serviceApi.list, { classificationId: 'striped', pageSize: 100 }, { as: legal });

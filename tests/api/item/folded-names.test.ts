@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { migrate } from '../../../server/db/migrate';
 import { emptyDatabase } from '../support/harness';
 
-test('names are folded also while a dump is restored, which has no search path', async (t) => {
+test('folds names also without a search path, as while a dump is restored', async (t) => {
   const db = await emptyDatabase(t);
   await migrate(db);
   const { rows } = await db.connection().execute(async (one) => {

@@ -23,7 +23,7 @@ async function read(id: string, as: TestPerson = portal.people.employee, locale:
   return body.body;
 }
 
-test('a link to an item of any area leads there, and an article without a dead end is left as it is', async () => {
+test('resolves links to items of every area and leaves an article without broken links unchanged', async () => {
   const { db } = portal;
   await makeItem(db, { area: 'notice', id: 'there' });
   await makeItem(db, { area: 'benefit', id: 'there' });
@@ -37,7 +37,7 @@ test('a link to an item of any area leads there, and an article without a dead e
   assert.equal(await read('all-there'), html);
 });
 
-test('a link to a document that is not there is its text, and leads there once there is one', async () => {
+test('replaces a link to a missing document with its text until the document exists', async () => {
   const html = '<p>See <a href="/personnel/later" id="see" title="L">the <em>later</em> rule</a>.</p>';
   await write('too-early', html);
   assert.equal(await read('too-early'), '<p>See <span id="see" title="L">the <em>later</em> rule</span>.</p>');
@@ -52,7 +52,7 @@ for (const [name, spec] of Object.entries({
   archived: { archivedAt: daysFromNow(-1) },
   'for others': { audience: { departments: ['Legal'] } },
 } satisfies Record<string, ItemSpec>)) {
-  test(`a link to a document that is ${name} is its text`, async () => {
+  test(`replaces a link to a document that is ${name} with its text`, async () => {
     const id = name.replaceAll(' ', '-');
     await makeItem(portal.db, { ...spec, id });
     await write(`to-${id}`, `<p><a href="/service/${id}">There</a></p>`);
@@ -60,14 +60,14 @@ for (const [name, spec] of Object.entries({
   });
 }
 
-test('who belongs to the audience of a document is led there', async () => {
+test('keeps a link to a document for people in its audience', async () => {
   const lawyer = await makePerson(portal.db, { department: 'Legal' });
   await makeItem(portal.db, { id: 'contracts', audience: { departments: ['Legal'] } });
   await write('to-contracts', '<p><a href="/service/contracts">Contracts</a></p>');
   assert.equal(await read('to-contracts', lawyer), '<p><a href="/service/contracts">Contracts</a></p>');
 });
 
-test('a link to an anchor leads there when the text that the reader gets has it, and else to the beginning', async () => {
+test("keeps a link's anchor if the reader's text has it, and links to the beginning otherwise", async () => {
   const texts = { 'en-US': { title: 'Rooms' }, 'zh-CN': { title: '会议室' } };
   await write('rooms', '<h2 id="booking">Booking</h2>', { texts });
   await write(
@@ -82,7 +82,7 @@ test('a link to an anchor leads there when the text that the reader gets has it,
   );
 });
 
-test('links to lists, to files, within the text and to other sites stay', async () => {
+test('keeps links to lists, files, anchors of the same text and other sites', async () => {
   const html = ['/service?sort=newest', '/welfare/news', '/notice/search', '/api/attachment/x', '#here', 'https://a.example/b']
     .map((address) => `<a href="${address}">x</a>`)
     .join('');
@@ -90,7 +90,7 @@ test('links to lists, to files, within the text and to other sites stay', async 
   assert.equal(await read('others'), html);
 });
 
-test('a preview shows a draft as its readers will follow it', async () => {
+test('resolves the links of a draft in a preview as its readers will see them', async () => {
   const text = {
     title: 'Draft',
     summary: '',

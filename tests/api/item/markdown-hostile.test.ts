@@ -7,7 +7,7 @@ import { renderMarkdown } from '../../../server/modules/item/markdown/markdown';
 
 const render = (markdown: string) => renderMarkdown(markdown, { folder: 'service', fileAt: () => null });
 
-/** Bounded work takes a small part of it on the slowest machine, work without bounds takes minutes. */
+/** Rendering takes a fraction of this on the slowest machine if its work is bounded, and minutes if it is not. */
 const TIME_LIMIT_MS = 60_000;
 
 const TAGS = new Set(
@@ -21,7 +21,7 @@ const ATTRIBUTES = new Set(
   ),
 );
 
-/** Holds for whatever an author writes: nothing but inert elements, attributes and addresses. */
+/** Asserts that the HTML contains only inert elements, attributes and addresses. */
 function assertHarmless(html: string, source: string): void {
   for (const element of DomUtils.filter(DomUtils.isTag, parseDocument(html)) as Element[]) {
     assert.ok(TAGS.has(element.name), `<${element.name}> from ${source}`);
@@ -75,23 +75,23 @@ const HOSTILE = [
   '<template><script>alert(1)</script></template><custom-element is=x onclick=1>x</custom-element>',
 ];
 
-test('nothing that an author writes can run, load or send anything', () => {
+test('removes everything that could run, load or send something', () => {
   for (const markdown of HOSTILE) assertHarmless(render(markdown).html, markdown);
   assertHarmless(render(HOSTILE.join('\n\n')).html, 'all together');
   assertHarmless(render(HOSTILE.join('')).html, 'all in one');
 });
 
-test('what scripts and styles hold is no text of the article', () => {
+test('excludes the contents of scripts and styles from the text', () => {
   const { html, text } = render('before<script>alert(1)</script><style>p{}</style><svg><title>t</title></svg>after');
   assert.equal(html, '<p>beforeafter</p>');
   assert.equal(text, 'beforeafter');
 });
 
-test('text that looks like HTML is shown as it is written', () => {
+test('shows HTML-like text as text', () => {
   assert.match(render('`<script>` and \\<b\\> & &lt;i&gt;').html, /<code>&lt;script&gt;<\/code> and &lt;b&gt; &amp; &lt;i&gt;/);
 });
 
-test('an article cannot take the place of a part of the page', () => {
+test('keeps ids of an article from clashing with ids of the page', () => {
   const { html } = render('# Root\n\n<div id="main">x</div>\n\n<a name="cookie">y</a> <img name="body" src="x">\n\n[z](#main)');
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   assert.deepEqual(ids, ['root-1', 'main-1', 'cookie']);
@@ -99,13 +99,13 @@ test('an article cannot take the place of a part of the page', () => {
   assert.match(html, /href="#main-1"/);
 });
 
-test('no two places of an article share an id', () => {
+test('makes ids unique within an article', () => {
   const { html } = render('## A\n\n## A\n\n<p id="a">x</p><p id="A-1">y</p>\n\n## A 1\n\n[^a] [^a]\n\n[^a]: n');
   const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
   assert.equal(new Set(ids).size, ids.length, ids.join(' '));
 });
 
-test('only classes that the portal knows pass', () => {
+test('removes unknown classes', () => {
   const { html } = render('```js\nx\n```\n\n<p class="ant-modal">x</p><code class="language-js evil">y</code>');
   assert.deepEqual(
     [...html.matchAll(/class="([^"]*)"/g)].map(([, name]) => name),
@@ -133,7 +133,7 @@ const EXCESSIVE: Record<string, string> = {
 };
 
 for (const [kind, markdown] of Object.entries(EXCESSIVE)) {
-  test(`ten thousand of a kind do not hold the server up: ${kind}`, () => {
+  test(`renders excessive input in bounded time: ${kind}`, () => {
     const started = performance.now();
     assertHarmless(render(markdown).html, kind);
     assert.ok(performance.now() - started < TIME_LIMIT_MS);
@@ -148,7 +148,7 @@ const REFUSED: Record<string, string> = {
 };
 
 for (const [kind, markdown] of Object.entries(REFUSED)) {
-  test(`what would cost minutes or gigabytes is refused at once: ${kind}`, () => {
+  test(`refuses input that would need excessive time or memory: ${kind}`, () => {
     const started = performance.now();
     assert.throws(() => render(markdown), ContentError);
     assert.ok(performance.now() - started < TIME_LIMIT_MS);

@@ -13,7 +13,7 @@ const FILES: Record<string, ShownFile> = {
 const render = (markdown: string, folder = 'service') =>
   renderMarkdown(markdown, { folder, fileAt: (path, kind) => FILES[`${kind} ${path}`] ?? null });
 
-test('a reader gets tables, struck text, links of bare addresses and footnotes', () => {
+test('renders tables, strikethrough, bare links and footnotes', () => {
   const { html } = render('| A | B |\n|--|:-:|\n| 1 | 2 |\n\n~~old~~ https://example.com[^1]\n\n[^1]: A note.');
   assert.match(html, /<div class="table-frame" tabindex="0"><table>/);
   assert.match(html, /<td align="center" class="short">2<\/td>/);
@@ -23,7 +23,7 @@ test('a reader gets tables, struck text, links of bare addresses and footnotes',
   assert.match(html, /<li id="fn1"><p>A note\. <a href="#fnref1" class="footnote-backref">/);
 });
 
-test('a reader can dial the phone numbers of a text, and nothing else becomes a link', () => {
+test('links phone numbers and nothing else in a text', () => {
   const { html } = render('Call **0800 555 0142** or [ask +44 117 496 0120](ask.md), not `0800 555 0142`. Room 4120.');
   assert.equal(
     html,
@@ -31,14 +31,14 @@ test('a reader can dial the phone numbers of a text, and nothing else becomes a 
   );
 });
 
-test('a reader can dial the short numbers of a column that is one of phones', () => {
+test('links short numbers in a phone number column', () => {
   const { html } = render(
     '| Office | Fire | Desks |\n|--|--|--|\n| 2000 | 112 | 300 |\n\n| 地点 | 急救 |\n|--|--|\n| 上海 | 120 |',
   );
   assert.deepEqual(hrefs(html), ['tel:112', 'tel:120']);
 });
 
-test('columns of short texts are marked, others and those of tables with joined cells are not', () => {
+test('marks columns of short texts, but not in tables with merged cells', () => {
   const { html } = render(
     '| Office | What to do |\n|--|--|\n| Bristol | Leave by the stairs |\n| 鹿特丹办公地点 | 走楼梯 |\n\n' +
       '<table><tr><td colspan="2">a</td></tr><tr><td>b</td><td>c</td></tr></table>',
@@ -57,11 +57,11 @@ test('columns of short texts are marked, others and those of tables with joined 
   ]);
 });
 
-test('file names and domains in a sentence stay text', () => {
+test('does not link file names and domains in a sentence', () => {
   assert.equal(render('Edit readme.md on portico.io.').html, '<p>Edit readme.md on portico.io.</p>');
 });
 
-test('each heading has an anchor of its own and the second and third levels make the table of contents', () => {
+test('gives each heading a unique anchor and builds the table of contents from levels two and three', () => {
   const { html, toc } = render('# Leave\n\n## Who\n\n### How *long*?\n\n#### Detail\n\n## Who\n\n## 请假 办理');
   assert.deepEqual(toc, [
     { id: 'leave', text: 'Leave', level: 2 },
@@ -75,7 +75,7 @@ test('each heading has an anchor of its own and the second and third levels make
   assert.doesNotMatch(html, /<h1/);
 });
 
-test('a heading keeps the anchor that its author gave it, and links reach it however they are written', () => {
+test('keeps the anchor that an author gave a heading and normalizes links to it', () => {
   const { html } = render(
     '[a](#Phase-(one)) [b](#PHASE-ONE) [c](#raw) [d](#%E8%AF%B7)\n\n## Set up {#Phase-(one)}\n\n<h3 id="raw">Raw</h3>\n\n## 请',
   );
@@ -84,7 +84,7 @@ test('a heading keeps the anchor that its author gave it, and links reach it how
   assert.deepEqual(hrefs(html), ['#phase-one', '#phase-one', '#raw', '#请']);
 });
 
-test('a link to an anchor that the text does not have is shown as text and reported, a bare one leads to the beginning', () => {
+test('replaces a link to a missing anchor with its text and reports it, and keeps a bare # link', () => {
   const { html, references } = render('[Costs](#costs), [all](#)\n\n## Cost');
   assert.match(html, /^<p>Costs, <a href="#">all<\/a><\/p>/);
   assert.deepEqual(
@@ -93,7 +93,7 @@ test('a link to an anchor that the text does not have is shown as text and repor
   );
 });
 
-test('whatever may have an anchor keeps it, a picture that is not shown and an empty paragraph too', () => {
+test('keeps an anchor on any element, including a missing picture and an empty paragraph', () => {
   const { html } = render(
     '[a](#map) [b](#gap) [c](#far)\n\n<img id="map" src="no.png" alt="Map">\n\n<p id="gap"></p>\n\n<a href="gone" id="far">x</a>',
   );
@@ -101,12 +101,12 @@ test('whatever may have an anchor keeps it, a picture that is not shown and an e
   for (const id of ['map', 'gap', 'far']) assert.match(html, new RegExp(` id="${id}"`));
 });
 
-test('attribute braces go, other braces are text', () => {
+test('removes attribute braces and keeps other braces as text', () => {
   const { html } = render('[Go](leave.md){.button} now {.small}\n\n{.wide}\n\nDear {name}');
   assert.equal(html, '<p><a href="/service/leave">Go</a> now</p>\n\n<p>Dear {name}</p>');
 });
 
-test('links between documents lead to pages of the portal', () => {
+test('converts links between documents to pages of the portal', () => {
   const links = [
     ['leave.md', '/service/leave'],
     ['../tool/Slack_Chat.md#Getting Started', '/tool?tool=slack-chat#getting-started'],
@@ -122,12 +122,12 @@ test('links between documents lead to pages of the portal', () => {
     assert.deepEqual(hrefs(render(`<p><a href="${written}">x</a></p>`).html), [expected], written);
 });
 
-test('a link starts from the folder of its document', () => {
+test('resolves a link relative to the folder of its document', () => {
   assert.deepEqual(hrefs(render('[x](../leave.md)', 'service/travel').html), ['/service/leave']);
   assert.deepEqual(hrefs(render('[x](fees.md)', 'service/travel').html), ['/service/fees']);
 });
 
-test('a link that leads nowhere is shown as text and reported', () => {
+test('replaces a broken link with its text and reports it', () => {
   const { html, references } = render('[a](../../secret.md) [b](getting-started/) [c](../README.md) [d](files/none.pdf)');
   assert.equal(html, '<p>a b c d</p>');
   assert.deepEqual(
@@ -136,13 +136,13 @@ test('a link that leads nowhere is shown as text and reported', () => {
   );
 });
 
-test('a link out of the portal tells the other site nothing', () => {
+test('sends no referrer for a link to another site', () => {
   const { html } = render('[a](https://example.com) [b](mailto:hr@example.com) [c](leave.md)');
   assert.equal(html.match(/rel="noopener noreferrer"/g)?.length, 2);
   assert.doesNotMatch(html, /target=/);
 });
 
-test('pictures and files lead to their bytes, pictures with their size', () => {
+test('resolves pictures and files to their download addresses, pictures with dimensions', () => {
   const { html } = render(
     '![Floor plan](../files/map.png "Second floor")\n\n<img src="../files/map.png" alt="Again" width="9999">\n\n[Form](../files/form.pdf)',
   );
@@ -157,7 +157,7 @@ test('pictures and files lead to their bytes, pictures with their size', () => {
   assert.deepEqual(hrefs(html), [`/api/attachment/${FORM}`]);
 });
 
-test('a picture that is not in the folder becomes its description, one of another site a link', () => {
+test('replaces a missing picture with its description and an external one with a link', () => {
   assert.equal(render('![Our cat](../files/cat.png)').html, '<p>Our cat</p>');
   assert.equal(
     render('![Comic](https://example.com/comic.png)').html,
@@ -166,12 +166,12 @@ test('a picture that is not in the folder becomes its description, one of anothe
   assert.deepEqual(hrefs(render('[![Comic](https://example.com/c.png)](leave.md)').html), ['/service/leave']);
 });
 
-test('search gets the words of an article, apart where cells and blocks are', () => {
+test('extracts the text for search with separators between cells and blocks', () => {
   const { text } = render('## Fees\n\n| Adult | Child |\n|--|--|\n| 10 | 5 |\n\nLe**ave** it[^1]\n\n[^1]: Noted.');
   assert.equal(text, 'Fees\nAdult\nChild\n10\n5\nLeave it[1]\nNoted.');
 });
 
-test('the first paragraph can stand in for a summary, cut at a word', () => {
+test('uses the first paragraph as summary, cut at a word', () => {
   assert.equal(render('## Title\n\nFirst *paragraph*.\n\nSecond.').lead, 'First paragraph.');
   const { lead } = render('word '.repeat(100));
   assert.ok(lead.length <= 241 && lead.endsWith('word…'), lead);

@@ -38,7 +38,7 @@ const CASES: { name: string; spec: ItemSpec; seen: boolean }[] = [
   { name: 'for their department here', spec: { audience: { departments: ['Finance'], locations: ['Shanghai'] } }, seen: true },
 ];
 
-/** Every way that an item could show itself, and whether it does. */
+/** Returns, for each place that could reveal an item, whether it does. */
 async function traces({ id }: MadeItem, file: string, word: string, as: TestPerson): Promise<Record<string, boolean>> {
   const { call } = portal;
   const lists = (items: { id: string }[]) => items.some((found) => found.id === id);
@@ -74,11 +74,11 @@ CASES.forEach(({ name, spec, seen }, index) => {
   });
 });
 
-/** Items of which the reader learns nothing, each in a classification and a department of its own. */
+/** Items that must be invisible to the reader, each in its own classification and department. */
 const UNSEEN = CASES.filter(({ seen }) => !seen);
 
 for (const area of AREAS)
-  test(`a reader who narrows ${area} by a name that only hidden items have is answered as for one that does not exist`, async () => {
+  test(`treats a filter of ${area} that matches only hidden items like one with an unknown name`, async () => {
     const { call, db } = portal;
     const api = COMMON_APIS[area];
     const narrowed = async (id: string) => {
@@ -108,7 +108,7 @@ for (const area of AREAS)
       for (const id of [word, `${word}-above`]) assert.deepEqual(await narrowed(id), unknown, `${name}, ${id}`);
       const statements = async (id: string) => {
         const sent = await statementsOf(() => call(api.list, { classificationId: id }, { as: reader }));
-        // Which sessions were ended is asked once a second, whatever the call.
+        // Every process reads the ended sessions once a second, independently of the call.
         return sent.filter((statement) => !statement.includes('"session"'));
       };
       assert.deepEqual(await statements(word), await statements('no-such-name'), name);
@@ -118,7 +118,7 @@ for (const area of AREAS)
     assert.deepEqual([above.status, above.body.total], [200, 1]);
   });
 
-test('a person whom no claim places reads what is for everyone and nothing else', async () => {
+test('a person without department and location sees only items for everyone', async () => {
   const newcomer = await makePerson(portal.db);
   const open = await makeItem(portal.db);
   const closed = await makeItem(portal.db, { audience: { departments: ['Finance'] } });
@@ -126,7 +126,7 @@ test('a person whom no claim places reads what is for everyone and nothing else'
   assert.equal((await portal.call(serviceApi.info, { id: closed.id }, { as: newcomer })).status, 404);
 });
 
-test('a favourite that expires leaves the list, and can still be removed', async () => {
+test('an expired favourite is not listed and can still be removed', async () => {
   const { call, db, people } = portal;
   const item = await makeItem(db);
   await call(favouriteApi.update, { area: 'service', id: item.id, favourite: true }, { as: people.employee });

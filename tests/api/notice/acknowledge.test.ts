@@ -20,7 +20,7 @@ const confirm = (id: string, revision: number, as = portal.people.employee) =>
   portal.call(noticeApi.acknowledge, { id, revision }, { as });
 const failureOf = ({ status, body }: { status: number; body: unknown }) => [status, errorBody.strict().parse(body).code];
 
-/** Returns the state of a notice to confirm, as the person sees it. */
+/** Returns the acknowledgement state of a notice for the person. */
 async function stateOf(id: string, as: TestPerson = portal.people.employee) {
   const { acknowledged, acknowledgedAt, unseenChanges, read } = (await portal.call(noticeApi.info, { id }, { as })).body;
   const { body } = await portal.call(noticeApi.inbox, undefined, { as });
@@ -28,7 +28,7 @@ async function stateOf(id: string, as: TestPerson = portal.people.employee) {
   return { asked, read, acknowledged, acknowledgedAt, unseenChanges };
 }
 
-test('a person confirms a notice once, and is the only one who has', async () => {
+test('records one acknowledgement for that person only', async () => {
   await publish('rules');
   const untouched = { asked: true, read: false, acknowledged: false, acknowledgedAt: null, unseenChanges: 0 };
   assert.deepEqual(await stateOf('rules'), untouched);
@@ -41,7 +41,7 @@ test('a person confirms a notice once, and is the only one who has', async () =>
   assert.deepEqual(await stateOf('rules', portal.people.editor), untouched);
 });
 
-test('who presses the button many times at once has confirmed once', async () => {
+test('records one acknowledgement for many concurrent calls', async () => {
   await publish('pressed');
   const answers = await Promise.all(Array.from({ length: 12 }, () => confirm('pressed', 1)));
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [200]);
@@ -54,7 +54,7 @@ test('who presses the button many times at once has confirmed once', async () =>
   assert.equal(kept.length, 1);
 });
 
-test('a minor edit does not ask again, and what was confirmed before it stays confirmed', async () => {
+test('keeps an acknowledgement after a minor change', async () => {
   await publish('minor');
   later();
   const changes = [change(now, false, 'A link was mended.')];
@@ -67,7 +67,7 @@ test('a minor edit does not ask again, and what was confirmed before it stays co
   assert.equal((await stateOf('minor')).unseenChanges, 0);
 });
 
-test('a material edit asks again, and what was on the screen before it cannot be confirmed any more', async () => {
+test('asks again after a material change and refuses an acknowledgement of the previous revision', async () => {
   await publish('moved');
   await confirm('moved', 1);
   const acknowledgedAt = now.toISOString();
@@ -91,19 +91,19 @@ test('a material edit asks again, and what was on the screen before it cannot be
   assert.equal((await stateOf('moved')).unseenChanges, 2);
 });
 
-test('a revision that there is not yet cannot be confirmed', async () => {
+test('refuses to acknowledge a future revision', async () => {
   await publish('early');
   for (const revision of [2, Number.MAX_SAFE_INTEGER])
     assert.deepEqual(failureOf(await confirm('early', revision)), [409, 'notice.conflict']);
   assert.equal((await stateOf('early')).acknowledged, false);
 });
 
-test('a notice that asks nobody to confirm it is not confirmed', async () => {
+test('refuses to acknowledge a notice that requires none', async () => {
   await publish('plain', { fields: {} });
   assert.deepEqual(failureOf(await confirm('plain', 1)), [409, 'notice.conflict']);
 });
 
-test('what must be confirmed waits for whoever had all count as read', async () => {
+test('keeps asking for an acknowledgement after all notices were marked as read', async () => {
   await publish('kept');
   later();
   await portal.call(noticeApi.markAllRead, undefined, { as: portal.people.admin });

@@ -30,13 +30,13 @@ test('an inbox counts and shows only what the reader may see', async () => {
   assert.deepEqual([idsOf(mustRead), idsOf(latest)], [[OPEN], [OPEN]]);
 });
 
-test('with the only visible alert put away there is none', async () => {
+test('shows no alert when the only visible one was dismissed', async () => {
   const as = await makePerson(portal.db, { department: 'Finance', location: 'Shanghai' });
   await portal.call(noticeApi.dismissAlert, { id: OPEN }, { as });
   assert.equal((await portal.call(noticeApi.inbox, undefined, { as })).body.alert, null);
 });
 
-test('a guessed id can be neither confirmed nor put away, and leaves nothing behind', async () => {
+test('refuses to acknowledge or dismiss a hidden notice and stores nothing', async () => {
   const { call, db } = portal;
   const as = await makePerson(db, { department: 'Finance', location: 'Shanghai' });
   for (const ask of [
@@ -54,7 +54,7 @@ test('a guessed id can be neither confirmed nor put away, and leaves nothing beh
     assert.deepEqual(await db.selectFrom(table).where('person', '=', as.id).selectAll().execute(), []);
 });
 
-test('lists by read state, and the page of a notice, name only what the reader may see', async () => {
+test('lists by read state and neighbours of a notice contain only what the reader may see', async () => {
   const { call } = portal;
   for (const unread of [true, false]) {
     const { body } = await call(noticeApi.list, { unread, pageSize: 100 }, { as: reader });
@@ -64,7 +64,7 @@ test('lists by read state, and the page of a notice, name only what the reader m
   assert.deepEqual([previous, next, fromDepartment, related], [null, null, [], []]);
 });
 
-test('a feed holds only what its owner may see, whoever reads it', async () => {
+test('a feed contains only what its owner may see, for any requester', async () => {
   const { call, db } = portal;
   const entries = async (owner: TestPerson) => {
     const { url } = (await call(noticeApi.feedCreate, { filter: {} }, { as: owner })).body;

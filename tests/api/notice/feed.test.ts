@@ -25,14 +25,14 @@ after(() => portal.close());
 
 const publish = (id: string, spec: object = {}) => publishNotice(portal, { id, title: id, ...spec });
 
-/** The token of a new feed. */
+/** Creates a feed and returns its token. */
 async function subscribe(filter: NoticeFeedFilter = {}, as = owner, locale: Locale = 'en-US'): Promise<string> {
   const { status, body } = await portal.call(noticeApi.feedCreate, { filter }, { as, locale });
   assert.equal(status, 200);
   assert.ok(body.url.startsWith('http://localhost:8000/api/notice/feed/'), body.url);
   return body.url.split('/').at(-1) ?? '';
 }
-/** As a feed reader asks: without a session, in whatever language. */
+/** Requests the feed as a feed reader does: without a session and with any `Accept-Language`. */
 const fetchFeed = (token: string, headers: Record<string, string> = {}) =>
   portal.call(noticeApi.feed, { token }, { locale: 'zh-CN', headers });
 const textOf = async (token: string) => (await fetchFeed(token)).raw.toString();
@@ -46,7 +46,7 @@ async function isGone(token: string): Promise<void> {
 const setPerson = (changes: object, { id } = owner) =>
   portal.db.updateTable('person').set(changes).where('id', '=', id).execute();
 
-test('a feed reader gets the newest fifty notices as Atom, without a session', async () => {
+test('serves the newest fifty notices as Atom without a session', async () => {
   const day = (n: number) => new Date(now.getTime() - n * DAY_MS).toISOString();
   for (let n = 52; n >= 1; n -= 1) await publish(`notice-${n}`, { publishedAt: day(n), updatedAt: day(n) });
   const { status, headers, raw } = await fetchFeed(await subscribe());
@@ -64,7 +64,7 @@ test('a feed reader gets the newest fifty notices as Atom, without a session', a
   assert.equal(/<updated>(.*?)<\/updated>/.exec(xml)?.[1], now.toISOString());
 });
 
-test('what authors write is text in a feed, whatever it looks like', async () => {
+test("escapes authors' texts in a feed", async () => {
   const title = 'A < B & "C" ]]> <script>alert(1)</script>\u0001';
   await publish('odd', { title, department: { 'en-US': 'R&D <1>' } });
   const xml = await textOf(await subscribe());
@@ -72,7 +72,7 @@ test('what authors write is text in a feed, whatever it looks like', async () =>
   assert.ok(xml.includes('<name>R&amp;D &lt;1&gt;</name>'), xml);
 });
 
-test('a feed keeps to its filter and to the language that it was made in', async () => {
+test('keeps the filter and language with which a feed was created', async () => {
   await publish('urgent', {
     fields: { priority: 'urgent' },
     texts: { 'zh-CN': CHINESE, 'en-US': { ...CHINESE, title: 'Power cut' } },
@@ -88,14 +88,14 @@ test('a feed keeps to its filter and to the language that it was made in', async
   assert.match(await textOf(all), /Power cut/);
 });
 
-test('a feed of a category in which nothing is left goes on, empty', async () => {
+test('serves an empty feed for a category without notices', async () => {
   await publish('filed', { classifications: [[{ 'en-US': 'Building' }]] });
   const token = await subscribe({ classificationId: 'building' });
   await portal.db.updateTable('item').set({ archived_at: now }).execute();
   assert.deepEqual(await entries(token), []);
 });
 
-test('a reader that has the feed already is told so until something changes', async () => {
+test('returns 304 until something changes', async () => {
   await publish('first');
   const token = await subscribe();
   const etag = String((await fetchFeed(token)).headers.etag);
@@ -106,7 +106,7 @@ test('a reader that has the feed already is told so until something changes', as
   assert.equal((await fetchFeed(token, { 'if-none-match': etag })).status, 200);
 });
 
-test('a feed follows what its owner may see from one moment to the next', async () => {
+test('reflects changes of what the owner may see at once', async () => {
   await publish('for-legal', { audience: { departments: ['Legal'], locations: [], roles: [] } });
   const token = await subscribe();
   assert.deepEqual(await entries(token), []);
@@ -116,7 +116,7 @@ test('a feed follows what its owner may see from one moment to the next', async 
   await isGone(token);
 });
 
-test('a feed is gone when it was removed, and nobody removes that of another', async () => {
+test("returns 404 for a deleted feed and lets nobody delete another person's feed", async () => {
   const { call, people } = portal;
   const token = await subscribe({ mustRead: true });
   const [feed] = (await call(noticeApi.feedList, undefined, { as: owner })).body;
@@ -129,7 +129,7 @@ test('a feed is gone when it was removed, and nobody removes that of another', a
   assert.equal((await call(noticeApi.feedRemove, { id }, { as: owner })).status, 404);
 });
 
-test('a guessed address leads nowhere, and only its hash is kept of a real one', async () => {
+test('returns 404 for a guessed address and stores only the hash of a token', async () => {
   const token = await subscribe();
   for (const guess of ['x', 'x'.repeat(43), hashOf(token), `${token}x`, token.toLowerCase()]) await isGone(guess);
   const rows = await portal.db.selectFrom('notice_feed').selectAll().where('person', '=', owner.id).execute();
@@ -139,7 +139,7 @@ test('a guessed address leads nowhere, and only its hash is kept of a real one',
   );
 });
 
-test('the feeds of a person who has not signed in for 90 days are gone until they do', async () => {
+test('suspends the feeds of a person who has not signed in for 90 days until they do', async () => {
   const token = await subscribe();
   await setPerson({ signed_in_at: new Date(now.getTime() - 90 * DAY_MS) });
   await isGone(token);
@@ -147,13 +147,13 @@ test('the feeds of a person who has not signed in for 90 days are gone until the
   assert.equal((await fetchFeed(token)).status, 200);
 });
 
-test('feeds made while people signed in elsewhere are gone with their sessions', async () => {
+test('suspends feeds created under another identity provider', async () => {
   const token = await subscribe();
   await portal.db.updateTable('notice_feed').set({ issuer: 'https://former.example' }).where('person', '=', owner.id).execute();
   await isGone(token);
 });
 
-test('a person makes twenty feeds and no more, also at the same moment, and others are free to', async () => {
+test('allows twenty feeds per person, also with concurrent calls', async () => {
   const make = () => portal.call(noticeApi.feedCreate, { filter: {} }, { as: owner });
   const answers = await Promise.all(Array.from({ length: 24 }, make));
   const statuses = answers.map(({ status }) => status).sort();
@@ -164,13 +164,13 @@ test('a person makes twenty feeds and no more, also at the same moment, and othe
   await subscribe({}, await makePerson(portal.db));
 });
 
-test('a feed of what is unread is refused, for each feed reader would empty it for itself', async () => {
+test('refuses a feed of unread notices, whose entries would vanish when the owner reads them elsewhere (decision 102)', async () => {
   const { status, body } = await portal.call(noticeApi.feedCreate, { filter: { unread: true } as object }, { as: owner });
   const { code, details } = errorBody.strict().parse(body);
   assert.deepEqual([status, code, Object.keys(details ?? {})], [400, 'request.invalid', ['filter']]);
 });
 
-test('when a feed was last used is noted once an hour', async () => {
+test('updates the time of last use of a feed at most once an hour', async () => {
   const token = await subscribe();
   const lastUsed = async () => {
     await fetchFeed(token);

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 after(() => portal.close());
 
-/** Publishes a notice; each is newer than the one before it. */
+/** Publishes a notice that is newer than the previous one. */
 const publish = (id: string, fields: object = {}, spec: object = {}) => {
   now = new Date(now.getTime() + 1000);
   return publishNotice(portal, { id, fields, ...spec });
@@ -28,11 +28,11 @@ const alert = async (as = reader) => (await inbox(as)).alert?.id;
 const dismiss = (id: string, as = reader) => portal.call(noticeApi.dismissAlert, { id }, { as });
 const idsOf = (notices: readonly { id: string }[]) => notices.map(({ id }) => id);
 
-test('a person with nothing to read has an empty inbox', async () => {
+test('returns an empty inbox when there is nothing to read', async () => {
   assert.deepEqual(await inbox(), { unread: 0, mustRead: [], mustReadTotal: 0, latest: [], alert: null });
 });
 
-test('what must be confirmed comes by its due date, what has none last and the newest of those first', async () => {
+test('sorts notices to acknowledge by due date, those without one last, newest first', async () => {
   await publish('no-date', { mustRead: true });
   await publish('june', { mustRead: true, dueAt: '2026-06-30' });
   await publish('may', { mustRead: true, dueAt: '2026-05-02T09:00:00+08:00' });
@@ -41,7 +41,7 @@ test('what must be confirmed comes by its due date, what has none last and the n
   assert.deepEqual(idsOf((await inbox()).mustRead), ['may', 'june', 'no-date-newer', 'no-date']);
 });
 
-test('five of each are shown as whole cards, all are counted', async () => {
+test('returns five full cards of each kind and counts all', async () => {
   for (let n = 1; n <= 7; n += 1) await publish(`rule-${n}`, { mustRead: true, dueAt: `2026-03-0${n}` });
   const { mustRead, mustReadTotal, latest, unread } = await inbox();
   assert.deepEqual([idsOf(mustRead), mustReadTotal], [[1, 2, 3, 4, 5].map((n) => `rule-${n}`), 7]);
@@ -54,7 +54,7 @@ test('five of each are shown as whole cards, all are counted', async () => {
     );
 });
 
-test('the newest urgent notice is the alert until each person puts it away for themselves', async () => {
+test('shows the newest urgent notice as alert until each person dismisses it', async () => {
   const other = await makePerson(portal.db);
   await publish('flood', { priority: 'urgent' });
   await publish('storm', { priority: 'urgent' });
@@ -68,7 +68,7 @@ test('the newest urgent notice is the alert until each person puts it away for t
   assert.deepEqual([await alert(), await alert(other)], [undefined, 'storm']);
 });
 
-test('an alert that was put away comes back when it changes materially, not when a comma does', async () => {
+test('shows a dismissed alert again after a material change, not after a minor one', async () => {
   await publish('flood', { priority: 'urgent' });
   await dismiss('flood');
   const comma = change(now, false, 'A comma.');
@@ -82,7 +82,7 @@ test('an alert that was put away comes back when it changes materially, not when
   assert.equal(await alert(), 'flood');
 });
 
-test('an alert is over when it expires or is calmed down', async () => {
+test('removes an alert that expires or is no longer urgent', async () => {
   await publish('brief', { priority: 'urgent' }, { expiresAt: new Date(now.getTime() + 3000).toISOString() });
   assert.equal(await alert(), 'brief');
   now = new Date(now.getTime() + 3000);
@@ -92,7 +92,7 @@ test('an alert is over when it expires or is calmed down', async () => {
   assert.equal(await alert(), undefined);
 });
 
-test('an inbox costs four statements, however much is in it', async () => {
+test('runs four statements for an inbox of any size', async () => {
   for (let n = 1; n <= 7; n += 1) await publish(`rule-${n}`, { mustRead: true, priority: 'urgent' });
   await inbox();
   const sent = await statementsOf(() => inbox());

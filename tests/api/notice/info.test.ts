@@ -31,7 +31,7 @@ after(() => portal.close());
 const info = async (id: string, locale: 'en-US' | 'zh-CN' = 'en-US', as = reader) =>
   (await portal.call(noticeApi.info, { id }, { as, locale })).body;
 
-test('a notice leads to those published before and after it that its reader may see', async () => {
+test('links to the previous and next notice that the reader may see', async () => {
   const steps = async (id: string) => {
     const { previous, next } = await info(id);
     return [previous?.id, next?.id];
@@ -44,7 +44,7 @@ test('a notice leads to those published before and after it that its reader may 
   assert.equal((await info('menu', 'en-US', counsel)).previous?.id, 'for-legal');
 });
 
-test('a notice names the newest others of its department, in the language of its reader', async () => {
+test("lists the newest other notices of the department in the reader's language", async () => {
   const { fromDepartment } = await info('lifts', 'zh-CN');
   assert.deepEqual(
     fromDepartment.map(({ id, title, locale }) => [id, title, locale]),
@@ -56,7 +56,7 @@ test('a notice names the newest others of its department, in the language of its
   assert.deepEqual((await info('menu')).fromDepartment, []);
 });
 
-test('of a large department four are named', async () => {
+test('lists at most four notices of the department', async () => {
   for (const n of [11, 12, 13, 14, 15])
     await publishNotice(portal, { id: `it-${n}`, department: { 'en-US': 'IT' }, publishedAt: day(n) });
   assert.deepEqual(
@@ -65,7 +65,7 @@ test('of a large department four are named', async () => {
   );
 });
 
-test('what changed is told newest first, in the language of the reader or else in the other', async () => {
+test("lists changes newest first, in the reader's language or else in the other", async () => {
   const moved = { at: day(3), material: true, notes: { 'en-US': 'Moved to May.', 'zh-CN': '改到五月。' } };
   const mended = { at: day(2), material: false, notes: { 'en-US': 'A link was mended.' } };
   await publishNotice(portal, { id: 'told', texts: inBoth('Told', '说明'), publishedAt: day(1), changes: [mended, moved] });

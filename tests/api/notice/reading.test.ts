@@ -18,7 +18,7 @@ beforeEach(async () => {
 after(() => portal.close());
 
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-/** A few seconds at a time, so that nobody's session ends meanwhile. */
+/** Advances the clock by a few seconds, so that no session expires. */
 const later = (seconds = 2) => {
   now = new Date(now.getTime() + seconds * 1000);
 };
@@ -26,7 +26,7 @@ const publish = (id: string, spec: object = {}) => publishNotice(portal, { id, .
 const open = (id: string, as = reader) => portal.call(noticeApi.updateViews, { id }, { as });
 const readAll = (as = reader) => portal.call(noticeApi.markAllRead, undefined, { as });
 
-/** Returns the notices that count as unread for a person; inbox, list and cards must agree on them. */
+/** Returns the ids of the unread notices of a person. Asserts that inbox, list and cards agree. */
 async function unread(as = reader): Promise<string[]> {
   const { call } = portal;
   const inbox = (await call(noticeApi.inbox, undefined, { as })).body;
@@ -41,7 +41,7 @@ async function unread(as = reader): Promise<string[]> {
   return ids;
 }
 
-test('a notice is unread until a person opens it, and nobody else has read it by that', async () => {
+test('a notice is unread until the person opens it, independently of others', async () => {
   const other = await makePerson(portal.db);
   await publish('first');
   later();
@@ -52,13 +52,13 @@ test('a notice is unread until a person opens it, and nobody else has read it by
   assert.equal((await portal.call(noticeApi.info, { id: 'first' }, { as: reader })).body.read, true);
 });
 
-test('a person who is new need not read what was news a month before', async () => {
+test('notices older than a month are not unread for a new person', async () => {
   await publish('old', { publishedAt: daysAgo(40).toISOString() });
   await publish('recent', { publishedAt: daysAgo(20).toISOString() });
   assert.deepEqual(await unread(), ['recent']);
 });
 
-test('a person who has all count as read is shown what comes later, and what was scheduled when it is due', async () => {
+test('after marking all as read, only later and newly due notices are unread', async () => {
   const other = await makePerson(portal.db);
   await publish('before');
   await publish('scheduled', { publishedAt: new Date(now.getTime() + 5000).toISOString() });
@@ -73,7 +73,7 @@ test('a person who has all count as read is shown what comes later, and what was
   assert.deepEqual(await unread(), ['scheduled', 'after']);
 });
 
-test('a clock that is behind does not make unread what counted as read', async () => {
+test('a clock that is behind does not make read notices unread', async () => {
   await publish('before');
   later();
   await readAll();
@@ -83,7 +83,7 @@ test('a clock that is behind does not make unread what counted as read', async (
   assert.deepEqual(await unread(), []);
 });
 
-test('a material change makes a notice unread again, whether it was opened or counted as read; a minor one does not', async () => {
+test('a material change makes an opened or marked notice unread again, a minor one does not', async () => {
   await publish('opened');
   await publish('swept');
   await open('opened');
@@ -102,14 +102,14 @@ test('a material change makes a notice unread again, whether it was opened or co
   }
 });
 
-test('what expires before it is read is not counted any more', async () => {
+test('an expired notice is not counted as unread', async () => {
   await publish('brief', { expiresAt: new Date(now.getTime() + 3000).toISOString() });
   assert.deepEqual(await unread(), ['brief']);
   later(4);
   assert.deepEqual(await unread(), []);
 });
 
-test('a person with very many unread notices is told of a hundred', async () => {
+test('the number of unread notices is limited to a hundred', async () => {
   await publish('one');
   const rows = Array.from({ length: 120 }, (_, n) => ({ area: 'notice' as const, id: `more-${n}`, published_at: now }));
   const keys = await portal.db
@@ -132,14 +132,14 @@ test('a person with very many unread notices is told of a hundred', async () => 
   assert.equal((await portal.call(noticeApi.inbox, undefined, { as: reader })).body.unread, 100);
 });
 
-test('a notice of today’s date is news also to a person who had all count as read this morning', async () => {
+test('a notice dated today is unread although all were marked as read this morning', async () => {
   await readAll();
   later();
   await publish('dated', { publishedAt: `${now.toISOString().slice(0, 10)}T00:00:00Z` });
   assert.deepEqual(await unread(), ['dated']);
 });
 
-test('a notice that was changed materially before it came into the portal is as new as its change', async () => {
+test('a notice materially changed before its import is as new as that change', async () => {
   const changes = [change(daysAgo(2), true, 'The deadline is earlier.'), change(daysAgo(1), false, 'A word.')];
   await publish('changed', { publishedAt: daysAgo(200).toISOString(), changes });
   await publish('unchanged', { publishedAt: daysAgo(200).toISOString() });

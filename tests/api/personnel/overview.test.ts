@@ -39,16 +39,16 @@ async function makePage({ id, kind = 'guide', keyDates = [], contact, ...spec }:
   return item;
 }
 
-test('who is signed out is not told anything', async () => {
+test('returns 401 without a session', async () => {
   const { status, body } = await portal.call(personnelApi.overview, undefined);
   assert.deepEqual([status, (body as unknown as { code: string }).code], [401, 'session.missing']);
 });
 
-test('a portal without a page about work has an overview of nothing', async () => {
+test('returns an empty overview without personnel pages', async () => {
   assert.deepEqual(await overview(), { topics: [], contacts: [], keyDates: [], mostRead: [], services: [] });
 });
 
-test('a topic holds its guides and its policies, those most read first, with what lies below it', async () => {
+test('lists the guides and policies of a topic and its descendants, most read first', async () => {
   const classification = ['Leave', 'Sickness'];
   await makePage({ id: 'call-in-sick', classification, views: 3 });
   await makePage({ id: 'sick-pay', kind: 'policy', classification, views: 1 });
@@ -67,7 +67,7 @@ test('a topic holds its guides and its policies, those most read first, with wha
   await clear();
 });
 
-test('key dates come sorted, from yesterday on, each with its page', async () => {
+test('lists key dates from yesterday on, sorted, each with its page', async () => {
   await makePage({
     id: 'review',
     keyDates: [
@@ -94,7 +94,7 @@ test('key dates come sorted, from yesterday on, each with its page', async () =>
   await clear();
 });
 
-test('malformed dates in the database are passed over, and the good ones beside them are told', async () => {
+test('ignores malformed stored dates and returns the valid ones', async () => {
   const good = { date: day(3), text: 'Good' };
   const strange = [
     null,
@@ -116,7 +116,7 @@ test('malformed dates in the database are passed over, and the good ones beside 
   await clear();
 });
 
-test('contacts are those that most pages name, each with its department', async () => {
+test('lists the contacts named by most pages, each with its department', async () => {
   await makePage({ id: 'one', department: PEOPLE, contact: 'welcome@example.com' });
   for (const id of ['two', 'three']) await makePage({ id, department: PEOPLE, contact: 'people@example.com' });
   await makePage({ id: 'four', contact: 'desk@example.com' });
@@ -129,7 +129,7 @@ test('contacts are those that most pages name, each with its department', async 
   await clear();
 });
 
-test('the services are the most used ones of the departments that answer for the pages', async () => {
+test('lists the most used services of the departments that own the pages', async () => {
   await makePage({ id: 'leave', department: PEOPLE });
   for (const views of [1, 2, 3, 4, 5, 6]) await makeItem(portal.db, { id: `service-${views}`, department: PEOPLE, views });
   await makeItem(portal.db, { id: 'of-others', department: { 'en-US': 'Finance' }, views: 99 });
@@ -138,7 +138,7 @@ test('the services are the most used ones of the departments that answer for the
   await clear();
 });
 
-test('what is not for the reader gives no topic, contact, date, service or link', async () => {
+test('omits topics, contacts, dates, services and links of hidden items', async () => {
   const audience = { departments: ['Legal'] };
   const hidden = {
     audience,
@@ -158,7 +158,7 @@ test('what is not for the reader gives no topic, contact, date, service or link'
   await clear();
 });
 
-test('the overview is in the language of the reader', async () => {
+test("returns the overview in the reader's language", async () => {
   const { db } = portal;
   const texts = {
     'en-US': { title: 'Plan your leave', fields: { keyDates: [{ date: day(5), text: 'Plans are due' }] } },
@@ -176,7 +176,7 @@ test('the overview is in the language of the reader', async () => {
   await clear();
 });
 
-test('a page names those of the other kind in the same classifications, and does not repeat them as related', async () => {
+test('lists pages of the other kind in the same classifications, without repeating them as related', async () => {
   const classification = ['Review', 'Yearly'];
   const guide = await makePage({ id: 'the-talk', classification });
   await classify(portal.db, guide, ['Review', 'Bonus']);

@@ -29,7 +29,7 @@ const text = (title: string, markdown = '', fields = {}) => ({
 });
 const code = (answer: { body: unknown }) => (answer.body as { code: string }).code;
 
-test('an editor reads a draft as its page will be, and nothing is counted or published by it', async () => {
+test('returns a draft as its page will look, without counting or publishing anything', async () => {
   const { call, db, deps, people } = portal;
   const draft = await makeDraft(deps, {
     id: 'sabbatical',
@@ -55,7 +55,7 @@ test('an editor reads a draft as its page will be, and nothing is counted or pub
   assert.equal(views, 0);
 });
 
-test('a reader learns nothing of a draft, nor does an editor of another area or department', async () => {
+test('does not reveal a draft to a reader or an editor of another area or department', async () => {
   const { call, db, deps, people } = portal;
   await makeDraft(deps, { id: 'secret', texts: { 'en-US': text('Secret') }, department: { 'en-US': 'Legal' } });
   const strangers = [
@@ -70,7 +70,7 @@ test('a reader learns nothing of a draft, nor does an editor of another area or 
   assert.equal(code(await call(draftApi.service, { id: 'no-such' }, { as: people.admin })), 'preview.not_found');
 });
 
-test('an editor lists the drafts that are theirs, in their language', async () => {
+test("lists an editor's own drafts in their language", async () => {
   const { call, db, deps, people } = portal;
   await makeDraft(deps, {
     id: 'ours',
@@ -85,7 +85,7 @@ test('an editor lists the drafts that are theirs, in their language', async () =
   assert.deepEqual([refused.status, code(refused)], [403, 'permission.denied']);
 });
 
-test('whoever holds a link reads the draft with its files for seven days', async () => {
+test('serves a draft and its files by preview link for seven days', async () => {
   const { call, db, deps, people } = portal;
   const draft = await makeDraft(deps, { id: 'linked', texts: { 'en-US': text('Linked') } });
   const file = await makeFile(deps, draft, { draft: true });
@@ -116,7 +116,7 @@ test('whoever holds a link reads the draft with its files for seven days', async
   }
 });
 
-test("pictures and files in a draft's body come with the link", async () => {
+test("serves pictures and files in a draft's body by preview link", async () => {
   const { call, deps, people } = portal;
   const draft = await makeDraft(deps, { id: 'drawn', texts: { 'en-US': text('Drawn', '![Map](map.svg)') } });
   const picture = await makeFile(deps, draft, {
@@ -133,14 +133,14 @@ test("pictures and files in a draft's body come with the link", async () => {
   assert.match(await body(), new RegExp(`src="/api/attachment/${picture}"`));
 });
 
-test('a link to one draft opens no other', async () => {
+test('does not accept a preview link for another draft', async () => {
   const { call, deps, people } = portal;
   for (const id of ['one', 'other']) await makeDraft(deps, { id, texts: { 'en-US': text(id) } });
   const { token } = (await call(previewApi.createLink, { area: 'service', id: 'one' }, { as: people.editor })).body;
   assert.equal((await call(draftApi.service, { id: 'other', token }, { as: people.employee })).status, 404);
 });
 
-test('a link dies when its draft is published, and a later draft does not revive it', async () => {
+test('invalidates a preview link when its draft is published, also for a later draft', async () => {
   const { call, db, deps, people } = portal;
   const { key } = await makeDraft(deps, { id: 'going-live', texts: { 'en-US': text('Going live') } });
   const { token } = (await call(previewApi.createLink, { area: 'service', id: 'going-live' }, { as: people.editor })).body;
@@ -153,7 +153,7 @@ test('a link dies when its draft is published, and a later draft does not revive
   assert.equal((await read()).status, 404);
 });
 
-test('an editor of the draft ends one link by its token or all links, also those of others, and no other draft loses any', async () => {
+test('lets an editor of the draft revoke one link by token or all links, also of others, of that draft only', async () => {
   const { call, db, deps, people } = portal;
   const draft = await makeDraft(deps, { id: 'withdrawn', texts: { 'en-US': text('Withdrawn') } });
   await makeDraft(deps, { id: 'kept', texts: { 'en-US': text('Kept') } });
@@ -181,7 +181,7 @@ test('an editor of the draft ends one link by its token or all links, also those
   assert.equal(await read(await make()), 200);
 });
 
-test('whoever may not read a draft is answered by the same statements whether there is one or not', async () => {
+test('runs the same statements for a stranger whether a draft exists or not', async () => {
   const { call, db, deps, people } = portal;
   const legal = { 'en-US': 'Legal' };
   const long = { ...text('Long'), markdown: 'A long draft. '.repeat(20_000) };
@@ -218,12 +218,12 @@ test('whoever may not read a draft is answered by the same statements whether th
   assert.deepEqual((await statementsOf(list)).filter(readsDocuments), []);
 });
 
-/** Which sessions were ended is asked once a second, whatever the call. */
+/** Returns true unless the statement reads the ended sessions, which happens once a second independently of the call. */
 const isAboutContent = (statement: string) => !statement.includes('"session"');
-/** How long a statement takes that reads a document tells how long the document is. */
+/** Returns true if the statement reads documents: its duration would reveal the length of the document. */
 const readsDocuments = (statement: string) => statement.includes('"document"');
 
-test('only an editor of the draft makes a link to it', async () => {
+test('lets only editors of the draft create a preview link', async () => {
   const { call, db, deps, people } = portal;
   await makeDraft(deps, { id: 'guarded', texts: { 'en-US': text('Guarded') } });
   const make = async (as = people.employee, id = 'guarded') => {

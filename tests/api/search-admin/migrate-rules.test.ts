@@ -4,7 +4,7 @@ import { Migrator, sql } from 'kysely';
 import { migrate, MIGRATIONS } from '../../../server/db/migrate';
 import { emptyDatabase } from '../support/harness';
 
-test('what came with a folder before the portal told origins apart still holds, and is a folder’s', async (t) => {
+test('keeps older rules in effect and marks them as coming from a folder', async (t) => {
   const db = await emptyDatabase(t);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateTo('006_search');

@@ -47,7 +47,7 @@ const rated = (query: string, useful: boolean, hits: ItemRef[] = [], day = -1) =
 const ratings = async (input: InputOf<typeof api.ratingList> = {}, as = portal.people.editor) =>
   (await portal.call(api.ratingList, input, { as })).body;
 
-test('an editor sees spellings that mean the same as one row, with all who searched and where', async () => {
+test('groups equivalent spellings into one row with the number of searchers and the areas', async () => {
   await searched('locker key', { nothing: 3, found: 1, day: -2 });
   await searched('keys locker', { nothing: 2, area: 'service', day: -1 });
   await searched('key for the lockers', { nothing: 1, found: 4, area: 'tool', day: -5 });
@@ -67,7 +67,7 @@ test('an editor sees spellings that mean the same as one row, with all who searc
   ]);
 });
 
-test('simplified and traditional Chinese, and full and half width, are one row', async () => {
+test('groups simplified and traditional Chinese, and full and half width', async () => {
   await searched('弹性工作', { nothing: 3 });
   await searched('彈性工作', { nothing: 2 });
   await searched('ｗｉｄｅ', { nothing: 1 });
@@ -82,7 +82,7 @@ test('simplified and traditional Chinese, and full and half width, are one row',
   );
 });
 
-test('an editor sees what most people did not find first, of the period, by page', async () => {
+test('lists searches without results in a period by number of people, by page', async () => {
   await searched('rare', { nothing: 1 });
   await searched('common', { nothing: 9, day: -20 });
   await searched('older', { nothing: 50, day: -60 });
@@ -95,7 +95,7 @@ test('an editor sees what most people did not find first, of the period, by page
   assert.equal((await empties({ days: 90, pageSize: 1 })).total, 3);
 });
 
-test('what may be personal is in no report', async () => {
+test('excludes possibly personal queries from every report', async () => {
   for (const query of ['mei.lin@example.com', 'employee 0042117', 'harmless']) {
     await searched(query, { nothing: 5 });
     await rated(query, false);
@@ -107,7 +107,7 @@ test('what may be personal is in no report', async () => {
   );
 });
 
-test('a search that finds something by now says so: by a new text, a synonym or a pin, for who may see it', async () => {
+test('marks a search that now finds something by a new text, a synonym or a pin the editor may see', async () => {
   const { db, people, call } = portal;
   await searched('sabbatical', { nothing: 4 });
   await searched('canteen', { nothing: 3, area: 'service' });
@@ -125,7 +125,7 @@ test('a search that finds something by now says so: by a new text, a synonym or 
   assert.deepEqual(await now(), [true, false, true, true]);
 });
 
-test('a search that would find only related words still finds nothing', async () => {
+test('does not mark a search that would only find related words', async () => {
   await makeItem(portal.db, { title: 'Order a vehicle' });
   await refreshDictionary(portal.db);
   await searched('car', { nothing: 2 });
@@ -140,7 +140,7 @@ test('a search that would find only related words still finds nothing', async ()
   );
 });
 
-test('an editor sees the results that most people find useless first, with what was shown last', async () => {
+test('lists poorly rated searches first, with the results shown last', async () => {
   const shown: ItemRef[] = [
     { area: 'notice', id: 'falcon' },
     { area: 'tool', id: 'canteen' },
@@ -162,7 +162,7 @@ test('an editor sees the results that most people find useless first, with what 
   );
 });
 
-test('no report looks at more than 5,000 queries: those that matter most', async () => {
+test('reads at most 5,000 queries for a report, the most important ones first', async () => {
   const rows = Array.from({ length: 5_100 }, (_, n) => ({
     ...{
       day: dayOf(-1),

@@ -56,7 +56,7 @@ const imported = async (t: TestContext, written = SETTINGS) => {
   assert.deepEqual([failed, warnings], [[], []]);
 };
 
-test('what editors saved outlives every import, which replaces what came with a folder', async (t) => {
+test('keeps rules saved by editors at every import, which replaces the rules from the folder', async (t) => {
   await imported(t);
   await pin('lift', MAP);
   await group('lift', 'elevator');
@@ -79,7 +79,7 @@ test('what editors saved outlives every import, which replaces what came with a 
   assert.deepEqual(await first('lift'), ['map']);
 });
 
-test('what editors pin holds before what a folder pins for the same query, and no longer when they take it back', async (t) => {
+test("prefers an editor's pins to the folder's pins for the same query until they are removed", async (t) => {
   await imported(t);
   assert.deepEqual(await first('parking'), ['permit']);
   const { body: made } = await pin('PARKING', MAP);
@@ -96,7 +96,7 @@ test('what editors pin holds before what a folder pins for the same query, and n
   assert.deepEqual(await first('parking'), ['permit']);
 });
 
-test('nobody changes in the portal what came with a folder', async (t) => {
+test('refuses to change rules from a folder in the portal', async (t) => {
   await imported(t);
   const [fromFolder] = await pins();
   const [words] = await groups();
@@ -114,7 +114,7 @@ test('nobody changes in the portal what came with a folder', async (t) => {
   assert.deepEqual([bans.words, bans.fromFolder], [[], ['Salary']]);
 });
 
-test('of two editors who save at once one is told, and nothing of the other is lost', async () => {
+test('reports a conflict to one of two editors who save concurrently, and loses no change', async () => {
   const { body: made } = await pin('lift', MAP);
   const change = { id: made.id, revision: made.revision, query: 'lift' };
   const saved = await Promise.all(
@@ -139,7 +139,7 @@ test('of two editors who save at once one is told, and nothing of the other is l
   assert.deepEqual(kept, lists.find(({ status }) => status === 200)?.body);
 });
 
-test('an editor pins only what they may see, keeps what stands there, and is told what became of it', async () => {
+test('pins only items the editor may see, keeps existing pins and reports hidden or missing ones', async () => {
   const { db, deps } = portal;
   const lawyer = await makePerson(db, { roles: ['editor'], editorAreas: ['notice'], department: 'Legal' });
   assert.equal(codeOf(await pin('matter', LEGAL)), 'item.not_found');
@@ -167,7 +167,7 @@ test('an editor pins only what they may see, keeps what stands there, and is tol
   assert.deepEqual(await first('matters'), ['map']);
 });
 
-test('what an editor bans is proposed to nobody, in either script', async () => {
+test('never suggests a banned word, in either script', async () => {
   const { db } = portal;
   await makeItem(db, { texts: { 'zh-CN': { title: '薪资查询' } } });
   const day = daysFromNow(-1).toISOString().slice(0, 10);
@@ -180,7 +180,7 @@ test('what an editor bans is proposed to nobody, in either script', async () => 
   assert.deepEqual(await offered(), []);
 });
 
-test('lists come by page, and hold what an editor looks for in whatever case and width', async () => {
+test('lists rules by page and filters them regardless of case and width', async () => {
   for (const word of ['alpha', 'beta', 'gamma']) {
     await pin(`Floor ${word}`, MAP);
     await group(`floor ${word}`, `level ${word}`);

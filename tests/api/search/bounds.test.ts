@@ -21,7 +21,7 @@ let portal: TestApp;
 const search = async (input: InputOf<typeof searchApi.search>) =>
   (await portal.call(searchApi.search, input, { as: portal.people.employee })).body;
 
-/** As many as a big company writes: the same words again and again. */
+/** Inserts copies of an item and its texts, as many as a large company writes, all with the same words. */
 async function copy(db: Db, key: number, name: string, copies: number): Promise<void> {
   const like = `${name}-%`;
   await sql`insert into item (area, id, published_at, revision)
@@ -57,7 +57,7 @@ before(async () => {
 });
 after(() => portal.close());
 
-test('of more matches than are counted it is said that there are more, and the last of those is on the last page', async () => {
+test('reports more matches than are counted and serves the last counted one on the last page', async () => {
   const { counts } = await search({ query: 'dry fountain' });
   assert.deepEqual(counts[0], { area: 'notice', total: COUNTED, more: true });
   const others = counts.slice(1).map(({ total, more }) => ({ total, more }));
@@ -68,7 +68,7 @@ test('of more matches than are counted it is said that there are more, and the l
   assert.deepEqual([beyond.blocks[0]?.total, beyond.blocks[0]?.items], [COUNTED, []]);
 });
 
-test('an area says as much of its own search', async () => {
+test('reports the same bound in the search of an area', async () => {
   const asked = { as: portal.people.employee };
   const { body: bounded } = await portal.call(noticeApi.search, { query: 'dry fountain' }, asked);
   assert.deepEqual([bounded.total, bounded.more], [COUNTED, true]);
@@ -76,18 +76,18 @@ test('an area says as much of its own search', async () => {
   assert.deepEqual([whole.total, whole.more], [1, false]);
 });
 
-test('what is called like the query is first, however many others hold the word', async () => {
+test('ranks an item with the query as its title first, however many others contain the word', async () => {
   const { blocks, counts } = await search({ query: 'fountain' });
   const found = counts.filter(({ total }) => total > 0);
   assert.deepEqual([blocks[0]?.area, blocks[0]?.items[0]?.id, found.length], ['tool', 'fountain', 2]);
 });
 
-test('what is titled exactly as asked is first, however many titles before it hold the word', async () => {
+test('ranks an exact title first, however many newer titles contain the word', async () => {
   const { blocks } = await search({ query: 'canteen' });
   assert.equal(blocks[0]?.items[0]?.id, 'canteen');
 });
 
-test('of as many as can be counted none is counted twice, whatever it is called', async () => {
+test('counts no item twice at the counting limit', async () => {
   const { db } = portal;
   const { key } = await makeItem(db, { area: 'service', id: 'ladder', texts: { 'en-US': { title: 'Steel ladder' } } });
   await copy(db, key, 'ladder', COUNTED - 3);
@@ -97,18 +97,18 @@ test('of as many as can be counted none is counted twice, whatever it is called'
   assert.equal(blocks[0]?.items[0]?.id, 'exact');
 });
 
-test('the newest is first when that is asked for, however many were published before it', async () => {
+test('returns the newest item first when sorted by date, however many older ones match', async () => {
   const { blocks } = await search({ query: 'dry fountain', area: 'notice', sort: 'newest' });
   assert.deepEqual([blocks[0]?.items[0]?.id, blocks[0]?.total, blocks[0]?.more], ['latest', COUNTED, true]);
 });
 
-test('more are counted when they are sorted by name', async () => {
+test('counts up to 500 matches when sorted by name', async () => {
   const input = { query: 'dry fountain', sort: 'name' } as const;
   const { body } = await portal.call(noticeApi.search, input, { as: portal.people.employee });
   assert.deepEqual([body.total, body.more], [500, true]);
 });
 
-test('of words in very many texts the newest are counted', async () => {
+test('counts the newest matches of very frequent words', async () => {
   const { db } = portal;
   const often = 20_000;
   await sql`insert into search_term select term, ${often}::integer from unnest(${['dri', 'fountain']}::text[]) term
@@ -119,7 +119,7 @@ test('of words in very many texts the newest are counted', async () => {
   assert.deepEqual(counts[0], { area: 'notice', total: COUNTED, more: true });
 });
 
-test('of words in very many texts of a period the newest are counted', async () => {
+test('counts the newest matches of very frequent words in a period', async () => {
   const { db } = portal;
   const often = 40_000;
   await sql`update search_term set texts = ${often} where term in ('dri', 'fountain')`.execute(db);
@@ -132,7 +132,7 @@ test('of words in very many texts of a period the newest are counted', async () 
   assert.deepEqual([lately[0]?.total, lately[0]?.more], [1, false]);
 });
 
-test('of words in very many texts of a period that is over those of its last month come first', async () => {
+test('returns matches of the last month first in a past period with very frequent words', async () => {
   const { db } = portal;
   const [year, march, june] = ['2021-01-01', new Date('2021-03-10T12:00:00Z'), new Date('2021-06-10T12:00:00Z')];
   const old = { area: 'news', publishedAt: march, texts: { 'en-US': { title: 'Paint', body: 'The fountain is dry.' } } } as const;
@@ -147,7 +147,7 @@ test('of words in very many texts of a period that is over those of its last mon
   assert.deepEqual([spring[0]?.items.map(({ id }) => id), spring[0]?.more], [['in-march'], false]);
 });
 
-test('the newest of a period is first, whatever it is called and however many titles before it hold the word', async () => {
+test('returns the newest item of a period first, whatever its title and however many titles contain the word', async () => {
   const { db } = portal;
   const kiln = { area: 'information', texts: { 'en-US': { title: 'Kiln', body: 'It is hot.' } } } as const;
   const { key } = await makeItem(db, { ...kiln, id: 'kiln', publishedAt: new Date('2022-03-10T12:00:00Z') });
@@ -162,7 +162,7 @@ test('the newest of a period is first, whatever it is called and however many ti
   }
 });
 
-test('what newer ones of another classification stand before is found in its own', async () => {
+test('finds an item of its classification behind newer matches of other classifications', async () => {
   const texts = { 'en-US': { title: 'Kiln', body: 'It is hot.' } };
   const publishedAt = new Date('2022-01-10T12:00:00Z');
   await makeItem(portal.db, { area: 'information', id: 'potter', texts, classification: ['Pottery'], publishedAt });
@@ -170,7 +170,7 @@ test('what newer ones of another classification stand before is found in its own
   assert.deepEqual([blocks[0]?.items.map(({ id }) => id), blocks[0]?.more], [['potter'], false]);
 });
 
-test('an area with few of very many matches has all of its own', async () => {
+test('returns all matches of an area that has few of very many matches', async () => {
   const { blocks, counts } = await search({ query: 'water', area: 'tool' });
   assert.deepEqual([blocks[0]?.total, blocks[0]?.more, blocks[0]?.items[0]?.id], [1, false, 'fountain']);
   assert.deepEqual(counts[0], { area: 'notice', total: COUNTED, more: true });
@@ -180,7 +180,7 @@ test('an area with few of very many matches has all of its own', async () => {
   );
 });
 
-test('what several parts of a query find is looked at once, and leaves room for what others find', async () => {
+test('evaluates each partial match once and shares the limit between the words of a query', async () => {
   const { db } = portal;
   const made = { area: 'information', texts: { 'en-US': { title: 'Gazebo', body: 'In the garden.' } } } as const;
   const { key } = await makeItem(db, { ...made, id: 'gazebo' });
@@ -196,23 +196,23 @@ test('what several parts of a query find is looked at once, and leaves room for 
   assert.deepEqual([found.length, found.filter((id) => id.startsWith('boats')).length, blocks[0]?.more], [60, 20, true]);
 });
 
-test('a search is three statements, more where it finds little, and the same for any words, so that their plans are kept', async () => {
-  // Now and then a call also asks which sessions have ended.
+test('runs three statements per search, more with few results, and the same text for any words to reuse plans', async () => {
+  // A call may also read the ended sessions, so only the statements of the search are counted.
   const asked = async (query: string, exact = false) =>
     (await statementsOf(() => search({ query, exact }))).filter((text) => /rate_limit|search_/.test(text));
   const fountain = await asked('fountain');
   assert.equal(fountain.length, 3);
   assert.deepEqual(await asked('water'), fountain);
-  // Nothing has all.
+  // No text contains all words.
   const some = await asked('gazebo regatta', true);
   assert.equal(some.length, 4);
   assert.equal((await asked('regatta gazebo fountain canteen', true)).at(-1), some.at(-1));
-  // Which related words stand anywhere is one more.
+  // Checking which related words occur in any text takes one more statement.
   const widened = await asked('gazebo regatta');
   assert.deepEqual([widened.length, widened.at(-1)], [5, some.at(-1)]);
 });
 
-test('words that are typed twice, or are of one language, are thought to be in as many texts as they are', async () => {
+test('estimates the frequency of repeated words and of words of one language correctly', async () => {
   const { db, people } = portal;
   const often = 20_000;
   await putDictionarySetting(db, { texts: 4 * often, until: null });
@@ -221,11 +221,11 @@ test('words that are typed twice, or are of one language, are thought to be in a
   const texts = async (query: string) => (await analyzeQuery(db, query, reading)).texts;
   assert.equal(await texts('fountain'), often);
   assert.equal(await texts('fountain fountain'), often);
-  // Half of the texts of a language have the one, and half of these the other.
+  // Half of the texts of a language contain one word, and half of these also contain the other.
   assert.equal(await texts('dry fountain'), often / 2);
 });
 
-test('a title is suggested by a finished word and the beginning of another, however many newer ones have the finished word', async () => {
+test('suggests a title by a finished word and a prefix, however many newer titles contain the finished word', async () => {
   const { db, people } = portal;
   const titled = (id: string, title: string) =>
     makeItem(db, { area: 'service', id, texts: { 'en-US': { title, body: 'Ask for it.' } } });
@@ -241,7 +241,7 @@ test('a title is suggested by a finished word and the beginning of another, howe
   assert.deepEqual(body.flatMap(({ items }) => items.map(({ id }) => id)).sort(), ['disc', 'display']);
 });
 
-test('titles that begin with what is typed are looked up in their index also by a plan that is kept for whatever is typed', async () => {
+test('uses the title index for prefixes also with a generic plan', async () => {
   const { db, people } = portal;
   const asked = await statementsOf(() => portal.call(searchApi.suggest, { query: 'ann' }, { as: people.employee }));
   const statement = asked.find((text) => text.includes('with beginning'));

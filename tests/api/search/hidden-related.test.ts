@@ -8,7 +8,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../support/harness'
 import { HIDDEN } from '../support/hidden-items';
 import { statementsOf } from '../support/query-counter';
 
-/** An everyday word, and the related one that only the title of a hidden item has. */
+/** An everyday word, and the related word that occurs only in the title of a hidden item. */
 const RELATED: Record<keyof typeof HIDDEN, readonly [everyday: string, formal: string]> = {
   'for-another-department': ['car', 'vehicle'],
   'for-another-location': ['boss', 'supervisor'],
@@ -19,9 +19,9 @@ const RELATED: Record<keyof typeof HIDDEN, readonly [everyday: string, formal: s
   expired: ['doctor', 'physician'],
   archived: ['kid', 'child'],
 };
-/** No related word of it stands anywhere. */
+/** A word none of whose related words occurs in any text. */
 const UNRELATED = 'sofa';
-/** A word that everyone may read. */
+/** A word that occurs in an item everyone may see. */
 const OPEN = 'leave';
 
 let portal: TestApp;
@@ -38,7 +38,7 @@ before(async () => {
 beforeEach(() => forgetCalls(portal));
 after(() => portal.close());
 
-/** Returns the answer and the statements that read content, without what was typed. */
+/** Returns the response, without the typed word, and the statements that read content. */
 async function told(query: string, typed: string, as: TestPerson): Promise<{ body: string; statements: string[] }> {
   let body: SearchResult | undefined;
   const statements = await statementsOf(async () => {
@@ -51,7 +51,7 @@ async function told(query: string, typed: string, as: TestPerson): Promise<{ bod
 }
 
 for (const [state, [everyday, formal]] of Object.entries(RELATED))
-  test(`an everyday word for one that is only in an item that is ${state} is like a word that is related to nothing`, async () => {
+  test(`treats an everyday word whose related word occurs only in an item that is ${state} as unrelated`, async () => {
     for (const [query, control] of [
       [everyday, UNRELATED],
       [`${OPEN} ${everyday}`, `${OPEN} ${UNRELATED}`],
@@ -62,7 +62,7 @@ for (const [state, [everyday, formal]] of Object.entries(RELATED))
     }
   });
 
-test('who may see the item finds it by the everyday word', async () => {
+test('finds the item by the everyday word for those who may see it', async () => {
   const [everyday] = RELATED['for-another-department'] ?? [];
   const reader = await makePerson(portal.db, { department: 'Legal' });
   const { body } = await portal.call(searchApi.search, { query: everyday ?? '' }, { as: reader });

@@ -29,7 +29,7 @@ import {
   type Words,
 } from './hidden-words';
 
-/** Inputs of each call in addition to the query. */
+/** Further inputs of each call, in addition to the query. */
 const MORE: Record<string, ((area: Area) => object)[]> = {
   'POST /api/search': [
     () => ({}),
@@ -42,7 +42,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;
 const CALLS = endpoints.filter(
   ({ input, permission }) => permission === 'content.read' && 'shape' in input && 'query' in (input.shape as object),
 );
-/** A rating answers nothing. */
+/** Calls that take a query and return results. A rating returns no content. */
 const ASKING = CALLS.filter((call) => call !== searchApi.rate);
 
 const spec = (own: Words, more: ItemSpec): ItemSpec => ({
@@ -57,14 +57,14 @@ let portal: TestApp;
 const readers: Record<string, TestPerson> = {};
 const NEWCOMER = 'a newcomer';
 const EDITOR = 'an editor of finance in Lagos';
-/** Items hidden from each reader; for reasons that lie in the item alone, two readers are enough. */
+/** Items hidden from each reader. Two readers are enough for reasons that depend on the item alone. */
 const HIDDEN_FROM: Record<string, readonly (keyof typeof HIDDEN)[]> = {
   [NEWCOMER]: Object.keys(HIDDEN),
   'finance in Shanghai': ['for-another-department', 'for-another-location', 'for-another-role', 'for-their-department-elsewhere'],
   'legal in Lagos': ['for-another-role', 'for-their-department-elsewhere'],
   [EDITOR]: ['for-another-department', 'never-published', 'scheduled', 'expired', 'archived'],
 };
-/** Who sees it. */
+/** Items that each reader may see. */
 const SEEN_BY: Record<string, readonly (keyof typeof HIDDEN)[]> = {
   'legal in Lagos': ['for-another-department', 'for-another-location'],
   [EDITOR]: ['for-another-location', 'for-another-role', 'for-their-department-elsewhere'],
@@ -115,14 +115,14 @@ const ask = async (query: string, as = readerOf(NEWCOMER)): Promise<SearchResult
 interface Told {
   status: number;
   body: string;
-  /** A digest of each statement. */
+  /** Digest of each statement. */
   statements: string[];
 }
 
-/** Statements that read content; those of the session and of the background are no part of a search. */
+/** Matches statements that read content. Statements about sessions and background work are not part of a search. */
 const READS_CONTENT = /\b(search_(doc|term|word|synonym|pin)|item)\b/;
 
-/** The answer without what was asked for, and the statements that were made for it. */
+/** Returns the response, without the query text, and the statements that the call executed. */
 async function told(call: Endpoint, input: { query: string }, reader: TestPerson, locale: Locale): Promise<Told> {
   let answer: { status: number; raw: Buffer } | undefined;
   const statements = await statementsOf(async () => {
@@ -139,7 +139,7 @@ async function told(call: Endpoint, input: { query: string }, reader: TestPerson
   };
 }
 
-/** Short enough to be read when two differ. */
+/** Returns a digest that is short enough to compare by eye when a test fails. */
 const digestOf = (statement: string): string => createHash('sha256').update(statement).digest('hex').slice(0, 8);
 
 function withoutQuery(body: string, query: string): string {
@@ -154,13 +154,13 @@ interface Asked {
   more: object;
 }
 
-/** The calls of all areas, and those of this one. */
+/** Returns the calls that search all areas and the calls of this area. */
 const callsFor = (area: Area): Asked[] =>
   ASKING.filter((call) => call.path.startsWith('/api/search') || areaOf(nameOf(call)) === area).flatMap((call) =>
     (MORE[nameOf(call)] ?? [() => ({})]).map((more) => ({ call, more: more(area) })),
   );
 
-describe('a word that stands only in what a reader may not see is like one that stands nowhere', () => {
+describe('treats a word that occurs only in hidden items like a word that occurs nowhere', () => {
   const unknown = new Map<string, Told>();
   const toldOfUnknown = async (key: string, ask: () => Promise<Told>): Promise<Told> => {
     const known = unknown.get(key) ?? (await ask());
@@ -204,7 +204,7 @@ describe('a word that stands only in what a reader may not see is like one that 
 
 for (const [name, states] of Object.entries(SEEN_BY))
   for (const state of states)
-    test(`${name} finds an item that is ${state} by its words, misspelt as well`, async () => {
+    test(`${name} finds an item that is ${state} by its words, also when misspelt`, async () => {
       await forgetCalls(portal);
       const { long, short, chinese } = wordsOf(state);
       for (const query of [long, short, swapped(long, 3), without(long, 3), swapped(short, 1), chinese, soundOf(chinese)]) {
@@ -213,7 +213,7 @@ for (const [name, states] of Object.entries(SEEN_BY))
       }
     });
 
-test('a word that was published after the words were counted is unknown to those who may not see it', async () => {
+test('treats a word published after the last dictionary refresh as unknown for those who may not see it', async () => {
   const { db } = portal;
   await forgetCalls(portal);
   await makeItem(db, { title: 'Ypsilonk', audience: { departments: ['Legal'] } });
@@ -225,10 +225,10 @@ test('a word that was published after the words were counted is unknown to those
   assert.deepEqual(hidden, unknown);
 });
 
-test('words of others that are alike do not stand in the way of one that the reader may see', async () => {
+test('corrects to a visible word despite similar, more frequent hidden words', async () => {
   const { db } = portal;
   await forgetCalls(portal);
-  // Each is one letter away from what is typed, and stands in more texts than the open one.
+  // Each differs by one letter from the query and occurs in more texts than the visible word.
   const hidden = [
     'bergamut',
     'bergamat',
@@ -249,7 +249,7 @@ test('words of others that are alike do not stand in the way of one that the rea
   assert.deepEqual([corrected, query, blocks[0]?.items[0]?.id], [true, 'bergamot', 'bergamot']);
 });
 
-test('a query that finds little is close to what the reader may see, not to what others see more often', async () => {
+test('suggests corrections by what the reader may see, not by what others see more often', async () => {
   const { db } = portal;
   await forgetCalls(portal);
   const own = await makeItem(db, { title: 'Trellisom' });
@@ -265,7 +265,7 @@ test('a query that finds little is close to what the reader may see, not to what
   assert.deepEqual([didYouMean, blocks[0]?.items.map(({ id }) => id)], ['trellison', [own.id]]);
 });
 
-test('a query that editors put something first for is like any other to those who may not see that', async () => {
+test('treats a pinned query like any other for those who may not see the pinned item', async () => {
   const { db } = portal;
   await forgetCalls(portal);
   const item = await makeItem(db, { title: 'Sextantry', audience: { departments: ['Legal'] } });
@@ -280,7 +280,7 @@ test('a query that editors put something first for is like any other to those wh
   assert.deepEqual(hidden, await told(searchApi.search, { query: 'nextsarty' }, reader, 'en-US'));
 });
 
-test('a search for what a reader may not see is counted as one that found nothing', async () => {
+test('counts a search for hidden content as one without results', async () => {
   const { db } = portal;
   await forgetCalls(portal);
   const reader = await makePerson(db);
@@ -293,7 +293,7 @@ test('a search for what a reader may not see is counted as one that found nothin
 
 const byQuery = (a: { query: string }, b: { query: string }) => (a.query < b.query ? -1 : 1);
 
-/** As soon as all of these are written. */
+/** Returns the counts of these queries as soon as all of them are stored. */
 async function countedSearches(queries: readonly string[]) {
   for (let waited = 0; waited < 10_000; waited += 100) {
     const rows = await portal.db

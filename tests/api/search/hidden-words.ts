@@ -1,12 +1,15 @@
 import { soundOf } from '../../../server/modules/search/text/sounds';
 import type { HIDDEN } from '../support/hidden-items';
 
-/** Words of one item alone, unlike those of any other and unlike English ones, which are corrected differently. */
+/**
+ * Words that occur in one item only. They resemble no word of another item and no English word, which would be corrected
+ * differently.
+ */
 export interface Words {
   long: string;
   short: string;
   chinese: string;
-  /** Characters that sound like the Chinese. */
+  /** Characters that sound like those of `chinese`. */
   homophones: string;
 }
 
@@ -22,7 +25,7 @@ export const HIDDEN_WORDS: Record<keyof typeof HIDDEN, Words> = {
   expired: words('blicktov', 'nolq', '雏菊芍药', '除局勺要'),
   archived: words('spoonfyx', 'ruwz', '雪梨榴莲', '学里刘连'),
 };
-/** Words that stand in no text. */
+/** Words that occur in no text. */
 export const UNKNOWN = words('myrthgez', 'teyb', '鹦鹉螳螂', '英五唐郎');
 /** Words that every reader may see. */
 export const OPEN = ['annual', 'leave', 'canteen', 'weeks', 'ask', 'ahead'] as const;
@@ -62,7 +65,7 @@ export const FORMS: Record<string, (of: Words) => string> = {
   'Chinese after open characters': ({ chinese }) => `年假${chinese}`,
   'characters that sound alike': ({ homophones }) => homophones,
 };
-/** Query forms in pinyin; the control is a sound of the same length that no syllable has. */
+/** Query forms in pinyin. The control is a string of the same length that is no pinyin syllable. */
 export const SOUNDS: Record<string, (of: Words) => string> = {
   pinyin: ({ chinese }) => soundOf(chinese),
   'pinyin of one character': ({ chinese }) => soundOf(firstOf(chinese, 1)),
@@ -70,5 +73,5 @@ export const SOUNDS: Record<string, (of: Words) => string> = {
   'pinyin beside an open word': ({ chinese }) => `${soundOf(chinese)} ${LEAVE}`,
   'initials of pinyin': ({ chinese }) => initialsOf(chinese),
 };
-/** No syllable begins with a v. */
+/** Returns a string that sounds like nothing: no pinyin syllable begins with a v. */
 export const soundingLikeNothing = (sound: string): string => `v${sound.slice(1)}`;

@@ -24,7 +24,7 @@ const found = async (days: Pick<InputOf<typeof searchApi.search>, 'from' | 'to' 
   return body.blocks.flatMap(({ items }) => items.map(({ id }) => id)).sort();
 };
 
-test('months narrow to no fewer and no more than the days', async () => {
+test('filters exactly by days although the index stores months', async () => {
   assert.deepEqual(await found({ from: '2024-02-01', to: '2024-02-28' }), ['february']);
   assert.deepEqual(await found({ from: '2024-01-31', to: '2024-01-31' }), ['january']);
   assert.deepEqual(await found({ from: '2024-01-31', to: '2024-02-01' }), ['february', 'january']);
@@ -34,7 +34,7 @@ test('months narrow to no fewer and no more than the days', async () => {
   assert.deepEqual(await found({ from: '2024-03-01', to: '2025-01-31' }), []);
 });
 
-test('of the months of an area those of others are not found', async () => {
+test('does not match items of other areas in the same month', async () => {
   await makeItem(portal.db, {
     ...{ area: 'service', id: 'shovels', publishedAt: new Date('2024-02-01T00:00:00Z') },
     texts: { 'en-US': { title: 'Snow shovels' } },
@@ -46,7 +46,7 @@ test('of the months of an area those of others are not found', async () => {
   assert.deepEqual(await found({ from: '2024-02-01', area: 'notice' }), ['february', 'leap']);
 });
 
-test('each key lies in exactly one of the ranges from the newest on', async () => {
+test('covers each key by exactly one of the ranges', async () => {
   for (const newest of [1, 255, 256, 257, 511, 512, 8191, 8192, 70_000, 1_100_000]) {
     const { rows } = await sql<{ keys: number; ranges: number }>`
       with newest as materialized (select * from newest_ranges(${newest}::bigint))
@@ -60,7 +60,7 @@ test('each key lies in exactly one of the ranges from the newest on', async () =
   }
 });
 
-test('of an empty index there are no ranges', async () => {
+test('returns no ranges for an empty index', async () => {
   const { rows } = await sql`select * from newest_ranges(null)`.execute(portal.db);
   assert.deepEqual(rows, []);
 });

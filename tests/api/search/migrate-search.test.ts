@@ -8,7 +8,7 @@ import { analyzeQuery } from '../../../server/modules/search/query/analyze-query
 import { emptyDatabase } from '../support/harness';
 import type { ReadContext } from '../../../server/modules/item/read/read-context';
 
-test('what an older Portico indexed is found in its area and by its days, until it is indexed anew', async (t) => {
+test('finds texts indexed by an older version by area and date until they are reindexed', async (t) => {
   const db = await emptyDatabase(t);
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(MIGRATIONS) } });
   const { error } = await migrator.migrateTo('006_search');

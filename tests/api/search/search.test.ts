@@ -60,7 +60,7 @@ before(async () => {
 beforeEach(() => forgetCalls(portal));
 after(() => portal.close());
 
-test('a reader finds the best of each area with its total, and nothing that they may not see', async () => {
+test('returns the best results of each area with totals and nothing that the reader may not see', async () => {
   const found = await search({ query: 'leave' });
   assert.deepEqual(
     found.blocks.map(({ area, total, items }) => [area, total, items.map(({ id }) => id)]),
@@ -77,7 +77,7 @@ test('a reader finds the best of each area with its total, and nothing that they
   assert.deepEqual([found.corrected, found.didYouMean, found.nothing], [false, null, null]);
 });
 
-test('five of an area come with the best of all, and all of them page by page', async () => {
+test('returns five results per area in the overview and all of them by page', async () => {
   const overview = await search({ query: 'summer party' });
   assert.deepEqual([overview.blocks[0]?.total, overview.blocks[0]?.items.length], [8, 5]);
   const pages = [
@@ -92,35 +92,35 @@ test('five of an area come with the best of all, and all of them page by page', 
   assert.equal(new Set(ids).size, 8);
 });
 
-test('an area that has none of what others have answers with its empty block', async () => {
+test('returns an empty block for an area without matches, with the counts of other areas', async () => {
   const { blocks, counts } = await search({ query: 'party', area: 'tool' });
   assert.deepEqual(blocks, [{ area: 'tool', total: 0, more: false, items: [] }]);
   assert.deepEqual(counts, [{ area: 'news', total: 8, more: false }]);
 });
 
-test('a classification that is not there is told', async () => {
+test('returns 404 for an unknown classification', async () => {
   const { status, body } = await ask({ query: 'party', area: 'news', classificationId: 'nowhere' });
   assert.deepEqual([status, (body as unknown as { code: string }).code], [404, 'classification.not_found']);
 });
 
-test('days of publication narrow what is found', async () => {
+test('filters by publication date', async () => {
   const day = daysFromNow(-10).toISOString().slice(0, 10);
   assert.deepEqual(await find('office repairs'), ['fresh', 'old']);
   assert.equal((await search({ query: 'office repairs', from: day })).counts[0]?.total, 1);
   assert.equal((await search({ query: 'office repairs', to: day })).blocks[0]?.items[0]?.id, 'old');
 });
 
-test('a title that is the query stands first, and what is new before what is old', async () => {
+test('ranks a title equal to the query first, and newer items before older ones', async () => {
   assert.equal((await find('parental leave'))[0], 'parental');
   assert.deepEqual(await find('office closes for repairs'), ['fresh', 'old']);
 });
 
-test('Chinese is found by one character and more, in traditional characters, by its sound and by what sounds alike', async () => {
+test('finds Chinese by single characters, traditional characters, pinyin and homophones', async () => {
   for (const query of ['年假', '年', '年假申請', '年假申请', 'nianjia', 'njsq', 'nian jia', '年价', 'ＶＰＮ账号', 'vpn 账号'])
     assert.equal((await find(query, 'zh-CN'))[0], /vpn|Ｖ/i.test(query) ? 'vpn' : 'annual-leave', query);
 });
 
-test('a sound finds the titles that have it as it is, and where none has those in which it goes on', async (t) => {
+test('finds titles with the exact pinyin, and titles where it is a prefix if no title matches exactly', async (t) => {
   const made = [
     (await makeItem(portal.db, { id: 'whole', texts: { 'zh-CN': { title: '先进' } } })).key,
     (await makeItem(portal.db, { id: 'goes-on', texts: { 'zh-CN': { title: '香山年度总结大会' } } })).key,
@@ -132,21 +132,21 @@ test('a sound finds the titles that have it as it is, and where none has those i
     assert.equal((await find(query, 'zh-CN')).sort().join(' '), ids, query);
 });
 
-test('what was found by its sound is marked', async () => {
+test('highlights what was found by pinyin', async () => {
   const { blocks } = await search({ query: 'nianjia' }, 'zh-CN');
   assert.equal(marked(blocks[0]?.items[0]?.highlight.title), '[年假]申请');
 });
 
-test('questions are understood by what tells in them', async () => {
+test('ignores stop words in questions', async () => {
   assert.equal((await find('how do I take parental leave?'))[0], 'parental');
   assert.equal((await find('怎么休育儿假', 'zh-CN'))[0], 'parental');
 });
 
-test('compounds are found however they are written', async () => {
+test('finds compounds in any spelling', async () => {
   for (const query of ['part-time', 'part time', 'parttime']) assert.deepEqual(await find(query), ['hours'], query);
 });
 
-test('of many words all are asked for, in whatever order they stand', async () => {
+test('requires all of many words, in any order', async () => {
   const words = ['quartz', 'lantern', 'orchid', 'saddle', 'thimble', 'walnut', 'sextant', 'anchor'];
   const text = (body: readonly string[]) => ({ 'en-US': { title: 'Things', body: body.join(' and ') } });
   await makeItem(portal.db, { id: 'eight-things', texts: text(words) });
@@ -156,7 +156,7 @@ test('of many words all are asked for, in whatever order they stand', async () =
   assert.deepEqual((await find(words.slice(0, -1).join(' '))).sort(), ['eight-things', 'seven-things']);
 });
 
-test('a misspelt word is corrected, unless it is to be taken as it stands', async () => {
+test('corrects a misspelt word unless the search is exact', async () => {
   const oneOff = ['maternty', 'matrenity', 'matenrity', 'maternitty', 'naternity', 'maternite'];
   const twoOff = ['matirnety', 'naternite', 'mternty'];
   for (const query of [...oneOff, ...twoOff]) {
@@ -168,14 +168,14 @@ test('a misspelt word is corrected, unless it is to be taken as it stands', asyn
   assert.deepEqual([exact.corrected, exact.counts, exact.nothing?.close], [false, [], ['maternity']]);
 });
 
-test('of a long query words that are not looked for are no misspelt ones', async () => {
+test('does not treat words beyond the term limit of a long query as misspelt', async () => {
   const asked = 'request annual vacation ask weeks ahead parental long parents paid maternity protection office closes repairs';
   const others = 'working time agreed manager summer leave changes first comes';
   const { corrected, didYouMean, nothing } = await search({ query: `${asked} ${others} part` });
   assert.deepEqual([corrected, didYouMean, nothing], [false, null, null]);
 });
 
-test('the half of a word at which a query was cut is neither looked for nor corrected', async () => {
+test('ignores a word that is cut off at the length limit', async () => {
   const whole = `${'maternity protection '.repeat(9)}may be`;
   for (const query of [`${whole} pare`, `${whole} parents and how long`]) {
     const { corrected, didYouMean, query: searched, blocks } = await search({ query });
@@ -184,7 +184,7 @@ test('the half of a word at which a query was cut is neither looked for nor corr
   }
 });
 
-test('a word that stands only where the reader may not look is never proposed', async () => {
+test('never suggests a word that occurs only in hidden items', async () => {
   await makeItem(portal.db, { id: 'hush', title: 'Project Peregrine', audience: { departments: ['Board'] } });
   await refreshDictionary(portal.db);
   for (const exact of [true, false]) {
@@ -195,13 +195,13 @@ test('a word that stands only where the reader may not look is never proposed', 
   assert.deepEqual([beside.corrected, beside.didYouMean, beside.query], [false, null, 'leave peregrnie']);
 });
 
-test('what finds nothing says what was tried and what else there is', async () => {
+test('returns the tried words and popular items when nothing is found', async () => {
   const { nothing, counts, blocks } = await search({ query: 'the xylophone quartet' });
   assert.deepEqual([nothing?.tried, counts, blocks], [['xylophone', 'quartet'], [], []]);
   assert.ok(nothing?.popular.some(({ id }) => id === 'annual-leave'));
 });
 
-test('whatever is typed or pasted is answered', async () => {
+test('returns 200 for unusual input and 400 for input beyond the length limit', async () => {
   const odd = [
     '',
     '   ',
@@ -228,7 +228,7 @@ test('whatever is typed or pasted is answered', async () => {
   assert.ok((await find('\u0000\u0007leave\u0000')).includes('parental'));
 });
 
-test('suggestions come by area, for words and for sounds that are being typed', async () => {
+test('suggests titles by area for unfinished words and pinyin', async () => {
   const suggest = async (query: string, locale: Locale = 'en-US') =>
     (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.map(({ area, items }) => [
       area,
@@ -239,7 +239,7 @@ test('suggestions come by area, for words and for sounds that are being typed', 
   assert.deepEqual(await suggest('director'), []);
 });
 
-test('a query with what no text holds is rated without it', async () => {
+test('removes control characters from a rated query', async () => {
   const { status } = await portal.call(
     searchApi.rate,
     { query: 'nul\u0000 and\u0007 bell', useful: true, hits: [] },
@@ -250,7 +250,7 @@ test('a query with what no text holds is rated without it', async () => {
   assert.deepEqual(kept, [{ useful: true }]);
 });
 
-test('a rating is kept with the query and the hits, and without who gave it', async () => {
+test('stores a rating with query and results but without the person', async () => {
   const hits = [{ area: 'personnel' as const, id: 'parental' }];
   const { status } = await portal.call(
     searchApi.rate,
@@ -276,7 +276,7 @@ const settings = async (t: TestContext, written: string) => {
   return importFolder(portal.deps, path);
 };
 
-test("editors' synonyms and pins of a content folder hold from then on, until the folder says otherwise", async (t) => {
+test('applies synonyms and pins of a content folder until the folder changes them', async (t) => {
   assert.deepEqual(await find('telework'), []);
   const { failed, warnings } = await settings(t, SETTINGS);
   assert.deepEqual(failed, []);
@@ -294,7 +294,7 @@ test("editors' synonyms and pins of a content folder hold from then on, until th
   );
 });
 
-test('a query with pins is never taken for a misspelt one, and each page counts what is pinned', async (t) => {
+test('never corrects a query with pins, and counts pinned items in each page', async (t) => {
   await settings(t, 'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n');
   const { query, corrected, blocks } = await search({ query: 'maternty' });
   assert.deepEqual([query, corrected, blocks.map(({ items }) => items.map(({ id }) => id))], ['maternty', false, [['vpn']]]);
@@ -308,14 +308,14 @@ test('a query with pins is never taken for a misspelt one, and each page counts 
   assert.deepEqual([ids.map(({ length }) => length), new Set(ids.flat()).size, pages[0]?.blocks[0]?.total], [[3, 3, 2], 8, 8]);
 });
 
-test('a settings file that is wrong is told with its line, and changes nothing', async (t) => {
+test('reports an invalid settings file with its line and changes nothing', async (t) => {
   await settings(t, SETTINGS);
   const { failed } = await settings(t, 'synonyms:\n  - [alone]\n');
   assert.deepEqual([failed[0]?.file, failed[0]?.line], ['search.yaml', 2]);
   assert.deepEqual(await find('telework'), ['vpn']);
 });
 
-test('a count that is given up leaves the one of before', async () => {
+test('keeps the previous dictionary when a refresh is aborted', async () => {
   const words = () => portal.db.selectFrom('search_word').selectAll().orderBy('word').execute();
   const before = await words();
   await makeItem(portal.db, { id: 'late', title: 'Quixotic windmills' });
@@ -323,7 +323,7 @@ test('a count that is given up leaves the one of before', async () => {
   assert.deepEqual(await words(), before);
 });
 
-test('a word that stands in no text any more is forgotten, and one count is enough', async () => {
+test('removes words that no text contains any more, and skips a refresh when nothing changed', async () => {
   const item = await makeItem(portal.db, { id: 'gone', title: 'Zeppelin hangar' });
   assert.equal(await refreshDictionary(portal.db), true);
   assert.equal(await refreshDictionary(portal.db), false);

@@ -22,7 +22,7 @@ const find = async (query: string) =>
     items.map(({ id }) => id),
   );
 
-test('an index that was made anew is the one that publishing made, in each language', async (t) => {
+test('rebuilds the same index that publishing creates, in each language', async (t) => {
   const { path } = await contentFolder(t, {
     'service/leave.md': markdownFile('title: Annual leave\nkeywords: [vacation]', '## Who may take it\n\nEverybody.'),
     'service/leave.zh-CN.md': markdownFile('title: 年假申请', '每个人都可以申请。'),
@@ -39,13 +39,13 @@ test('an index that was made anew is the one that publishing made, in each langu
   assert.deepEqual(await find('vacation'), ['leave']);
 });
 
-test('making it anew can be stopped, and is not taken as done', async () => {
+test('does not record an aborted rebuild as done', async () => {
   await portal.db.deleteFrom('setting').where('name', '=', 'search-index').execute();
   assert.equal(await reindexEverything(portal.db, { signal: AbortSignal.abort() }), 0);
   assert.deepEqual(await portal.db.selectFrom('setting').where('name', '=', 'search-index').selectAll().execute(), []);
 });
 
-test('a portal that was updated makes its index anew by itself, and counts its words', async () => {
+test('rebuilds index and dictionary automatically after an update', async () => {
   const { db, app } = portal;
   await sql`update search_doc set title_terms = '', body_terms = '', title_key = ''`.execute(db);
   const stop = keepSearchCurrent(db, app.log);
@@ -55,7 +55,7 @@ test('a portal that was updated makes its index anew by itself, and counts its w
   assert.deepEqual(await find('anual leave'), ['leave']);
 });
 
-/** Pages in the pending lists of the indexes, which are empty from then on. */
+/** Returns the number of pages in the pending lists of the indexes and empties the lists. */
 async function pendingPages(): Promise<number> {
   const { rows } = await sql<{ pages: number }>`
     select sum(gin_clean_pending_list(index))::integer as pages
@@ -63,7 +63,7 @@ async function pendingPages(): Promise<number> {
   return rows[0]?.pages ?? 0;
 }
 
-test('what was saved is found at once, and soon sorted into the index', async (t) => {
+test('finds a saved text at once and soon merges it into the index', async (t) => {
   await pendingPages();
   const { path } = await contentFolder(t, { 'service/parking.md': markdownFile('title: Parking permit', 'For a year.') });
   await importFolder(portal.deps, path);
@@ -79,7 +79,7 @@ test('what was saved is found at once, and soon sorted into the index', async (t
   assert.deepEqual(await find('parking'), ['parking']);
 });
 
-test('while the database is away each kind of upkeep says so once, and waits', async () => {
+test('logs each maintenance failure once while the database is unavailable and retries', async () => {
   const away = connect('postgres://nobody@127.0.0.1:1/nowhere');
   const told: string[] = [];
   const log = { info: () => undefined, error: (_: object, what: string) => void told.push(what) };

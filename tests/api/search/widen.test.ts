@@ -41,19 +41,19 @@ before(async () => {
 beforeEach(() => forgetCalls(portal));
 after(() => portal.close());
 
-test('a reader who leaves out, swaps, doubles or mistakes a letter of a short word finds the title with it', async () => {
+test('finds a title by a short word with a missing, swapped, doubled or wrong letter', async () => {
   const misspelt = {
     badge: ['bage', 'badg', 'bagde', 'abdge', 'baddge', 'badgee', 'bafge'],
     visa: ['vsa', 'vis', 'vias', 'ivsa', 'vissa', 'viza'],
     tax: ['txa', 'taxx', 'tqx'],
-    // More texts speak of a story, no title does.
+    // The word "story" occurs in more texts, but in no title.
     storm: ['storn', 'stor', 'sotrm', 'stomr'],
   };
   for (const [id, queries] of Object.entries(misspelt))
     for (const query of queries) assert.equal((await find(query))[0], id, query);
 });
 
-test('a reader finds the page titled with the formal word by an everyday one', async () => {
+test('finds a page titled with the formal word by an everyday synonym', async () => {
   for (const [query, id] of [
     ['boss', 'supervisor'],
     ['car', 'vehicle'],
@@ -64,7 +64,7 @@ test('a reader finds the page titled with the formal word by an everyday one', a
     assert.equal((await find(query))[0], id, query);
 });
 
-test('a related word is marked in what it finds', async () => {
+test('highlights a related word in the results', async () => {
   const { blocks } = await search({ query: 'boss' });
   assert.deepEqual(
     blocks[0]?.items[0]?.highlight.title.filter(({ hit }) => hit).map(({ text }) => text),
@@ -72,24 +72,24 @@ test('a related word is marked in what it finds', async () => {
   );
 });
 
-test('what has the word itself comes before titles with related words', async () => {
+test('ranks results with the word itself above titles with related words', async () => {
   const found = await find('wage');
   assert.deepEqual([found.slice(0, 2).sort(), found.slice(2)], [['lunch', 'purchase'], ['salary']]);
 });
 
-test('a query that finds a title, or more than a few texts, is not widened', async () => {
+test('does not widen a query that matches a title or more than a few texts', async () => {
   assert.deepEqual(await find('lawyer'), ['lawyer']);
   const { counts } = await search({ query: 'doctor' });
   assert.deepEqual(counts, [{ area: 'service', total: MORE_THAN_LITTLE, more: false }]);
 });
 
-test('a search for only what was typed is not widened, and neither is one that is sorted by date', async () => {
+test('does not widen an exact search or a search sorted by date', async () => {
   assert.deepEqual(await find('boss', { exact: true }), []);
   assert.deepEqual((await find('wage', { exact: true })).sort(), ['lunch', 'purchase']);
   assert.deepEqual((await find('wage', { sort: 'newest' })).sort(), ['lunch', 'purchase']);
 });
 
-test('the search of an area is widened as well', async () => {
+test('widens the search of an area as well', async () => {
   const { body } = await portal.call(serviceApi.search, { query: 'boss' }, { as: portal.people.employee });
   assert.deepEqual(
     body.items.map(({ id }) => id),

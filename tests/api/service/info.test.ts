@@ -13,7 +13,7 @@ after(() => portal.close());
 const info = (id: string, options: Parameters<TestApp['call']>[2] = {}) =>
   portal.call(serviceApi.info, { id }, { as: portal.people.employee, ...options });
 
-test('a reader gets a form whole', async () => {
+test('returns the complete service', async () => {
   const { db, deps } = portal;
   const updatedAt = daysFromNow(-1);
   const item = await makeItem(db, {
@@ -68,7 +68,7 @@ test('a reader gets a form whole', async () => {
   });
 });
 
-test('a reader gets the text in their language, or else in the other', async () => {
+test("returns the text in the reader's language or else in the other", async () => {
   await makeItem(portal.db, { id: 'both', texts: { 'en-US': { title: 'Both' }, 'zh-CN': { title: '双语', body: '正文' } } });
   await makeItem(portal.db, { id: 'one', texts: { 'en-US': { title: 'One' } } });
   const read = async (id: string) => (await info(id, { locale: 'zh-CN' })).body;
@@ -79,7 +79,7 @@ test('a reader gets the text in their language, or else in the other', async () 
   assert.deepEqual([(await read('one')).title, (await read('one')).locale], ['One', 'en-US']);
 });
 
-test('a reader is shown what shares most with the form, at most five, and only what they may see', async () => {
+test('returns at most five related items that the reader may see, most similar first', async () => {
   const { db } = portal;
   const about = (id: string, title: string, keywords: string[], rest = {}) =>
     makeItem(db, { id, texts: { 'en-US': { title, keywords } }, ...rest });
@@ -106,7 +106,7 @@ test('a reader is shown what shares most with the form, at most five, and only w
   assert.equal((await related()).length, 5);
 });
 
-test('an editor of the area and department, by id or name in any language, may edit; others may not', async () => {
+test('lets only editors of the area and department edit, matched by id or name in any language', async () => {
   const { db, people } = portal;
   await makeItem(db, { id: 'owned', department: { 'en-US': 'Finance', 'zh-CN': '财务部' } });
   await makeItem(db, { id: 'ownerless' });
@@ -122,7 +122,7 @@ test('an editor of the area and department, by id or name in any language, may e
   assert.equal(await mayEdit(people.employee), false);
 });
 
-test('an id that leads nowhere is answered in the language of the request', async () => {
+test('returns 404 for an unknown id in the language of the request', async () => {
   await makeItem(portal.db, { id: 'a-notice', area: 'notice' });
   for (const id of ['no-such', 'a-notice']) {
     const { status, body } = await info(id, { locale: 'zh-CN' });

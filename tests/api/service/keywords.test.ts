@@ -11,7 +11,7 @@ import { createSession } from '../../../server/modules/session/service';
 import { daysFromNow, makeItem, makePerson } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
-/** Longer than searches wait to be counted. */
+/** Longer than the interval after which search counts are flushed, in milliseconds. */
 const FLUSHED_MS = 2300;
 
 let portal: TestApp;
@@ -39,7 +39,7 @@ const searched = (query: string, count: number, { empty = 0, day = dayOf(-1) } =
 const chosen = (word: string, position: number, locale: Locale = 'en-US') =>
   portal.db.insertInto('keyword').values({ id: randomUUID(), area: 'service', locale, word, position }).execute();
 
-test("a reader sees the editors' words of their language in their order, then what people searched for most", async () => {
+test("returns editors' keywords of the language in their order, then the most frequent searches", async () => {
   await chosen('Travel', 2);
   await chosen('Parking', 1);
   await chosen('停车', 1, 'zh-CN');
@@ -51,14 +51,14 @@ test("a reader sees the editors' words of their language in their order, then wh
   assert.deepEqual(await words('zh-CN'), ['停车', '报销']);
 });
 
-test('a reader sees at most ten words', async () => {
+test('returns at most ten keywords', async () => {
   for (let i = 0; i < 7; i += 1) await chosen(`Chosen ${i}`, i);
   for (let i = 0; i < 7; i += 1) await searched(`${'abcdefg'.charAt(i)} word`, 20 - i);
   const ten = await words();
   assert.deepEqual([ten.length, ten[6], ten[9]], [10, 'Chosen 6', 'c word']);
 });
 
-test("nobody sees searches that are rare, old, without results, long or somebody's own", async () => {
+test('omits searches that are rare, old, without results, long or personal', async () => {
   await searched('salary of my boss', 2);
   await searched('yearly party', 40, { day: dayOf(-91) });
   await searched('unicorn', 40, { empty: 38 });
@@ -68,7 +68,7 @@ test("nobody sees searches that are rare, old, without results, long or somebody
   assert.deepEqual(await words(), []);
 });
 
-test('what people searched for last week weighs more than what more people did six weeks ago, and half as much two weeks later', async () => {
+test('weighs recent searches more than older ones, half as much after two weeks', async () => {
   await searched('laptop', 6, { day: dayOf(-3) });
   await searched('badge', 20, { day: dayOf(-45) });
   assert.deepEqual(await words(), ['laptop', 'badge']);
@@ -78,18 +78,18 @@ test('what people searched for last week weighs more than what more people did s
   assert.deepEqual(await words(), ['parking', 'laptop', 'badge']);
 });
 
-test('two people of each month make no word hot', async () => {
+test('omits a word that two people search for in each month', async () => {
   for (const day of [-1, -31, -61]) await searched('laptop', 2, { day: dayOf(day) });
   assert.deepEqual(await words(), []);
 });
 
-test('a reader sees as hot only what finds something for them', async () => {
+test('returns only words that find something for the reader', async () => {
   for (const word of ['project falcon', 'reorganisation', 'zebra', 'parking']) await searched(word, 9);
   assert.deepEqual(await words(), ['parking']);
   assert.deepEqual(await words('en-US', portal.people.editor), ['parking', 'project falcon']);
 });
 
-test('a word that fewer than three people searched for is nobody else to see, however often and on however many days', async () => {
+test('omits a word that fewer than three people searched for, however often', async () => {
   const clock = { now: new Date(30 * 700 * 86_400_000) };
   const app = await buildApp({ ...portal.deps, now: () => clock.now });
   const { admin, editor, employee } = portal.people;
@@ -116,7 +116,7 @@ test('a word that fewer than three people searched for is nobody else to see, ho
   await app.close();
 });
 
-test('what was counted is removed when it is too old, and with it every way back to a person', async () => {
+test('deletes old counts and the hashes that could lead to a person', async () => {
   const { db } = portal;
   const now = new Date('2026-06-15T12:00:00Z');
   const period = periodOf('2026-06-15');
@@ -147,7 +147,7 @@ test('what was counted is removed when it is too old, and with it every way back
   assert.deepEqual(secrets, [{ name: `search-secret-${period}` }]);
 });
 
-test('a searcher has one hash in a period and another in the next', async () => {
+test('gives a searcher one hash per period', async () => {
   const [first, again, next] = [
     await searcherHash(portal.db, 1),
     await searcherHash(portal.db, 1),
@@ -158,7 +158,7 @@ test('a searcher has one hash in a period and another in the next', async () => 
   assert.notDeepEqual(first('mei leave'), first('sofia leave'));
 });
 
-test('what people search for is counted once for a person and day, cleaned, and without the person', async () => {
+test('counts a normalized search once per person and day without storing the person', async () => {
   const { db, people } = portal;
   const app = await buildApp(portal.deps);
   const search = async (query: string, as = people.employee, page = 1) =>
@@ -181,13 +181,13 @@ test('what people search for is counted once for a person and day, cleaned, and 
   ]);
 });
 
-/** As the driver reads a date. */
+/** Returns the current UTC date in the format in which the driver returns dates. */
 async function today(): Promise<string> {
   const { rows } = await sql<{ day: string }>`select (now() at time zone 'UTC')::date as day`.execute(portal.db);
   return rows[0]?.day ?? '';
 }
 
-test('people who search the same at once through two servers are all counted', async () => {
+test('counts concurrent searches for the same words through two servers', async () => {
   const { db } = portal;
   const apps = [await buildApp(portal.deps), await buildApp(portal.deps)];
   const people = [];

@@ -49,18 +49,18 @@ before(async () => {
 });
 after(() => portal.close());
 
-test('a reader gets the most used forms first, equals in a stable order, and of no other area', async () => {
+test('returns the most used services first, with a stable order and without other areas', async () => {
   const answer = await list({});
   assert.deepEqual(ids(answer), ['apple', 'mango', 'zebra', 'leave']);
   assert.deepEqual({ ...answer.body, items: [] }, { items: [], total: 4, page: 1, pageSize: 20 });
 });
 
-test('a reader sorts by date and by name as their language sorts', async () => {
+test("sorts by date and by name in the order of the reader's language", async () => {
   assert.deepEqual(ids(await list({ sort: 'newest' })), ['mango', 'apple', 'zebra', 'leave']);
   assert.deepEqual(ids(await list({ sort: 'name' })), ['apple', 'leave', 'mango', 'zebra']);
 });
 
-test('a Chinese reader gets names in the order of pinyin', async () => {
+test('sorts Chinese names by pinyin', async () => {
   for (const title of ['中文', '阿里', '北京']) {
     await makeItem(portal.db, {
       area: 'service',
@@ -77,7 +77,7 @@ test('a Chinese reader gets names in the order of pinyin', async () => {
   await portal.db.deleteFrom('item').where('id', 'like', 'py-%').execute();
 });
 
-test('a reader turns pages without meeting an item twice, and finds nothing beyond the last', async () => {
+test('returns each item on exactly one page and nothing beyond the last', async () => {
   const first = await list({ page: 1, pageSize: 3 });
   const second = await list({ page: 2, pageSize: 3 });
   const beyond = await list({ page: 10_000, pageSize: 100 });
@@ -85,13 +85,13 @@ test('a reader turns pages without meeting an item twice, and finds nothing beyo
   assert.deepEqual(beyond.body, { items: [], total: 4, page: 10_000, pageSize: 100 });
 });
 
-test('a reader filters by a classification and gets what lies below it, too', async () => {
+test('filters by a classification including its descendants', async () => {
   assert.deepEqual(ids(await list({ classificationId: 'food' })), ['apple', 'mango']);
   assert.deepEqual(ids(await list({ classificationId: 'life' })), ['apple', 'mango', 'leave']);
   assert.deepEqual(ids(await list({ classificationId: 'drinks' })), ['mango']);
 });
 
-test('a reader who filters by a classification that is not there is told so', async () => {
+test('returns 404 for an unknown classification', async () => {
   await makeClassification(portal.db, 'notice', 'Elsewhere');
   await makeClassification(portal.db, 'service', 'Emptied');
   for (const classificationId of ['no-such', 'elsewhere', 'emptied', "x' or 1=1 --"]) {
@@ -101,7 +101,7 @@ test('a reader who filters by a classification that is not there is told so', as
   }
 });
 
-test('a reader filters by department, by handling and by favourites', async () => {
+test('filters by department, handling and favourites', async () => {
   const { employee } = portal.people;
   await portal.call(favouriteApi.update, { area: 'service', id: 'zebra', favourite: true }, { as: employee });
   assert.deepEqual(ids(await list({ department: 'people-operations' })), ['leave']);
@@ -112,7 +112,7 @@ test('a reader filters by department, by handling and by favourites', async () =
   assert.equal((await list({ favourite: true, handling: 'download' })).body.total, 0);
 });
 
-test("a card says in the reader's language what there is in it, and else in the other", async () => {
+test("returns cards in the reader's language or else in the other", async () => {
   const card = async (filter: InputOf<typeof serviceApi.list>, locale: Locale) => {
     const [first] = (await list(filter, locale)).body.items;
     assert.ok(first);
@@ -125,7 +125,7 @@ test("a card says in the reader's language what there is in it, and else in the 
   assert.deepEqual(await card({ handling: 'online' }, 'zh-CN'), ['Zebra crossing', '', 'en-US', null]);
 });
 
-test('a reader gets a list in three statements, however long it is', async () => {
+test('runs three statements for a list of any length', async () => {
   await list({});
   const plain = await statementsOf(() => list({ pageSize: 100 }));
   const filtered = await statementsOf(() => list({ classificationId: 'life', pageSize: 100 }));
@@ -133,7 +133,7 @@ test('a reader gets a list in three statements, however long it is', async () =>
   assert.equal(filtered.length, 3, filtered.join('\n'));
 });
 
-test('the tree counts each item once in a classification and in all above it, and leaves empty ones out', async () => {
+test('the tree counts each item once per classification and ancestor and omits empty ones', async () => {
   const { call, db, people } = portal;
   await makeClassification(db, 'service', 'Empty');
   const twice = await makeItem(db, { id: 'twice', classification: ['Life', 'Food'] });
@@ -146,7 +146,7 @@ test('the tree counts each item once in a classification and in all above it, an
   await db.deleteFrom('item').where('key', 'in', [twice.key, hidden.key]).execute();
 });
 
-test("the tree names classifications in the reader's language, and else in the other", async () => {
+test("the tree returns names in the reader's language or else in the other", async () => {
   const { call, db, people } = portal;
   const key = await makeClassification(db, 'service', 'Travel', null, '差旅');
   const item = await makeItem(db, { id: 'trip' });

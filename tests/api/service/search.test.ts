@@ -45,12 +45,12 @@ before(async () => {
 });
 after(() => portal.close());
 
-test('a reader finds what has all words, by its title before its text', async () => {
+test('finds items with all words, title matches before text matches', async () => {
   assert.deepEqual(await find('annual leave'), ['leave', 'parental', 'handbook']);
   assert.deepEqual(await find('leaves'), ['leave', 'parental', 'handbook']);
 });
 
-test('a reader narrows a search as they narrow a list', async () => {
+test('filters a search like a list', async () => {
   const { db, people } = portal;
   const everyone = people.employee;
   await makeItem(db, {
@@ -72,7 +72,7 @@ test('a reader narrows a search as they narrow a list', async () => {
   assert.deepEqual(await narrowed({ favourite: true, department: 'facilities' }), []);
 });
 
-test('a reader who types what is no word gets everything and no suggestions, not an error', async () => {
+test('returns everything for a query without words, and no suggestions', async () => {
   const { employee } = portal.people;
   for (const query of ['\uff9e', '\uff9f']) {
     assert.equal((await portal.call(serviceApi.search, { query }, { as: employee })).status, 200);
@@ -81,16 +81,16 @@ test('a reader who types what is no word gets everything and no suggestions, not
   }
 });
 
-test('a reader finds by an alias that editors gave', async () => {
+test('finds an item by its alias', async () => {
   assert.deepEqual(await find('pto'), ['leave']);
 });
 
-test('a reader who asks for more than anything has gets what has some of it, most first', async () => {
+test('returns partial matches, most words first, when no item has all words', async () => {
   assert.deepEqual(await find('annual leave zebra'), ['leave', 'parental', 'handbook']);
   assert.deepEqual(await find('zebra'), []);
 });
 
-test('a reader finds Chinese by one, two and more characters, and mixed with words', async () => {
+test('finds Chinese by one, two or more characters, also mixed with words', async () => {
   assert.deepEqual(await find('假', 'zh-CN'), ['leave']);
   assert.deepEqual(await find('年假', 'zh-CN'), ['leave']);
   assert.deepEqual(await find('年假申请', 'zh-CN'), ['leave']);
@@ -99,18 +99,18 @@ test('a reader finds Chinese by one, two and more characters, and mixed with wor
   assert.deepEqual(await find('ｖｐｎ', 'zh-CN'), ['vpn']);
 });
 
-test('a reader finds the department that is called like a word that says nothing', async () => {
+test('finds a department whose name is a stop word', async () => {
   assert.equal((await find('IT'))[0], 'it-help');
 });
 
-test('a hit in the other language is a hit, and says which language it is in', async () => {
+test('finds a match in the other language and names that language', async () => {
   const { body } = await search({ query: '年休假' }, 'en-US');
   assert.deepEqual([body.items[0]?.id, body.items[0]?.locale, body.items[0]?.title], ['leave', 'zh-CN', '年假申请']);
   const own = await search({ query: 'vacation' }, 'zh-CN');
   assert.deepEqual([own.body.items[0]?.locale, own.body.total], ['en-US', 1]);
 });
 
-test("an item that both languages match comes once, in the reader's", async () => {
+test("returns an item that matches in both languages once, in the reader's language", async () => {
   await makeItem(portal.db, {
     id: 'concur',
     texts: { 'en-US': { title: 'Concur' }, 'zh-CN': { title: 'Concur 报销', body: 'Concur' } },
@@ -121,7 +121,7 @@ test("an item that both languages match comes once, in the reader's", async () =
   }
 });
 
-test('a reader sees what matched in title and passage', async () => {
+test('highlights matches in title and passage', async () => {
   const { body } = await search({ query: 'leave manager' });
   assert.deepEqual(
     body.items.map(({ highlight }) => [marked(highlight.title), marked(highlight.passage)]),
@@ -132,7 +132,7 @@ test('a reader sees what matched in title and passage', async () => {
   );
 });
 
-test('a reader is not shown a summary twice that is the beginning of the text', async () => {
+test('omits a passage that repeats the summary', async () => {
   const body = 'Lockers are on every floor. Ask the front desk for a key.';
   const summary = 'Lockers are on every floor.';
   await makeItem(portal.db, { id: 'lockers', texts: { 'en-US': { title: 'Where to keep a coat', summary, body } } });
@@ -140,7 +140,7 @@ test('a reader is not shown a summary twice that is the beginning of the text', 
   assert.equal(marked(items[0]?.highlight.passage), '[Lockers] are on every floor. Ask the front desk for a key.');
 });
 
-test('a reader narrows and sorts what was found', async () => {
+test('filters and sorts results', async () => {
   const narrowed = async (input: Omit<InputOf<typeof serviceApi.search>, 'query'>) =>
     (await search({ query: 'leave', ...input })).body.items.map(({ id }) => id);
   assert.deepEqual(await narrowed({ classificationId: 'time' }), ['leave']);
@@ -151,7 +151,7 @@ test('a reader narrows and sorts what was found', async () => {
   assert.equal((await search({ query: 'leave', classificationId: 'no-such' })).status, 404);
 });
 
-test('a reader turns pages of what was found, and finds nothing beyond the last', async () => {
+test('returns results by page and nothing beyond the last', async () => {
   const page = async (number: number) => (await search({ query: 'leave', page: number, pageSize: 2 })).body;
   assert.deepEqual(
     (await page(1)).items.map(({ id }) => id),
@@ -164,7 +164,7 @@ test('a reader turns pages of what was found, and finds nothing beyond the last'
   assert.deepEqual(await page(3), { items: [], total: 3, more: false, page: 3, pageSize: 2 });
 });
 
-test('what is found in both languages is sorted by its name in the reader’s', async () => {
+test("sorts items found in both languages by their name in the reader's language", async () => {
   const inBoth = { 'en-US': { title: 'Zither lessons' }, 'zh-CN': { title: 'A zither 古筝课' } };
   const { id: last } = await makeItem(portal.db, { texts: inBoth });
   const { id: first } = await makeItem(portal.db, { texts: { 'en-US': { title: 'Medieval zither' } } });
@@ -178,7 +178,7 @@ test('what is found in both languages is sorted by its name in the reader’s', 
   );
 });
 
-test('a query that says nothing lists everything', async () => {
+test('lists everything for a query without letters', async () => {
   for (const query of ['', '  ', '?!', '。。。']) {
     const { body } = await search({ query });
     assert.equal(body.items[0]?.id, 'handbook');
@@ -187,7 +187,7 @@ test('a query that says nothing lists everything', async () => {
   }
 });
 
-test('SQL, tsquery syntax and HTML in a query are words like any other', async () => {
+test('treats SQL, tsquery syntax and HTML in a query as plain text', async () => {
   const hostile = [
     "'; drop table item; --",
     "leave' & !'x",
@@ -205,7 +205,7 @@ test('SQL, tsquery syntax and HTML in a query are words like any other', async (
   assert.equal((await search({ query: 'leave' })).body.total, 3);
 });
 
-test('a person who types gets titles and aliases that begin like it, exact beginnings first', async () => {
+test('suggests titles and aliases with the typed prefix, those that begin with it first', async () => {
   const suggest = async (query: string, locale: Locale = 'en-US') =>
     (await portal.call(serviceApi.suggest, { query }, { as: portal.people.employee, locale })).body;
   assert.deepEqual(await suggest('lea'), [

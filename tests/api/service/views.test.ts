@@ -25,7 +25,7 @@ const people = async (count: number): Promise<TestPerson[]> => {
 };
 const view = (item: MadeItem, as: TestPerson) => portal.call(serviceApi.updateViews, { id: item.id }, { as });
 
-test('a person who looks again the same day is not counted again, and looking the next day is', async () => {
+test('counts one view per person and day', async () => {
   let moment = new Date('2030-05-05T23:59:00Z');
   const clocked = await startTestApp({ now: () => moment });
   const item = await makeItem(clocked.db);
@@ -37,13 +37,13 @@ test('a person who looks again the same day is not counted again, and looking th
   await clocked.close();
 });
 
-test('a view is on disk when it is answered', async () => {
+test('stores a view before responding', async () => {
   const item = await makeItem(portal.db);
   const { body } = await view(item, portal.people.employee);
   assert.deepEqual([body, await stored(item)], [{ views: 1 }, { views: 1, days: 1 }]);
 });
 
-test('a view that is counted already is answered without waiting for a write', async () => {
+test('responds without a write for a view that is already counted', async () => {
   const item = await makeItem(portal.db);
   await view(item, portal.people.employee);
   await portal.db.transaction().execute(async (trx) => {
@@ -52,7 +52,7 @@ test('a view that is counted already is answered without waiting for a write', a
   });
 });
 
-test('a person who opens something again has opened it twice, last just now', async () => {
+test('records for each person how often and when they last opened an item', async () => {
   let moment = new Date('2030-05-05T08:00:00Z');
   const clocked = await startTestApp({ now: () => moment });
   const item = await makeItem(clocked.db);
@@ -68,7 +68,7 @@ test('a person who opens something again has opened it twice, last just now', as
   await clocked.close();
 });
 
-test('five hundred views at once are counted exactly, in few writes', async () => {
+test('counts five hundred concurrent views exactly in few writes', async () => {
   const items = [await makeItem(portal.db), await makeItem(portal.db)];
   const viewers = await people(125);
   const counter = new ViewCounter(portal.db, portal.deps.now);
@@ -83,7 +83,7 @@ test('five hundred views at once are counted exactly, in few writes', async () =
   for (const item of items) assert.deepEqual(await stored(item), { views: 125, days: 125 });
 });
 
-test('two servers on one database count right together, though both serve the same people', async () => {
+test('counts exactly with two servers on one database that serve the same people', async () => {
   const items = [await makeItem(portal.db), await makeItem(portal.db), await makeItem(portal.db)];
   const viewers = await people(40);
   const counters = [new ViewCounter(portal.db, portal.deps.now), new ViewCounter(portal.db, portal.deps.now)];
@@ -95,7 +95,7 @@ test('two servers on one database count right together, though both serve the sa
   assert.ok(answers.every((views) => views >= 1 && views <= 40));
 });
 
-test('a view of an item that is being imported is counted when the import is through', async () => {
+test('counts a view of an item after its import transaction ends', async () => {
   const item = await makeItem(portal.db);
   const free = await makeItem(portal.db);
   const { call, people: known } = portal;
@@ -109,7 +109,7 @@ test('a view of an item that is being imported is counted when the import is thr
   assert.deepEqual(((await waiting) as Awaited<ReturnType<typeof view>>).body, { views: 1 });
 });
 
-test('views that wait when the server stops are written before it has stopped', async () => {
+test('stores pending views before the server stops', async () => {
   const item = await makeItem(portal.db);
   const viewers = await people(3);
   const counter = new ViewCounter(portal.db, portal.deps.now);
@@ -119,7 +119,7 @@ test('views that wait when the server stops are written before it has stopped', 
   assert.deepEqual(await Promise.all(counting), [3, 3, 3]);
 });
 
-test('a view of an item that was removed meanwhile is answered, and a failing database fails the call', async () => {
+test('responds to a view of an item removed in the meantime, and fails when the database fails', async () => {
   const item = await makeItem(portal.db);
   const counter = new ViewCounter(portal.db, portal.deps.now);
   const gone = counter.count({ key: item.key, revision: 1, views: 7 }, portal.people.employee.id);
@@ -134,7 +134,7 @@ test('a view of an item that was removed meanwhile is answered, and a failing da
   assert.deepEqual((await view(kept, portal.people.employee)).body, { views: 1 });
 });
 
-test('each share counts, also those at the same moment', async () => {
+test('counts every share, including concurrent ones', async () => {
   const item = await makeItem(portal.db);
   const share = () => portal.call(serviceApi.updateShareCount, { id: item.id }, { as: portal.people.employee });
   const answers = await Promise.all(Array.from({ length: 20 }, share));
@@ -144,7 +144,7 @@ test('each share counts, also those at the same moment', async () => {
   );
 });
 
-test('a view and a share of nothing are refused', async () => {
+test('refuses a view or share of an item that does not exist', async () => {
   for (const endpoint of [serviceApi.updateViews, serviceApi.updateShareCount]) {
     const { status, body } = await portal.call(endpoint, { id: 'no-such' }, { as: portal.people.employee });
     assert.equal(status, 404);

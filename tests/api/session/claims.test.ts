@@ -6,7 +6,7 @@ import { CLAIM_MAPPING } from '../../../server/config/claim-mapping';
 const nobody = { sub: 'x' };
 
 describe('the claims of an identity provider', () => {
-  test('make the person, each from the first claim that is there', () => {
+  test('create the person, each value from the first claim present', () => {
     const person = personFrom(
       {
         sub: 'u1',
@@ -32,14 +32,14 @@ describe('the claims of an identity provider', () => {
     });
   });
 
-  test('bring a picture by its address as browsers write it, if that is not too long', () => {
+  test('accept a picture URL, normalized, up to a maximum length', () => {
     const pictureOf = (picture: string) => personFrom({ ...nobody, picture }, undefined).avatar_url;
     assert.equal(pictureOf('https://内网.example/照 片.png'), 'https://xn--v6q792i.example/%E7%85%A7%20%E7%89%87.png');
     assert.equal(pictureOf('https://a b.example/a.png'), null);
     assert.equal(pictureOf(`https://a.example/${'片'.repeat(100)}.png`), null);
   });
 
-  test('that say next to nothing still make an employee with a name', () => {
+  test('create an employee with a name even from minimal claims', () => {
     const { name, email, department, roles } = personFrom({ sub: 'u2' }, undefined);
     assert.deepEqual({ name, email, department, roles }, { name: 'u2', email: '', department: null, roles: ['employee'] });
   });
@@ -51,12 +51,12 @@ describe('the claims of an identity provider', () => {
     [{ roles: ['Admin', 'superuser', 7, null, ['admin'], { admin: true }] }, ['employee']],
     [{ roles: { admin: true } }, ['employee']],
   ] as const) {
-    test(`make the roles ${roles.join(', ')} of ${JSON.stringify(claims)}`, () => {
+    test(`map ${JSON.stringify(claims)} to the roles ${roles.join(', ')}`, () => {
       assert.deepEqual(personFrom({ ...nobody, ...claims }, undefined).roles, roles);
     });
   }
 
-  test('make roles by the company’s own names where the mapping says so', () => {
+  test('map company role names as configured', () => {
     const roleValues = { employee: [], editor: ['Redaktion'], admin: [] };
     const mapping = { ...CLAIM_MAPPING, roles: ['https://company/roles'], roleValues };
     assert.deepEqual(
@@ -88,18 +88,18 @@ describe('the claims of an identity provider', () => {
     'sub.length',
     'list.0',
   ])
-    test(`hold nothing at ${name}`, () => {
+    test(`yield no value at ${name}`, () => {
       assert.equal(claimIn({ sub: 'x', list: ['a'], realm_access: undefined, roles: [] }, name), undefined);
     });
 
-  test('make a role by any of hundreds of groups, however long its name', () => {
+  test('grant a role by any of hundreds of groups, whatever the length of its name', () => {
     const group = `CN=Portal administrators,${'OU=a very long unit,'.repeat(10)}DC=company,DC=example`;
     const groups = [...Array.from({ length: 300 }, (_, index) => `group-${index}`), group];
     const roleValues = { ...CLAIM_MAPPING.roleValues, admin: [group] };
     assert.deepEqual(personFrom({ ...nobody, groups }, undefined, { ...CLAIM_MAPPING, roleValues }).roles, ['employee', 'admin']);
   });
 
-  test('make an editor of an area by a value of that area alone', () => {
+  test('grant an editor one area by a value of that area only', () => {
     const mapping = { ...CLAIM_MAPPING, areaValues: { notice: ['8f3a'], service: ['77bc'] } };
     const { roles, editor_areas } = personFrom(
       { ...nobody, groups: ['8f3a'], editor_areas: ['notice', 'tool'] },
@@ -115,7 +115,7 @@ describe('the claims of an identity provider', () => {
     );
   });
 
-  test('leave out whom the mapping does not admit, and nobody who edits or administers', () => {
+  test('refuse people without a mapped role, except editors and administrators', () => {
     const mapping = { ...CLAIM_MAPPING, roleValues: { ...CLAIM_MAPPING.roleValues, employee: ['staff'] } };
     const rolesOf = (roles: string[]) => personFrom({ ...nobody, roles }, undefined, mapping).roles;
     assert.throws(() => rolesOf([]), NotAdmitted);
@@ -124,7 +124,7 @@ describe('the claims of an identity provider', () => {
     assert.deepEqual(rolesOf(['admin']), ['employee', 'admin']);
   });
 
-  test('name areas to edit, of which unknown ones are left out', () => {
+  test('grant areas to edit and ignore unknown ones', () => {
     const { editor_areas, editor_departments } = personFrom(
       { ...nobody, editor_areas: ['service', 'everything', 'notice'], editor_departments: 'Finance' },
       undefined,
@@ -135,7 +135,7 @@ describe('the claims of an identity provider', () => {
     );
   });
 
-  test('cannot carry what a database, a cookie or a page would choke on', () => {
+  test('are cleaned of values that a database, cookie or page cannot handle', () => {
     const { name, email, department, avatar_url } = personFrom(
       {
         ...nobody,

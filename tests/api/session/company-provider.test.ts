@@ -15,7 +15,7 @@ after(() => portal.close());
 type Algorithm = 'RS256' | 'PS256' | 'ES256' | 'ES384';
 const CURVES: Partial<Record<Algorithm, string>> = { ES256: 'P-256', ES384: 'P-384' };
 
-/** A portal that signs with a key of its own, at a provider that takes this algorithm alone. */
+/** Returns the settings of a portal that signs with its own key, and of a provider that accepts only this algorithm. */
 function signingBy(algorithm: Algorithm): { client: CompanyClient; env: Record<string, string> } {
   const namedCurve = CURVES[algorithm];
   const { publicKey, privateKey } = namedCurve
@@ -36,9 +36,9 @@ const SETTINGS = {
   'a key of P-384': signingBy('ES384'),
 };
 
-describe('a person of a company signs in and out by its own provider, which knows the portal', () => {
+describe("a company's provider that authenticates the portal", () => {
   for (const [name, setting] of Object.entries(SETTINGS)) {
-    test(`by ${name}`, () =>
+    test(`signs a person in and out with ${name}`, () =>
       inCompany(portal, setting, async ({ app, provider }) => {
         const { browser, session: entered } = await session(app);
         const { id: _, ...userInfo } = entered.userInfo;
@@ -58,12 +58,12 @@ describe('a person of a company signs in and out by its own provider, which know
       }));
   }
 
-  test('by a key of another portal is a failed sign-in', () =>
+  test('refuses the sign-in with a key of another portal', () =>
     inCompany(portal, { client: signingBy('RS256').client, env: signingBy('RS256').env }, async ({ app }) => {
       assert.equal((await signIn(app)).login.searchParams.get('error'), 'failed');
     }));
 
-  test('by a wrong secret is a failed sign-in, and the log has the word of the provider for it, not the secret', async () => {
+  test("refuses the sign-in with a wrong secret; the log has the provider's error code but not the secret", async () => {
     const lines: string[] = [];
     const log = createLogger('error', { write: (line) => void lines.push(line) });
     await inCompany(portal, { env: { OIDC_CLIENT_SECRET: 'a-wrong-secret' }, log }, async ({ app }) => {
@@ -74,11 +74,11 @@ describe('a person of a company signs in and out by its own provider, which know
   });
 });
 
-describe('a person whose provider says it in words of its own', () => {
+describe('a provider with its own claim names', () => {
   const KEYCLOAK = { realm_access: { roles: ['offline_access', 'hall-editors'] }, org_unit: 'Logistics', roles: undefined };
   const OIDC_CLIENT_SECRET = SECRET;
 
-  test('has the role, areas and department that the configuration makes of it', () =>
+  test('gives the person the configured role, areas and department', () =>
     inCompany(
       portal,
       {
@@ -102,26 +102,26 @@ describe('a person whose provider says it in words of its own', () => {
       },
     ));
 
-  test('is not admitted without the value that makes an employee, and told so', () =>
+  test('denies a person without the configured employee value', () =>
     inCompany(portal, { env: { OIDC_CLIENT_SECRET, OIDC_ROLE_EMPLOYEE: 'staff', OIDC_ROLE_ADMIN: 'none' } }, async ({ app }) => {
       assert.equal((await signIn(app)).login.searchParams.get('error'), 'denied');
     }));
 
-  test('is known again by the claim that the configuration names, which the ID token must have', () =>
+  test('fails the sign-in when the ID token lacks the configured subject claim', () =>
     inCompany(portal, { env: { OIDC_CLIENT_SECRET, OIDC_CLAIM_SUBJECT: 'oid' } }, async ({ app }) => {
       assert.equal((await signIn(app)).login.searchParams.get('error'), 'failed');
     }));
 });
 
 describe('signing out', () => {
-  test('stays in the portal where the configuration says so', () =>
+  test('stays in the portal when provider logout is off', () =>
     inCompany(portal, { env: { OIDC_CLIENT_SECRET: SECRET, OIDC_LOGOUT: 'off' } }, async ({ app }) => {
       const { browser, session: entered } = await session(app);
       const left = await browser.visit('/api/user/logout', { method: 'POST', headers: { authorization: entered.token } });
       assert.deepEqual(left.json(), { endSessionUrl: null });
     }));
 
-  test('leaves an ID token out of an address that would be too long with it', () =>
+  test('omits an ID token that would make the logout address too long', () =>
     inCompany(portal, {}, async ({ app }) => {
       const { browser, session: entered } = await session(app);
       await portal.db

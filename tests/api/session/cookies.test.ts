@@ -38,8 +38,8 @@ const list = (token: string, cookie: string) =>
 const refresh = (refreshToken: string, cookie: string) =>
   secure.inject({ method: 'POST', url: sessionApi.refresh.path, payload: { refreshToken }, headers: { cookie } });
 
-describe('the cookies of a session on https', () => {
-  test('a browser gets them under names that it takes from this very host alone, and keeps its session by them', async () => {
+describe('the session cookies on https', () => {
+  test("use the __Host- prefix and keep the browser's session", async () => {
     const { session, browser, bind } = await signedIn();
     const names = ['__Host-uc_bind', '__Host-uc_login', 'uc_bind', 'uc_login'];
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('the cookies of a session on https', () => {
     );
   });
 
-  test('a browser that signs out, or ends its own session, keeps neither', async () => {
+  test('are removed when a browser signs out or ends its own session', async () => {
     for (const path of [sessionApi.logout.path, sessionApi.end.path]) {
       const { session, browser } = await signedIn();
       const headers = { authorization: session.token };
@@ -71,7 +71,7 @@ describe('the cookies of a session on https', () => {
     }
   });
 
-  test('a cookie that another host of the same domain could set binds nothing and serves for nothing', async () => {
+  test('are not replaced by a cookie without the prefix, which another host of the domain could set', async () => {
     const { session, bind } = await signedIn();
     assert.equal((await list(session.token, `uc_bind=${bind}`)).statusCode, 401);
     assert.equal((await refresh(session.refreshToken, `uc_bind=${bind}`)).statusCode, 401);
@@ -87,7 +87,7 @@ describe('the cookies of a session on https', () => {
     assert.doesNotMatch(String(own.headers['set-cookie']), new RegExp(PLANTED));
   });
 
-  test('a browser that was given a cookie by another host begins its sign-in, and is counted, by its own', async () => {
+  test('ignore a cookie from another host at the start of sign-in and for rate limits', async () => {
     const start = (cookie: string) => secure.inject({ url: `${sessionApi.start.path}?moved=1`, headers: { cookie } });
     const begun = await start(`uc_login=${PLANTED}`);
     assert.match(String(begun.headers['set-cookie']), /^__Host-uc_login=/);
@@ -102,7 +102,7 @@ describe('the cookies of a session on https', () => {
     assert.equal(await places('__Host-uc_login'), burst);
   });
 
-  test('a developer reads the name in the description of the API', async () => {
+  test('are named in the API description', async () => {
     const nameAt = async (browser: Browser) => {
       const { token } = await demoSession(browser);
       const answer = await browser.visit('/api/docs/openapi.json', { headers: { authorization: token } });

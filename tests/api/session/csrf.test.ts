@@ -20,19 +20,19 @@ before(async () => {
   const browser = new Browser(portal.app);
   session = await demoSession(browser, 'sofia-rossi');
   const own = ['uc_bind', 'uc_login'].map((name) => `${name}=${browser.cookie(name)?.value ?? ''}`);
-  // Cookies that scripts of the portal set in addition. Even a browser that sent all of them with another site's request must not
-  // be let in.
+  // Cookies that scripts of the portal set in addition. A cross-site request must be refused even if the browser sends all of
+  // them.
   cookie = [...own, `token=${session.token}`, `refreshToken=${session.refreshToken}`].join('; ');
 });
 after(() => portal.close());
 
 const pathOf = ({ path }: Endpoint) => path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
 const changing = endpoints.filter(({ method }) => method !== 'GET');
-/** Content types that a form of another site can send; JSON requires a CORS preflight, which the server never grants. */
+/** Content types that a form on another site can send. JSON requires a CORS preflight, which the server never grants. */
 const FORM_TYPES = ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'];
 const ELSEWHERE = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
 
-test('every call that changes something refuses a request that carries the cookies of a signed-in browser alone', async () => {
+test('refuses requests to every changing call that carry only the cookies of a signed-in browser', async () => {
   assert(changing.length > 10);
   for (const endpoint of changing)
     for (const type of [...FORM_TYPES, 'application/json', undefined]) {
@@ -45,13 +45,13 @@ test('every call that changes something refuses a request that carries the cooki
       const what = `${endpoint.path} as ${type ?? 'nothing'}`;
       const { code } = errorBody.parse(answer.json());
       if (endpoint.permission !== 'public') assert.deepEqual([answer.statusCode, code], [401, 'session.missing'], what);
-      // For these the body must contain a secret that no other site can know.
+      // These calls require a secret in the body that no other site can know.
       else assert([400, 401, 415].includes(answer.statusCode), `${what}: ${answer.statusCode}`);
       assert.equal(answer.headers['set-cookie'], undefined, what);
     }
 });
 
-test('every call that is not public refuses a token without the cookie that no other site can have sent', async () => {
+test('refuses a token without the Strict cookie in every call that is not public', async () => {
   for (const endpoint of endpoints.filter(({ permission }) => permission !== 'public')) {
     const answer = await portal.app.inject({
       method: endpoint.method,
@@ -62,7 +62,7 @@ test('every call that is not public refuses a token without the cookie that no o
   }
 });
 
-/** Every call that a browser makes by itself, as it asks for what is there. */
+/** Returns the URLs that a browser requests by itself, such as pictures and downloads. */
 async function fetched(): Promise<Record<string, string>> {
   const item = await makeItem(portal.db);
   const file = await makeFile(portal.deps, item);
@@ -77,7 +77,7 @@ async function fetched(): Promise<Record<string, string>> {
   };
 }
 
-test('a call that a browser makes by itself, with its cookies alone, sends what is asked for and changes nothing', async () => {
+test('changes nothing in calls that a browser makes by itself with its cookies', async () => {
   const byCookie = endpoints.filter((endpoint) => endpoint.session === 'cookie');
   const urls = await fetched();
   for (const { method, path } of byCookie) assert(method === 'GET' && path in urls, `${method} ${path} is to be asked for here`);
@@ -87,7 +87,7 @@ test('a call that a browser makes by itself, with its cookies alone, sends what 
       assert.deepEqual([answer.statusCode, answer.rawPayload.length > 0], [200, true], url);
     });
     assert(sent.length > 0, url);
-    // Counting the call against its rate limit changes nothing that a person has.
+    // Counting the call against its rate limit does not change any of the person's data.
     for (const statement of sent.filter((text) => !text.includes('into rate_limit'))) {
       assert.match(statement, /^\s*(select|with)\b/i, url);
       assert.doesNotMatch(statement, /\b(insert into|update "|delete from)/i, url);
@@ -95,7 +95,7 @@ test('a call that a browser makes by itself, with its cookies alone, sends what 
   }
 });
 
-test('no site but our own is told that it may call', async () => {
+test('allows no other origin by CORS', async () => {
   for (const { method, path } of endpoints) {
     const asked = { ...ELSEWHERE, 'access-control-request-method': method, 'access-control-request-headers': 'authorization' };
     const answer = await portal.app.inject({ method: 'OPTIONS', url: path, headers: asked });

@@ -19,8 +19,8 @@ const newBrowser = () => new Browser(portal.app);
 const startIn = (browser: Browser, language = 'en') =>
   browser.follow('/api/user/login/start', { headers: { 'accept-language': language } });
 
-describe('the demo provider’s page', () => {
-  test('offers each demo person by name, role and department, says what it is, and asks for no password', async () => {
+describe("the demo provider's page", () => {
+  test('lists each demo person with name, role and department, explains itself and asks for no password', async () => {
     const { answer } = await startIn(newBrowser());
     assert.equal(answer.statusCode, 200);
     assert.match(answer.body, /<html lang="en-US">/);
@@ -41,7 +41,7 @@ describe('the demo provider’s page', () => {
     assert.doesNotMatch(answer.body, /password/i);
   });
 
-  test('speaks Chinese to a Chinese browser', async () => {
+  test('is in Chinese for a Chinese browser', async () => {
     const { answer } = await startIn(newBrowser(), 'zh-CN,zh;q=0.9');
     assert.match(
       answer.body,
@@ -49,7 +49,7 @@ describe('the demo provider’s page', () => {
     );
   });
 
-  test('cannot be framed, cached or made to run a script of others', async () => {
+  test('cannot be framed, cached or made to run foreign scripts', async () => {
     const { answer } = await startIn(newBrowser());
     const policy = String(answer.headers['content-security-policy']);
     assert.match(
@@ -67,7 +67,7 @@ describe('the demo provider’s page', () => {
     'a prototype': { person: '__proto__' },
   };
   for (const [name, fields] of Object.entries(choices)) {
-    test(`signs in nobody when it is sent ${name}`, async () => {
+    test(`signs nobody in when it receives ${name}`, async () => {
       const browser = newBrowser();
       const { url } = await startIn(browser);
       const { answer } = await browser.submitForm(url.href, fields);
@@ -76,7 +76,7 @@ describe('the demo provider’s page', () => {
     });
   }
 
-  test('serves only the browser that came by the portal', async () => {
+  test('works only in the browser that the portal redirected', async () => {
     const { url } = await startIn(newBrowser());
     const other = newBrowser();
     assert.equal((await other.visit(url.href)).statusCode, 400);
@@ -85,7 +85,7 @@ describe('the demo provider’s page', () => {
     assert.match(forged.body, /<a class="action" href="\/login">Start again<\/a>/);
   });
 
-  test('takes a form alone', async () => {
+  test('accepts only form data', async () => {
     const browser = newBrowser();
     const { url } = await startIn(browser);
     const answer = await browser.visit(url.href, { method: 'POST', payload: '<xml/>', headers: { 'content-type': 'text/xml' } });
@@ -94,7 +94,7 @@ describe('the demo provider’s page', () => {
 });
 
 describe('the demo provider', () => {
-  test('remembers the person, so that signing in again asks nothing', async () => {
+  test('remembers the person and signs them in again without asking', async () => {
     const browser = newBrowser();
     await demoSession(browser, 'sofia-rossi');
     const { url } = await startIn(browser);
@@ -102,7 +102,7 @@ describe('the demo provider', () => {
     assert(url.searchParams.get('ucToken'));
   });
 
-  test('forgets the person when they sign out, and leads back to /login', async () => {
+  test('forgets the person when they sign out and redirects to /login', async () => {
     const browser = newBrowser();
     const { token } = await demoSession(browser);
     const left = await browser.visit('/api/user/logout', { method: 'POST', headers: { authorization: token } });
@@ -116,7 +116,7 @@ describe('the demo provider', () => {
     assert.match((await startIn(browser)).url.pathname, /^\/oidc\/interaction\//);
   });
 
-  test('asks before it signs out a person whom another site sent there', async () => {
+  test('asks for confirmation before signing out a person sent by another site', async () => {
     const browser = newBrowser();
     await demoSession(browser);
     const page = await browser.visit('/oidc/session/end');
@@ -124,7 +124,7 @@ describe('the demo provider', () => {
     assert.doesNotMatch(page.body, /<script>/);
   });
 
-  test('goes on after a restart: who was choosing chooses, who had signed in is known', async () => {
+  test('keeps open choices and sessions across a restart', async () => {
     const restarted = await buildApp(portal.deps);
     try {
       const [choosing, known] = [newBrowser(), newBrowser()];
@@ -141,7 +141,7 @@ describe('the demo provider', () => {
     }
   });
 
-  test('keeps one set of keys, however many processes start at once', async () => {
+  test('creates one set of keys when several processes start at once', async () => {
     const fresh = await startTestApp();
     const other = await buildApp(fresh.deps);
     const keysOf = async (app: TestApp['app']) =>
@@ -154,7 +154,7 @@ describe('the demo provider', () => {
     await fresh.close();
   });
 
-  test('leads to no other site and knows no other client', async () => {
+  test('redirects to no other site and accepts no other client', async () => {
     for (const change of [{ redirect_uri: 'https://evil.example/' }, { client_id: 'another' }, { code_challenge: '' }]) {
       const query = new URLSearchParams({
         client_id: 'portico',
@@ -171,7 +171,7 @@ describe('the demo provider', () => {
     }
   });
 
-  test('answers hostile addresses with a page or a redirect, never a server error', async () => {
+  test('returns a page or a redirect for hostile addresses, never a server error', async () => {
     const hostile = [
       '/oidc/auth',
       '/oidc/auth?state=%00&client_id=%00',
@@ -189,7 +189,7 @@ describe('the demo provider', () => {
     assert(body.statusCode >= 400 && body.statusCode < 500);
   });
 
-  test('shows its addresses at the public one, whatever a caller says of hosts', async () => {
+  test('publishes its endpoints at the public URL, whatever the Host header', async () => {
     const answer = await portal.app.inject({
       url: '/oidc/.well-known/openid-configuration',
       headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },
@@ -198,7 +198,7 @@ describe('the demo provider', () => {
     assert.deepEqual([issuer, token_endpoint], ['http://localhost:8000/oidc', 'http://localhost:8000/oidc/token']);
   });
 
-  test('sweeps what has expired and nothing else', async () => {
+  test('deletes expired data and nothing else', async () => {
     await demoTicket(newBrowser());
     const count = async () => (await portal.db.selectFrom('oidc_model').select('id').execute()).length;
     const stored = await count();
@@ -208,7 +208,7 @@ describe('the demo provider', () => {
     assert.equal(await count(), 0);
   });
 
-  test('has cookies that only https carries when the portal is at https', async () => {
+  test('sets Secure cookies when the portal is at https', async () => {
     const config = { ...portal.deps.config, publicUrl: 'https://portal.example' };
     const secure = await buildApp({ ...portal.deps, config });
     const browser = new Browser(secure, config.publicUrl);
@@ -226,10 +226,10 @@ describe('the demo provider', () => {
   });
 });
 
-describe('where a provider is configured', () => {
+describe('with a configured provider', () => {
   const { oidc } = readConfig({ OIDC_ISSUER: 'https://login.example' });
 
-  test('the demo provider is not there', async () => {
+  test('does not mount the demo provider', async () => {
     const app = await buildApp({ ...portal.deps, config: { ...portal.deps.config, oidc } }, { spa: '/nowhere' });
     for (const url of ['/oidc/.well-known/openid-configuration', '/oidc/auth', '/oidc/interaction/x', '/oidc/jwks']) {
       assert.equal((await app.inject(url)).statusCode, 404, url);
@@ -237,7 +237,7 @@ describe('where a provider is configured', () => {
     await app.close();
   });
 
-  test('nothing is said of it at start; otherwise the operator is warned', () => {
+  test('logs no warning about the demo provider at startup, and logs one otherwise', () => {
     assert.equal(demoNotice(readConfig({ OIDC_ISSUER: 'https://login.example' })), null);
     assert.match(
       demoNotice(readConfig({ PUBLIC_URL: 'http://portal:1' })) ?? '',

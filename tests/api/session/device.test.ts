@@ -34,7 +34,7 @@ const NAMES: readonly (readonly [string, string | null])[] = [
 ];
 
 for (const [device, userAgent] of NAMES) {
-  test(`a person reads ${JSON.stringify(device)} for ${JSON.stringify(userAgent?.slice(0, 60) ?? null)}`, () => {
+  test(`returns ${JSON.stringify(device)} for ${JSON.stringify(userAgent?.slice(0, 60) ?? null)}`, () => {
     assert.equal(deviceOf(userAgent), device);
   });
 }

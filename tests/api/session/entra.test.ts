@@ -27,7 +27,7 @@ before(async () => {
   publicKey = await exportJWK(pair.publicKey);
 });
 
-/** The answers of Entra ID to a sign-in of this tenant; `sent` gets what the token endpoint was sent. */
+/** Mocks the responses of Entra ID to a sign-in in this tenant. `sent` receives the parameters sent to the token endpoint. */
 const entra = (tenant: string, issuer = `${HOST}/${tenant}/v2.0`, sent = new URLSearchParams()) => {
   const idToken = () =>
     new SignJWT({ tid: tenant, oid: 'person-7', nonce: CHECKS.nonce, groups: ['4d0c7a52-guid'] })
@@ -55,25 +55,25 @@ function providerWith(fetch: ReturnType<typeof entra>, env: Record<string, strin
 
 const CALLBACK = new URL(`http://localhost:8000/api/user/login/callback?code=c&state=${CHECKS.state}`);
 
-describe('at Entra ID for several tenants, a person', () => {
-  test('of ours is known by the issuer of the tenant and the oid, which no other application changes', async () => {
+describe('sign-in at Entra ID for several tenants', () => {
+  test("identifies a person by the tenant's issuer and the oid, which is the same for every application", async () => {
     const { issuer, subject, claims } = await providerWith(entra(OURS)).identity(CALLBACK, CHECKS);
     assert.deepEqual([issuer, subject, claims.groups], [`${HOST}/${OURS}/v2.0`, 'person-7', ['4d0c7a52-guid']]);
   });
 
-  test('of another one is not admitted', async () => {
+  test('refuses a person of another tenant', async () => {
     const refused = providerWith(entra('another-tenant')).identity(CALLBACK, CHECKS);
     await assert.rejects(refused, isDenied);
     await assert.rejects(refused, { identity: { issuer: `${HOST}/another-tenant/v2.0`, subject: 'person-7' } });
   });
 
-  test('whose token names ours but comes of another issuer signs nobody in', async () => {
+  test('refuses a token that names this tenant but has another issuer', async () => {
     const provider = providerWith(entra(OURS, `${HOST}/another-tenant/v2.0`));
     await assert.rejects(provider.identity(CALLBACK, CHECKS), (error) => !isDenied(error) && /unexpected/.test(String(error)));
   });
 });
 
-test('a portal with a certificate shows Entra ID its thumbprint, and addresses the token endpoint', async () => {
+test("sends the certificate's thumbprint to Entra ID with the token endpoint as audience", async () => {
   const sent = new URLSearchParams();
   await providerWith(entra(OURS, undefined, sent), { OIDC_PRIVATE_KEY: CERTIFIED }).identity(CALLBACK, CHECKS);
   const assertion = sent.get('client_assertion') ?? assert.fail('nothing was signed');

@@ -25,7 +25,7 @@ const later = (minutes: number) => {
 };
 const minutesTo = (seconds: number) => (seconds * 1000 - clock.now.getTime()) / MINUTE;
 
-/** A portal that signs people out who do nothing for so many minutes. */
+/** Runs `work` with a portal that signs people out after that many minutes without activity. */
 async function withIdleMinutes(minutes: number, work: (deps: Deps, app: FastifyInstance) => Promise<void>): Promise<void> {
   const deps = { ...portal.deps, config: { ...portal.deps.config, idleSeconds: minutes * 60 } };
   const app = await buildApp(deps);
@@ -42,13 +42,13 @@ async function renew(app: FastifyInstance, { refreshToken }: Session): Promise<S
   return answer.json<Session & { code?: string }>();
 }
 
-test('a person is signed out of nothing by doing nothing, unless the portal is told to', async () => {
+test('does not sign out an idle person unless configured', async () => {
   const session = await signIn(portal.deps);
   assert.equal(session.userInfo.idleSeconds, undefined);
   assert.equal(minutesTo(session.refreshTokenExpiresAt), 7 * 24 * 60);
 });
 
-test('a person who does nothing for the idle time after their last call finds their session expired', async () => {
+test('expires the session when the idle time has passed since the last call', async () => {
   await withIdleMinutes(30, async (deps, app) => {
     const session = await signIn(deps);
     assert.equal(session.userInfo.idleSeconds, 1800);
@@ -58,7 +58,7 @@ test('a person who does nothing for the idle time after their last call finds th
   });
 });
 
-test('a person who comes back within the idle time after a last call at the end of their token goes on', async () => {
+test('renews the session of a person who returns within the idle time after the token expired', async () => {
   await withIdleMinutes(30, async (deps, app) => {
     let session: Session & { code?: string } = await signIn(deps);
     for (let hour = 0; hour < 8; hour += 1) {
@@ -70,7 +70,7 @@ test('a person who comes back within the idle time after a last call at the end 
   });
 });
 
-test('an idle time below ten minutes shortens the access token too', async () => {
+test('shortens the access token when the idle time is below ten minutes', async () => {
   await withIdleMinutes(5, async (deps) => {
     const session = await signIn(deps);
     assert.deepEqual([session.tokenExpiresAt, session.refreshTokenExpiresAt].map(minutesTo), [5, 11]);

@@ -54,7 +54,7 @@ async function renewed({ refreshToken, bind }: SignedIn): Promise<SignedIn> {
   return { bind, ...body };
 }
 const kidOf = ({ token }: Session) => decodeProtectedHeader(token).kid;
-/** The same claims signed anew for an hour from now, as whoever stole the key could. */
+/** Returns the same claims signed again with an expiry in one hour, as an attacker with a stolen key could. */
 async function forgedBy(kid: string, privateJwk: object, { token }: Session): Promise<string> {
   const seconds = Math.floor(clock.now.getTime() / 1000);
   return new SignJWT({ ...decodeJwt(token), iat: seconds, exp: seconds + 3600 })
@@ -69,7 +69,7 @@ const kids = async () =>
 const aPollLater = () => new Promise((resolve) => setTimeout(resolve, 600));
 
 describe('a signing key', () => {
-  test('signs for thirty days; then a new one does, in every process, and both verify', async () => {
+  test('signs for thirty days; then a new one signs in every process, and both verify', async () => {
     const first = await signIn();
     later(30 * DAY - 1);
     const last = await signIn();
@@ -82,7 +82,7 @@ describe('a signing key', () => {
       for (const process of [portal.app, other]) assert.equal(await ask(session, process), '200');
   });
 
-  test('is changed in the middle of a session without its person noticing', async () => {
+  test('is rotated during a session without affecting the person', async () => {
     let session = await signIn();
     const before = kidOf(session);
     for (let day = 0; day < 24; day += 6) {
@@ -98,7 +98,7 @@ describe('a signing key', () => {
     assert.equal(await ask(session), '200');
   });
 
-  test('is removed once its last token has ended, and then verifies nowhere', async () => {
+  test('is deleted when its last token has expired and then verifies nowhere', async () => {
     await signIn();
     later(30 * DAY - 1);
     const last = await signIn();
@@ -114,7 +114,7 @@ describe('a signing key', () => {
       assert.equal(await ask({ ...last, token: await forgedBy(kid, private_jwk, last) }, process), 'session.missing');
   });
 
-  test('cannot make a token that outlives ten minutes', async () => {
+  test('cannot sign a token with a lifetime of more than ten minutes', async () => {
     const session = await signIn();
     const { kid, private_jwk } = await portal.db.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow();
     const token = await forgedBy(kid, private_jwk, session);
@@ -123,7 +123,7 @@ describe('a signing key', () => {
     for (const process of [portal.app, other]) assert.equal(await ask({ ...session, token }, process), 'session.expired');
   });
 
-  test('is kept in the database alone, by its name', async () => {
+  test('is stored only in the database, under its key id', async () => {
     const session = await signIn();
     const { rows } = await sql<{ private_jwk: { d?: string }; public_jwk: { d?: string } }>`select * from signing_key`.execute(
       portal.db,
@@ -134,8 +134,8 @@ describe('a signing key', () => {
   });
 });
 
-describe('an operator who withdraws the keys', () => {
-  test('makes every access token worthless within a second, in every process, and sessions go on', async () => {
+describe('revoking the signing keys', () => {
+  test('invalidates every access token within a second in every process, and keeps sessions', async () => {
     const session = await signIn();
     for (const process of [portal.app, other]) assert.equal(await ask(session, process), '200');
     assert.equal(await retireKeys(portal.db, clock.now), 1);
@@ -148,7 +148,7 @@ describe('an operator who withdraws the keys', () => {
     for (const process of [portal.app, other]) assert.equal(await ask(next, process), '200');
   });
 
-  test('does so by one command, which says how many there were', async () => {
+  test('is one command that reports the number of keys', async () => {
     const session = await signIn();
     const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(portal.db);
     const url = new URL(process.env.TEST_SERVER_URL ?? '');

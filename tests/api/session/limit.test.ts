@@ -45,7 +45,7 @@ const listed = async ({ token, bind }: SignedIn) => {
 };
 
 describe('a person with 50 sessions', () => {
-  test('who signs in once more loses the oldest and keeps the others', async () => {
+  test('loses the oldest session at the next sign-in and keeps the others', async () => {
     const sessions = await signInTimes(MAX);
     const other = await signIn(await makePerson(portal.db));
     const [oldest, second, ...rest] = sessions;
@@ -59,7 +59,7 @@ describe('a person with 50 sessions', () => {
     for (const kept of [second, ...rest, newest, other]) assert.equal(await renew(kept), '200');
   });
 
-  test('who signs in in ten browsers at the same moment keeps 50, the ten among them', async () => {
+  test('keeps 50 sessions after ten concurrent sign-ins, including these ten', async () => {
     const sessions = await signInTimes(MAX);
     const newest = await Promise.all(Array.from({ length: 10 }, () => signIn()));
     const outcomes = await Promise.all(sessions.map(renew));
@@ -67,7 +67,7 @@ describe('a person with 50 sessions', () => {
     for (const session of newest) assert.equal(await renew(session), '200');
   });
 
-  test('of which 49 have ended by themselves keeps the oldest, which is in use', async () => {
+  test('keeps the oldest session in use when 49 others have expired', async () => {
     const [oldest] = await signInTimes(MAX);
     assert(oldest);
     clock.now = new Date(clock.now.getTime() + 6 * DAY_MS);

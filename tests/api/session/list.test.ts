@@ -42,8 +42,8 @@ const codeOf = ({ body }: { body: unknown }) => (body as { code?: string }).code
 const renew = ({ refreshToken, bind }: SignedIn) =>
   portal.call(sessionApi.refresh, { refreshToken }, { headers: { cookie: `uc_bind=${bind}` } });
 
-describe('the list of a person’s sessions', () => {
-  test('says with which browsers they are signed in, and which one asks', async () => {
+describe("the list of a person's sessions", () => {
+  test('names the browsers and marks the current one', async () => {
     const began = clock.now;
     const phone = await signIn(mei, IPHONE);
     later(60_000);
@@ -60,7 +60,7 @@ describe('the list of a person’s sessions', () => {
     assert.deepEqual((await list(office)).map(({ id }) => id).sort(), sessions.map(({ id }) => id).sort());
   });
 
-  test('moves with use, and names a browser once however often it signed in', async () => {
+  test('updates on use and lists a browser once however often it signed in', async () => {
     const office = await signIn();
     const again = await signIn(mei, WINDOWS, office.bind);
     const phone = await signIn(mei, IPHONE);
@@ -71,7 +71,7 @@ describe('the list of a person’s sessions', () => {
     assert.equal(sessions[1]?.lastUsedAt, clock.now.toISOString());
   });
 
-  test('leaves out what has ended, or has not been used for a week', async () => {
+  test('omits sessions that have ended or were not used for a week', async () => {
     await signIn(mei, IPHONE);
     const left = await signIn(mei, null);
     await portal.call(sessionApi.logout, undefined, { headers: left.headers });
@@ -85,7 +85,7 @@ describe('the list of a person’s sessions', () => {
 });
 
 describe('a person who ends one of their sessions', () => {
-  test('is signed out there, here and in every process within a second, and nowhere else', async () => {
+  test('is signed out of it in every process within a second, and of no other', async () => {
     const other = await buildApp(portal.deps);
     const [office, phone] = [await signIn(), await signIn(mei, IPHONE)];
     const there = () => other.inject({ url: sessionApi.list.path, headers: phone.headers });
@@ -101,7 +101,7 @@ describe('a person who ends one of their sessions', () => {
     await other.close();
   });
 
-  test('is signed out here when it is the one that asks, and the binding goes', async () => {
+  test('is signed out here when it is the current one, and the binding cookie is cleared', async () => {
     const [office, phone] = [await signIn(), await signIn(mei, IPHONE)];
     const own = (await list(office)).find(({ current }) => current)?.id ?? '';
     const answer = await end(office, own);
@@ -111,7 +111,7 @@ describe('a person who ends one of their sessions', () => {
     assert.equal(await status(phone), 200);
   });
 
-  test('ends everything that its browser holds of theirs', async () => {
+  test('ends all sessions of theirs in that browser', async () => {
     const phone = await signIn(mei, IPHONE);
     const [first, second] = [await signIn(mei, WINDOWS, 'k'.repeat(43)), await signIn(mei, WINDOWS, 'k'.repeat(43))];
     const id = (await list(phone)).find(({ current }) => !current)?.id ?? '';
@@ -119,7 +119,7 @@ describe('a person who ends one of their sessions', () => {
     assert.deepEqual([await status(first), await status(second), await status(phone)], [401, 401, 200]);
   });
 
-  test('cannot end what is another’s, has ended or never was', async () => {
+  test('cannot end a session of another person, an ended one or an unknown one', async () => {
     const office = await signIn();
     const foreign = await signIn(await makePerson(portal.db));
     const foreignId = (await list(foreign))[0]?.id ?? '';
@@ -133,7 +133,7 @@ describe('a person who ends one of their sessions', () => {
     assert.equal(await status(foreign), 200);
   });
 
-  test('is told what is not a session’s id', async () => {
+  test('gets an error for a malformed session id', async () => {
     const office = await signIn();
     for (const input of [undefined, {}, { id: '' }, { id: "' or true" }, { id: MISSING, more: 1 }]) {
       const answer = await portal.call(sessionApi.end, input as { id: string }, { headers: office.headers });
@@ -142,8 +142,8 @@ describe('a person who ends one of their sessions', () => {
   });
 });
 
-describe('a person who ends all others', () => {
-  test('stays signed in here alone, and is told how many there were', async () => {
+describe('a person who ends all other sessions', () => {
+  test('stays signed in here only and gets the number of ended sessions', async () => {
     const [office, phone, tablet] = [await signIn(), await signIn(mei, IPHONE), await signIn(mei, null)];
     const foreign = await signIn(await makePerson(portal.db));
     const { status: answered, body } = await portal.call(sessionApi.endOthers, undefined, { headers: office.headers });
@@ -156,14 +156,14 @@ describe('a person who ends all others', () => {
     assert.deepEqual(again.body, { ended: 0 });
   });
 
-  test('is told what is not such a call', async () => {
+  test('gets an error for malformed input', async () => {
     const { headers } = await signIn();
     const answer = await portal.call(sessionApi.endOthers, { everyone: true } as unknown as undefined, { headers });
     assert.equal(answer.status, 400);
   });
 });
 
-test('nobody sees or ends sessions without one, or without a role', async () => {
+test('refuses to list or end sessions without a session or a role', async () => {
   const nobody = await makePerson(portal.db, { roles: [] });
   const powerless = await signIn(nobody);
   const calls = [

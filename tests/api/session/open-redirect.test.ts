@@ -18,7 +18,7 @@ const HOSTILE = [
   '/api/user/login/start?backUrl=//evil.example', '/api/user/login/callback?code=x', '/%61pi/user/login/start', '/API/user/%6cogin/start',
 ]; // prettier-ignore
 
-/** Strings that are made of what open redirects are made of, and of anything else. */
+/** Generates strings from the building blocks of open redirects and from arbitrary text. */
 const pieces = fc.array(
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom('/', '\\', '.', '..', ':', '@', '?', '#', '%2f', '%5c', '%2e', '%09', '%0a', '%00', '\t', '\n', '\r') },
@@ -56,7 +56,7 @@ beforeEach(async () => {
 });
 after(() => portal.close());
 
-test('nobody is led off this site, whatever the address to go back to holds', () => {
+test('never redirects to another site, for any return address', () => {
   const property = fc.property(address, (given) => {
     const backUrl = safeBackUrl(given);
     assertOurs(backUrl, given);
@@ -65,7 +65,7 @@ test('nobody is led off this site, whatever the address to go back to holds', ()
   fc.assert(property, { numRuns: 50_000 });
 });
 
-test('a person whom a hostile link sends to sign in goes on to a page of this site', async () => {
+test('returns to a page of this site after a sign-in from a hostile link', async () => {
   for (const given of HOSTILE) {
     await portal.db.deleteFrom('login_attempt').execute();
     const query = { backUrl: given, moved: '1' };
@@ -77,7 +77,7 @@ test('a person whom a hostile link sends to sign in goes on to a page of this si
   }
 });
 
-test('a person is moved to the public address of the portal and no other, whatever host and way back a link names', async () => {
+test('redirects only to the public URL, for any host and return address of a link', async () => {
   for (const given of HOSTILE) {
     const query = { backUrl: given };
     const { headers } = await portal.app.inject({ url: sessionApi.start.path, query, headers: { host: 'evil.example' } });
@@ -87,7 +87,7 @@ test('a person is moved to the public address of the portal and no other, whatev
   }
 });
 
-test('a person whose sign-in fails is led to the login page of this site, with a way back within it', async () => {
+test('redirects a failed sign-in to the login page with a return address on this site', async () => {
   for (const query of ['backUrl=//evil.example', 'state=forged&code=x&backUrl=//evil.example']) {
     const { headers } = await portal.app.inject(`${sessionApi.callback.path}?${query}`);
     const location = new URL(String(headers.location), ORIGIN);

@@ -15,7 +15,7 @@ before(async () => {
 after(() => portal.close());
 
 describe('a provider that is down', () => {
-  test('from the beginning is told, tried again, and used once it is well', () =>
+  test('redirects with an error when down from the start, and is used once it is available', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       provider.well = false;
       assert.equal(await startOf(app), UNAVAILABLE);
@@ -23,7 +23,7 @@ describe('a provider that is down', () => {
       await session(app);
     }));
 
-  test('after somebody signed in is told to the next, whose browser is not led to it', () =>
+  test('redirects the next sign-in with an error when it goes down after one succeeded', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       await session(app);
       provider.well = false;
@@ -32,7 +32,7 @@ describe('a provider that is down', () => {
       assert.equal(await startOf(app), UNAVAILABLE);
     }));
 
-  test('for less than a second is not noticed', () =>
+  test('is retried for an outage of less than a second', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       provider.well = false;
       setTimeout(() => {
@@ -41,7 +41,7 @@ describe('a provider that is down', () => {
       await session(app);
     }));
 
-  test('while a person is at it is told, and they can start again', () =>
+  test('redirects with an error when it goes down during a sign-in, which can be started again', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       const { browser, callback } = await toCallback(app);
       provider.well = false;
@@ -50,7 +50,7 @@ describe('a provider that is down', () => {
       await session(app);
     }));
 
-  test('changes nothing for those signed in: their tokens are renewed, and signing out ends the session', () =>
+  test('does not affect existing sessions: tokens are refreshed and sign-out ends the session', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       const { browser, session: entered } = await session(app);
       await provider.close();
@@ -68,7 +68,7 @@ describe('a provider that is down', () => {
 });
 
 describe('a provider that changes', () => {
-  test('its keys, even twice within a minute, goes on signing people in', () =>
+  test('its keys, even twice within a minute, still signs people in', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       for (let change = 0; change < 3; change += 1) {
         await session(app);
@@ -77,14 +77,14 @@ describe('a provider that changes', () => {
       await session(app);
     }));
 
-  test('its addresses goes on signing people in', () =>
+  test('its endpoints still signs people in', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       await session(app);
       await provider.change('/moved/token');
       await session(app);
     }));
 
-  test('its keys and addresses while a person is at it signs that person in', () =>
+  test('its keys and endpoints during a sign-in completes that sign-in', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       const { browser, callback } = await toCallback(app);
       await provider.change('/moved/token');
@@ -92,7 +92,7 @@ describe('a provider that changes', () => {
       assert.match(String(back.headers.location), /ucToken=/);
     }));
 
-  test('its issuer is refused: somebody else may answer at its address', () =>
+  test('its issuer is refused, because another party may answer at its address', () =>
     inCompany(portal, {}, async ({ app, provider }) => {
       provider.instead = (path) =>
         path.startsWith('/.well-known/')
@@ -102,7 +102,7 @@ describe('a provider that changes', () => {
     }));
 });
 
-test('an ID token that none of the provider’s keys has signed signs nobody in', () =>
+test('refuses an ID token that no key of the provider signed', () =>
   inCompany(portal, {}, async ({ app, provider }) => {
     const { browser, callback } = await toCallback(app);
     provider.instead = (path) => (path === '/jwks' ? { keys: [] } : undefined);
@@ -111,7 +111,7 @@ test('an ID token that none of the provider’s keys has signed signs nobody in'
     assert((await signIn(app)).login.searchParams.get('ucToken'));
   }));
 
-test('many who come at once share one question to the provider; the next one asks again', async () => {
+test('shares one discovery request between concurrent sign-ins; the next one requests it again', async () => {
   const issuer = 'https://login.example';
   let asked = 0;
   const fetch = async () => {

@@ -51,14 +51,14 @@ function listening() {
 }
 const outcome = ({ status, code }: { status: number; code?: string }) => (code ? `${status} ${code}` : String(status));
 
-/** How many refresh tokens of the session could be presented next. */
+/** Returns the number of refresh tokens of the session that have not been rotated. */
 async function usableTokens(): Promise<number> {
   const { sid } = decodeJwt<{ sid: string }>(session.token);
   const tokens = await portal.db.selectFrom('refresh_token').select('rotated_at').where('session', '=', sid).execute();
   return tokens.filter(({ rotated_at }) => rotated_at === null).length;
 }
 
-/** How many requests wait for what another holds. */
+/** Returns the number of statements that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(portal.db);
@@ -66,7 +66,7 @@ async function waiting(): Promise<number> {
 }
 
 describe('a refresh token', () => {
-  test('is exchanged for another and for a new access token, which the same browser may use', async () => {
+  test('is exchanged for a new refresh token and access token, usable in the same browser', async () => {
     later(9 * 60 * SECOND);
     const renewed = await refresh(session.refreshToken);
     assert.equal(renewed.status, 200);
@@ -82,7 +82,7 @@ describe('a refresh token', () => {
     assert.equal(used.statusCode, 200);
   });
 
-  test('carries what has changed of the person meanwhile', async () => {
+  test('returns the current data of the person', async () => {
     await portal.db
       .updateTable('person')
       .set({ roles: ['employee'] })
@@ -97,7 +97,7 @@ describe('a refresh token', () => {
     assert.deepEqual(renewed.session.userInfo.roles, ['employee']);
   });
 
-  test('serves two tabs that present it at the same moment: both get the same one, and go on', async () => {
+  test('returns the same new token to two tabs that present it concurrently', async () => {
     const tabs = await Promise.all([refresh(session.refreshToken), refresh(session.refreshToken), refresh(session.refreshToken)]);
     assert.deepEqual(tabs.map(outcome), ['200', '200', '200']);
     assert.equal(new Set(tabs.map((tab) => tab.session.refreshToken)).size, 1);
@@ -105,7 +105,7 @@ describe('a refresh token', () => {
     for (const tab of tabs) assert.equal((await refresh(tab.session.refreshToken)).status, 200);
   });
 
-  test('serves twenty calls at once, of two browser tabs in two processes, and leads to one that can be used next', async () => {
+  test('leads to one usable token for twenty concurrent calls from two tabs to two processes', async () => {
     const other = await buildApp(portal.deps);
     const present = (app: FastifyInstance) =>
       app.inject({
@@ -121,7 +121,7 @@ describe('a refresh token', () => {
     assert.equal(await usableTokens(), 1);
   });
 
-  test('that comes late within the grace leads to the newest, so that nobody can keep a branch of their own', async () => {
+  test('returns the newest token when reused late within the grace period, so that no separate chain is possible', async () => {
     const second = (await refresh(session.refreshToken)).session;
     later(3 * SECOND);
     const third = (await refresh(second.refreshToken)).session;
@@ -135,7 +135,7 @@ describe('a refresh token', () => {
     assert.equal(outcome(await refresh(third.refreshToken)), '401 session.expired');
   });
 
-  test('whose session is ended by its reuse is in the log, without a token', async () => {
+  test('is logged, without a token, when its reuse ends the session', async () => {
     const { audit, lines } = listening();
     const { refreshToken, token } = session;
     const renewed = (await refresh(refreshToken)).session;
@@ -147,7 +147,7 @@ describe('a refresh token', () => {
     for (const secret of [refreshToken, renewed.refreshToken, token, bind]) assert(!lines.join().includes(secret));
   });
 
-  test('is answered again until 10 seconds after its first use', async () => {
+  test('is accepted again until 10 seconds after its first use', async () => {
     await refresh(session.refreshToken);
     later(6 * SECOND);
     assert.equal(outcome(await refresh(session.refreshToken)), '200');
@@ -157,7 +157,7 @@ describe('a refresh token', () => {
     assert.equal(outcome(await refresh(session.refreshToken)), '401 session.expired');
   });
 
-  test('that came back within the grace is answered, however long it waits for its session', async () => {
+  test('is accepted within the grace period however long it waits for the session lock', async () => {
     const { refreshToken } = (await refresh(session.refreshToken)).session;
     later(9 * SECOND);
     const { answer } = await portal.db.transaction().execute(async (holder) => {
@@ -170,7 +170,7 @@ describe('a refresh token', () => {
     assert.equal((await answer).session.refreshToken, refreshToken);
   });
 
-  test('that is used again later ends every token of its session', async () => {
+  test('ends every token of its session when reused after the grace period', async () => {
     const renewed = await refresh(session.refreshToken);
     const other = await createSession(portal.deps, {
       personId: portal.people.editor.id,
@@ -191,7 +191,7 @@ describe('a refresh token', () => {
     assert.equal(end_reason, 'reuse');
   });
 
-  test('that another browser presents is in the log, with its session and person and without a token', async () => {
+  test('is logged with session and person, without a token, when another browser presents it', async () => {
     const { audit, lines } = listening();
     const [{ refreshToken }, thief] = [session, randomSecret()];
     await assert.rejects(refreshSession(portal.deps, { refreshToken, bind: thief, audit }), { code: 'session.missing' });
@@ -201,14 +201,14 @@ describe('a refresh token', () => {
     for (const secret of [refreshToken, bind, thief]) assert(!lines.join().includes(secret));
   });
 
-  test('is refused in another browser, which neither uses it up nor ends the session', async () => {
+  test('is refused in another browser, stays usable and does not end the session', async () => {
     for (const other of [null, 'c'.repeat(43), 'short'])
       assert.equal(outcome(await refresh(session.refreshToken, other)), '401 session.missing');
     later(11 * SECOND);
     assert.equal(outcome(await refresh(session.refreshToken)), '200');
   });
 
-  test('and its access token end when another identity provider is configured, at the start and in use', async () => {
+  test('ends with its access token when another identity provider is configured, at startup and in use', async () => {
     const { oidc } = readConfig({ OIDC_ISSUER: 'https://login.example' });
     const deps = { ...portal.deps, config: { ...portal.deps.config, oidc } };
     await assert.rejects(
@@ -229,13 +229,13 @@ describe('a refresh token', () => {
     assert.equal(outcome(await refresh(session.refreshToken)), '401 session.revoked');
   });
 
-  test('that nobody issued is refused', async () => {
+  test('is refused when it was never issued', async () => {
     for (const forged of ['x', 'A'.repeat(43), session.token, "'; drop table session; --", '\u0000']) {
       assert.equal(outcome(await refresh(forged)), '401 session.expired', forged);
     }
   });
 
-  test('that is none is a bad request', async () => {
+  test('returns 400 when it is malformed', async () => {
     const bad: object[] = [{ refreshToken: 'x', more: 1 }];
     for (const refreshToken of [undefined, '', 5, 'x'.repeat(4097)]) bad.push({ refreshToken });
     for (const payload of bad) {
@@ -249,7 +249,7 @@ describe('a refresh token', () => {
     }
   });
 
-  test('ends after seven days without use', async () => {
+  test('expires after seven days without use', async () => {
     later(7 * DAY - SECOND);
     const renewed = await refresh(session.refreshToken);
     assert.equal(renewed.status, 200);
@@ -257,7 +257,7 @@ describe('a refresh token', () => {
     assert.equal(outcome(await refresh(renewed.session.refreshToken)), '401 session.expired');
   });
 
-  test('cannot carry a session past thirty days', async () => {
+  test('cannot extend a session beyond thirty days', async () => {
     let current = session;
     for (let day = 6; day < 30; day += 6) {
       later(6 * DAY);
@@ -271,7 +271,7 @@ describe('a refresh token', () => {
     assert.equal(outcome(await refresh(last.session.refreshToken)), '401 session.expired');
   });
 
-  test('and its session are kept as hashes, and swept when they have expired', async () => {
+  test('is stored as a hash, like its session, and deleted after expiry', async () => {
     const stored = async () => [
       await portal.db.selectFrom('refresh_token').selectAll().execute(),
       await portal.db.selectFrom('session').selectAll().execute(),
@@ -294,7 +294,7 @@ describe('a refresh token', () => {
     assert.deepEqual(await leftAfter(22 * DAY), [0, 0]);
   });
 
-  test('is known for used as long as it would have served, whatever was swept meanwhile', async () => {
+  test('is recognized as reused for its whole lifetime, also after a cleanup', async () => {
     const renewed = (await refresh(session.refreshToken)).session;
     later(7 * DAY - 1);
     await removeExpired(portal.db, clock.now);

@@ -15,7 +15,7 @@ before(async () => {
 });
 after(() => portal.close());
 
-/** Sends requests into that portal of this process; what it answers is added to `statuses`. */
+/** Returns a function that sends requests to that portal in this process and adds each response status to `statuses`. */
 const into =
   (app: FastifyInstance, statuses: number[]): Send =>
   async (url, init) => {
@@ -31,14 +31,14 @@ const into =
     return new Response(new Uint8Array(rawPayload), { status: statusCode, headers: pairs as [string, string][] });
   };
 
-test('two hundred people sign in at the same moment from one address, each as themselves, and none is lost or told to wait', async () => {
+test('signs in two hundred people from one address concurrently, each as themselves, without a 429', async () => {
   const statuses: number[] = [];
   const signIns = await signInAtOnce(portal.deps.config.publicUrl, PEOPLE, into(portal.app, statuses));
   assert.deepEqual(
     signIns.flatMap(({ lost }) => lost ?? []),
     [],
   );
-  // 401 for sessions that had ended by then, because their demo person had more than 50.
+  // 401 is for sessions that had already ended, because their demo person had more than 50.
   assert.deepEqual(new Set([...statuses, 401]), new Set([200, 302, 303, 401]));
   const { sessions, living } = await portal.db
     .selectFrom('session')
@@ -48,7 +48,7 @@ test('two hundred people sign in at the same moment from one address, each as th
     ])
     .executeTakeFirstOrThrow();
   assert.deepEqual([sessions, living], [PEOPLE, DEMO_PEOPLE.length * MAX_SESSIONS]);
-  // They were counted: as one address, and each browser by itself.
+  // The calls were counted both for the address and for each browser.
   const counts = await portal.db.selectFrom('rate_limit').selectAll().execute();
   assert(counts.length > PEOPLE, `${counts.length} counts`);
 });

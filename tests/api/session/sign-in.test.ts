@@ -7,7 +7,7 @@ import { signInPortal } from '../support/sign-in-portal';
 const { portal, newBrowser, ahead } = signInPortal();
 
 describe('signing in', () => {
-  test('a person who picks themselves comes back to the page that they were on, with a session', async () => {
+  test('returns the chosen person to the page they were on, with a session', async () => {
     const browser = newBrowser();
     const choice = await browser.follow('/api/user/login/start?backUrl=%2Fservice%3Fq%3Dleave');
     const { url } = await browser.submitForm(choice.url.href, { person: 'daniel-okafor' });
@@ -31,7 +31,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a person who signs in again is the same person, in the language of their browser', async () => {
+  test("keeps the same person at the next sign-in and uses the browser's language", async () => {
     const first = await demoSession(newBrowser());
     const browser = newBrowser();
     const chinese = { headers: { 'accept-language': 'zh-CN,zh;q=0.9' } };
@@ -42,7 +42,7 @@ describe('signing in', () => {
     assert.equal(again.json<Session>().userInfo.locale, 'zh-CN');
   });
 
-  test('the provider of another site may lead back: the attempt is known by a Lax cookie, the session bound to a Strict one', async () => {
+  test('survives a cross-site return: the attempt uses a Lax cookie, the session a Strict one', async () => {
     const browser = newBrowser();
     const choice = await browser.follow('/api/user/login/start');
     const callback = await browser.follow(choice.url.href, formOf('mei-lin'), '/api/user/login/callback');
@@ -56,7 +56,7 @@ describe('signing in', () => {
     assert.equal(browser.cookie('uc_login')?.sameSite, 'lax');
   });
 
-  test('a browser at another name of this machine is moved to the public address, once', async () => {
+  test('redirects a browser at another host name to the public URL, once', async () => {
     const other = { host: '127.0.0.1:8000' };
     const moved = await portal().app.inject({ url: '/api/user/login/start?backUrl=/tool', headers: other });
     assert.equal(moved.headers.location, 'http://localhost:8000/api/user/login/start?backUrl=%2Ftool&moved=1');
@@ -64,7 +64,7 @@ describe('signing in', () => {
     assert.match(second.headers.location ?? '', /^http:\/\/localhost:8000\/oidc\/auth\?/);
   });
 
-  test('two tabs that sign in at once both succeed, bound to the same browser', async () => {
+  test('succeeds in two tabs at once, bound to the same browser', async () => {
     const browser = newBrowser();
     const tabs = [await browser.follow('/api/user/login/start'), await browser.follow('/api/user/login/start')];
     const sessions = [];
@@ -84,7 +84,7 @@ describe('signing in', () => {
   });
 });
 
-describe('the way back', () => {
+describe('the return address', () => {
   const dropped = [
     '//evil.example/x',
     'https://evil.example',
@@ -99,7 +99,7 @@ describe('the way back', () => {
   ];
 
   for (const backUrl of dropped) {
-    test(`never leads a person to ${JSON.stringify(backUrl.slice(0, 40))}`, async () => {
+    test(`never redirects to ${JSON.stringify(backUrl.slice(0, 40))}`, async () => {
       const browser = newBrowser();
       const choice = await browser.follow(`/api/user/login/start?${new URLSearchParams({ backUrl }).toString()}`);
       const login = await browser.submitForm(choice.url.href, { person: 'mei-lin' });
@@ -109,7 +109,7 @@ describe('the way back', () => {
     });
   }
 
-  test('is the first page when backUrl is given twice', async () => {
+  test('is the home page when backUrl is given twice', async () => {
     const browser = newBrowser();
     const choice = await browser.follow('/api/user/login/start?backUrl=/a&backUrl=/b');
     const { url } = await browser.submitForm(choice.url.href, { person: 'mei-lin' });
@@ -118,7 +118,7 @@ describe('the way back', () => {
 });
 
 describe('a sign-in that fails', () => {
-  test('is told to a person who went back, who keeps their place', async () => {
+  test('keeps the return address when a person goes back', async () => {
     const browser = newBrowser();
     const choice = await browser.follow('/api/user/login/start?backUrl=/notice');
     const { url } = await browser.submitForm(choice.url.href, { cancel: 'yes' });
@@ -138,7 +138,7 @@ describe('a sign-in that fails', () => {
     '?iss=https://evil.example&code=1&state=1',
   ];
   for (const search of hostile) {
-    test(`is told, not a server error, for a callback with ${JSON.stringify(search.slice(0, 40))}`, async () => {
+    test(`redirects with an error, without a server error, for a callback with ${JSON.stringify(search.slice(0, 40))}`, async () => {
       const browser = newBrowser();
       await browser.follow('/api/user/login/start?backUrl=/notice');
       const answer = await browser.visit(`/api/user/login/callback${search}`);
@@ -147,7 +147,7 @@ describe('a sign-in that fails', () => {
     });
   }
 
-  test('leads nowhere in a browser that did not begin it, and the attempt stays for the one that did', async () => {
+  test('is refused in a browser that did not start it, and stays usable in the one that did', async () => {
     const [browser, other] = [newBrowser(), newBrowser()];
     const choice = await browser.follow('/api/user/login/start');
     const callback = await browser.follow(choice.url.href, formOf('mei-lin'), '/api/user/login/callback');
@@ -183,7 +183,7 @@ describe('a sign-in that fails', () => {
     });
   }
 
-  test('took longer than ten minutes at the provider', async () => {
+  test('is refused after more than ten minutes at the provider', async () => {
     const browser = newBrowser();
     const choice = await browser.follow('/api/user/login/start');
     const { url } = await browser.follow(choice.url.href, formOf('mei-lin'), '/api/user/login/callback');
@@ -191,7 +191,7 @@ describe('a sign-in that fails', () => {
     assert.match(late.headers.location ?? '', /error=failed/);
   });
 
-  test('needs the verifier and the nonce of its own attempt', async () => {
+  test('requires the verifier and the nonce of its own attempt', async () => {
     for (const other of [{ code_verifier: 'x'.repeat(43) }, { nonce: 'another' }]) {
       const browser = newBrowser();
       const choice = await browser.follow('/api/user/login/start');
@@ -202,7 +202,7 @@ describe('a sign-in that fails', () => {
   });
 });
 
-test('login calls need no session and answer redirects, never a person’s data', async () => {
+test('login calls need no session and return redirects without personal data', async () => {
   for (const endpoint of [sessionApi.start, sessionApi.callback]) {
     const { status } = await portal().call(endpoint, {});
     assert.equal(status, 302);

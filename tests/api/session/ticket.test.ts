@@ -7,7 +7,7 @@ const { portal, newBrowser, ahead } = signInPortal();
 const codeOf = (answer: { json: () => { code?: string } }) => answer.json().code;
 
 describe('a ticket', () => {
-  test('serves once', async () => {
+  test('is accepted once', async () => {
     const browser = newBrowser();
     const ticket = await demoTicket(browser);
     assert.equal((await exchange(browser, ticket)).statusCode, 200);
@@ -16,7 +16,7 @@ describe('a ticket', () => {
     assert.equal(codeOf(replay), 'login.invalid');
   });
 
-  test('serves once also when it is presented many times at the same moment', async () => {
+  test('is accepted once also when presented concurrently', async () => {
     const browser = newBrowser();
     const ticket = await demoTicket(browser);
     const answers = await Promise.all(Array.from({ length: 6 }, () => exchange(browser, ticket)));
@@ -24,7 +24,7 @@ describe('a ticket', () => {
     assert.equal(answers.filter(({ statusCode }) => statusCode === 401).length, 5);
   });
 
-  test('serves no other browser, and is not used up by one', async () => {
+  test('is refused from another browser and stays usable', async () => {
     const [browser, thief, signedInThief] = [newBrowser(), newBrowser(), newBrowser()];
     const ticket = await demoTicket(browser);
     await demoTicket(signedInThief, 'daniel-okafor');
@@ -37,7 +37,7 @@ describe('a ticket', () => {
     assert.equal((await exchange(browser, ticket)).statusCode, 200);
   });
 
-  test('of another identity provider than the one configured now serves nobody', async () => {
+  test('is refused when another identity provider is configured now', async () => {
     const browser = newBrowser();
     const ticket = await demoTicket(browser);
     const issuer = 'https://login.example';
@@ -51,7 +51,7 @@ describe('a ticket', () => {
     assert.equal(codeOf(await exchange(browser, ticket)), 'login.invalid');
   });
 
-  test('ends after 60 seconds', async () => {
+  test('expires after 60 seconds', async () => {
     const browser = newBrowser();
     const early = await demoTicket(browser);
     assert.equal((await ahead(58_000, () => exchange(browser, early))).statusCode, 200);
@@ -62,7 +62,7 @@ describe('a ticket', () => {
     assert.equal(codeOf(answer), 'login.invalid');
   });
 
-  test('that nobody issued is refused', async () => {
+  test('is refused when it was never issued', async () => {
     const browser = newBrowser();
     await demoTicket(browser);
     for (const forged of ['x', 'A'.repeat(43), "' or 1=1 --", '\u0000']) {
@@ -71,7 +71,7 @@ describe('a ticket', () => {
     }
   });
 
-  test('may come with other fields, but not without itself', async () => {
+  test('may come with other fields but is required', async () => {
     const browser = newBrowser();
     const ticket = await demoTicket(browser);
     for (const payload of [{}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }, []]) {
@@ -86,7 +86,7 @@ describe('a ticket', () => {
     assert.equal(answer.statusCode, 200);
   });
 
-  test('is kept as a hash alone', async () => {
+  test('is stored only as a hash', async () => {
     const ticket = await demoTicket(newBrowser());
     const rows = await portal().db.selectFrom('login_ticket').selectAll().execute();
     assert(rows.length > 0);

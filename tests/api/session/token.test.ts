@@ -24,7 +24,7 @@ const whoApi = {
   open: endpoint({ ...common, method: 'POST', path: '/api/who/open', permission: 'public' }),
 };
 
-/** One process of the portal, as far as sessions go. */
+/** Starts an app with only the session plugin and test routes, as one process of the portal. */
 async function whoApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify();
   await app.register(errorHandler);
@@ -76,13 +76,13 @@ const refused = (code: string) => ({ status: 401, code });
 const picked = ({ status, code }: { status: number; code?: string }) => ({ status, code });
 
 describe('an access token', () => {
-  test('speaks for its person, bare or as a bearer', async () => {
+  test('authenticates its person, with or without the Bearer prefix', async () => {
     for (const authorization of [session.token, `Bearer ${session.token}`, `bearer  ${session.token}`]) {
       assert.deepEqual(await ask({ authorization }), { status: 200, id: portal.people.employee.id });
     }
   });
 
-  test('is missing when there is none, or an empty or a broken one', async () => {
+  test('counts as missing when it is absent, empty or malformed', async () => {
     for (const authorization of [
       undefined,
       '',
@@ -98,7 +98,7 @@ describe('an access token', () => {
     }
   });
 
-  test('of another browser, or without the cookie that it is bound to, is refused', async () => {
+  test('is refused from another browser or without the binding cookie', async () => {
     for (const bind of [null, '', 'x', 'c'.repeat(43)]) {
       assert.deepEqual(picked(await ask({ authorization: session.token, bind })), refused('session.missing'), String(bind));
     }
@@ -110,7 +110,7 @@ describe('an access token', () => {
     [2, 401],
     [3, 401],
   ] as const) {
-    test(`${seconds} s after its end answers ${status}, whether or not it was seen before`, async () => {
+    test(`returns ${status} ${seconds} s after its expiry, whether or not it was used before`, async () => {
       const fresh = await newSession();
       clock.aheadMs = fresh.tokenExpiresAt * 1000 + seconds * 1000 - Date.now();
       try {
@@ -125,19 +125,19 @@ describe('an access token', () => {
     });
   }
 
-  test('does not carry a person past their permission', async () => {
+  test('does not grant a permission that the person lacks', async () => {
     const editing = await ask({ authorization: session.token }, { method: 'POST', url: '/api/who/edit' });
     assert.deepEqual(picked(editing), { status: 403, code: 'permission.denied' });
   });
 
-  test('that is bad does not close a public call', async () => {
+  test('does not block a public call when it is invalid', async () => {
     assert.deepEqual(await ask({ authorization: 'Bearer nonsense' }, { method: 'POST', url: '/api/who/open' }), {
       status: 200,
       id: null,
     });
   });
 
-  test('may come in its cookie where the browser makes the call, and nowhere else', async () => {
+  test('is accepted from its cookie only for calls that the browser makes by itself', async () => {
     const cookie = `token=${session.token}`;
     assert.equal((await ask({ cookie }, { url: '/api/who/file' })).status, 200);
     assert.equal((await ask({ cookie: `token=Bearer%20${session.token}` }, { url: '/api/who/file' })).status, 200);
@@ -153,7 +153,7 @@ describe('a forged token', () => {
   const header = () => JSON.parse(Buffer.from(session.token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string };
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-  /** Signed by the portal's own key, so that only what `change` changed can be the reason for a refusal. */
+  /** Signs a token with the portal's own key, so that only the changed claims can be the reason for a refusal. */
   async function signedWith(change: JWTPayload, typ = 'at+jwt'): Promise<string> {
     const { private_jwk, kid } = await portal.db.selectFrom('signing_key').selectAll().executeTakeFirstOrThrow();
     const key = await importJWK(private_jwk as JWK, 'ES256');
@@ -192,12 +192,12 @@ describe('a forged token', () => {
     'with roles that do not exist': () => signedWith({ roles: ['owner'] }),
   };
   for (const [what, forge] of Object.entries(forgeries)) {
-    test(`${what} is refused`, async () => {
+    test(`is refused: ${what}`, async () => {
       assert.deepEqual(picked(await ask({ authorization: await forge() })), refused('session.missing'));
     });
   }
 
-  test('is told from a true one: the same claims signed by our key are taken', async () => {
+  test("differs from a valid one: the same claims signed by the portal's key are accepted", async () => {
     assert.equal((await ask({ authorization: await signedWith({}) })).status, 200);
   });
 });
@@ -207,20 +207,20 @@ describe('signing out', () => {
   const signOut = (authorization: string) =>
     portal.app.inject({ method: 'POST', url: '/api/user/logout', headers: { authorization, cookie: `uc_bind=${leaving}` } });
 
-  test('needs a session', async () => {
+  test('requires a session', async () => {
     const { status, body } = await portal.call(sessionApi.logout, undefined);
     assert.equal(status, 401);
     assert.equal((body as unknown as { code: string }).code, 'session.missing');
   });
 
-  test('refuses what is not a sign-out', async () => {
+  test('refuses malformed input', async () => {
     const { status } = await portal.call(sessionApi.logout, { everyone: true } as unknown as undefined, {
       as: portal.people.editor,
     });
     assert.equal(status, 400);
   });
 
-  test('ends the session here at once, in other processes within a second, and takes the browser’s binding', async () => {
+  test('ends the session here at once and in other processes within a second, and clears the binding cookie', async () => {
     const mine = await newSession(leaving);
     const sameBrowser = await newSession(leaving);
     assert.equal((await ask({ authorization: mine.token, bind: leaving })).status, 200);
@@ -242,7 +242,7 @@ describe('signing out', () => {
   });
 });
 
-test('a burst of calls asks the database once for what was revoked, and all of them learn it', async () => {
+test('reads revoked sessions once for a burst of calls', async () => {
   let reads = 0;
   const revocations = new Revocations(async () => {
     reads += 1;
@@ -257,7 +257,7 @@ test('a burst of calls asks the database once for what was revoked, and all of t
   assert.equal(reads, 1);
 });
 
-test('processes that start together agree on one signing key', async () => {
+test('creates one signing key when several processes start together', async () => {
   const fresh = await startTestApp();
   const made = Array.from({ length: 6 }, (_, index) =>
     createSession(fresh.deps, { personId: fresh.people.admin.id, bind: `b${index}`, userAgent: null, idToken: null }),

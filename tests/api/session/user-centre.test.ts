@@ -48,7 +48,7 @@ const outcome = (answer: Awaited<ReturnType<typeof present>>) =>
   answer.statusCode === 200 ? '200' : `${answer.statusCode} ${answer.json<{ code: string }>().code}`;
 
 describe('a token of the user centre', () => {
-  test('signs in whoever it is about, by the same call and whatever else is sent with it', async () => {
+  test('signs its subject in by the ticket call and ignores additional fields', async () => {
     const browser = new Browser(app);
     const answer = await present(await newToken(), { browser, more: { from: 'intranet', nested: { a: [1] } } });
     assert.equal(answer.statusCode, 200);
@@ -66,7 +66,7 @@ describe('a token of the user centre', () => {
     assert.equal(list.statusCode, 200);
   });
 
-  test('may carry as many groups as fit into 12,000 characters', async () => {
+  test('may have groups up to 12,000 characters', async () => {
     const tokenOf = (groups: number) => newToken({ groups: Array.from({ length: groups }, (_, index) => `group-${index}`) });
     const [long, tooLong] = [await tokenOf(600), await tokenOf(800)];
     assert(long.length > 9_000 && long.length <= 12_000 && tooLong.length > 12_000, `${long.length}, ${tooLong.length}`);
@@ -76,13 +76,13 @@ describe('a token of the user centre', () => {
   });
 
   for (const alg of ['ES256', 'EdDSA', 'RS256', 'PS256']) {
-    test(`may be signed by ${alg}`, async () => {
+    test(`may be signed with ${alg}`, async () => {
       const key = centre.keys.get(alg) as CryptoKey;
       assert.equal(outcome(await present(await centre.token(clock.now, {}, { alg, kid: alg, key }))), '200');
     });
   }
 
-  test('serves once, for as long as it holds, and also when it comes many times at the same moment', async () => {
+  test('is accepted once while it is valid, also when presented concurrently', async () => {
     for (const claims of [{}, { jti: undefined }]) {
       const token = await newToken(claims);
       const answers = await Promise.all(Array.from({ length: 6 }, () => present(token)));
@@ -93,7 +93,7 @@ describe('a token of the user centre', () => {
     }
   });
 
-  test('serves once under one id, and under one content whatever its signature', async () => {
+  test('is accepted once per id, and once per content regardless of its signature', async () => {
     const first = await newToken({ jti: 'the-same' });
     assert.equal(outcome(await present(first)), '200');
     assert.equal(outcome(await present(await newToken({ jti: 'the-same', name: 'Other' }))), '401 login.invalid');
@@ -103,7 +103,7 @@ describe('a token of the user centre', () => {
     assert.equal(outcome(await present(again)), '401 login.invalid');
   });
 
-  test('is forgotten when it has ended by itself, and nothing of it was kept but a hash', async () => {
+  test('is stored only as a hash, which is deleted after the token expires', async () => {
     const token = await newToken({ jti: 'to-forget' });
     await present(token);
     const kept = JSON.stringify(await portal.db.selectFrom('used_token').selectAll().execute());
@@ -114,11 +114,11 @@ describe('a token of the user centre', () => {
     assert.equal(outcome(await present(token)), '401 login.invalid');
   });
 
-  test('is none of ours while no user centre is configured', async () => {
+  test('is refused while no user centre is configured', async () => {
     assert.equal(outcome(await present(await newToken(), { browser: new Browser(portal.app) })), '401 login.invalid');
   });
 
-  test('of somebody whom the mapping does not admit opens nothing, and makes nobody', async () => {
+  test('of a person whom the mapping does not admit is refused and creates no person', async () => {
     const claims = { ...CLAIM_MAPPING, roleValues: { ...CLAIM_MAPPING.roleValues, employee: ['staff'] } };
     const oidc = readConfig({ OIDC_ISSUER: 'https://login.example' }).oidc;
     const strict = await buildApp({ ...deps, config: { ...deps.config, oidc: oidc && { ...oidc, claims } } });
@@ -128,12 +128,12 @@ describe('a token of the user centre', () => {
     assert.deepEqual(await portal.db.selectFrom('person').selectAll().where('subject', '=', 'visitor').execute(), []);
   });
 
-  test('leaves tickets of our own as they are', async () => {
+  test('does not affect tickets of the portal', async () => {
     const browser = new Browser(app);
     assert.equal((await exchange(browser, await demoTicket(browser))).statusCode, 200);
   });
 
-  test('is not blamed for keys that cannot be had', async () => {
+  test('gets a temporary error when the keys cannot be fetched', async () => {
     const fresh = await buildApp(deps);
     centre.well = false;
     const token = await newToken();
@@ -143,7 +143,7 @@ describe('a token of the user centre', () => {
     await fresh.close();
   });
 
-  test('has its sessions end when the user centre is not trusted any more', async () => {
+  test('has its sessions ended when the user centre is no longer trusted', async () => {
     const session = (await present(await newToken())).json<Session>();
     const sid = JSON.parse(Buffer.from(session.token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
     const ended = async () =>
@@ -155,7 +155,7 @@ describe('a token of the user centre', () => {
   });
 });
 
-describe('a token that the user centre did not mean for this portal now', () => {
+describe('a token that is not valid for this portal now', () => {
   const seconds = () => Math.floor(clock.now.getTime() / 1000);
   const wrong: Record<string, () => Promise<string> | string> = {
     'of another issuer': () => newToken({ iss: 'https://evil.example' }),
@@ -196,7 +196,7 @@ describe('a token that the user centre did not mean for this portal now', () => 
     'of which only three dots are left': () => '...',
   };
   for (const [what, make] of Object.entries(wrong)) {
-    test(`${what} is refused with a sentence`, async () => {
+    test(`is refused with a message: ${what}`, async () => {
       const answer = await present(await make());
       assert.equal(outcome(answer), '401 login.invalid');
       assert.equal(answer.json<{ message: string }>().message, 'This sign-in is no longer valid. Start again.');
@@ -205,7 +205,7 @@ describe('a token that the user centre did not mean for this portal now', () => 
   }
 });
 
-describe('a token of the user centre that somebody else puts into a browser', () => {
+describe('a token of the user centre that another site submits', () => {
   for (const headers of [
     { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
     { 'sec-fetch-site': 'same-site', origin: 'https://other.localhost' },
@@ -214,18 +214,18 @@ describe('a token of the user centre that somebody else puts into a browser', ()
     { origin: 'null' },
     {},
   ] as Record<string, string>[]) {
-    test(`is refused from ${JSON.stringify(headers)}, and not used up`, async () => {
+    test(`is refused with headers ${JSON.stringify(headers)} and stays usable`, async () => {
       const token = await newToken();
       assert.equal(outcome(await present(token, { headers })), '401 login.invalid');
       assert.equal(outcome(await present(token)), '200');
     });
   }
 
-  test('is taken from a browser that says no more than where its page is from', async () => {
+  test('is accepted with only an Origin header', async () => {
     assert.equal(outcome(await present(await newToken(), { headers: { origin: 'http://localhost:8000' } })), '200');
   });
 
-  test('does not put another person in the place of one who is signed in, but signs the same one in again', async () => {
+  test('does not replace a signed-in person by another, but signs the same person in again', async () => {
     const browser = new Browser(app);
     const { token } = (await present(await newToken(), { browser })).json<Session>();
     assert.equal(outcome(await present(await newToken({ sub: 'eve' }), { browser })), '401 login.invalid');

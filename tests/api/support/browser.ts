@@ -12,11 +12,11 @@ export interface Visit {
   method?: 'GET' | 'POST';
   payload?: string | object;
   headers?: Record<string, string>;
-  /** Another site began this navigation, so the browser keeps its Strict cookies back. */
+  /** True if another site started this navigation, in which case the browser does not send Strict cookies. */
   fromElsewhere?: boolean;
 }
 
-/** As much of a browser as signing in needs: it keeps cookies by their path, name and SameSite, and knows where it is. */
+/** A minimal browser for sign-in tests. It stores cookies by path, name and SameSite, and has an origin. */
 export class Browser {
   #cookies = new Map<string, Cookie>();
 
@@ -25,7 +25,7 @@ export class Browser {
     private readonly origin = 'http://localhost:8000',
   ) {}
 
-  /** One request, without following redirects. */
+  /** Sends one request without following redirects. */
   async visit(
     address: string,
     { method = 'GET', payload, headers = {}, fromElsewhere = false }: Visit = {},
@@ -43,7 +43,7 @@ export class Browser {
     return answer;
   }
 
-  /** Follows redirects until a page of `until` (a path) or an answer that leads nowhere. */
+  /** Follows redirects until the path `until` or until a response without a redirect. */
   async follow(address: string, visit: Visit = {}, until = '/login'): Promise<{ url: URL; answer: LightMyRequestResponse }> {
     let url = new URL(address, this.origin);
     let answer = await this.visit(address, visit);
@@ -63,7 +63,7 @@ export class Browser {
     });
   }
 
-  /** The same browser, cookies and all, on another process of the portal. */
+  /** Returns a browser with the same cookies that sends its requests to another process of the portal. */
   movedTo(app: FastifyInstance): Browser {
     const moved = new Browser(app, this.origin);
     moved.#cookies = this.#cookies;

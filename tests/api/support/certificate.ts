@@ -1,4 +1,4 @@
-/** Made for these tests; nothing trusts it. The second is its private key too. */
+/** Self-signed test certificate that nothing trusts. The second constant also contains its private key. */
 export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBhDCCASugAwIBAgIUEU3etkFETLu2EU36QB7/YdTOuxcwCgYIKoZIzj0EAwIw
 FzEVMBMGA1UEAwwMcG9ydGljbyB0ZXN0MCAXDTI2MTEyMTExNDQ0MloYDzIxMjYx

@@ -7,18 +7,18 @@ import type { Deps } from '../../../server/http/deps';
 import { storeIn } from '../../../server/modules/demo-provider/adapter';
 
 type SecretMethod = 'client_secret_basic' | 'client_secret_post';
-/** How the portal shows this provider that it is itself. */
+/** Client authentication method of the portal at this provider, with its credentials. */
 export type CompanyClient =
   | { method: SecretMethod; secret: string }
   | { method: 'private_key_jwt'; publicKey: JWK; algorithm: 'RS256' | 'PS256' | 'ES256' | 'ES384' };
 
 export interface CompanyProvider {
   issuer: string;
-  /** While false it answers 503 to everything. */
+  /** If false, the provider responds with 503 to every request. */
   well: boolean;
-  /** Asked in place of the provider where it answers at all. */
+  /** Handler called before the provider. If it returns an object, that is the response. */
   instead: (path: string) => object | undefined;
-  /** Goes on with new keys, and its token endpoint at `tokenPath`. */
+  /** Replaces the keys and moves the token endpoint to `tokenPath`. */
   change(tokenPath?: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ const ADA = {
   locale: 'zh',
 };
 
-/** An identity provider of a company: another server, reached by HTTP. Whoever comes is Ada, with these claims besides. */
+/** Starts an identity provider of a company as a separate HTTP server. Every sign-in is Ada's, with these additional claims. */
 export async function startCompanyProvider(
   deps: Deps,
   client: CompanyClient,

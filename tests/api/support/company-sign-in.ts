@@ -14,9 +14,9 @@ export const BY_SECRET: CompanyClient = { method: 'client_secret_basic', secret:
 
 interface Setting {
   client?: CompanyClient;
-  /** Further claims about Ada from the provider. */
+  /** Additional claims about Ada from the provider. */
   claims?: Record<string, unknown>;
-  /** The variables `OIDC_…` of the portal, besides issuer and client id. */
+  /** Variables `OIDC_…` of the portal, in addition to issuer and client id. */
   env?: Record<string, string>;
   log?: Logger;
 }
@@ -25,7 +25,7 @@ export interface Company {
   app: FastifyInstance;
 }
 
-/** A company's provider and a portal that is configured for it, for as long as `use` takes. */
+/** Starts a company's provider and a portal configured for it, runs `use` and stops both. */
 export async function inCompany(
   portal: TestApp,
   { client = BY_SECRET, claims, env = 'secret' in client ? { OIDC_CLIENT_SECRET: client.secret } : {}, log }: Setting,
@@ -42,7 +42,10 @@ export async function inCompany(
   }
 }
 
-/** The provider's part of the way: from its address to the portal's callback, at another site and with cookies of its own. */
+/**
+ * Follows the redirects of the provider, with a separate cookie jar, to the portal's callback URL. Returns the URL without
+ * visiting it.
+ */
 async function throughProvider(address: string, { origin }: URL): Promise<string> {
   const cookies = new Map<string, string>();
   for (let url = address, steps = 0; steps < 10; steps += 1) {
@@ -62,14 +65,14 @@ async function throughProvider(address: string, { origin }: URL): Promise<string
 
 const PORTAL = new URL('http://localhost:8000');
 
-/** From the login page to the provider and on to the portal's callback, which is not visited. */
+/** Starts a sign-in at the portal and completes it at the provider. Returns the callback URL without visiting it. */
 export async function toCallback(app: FastifyInstance): Promise<{ browser: Browser; callback: string }> {
   const browser = new Browser(app);
   const start = await browser.visit('/api/user/login/start?backUrl=/tool');
   return { browser, callback: await throughProvider(start.headers.location ?? '', PORTAL) };
 }
 
-/** A whole sign-in, to the login page that it ends on. */
+/** Completes a sign-in and returns the URL of the login page that it ends on. */
 export async function signIn(app: FastifyInstance): Promise<{ browser: Browser; login: URL }> {
   const { browser, callback } = await toCallback(app);
   const back = await browser.visit(callback, { fromElsewhere: true });
@@ -83,7 +86,7 @@ export async function session(app: FastifyInstance): Promise<{ browser: Browser;
   return { browser, session: answer.json<Session>() };
 }
 
-/** Where the login page is sent to at the start of a sign-in. */
+/** Returns the redirect target of the start of a sign-in. */
 export async function startOf(app: FastifyInstance): Promise<string> {
   const start = await new Browser(app).visit('/api/user/login/start?backUrl=/tool');
   return String(start.headers.location);

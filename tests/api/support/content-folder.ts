@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestContext } from 'node:test';
 
-/** A PNG of one pixel. */
+/** A PNG file of one pixel. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -18,7 +18,7 @@ export interface ContentFolder {
   remove(file: string): Promise<void>;
 }
 
-/** A content folder of those files for one test. */
+/** Creates a content folder with those files and removes it after the test. */
 export async function contentFolder(t: TestContext, files: FolderFiles): Promise<ContentFolder> {
   const path = await mkdtemp(join(tmpdir(), 'portico-content-'));
   t.after(() => rm(path, { recursive: true, force: true }));
@@ -36,5 +36,5 @@ export async function contentFolder(t: TestContext, files: FolderFiles): Promise
   return folder;
 }
 
-/** A document with front matter of those lines. */
+/** Returns a Markdown document with those lines of front matter. */
 export const markdownFile = (frontMatter: string, body = 'Text.'): string => `---\n${frontMatter}\n---\n\n${body}\n`;

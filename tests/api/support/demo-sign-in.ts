@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Session } from '../../../contract/session';
 import type { Browser } from './browser';
 
-/** Signs a demo person in as far as the ticket that the login page gets. */
+/** Signs in a demo person up to the redirect to the login page, and returns the ticket (`ucToken`). */
 export async function demoTicket(browser: Browser, person = 'mei-lin', backUrl = '/'): Promise<string> {
   const choice = await browser.follow(`/api/user/login/start?${new URLSearchParams({ backUrl }).toString()}`);
   assert.match(choice.url.pathname, /^\/oidc\/interaction\//);

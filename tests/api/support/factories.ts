@@ -13,7 +13,7 @@ interface TextSpec {
   title: string;
   summary?: string;
   keywords?: string[];
-  /** Plain text; the stored body is one paragraph of it. */
+  /** Plain text. The stored body is one paragraph with this text. */
   body?: string;
   fields?: Record<string, unknown>;
 }
@@ -25,7 +25,7 @@ export interface ItemSpec {
   department?: Names;
   audience?: Partial<Audience>;
   fields?: Record<string, unknown>;
-  /** Names from the broadest to the narrowest. */
+  /** Classification names from the root to the leaf. */
   classification?: string[];
   publishedAt?: Date | null;
   expiresAt?: Date | null;
@@ -43,7 +43,7 @@ const DAY_MS = 86_400_000;
 export const daysFromNow = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 const idOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
-/** A published item that everyone sees, unless said otherwise, with the department and classifications that it names. */
+/** Creates an item, by default published and visible to everyone, with its department and classifications. */
 export async function makeItem(db: Db, spec: ItemSpec = {}): Promise<MadeItem> {
   made += 1;
   const { area = 'service', id = `item-${made}`, title = `Item ${made}` } = spec;
@@ -96,7 +96,7 @@ async function makeDepartment(db: Db, names: Names): Promise<string> {
   return id;
 }
 
-/** Puts an item into the narrowest of these classifications, made where missing. Its key is answered. */
+/** Adds an item to the last classification of the path, creating missing ones. Returns the key of that classification. */
 export async function classify(db: Db, item: MadeItem, path: readonly string[]): Promise<number> {
   let parent: number | null = null;
   for (const name of path) parent = await makeClassification(db, item.area, name, parent);
@@ -122,7 +122,7 @@ export async function makeClassification(
   return key;
 }
 
-/** A draft of an item that is not published otherwise, through the door that editors use. */
+/** Creates a draft of an item with no published revision, with the function that the editors' calls use. */
 export async function makeDraft(
   deps: Deps,
   draft: Partial<ItemDocument> & Pick<ItemDocument, 'id' | 'texts'>,
@@ -146,7 +146,7 @@ export async function makeDraft(
 }
 
 export interface FileSpec {
-  /** A file of the item's draft, not of what is published. */
+  /** True if the file belongs to the item's draft rather than to its published revision. */
   draft?: boolean;
   kind?: 'attachment' | 'picture';
   name?: string;
@@ -156,7 +156,7 @@ export interface FileSpec {
   source?: string;
 }
 
-/** A file of an item, with its bytes. Its id is answered. */
+/** Creates a file of an item and stores its bytes. Returns its id. */
 export async function makeFile({ db, files }: Deps, item: MadeItem, spec: FileSpec = {}): Promise<string> {
   const {
     draft = false,
@@ -188,7 +188,7 @@ export async function makeFile({ db, files }: Deps, item: MadeItem, spec: FileSp
   return id;
 }
 
-/** People beside the three of the harness. */
+/** Creates a person in addition to the three of the harness. */
 export async function makePerson(db: Db, person: Partial<Omit<TestPerson, 'id'>> = {}): Promise<TestPerson> {
   made += 1;
   const whole: Omit<TestPerson, 'id'> = {

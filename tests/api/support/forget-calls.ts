@@ -1,6 +1,9 @@
 import type { TestApp } from './harness';
 
-/** For tests of many calls, and for a clock that goes back: calls that were counted at a later time would stand against those that follow. */
+/**
+ * Deletes all rate limit counts. Needed by tests that make many calls or set the clock back, because calls counted at a later
+ * time would still count against the limit.
+ */
 export async function forgetCalls({ db }: TestApp): Promise<void> {
   await db.deleteFrom('rate_limit').execute();
 }

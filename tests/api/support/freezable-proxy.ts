@@ -3,14 +3,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { TestContext } from 'node:test';
 
 export interface FreezableProxy {
-  /** The database's address, by way of the proxy. */
+  /** URL of the database through the proxy. */
   url: string;
-  /** Connections stay open, and nothing is passed on any more. */
+  /** Keeps connections open but stops forwarding data. */
   freeze(): void;
   resume(): void;
 }
 
-/** A way to a server that can be made to stand still, as one does whose machine hangs. */
+/** Starts a TCP proxy to a server. It can be frozen to simulate a server that hangs. */
 export async function freezableProxy(t: TestContext, url: string): Promise<FreezableProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();

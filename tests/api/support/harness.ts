@@ -40,9 +40,9 @@ export interface TestApp {
   db: Db;
   deps: Deps;
   people: People;
-  /** Makes a call of the contract; the body is typed as its good answer (`Failure` is the other one). */
+  /** Calls an endpoint of the contract. The body has the type of a successful response; `Failure` is the type of the others. */
   call: <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?: CallOptions) => Promise<Answer<AnswerOf<E>>>;
-  /** Headers that carry a session of that person, for requests that `call` cannot make. */
+  /** Returns headers with a session of that person, for requests that `call` cannot make. */
   signedIn: (person: TestPerson) => Promise<Record<string, string>>;
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
   },
 };
 
-/** The whole API on a database of its own, with three people in it. `overrides` replaces parts of its Deps (a clock, say). */
+/** Starts the whole API on a new database with three people. `overrides` replaces parts of its Deps, such as the clock. */
 export async function startTestApp(overrides: Partial<Deps> = {}): Promise<TestApp> {
   const database = await makeDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'portico-test-files-'));
@@ -111,7 +111,7 @@ function caller(app: FastifyInstance, signedIn: TestApp['signedIn']): TestApp['c
   };
 }
 
-/** Path parameters and query of a GET, the JSON body of a POST. */
+/** Converts the input into path parameters and query of a GET, or the JSON body of a POST. */
 function requestOf({ method, path }: Endpoint, input: unknown) {
   if (method === 'POST') return { method, url: path, ...(input !== undefined && { payload: input as object }) };
   const rest = new Map(Object.entries((input ?? {}) as Record<string, string>));
@@ -152,13 +152,13 @@ const personRow = (subject: string, { id, name, roles, department, location, edi
   locale: 'en-US' as const,
 });
 
-/** Where the database of a test is. */
+/** Returns the URL of the database of a test. */
 export async function databaseUrlOf(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   return Object.assign(new URL(process.env.TEST_SERVER_URL ?? ''), { pathname: `/${rows[0]?.name}` }).href;
 }
 
-/** A database that nothing has been done to, dropped after the test. */
+/** Creates an empty database, not migrated, and drops it after the test. */
 export async function emptyDatabase(t: TestContext, options: Parameters<typeof connect>[1] = {}): Promise<Db> {
   const database = await makeDatabase('template0');
   const db = connect(database.url, { maxConnections: 2, ...options });
@@ -169,7 +169,7 @@ export async function emptyDatabase(t: TestContext, options: Parameters<typeof c
   return db;
 }
 
-/** A database of this test file, cloned from the template that `scripts/test-api.ts` has migrated for the run, or another one. */
+/** Creates a database for this test file from a template, by default the one that `scripts/test-api.ts` migrated for the run. */
 async function makeDatabase(from = process.env.TEST_TEMPLATE): Promise<{ url: string; drop: () => Promise<void> }> {
   const { TEST_SERVER_URL: serverUrl, TEST_TEMPLATE: template } = process.env;
   assert(serverUrl && template && from, 'API tests need a database: run them by `npm run test:api [-- FILE]`');

@@ -1,6 +1,6 @@
 import { daysFromNow, type ItemSpec } from './factories';
 
-/** Why a reader of Finance in Shanghai must not see an item. */
+/** Items that a reader of Finance in Shanghai must not see, keyed by the reason. */
 export const HIDDEN: Record<string, ItemSpec> = {
   'for-another-department': { audience: { departments: ['Legal'] } },
   'for-another-location': { audience: { locations: ['Lagos'] } },

@@ -1,5 +1,5 @@
 import type { HighlightPart } from '../../../contract/item';
 
-/** A highlighted text with its hits in brackets. */
+/** Returns a highlighted text with its matches in brackets. */
 export const marked = (parts: readonly HighlightPart[] = []): string =>
   parts.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');

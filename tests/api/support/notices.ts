@@ -9,7 +9,7 @@ export interface NoticeSpec extends Partial<Omit<ItemDocument, 'fields' | 'area'
   fields?: Partial<ReturnType<typeof noticeFields.parse>>;
 }
 
-/** Publishes a notice, or a new revision of it, through the door that editors and imports use. */
+/** Publishes a notice, or a new revision of it, with the function that editors and imports use. */
 export async function publishNotice({ deps }: Pick<TestApp, 'deps'>, { title = 'A notice', fields, ...spec }: NoticeSpec) {
   const text = { title, summary: '', markdown: `About ${title}.`, keywords: [], fields: {} };
   const document = itemDocument.parse({
@@ -29,7 +29,7 @@ export async function publishNotice({ deps }: Pick<TestApp, 'deps'>, { title = '
   return publishDocument(deps, document, []);
 }
 
-/** A change that readers are told of. */
+/** Creates a change entry of a notice, with its note for readers. */
 export const change = (at: Date, material: boolean, note: string) => ({
   at: at.toISOString(),
   material,

@@ -1,14 +1,17 @@
 import { mock } from 'node:test';
 import pg from 'pg';
 
-/** A connection that is opened meanwhile is set up, which is not the work of the call. */
+/**
+ * Matches transaction control and connection setup, which are not part of the call. A connection may be opened while the call
+ * runs.
+ */
 const CONTROLS = /^(begin|start transaction|commit|rollback|set jit)/i;
-/** Searches that earlier calls made are counted seconds later. */
+/** Matches the counts of searches of earlier calls, which are stored seconds later. */
 const COUNTS_OF_EARLIER_CALLS = /^insert into "search_(person|query)"/;
 
 /**
- * The statements that this process sends while `work` runs, without those that begin and end transactions, set up a
- * connection or count earlier searches. Sees every connection, so nothing else may use the database meanwhile.
+ * Returns the statements that this process sends while `work` runs, except transaction control, connection setup and counts of
+ * earlier searches. Covers all connections, so no other code may use the database at the same time.
  */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const query = mock.method(pg.Client.prototype, 'query');

@@ -12,19 +12,19 @@ import { demoTicket } from './demo-sign-in';
 import { makeDraft, makeFile, makeItem, makePerson, type MadeItem } from './factories';
 import type { TestApp, TestPerson } from './harness';
 
-/** Who makes a call; areas are seen from the item that it is about. */
+/** Kinds of caller. The area of an editor is relative to the item of the call. */
 export const CALLERS = ['signed out', 'employee', 'editor of this area', 'editor of another area', 'administrator'] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** Subject of a call, where it decides the status. */
+/** Subject of a call, if the status depends on it. */
 export type Subject = 'anything' | ItemSubject | SessionSubject | FeedSubject;
-/** `hidden` is published, for a department that no caller belongs to. */
+/** `hidden` is a published item for a department that no caller belongs to. */
 export type ItemSubject = 'published' | 'draft' | 'hidden';
 export type SessionSubject = 'own session' | "another person's session";
 export type FeedSubject = 'own feed' | "another person's feed";
 export const isAboutItem = (subject: Subject): subject is ItemSubject => ['published', 'draft', 'hidden'].includes(subject);
 
-/** Items of an area, and a file of each. */
+/** Items of an area, and one file of each. */
 interface AreaWorld {
   items: Record<ItemSubject, MadeItem>;
   files: Record<ItemSubject, string>;
@@ -40,7 +40,7 @@ export async function makeWorld(portal: TestApp): Promise<World> {
   return { portal, areas: Object.fromEntries(areas) as Record<Area, AreaWorld> };
 }
 
-/** Facts without which a call about such an item is refused, whoever makes it. */
+/** Fields without which a call about an item of the area is refused for every caller. */
 const FACTS: Partial<Record<Area, Record<string, unknown>>> = { benefit: { closesAt: '2999-12-31' } };
 
 async function makeAreaWorld({ db, deps }: TestApp, area: Area): Promise<AreaWorld> {
@@ -59,14 +59,16 @@ async function makeAreaWorld({ db, deps }: TestApp, area: Area): Promise<AreaWor
   return { items: { published, draft, hidden }, files };
 }
 
-/** The area that a call is about; a call about items of any area is made about a service. */
+/** Returns the area of a call, or `service` for a call about items of any area. */
 export function areaOf(call: Call): Area {
   const isOf = (endpoint: Endpoint) => `${endpoint.method} ${endpoint.path}` === call;
   const area = AREAS.find((each) => Object.values<Endpoint>(COMMON_APIS[each]).some(isOf));
   return area ?? DRAFT_AREAS.find((each) => isOf(DRAFT_INFOS[each])) ?? 'service';
 }
 
-/** One person of their own for each call, so that none meets what another left behind. */
+/**
+ * Creates a new person for each call, so that no call sees data of a previous one. Returns undefined for the signed-out caller.
+ */
 export async function makeCaller({ db }: TestApp, caller: Caller, area: Area = 'service'): Promise<TestPerson | undefined> {
   switch (caller) {
     case 'signed out':
@@ -110,7 +112,7 @@ const COMMON_INPUTS = forCommonCalls<(asked: Asked) => unknown>({
   updateViews: byId,
 }) as { [C in CommonCall]: (asked: Asked) => Given<C> };
 
-/** Valid inputs of each call, so that only the caller decides the status. */
+/** Valid inputs of each call, so that the status depends only on the caller. */
 export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C>> } = {
   'GET /api/user/login/start': () => ({ input: { backUrl: '/service', moved: '1' } }),
   'GET /api/user/login/callback': callback,

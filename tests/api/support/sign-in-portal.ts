@@ -3,7 +3,7 @@ import { Browser } from './browser';
 import { forgetCalls } from './forget-calls';
 import { startTestApp, type TestApp } from './harness';
 
-/** A portal for the tests of this file, with browsers to sign in with and a clock that can be put forward. */
+/** Starts a portal before the tests of this file. Returns functions that get it, create browsers and advance its clock. */
 export function signInPortal() {
   const clock = { aheadMs: 0 };
   let portal: TestApp;
@@ -12,7 +12,7 @@ export function signInPortal() {
   });
   after(() => portal.close());
 
-  /** Runs `work` that many milliseconds from now. */
+  /** Runs `work` with the clock advanced by that many milliseconds. */
   async function ahead<T>(ms: number, work: () => Promise<T>): Promise<T> {
     clock.aheadMs = ms;
     try {

@@ -5,11 +5,11 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../../server/app';
 import { startTestApp, type TestApp } from './harness';
 
-/** A portal that serves these files as its built pages. */
+/** A portal that serves these files as the built SPA. */
 export interface SpaPortal {
   portal: TestApp;
   app: FastifyInstance;
-  /** Folder of the files. */
+  /** Folder of the served files. */
   spa: string;
   close: () => Promise<void>;
 }

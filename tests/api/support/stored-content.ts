@@ -1,7 +1,7 @@
 import type { Area } from '../../../contract/core/areas';
 import type { Db } from '../../../server/db/connect';
 
-/** Every row of content and of what people did with it, to tell whether anything was touched. */
+/** Returns all rows of content and engagement, to check that an operation changed none of them. */
 export async function storedRows(db: Db) {
   return {
     department: await db.selectFrom('department').selectAll().orderBy('id').execute(),

@@ -6,11 +6,11 @@ import type { Config } from '../../../server/config/config';
 
 export interface TestUserCentre {
   trusted: NonNullable<Config['userCentre']>;
-  /** While false it answers 503 to everything. */
+  /** If false, the user centre responds with 503 to every request. */
   well: boolean;
-  /** A token of Ada's made at `now`, with `claims` in place of the usual ones. */
+  /** Creates a token of Ada issued at `now`. `claims` replace the default claims. */
   token: (now: Date, claims?: JWTPayload, by?: { alg: string; kid: string; key: CryptoKey }) => Promise<string>;
-  /** The keys that it signs with, by their algorithm. */
+  /** Signing keys by algorithm. */
   keys: ReadonlyMap<string, CryptoKey>;
   close(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface TestUserCentre {
 const ALGORITHMS = ['ES256', 'EdDSA', 'RS256', 'PS256'];
 const ADA = { sub: 'ada', name: 'Ada Byron', email: 'ada@company.example', department: 'Finance', roles: ['portico-admin'] };
 
-/** The user centre of a company: it publishes its keys and makes tokens that the portal takes. */
+/** Starts a company's user centre, which publishes its keys and issues tokens that the portal accepts. */
 export async function startUserCentre(): Promise<TestUserCentre> {
   const pairs = await Promise.all(
     ALGORITHMS.map(async (alg) => [alg, await generateKeyPair(alg, { extractable: true })] as const),

@@ -22,13 +22,13 @@ async function launcher(as: TestPerson = portal.people.employee, locale: Locale 
 }
 const idsOf = (things: readonly { id: string }[]) => things.map(({ id }) => id);
 
-test('who is signed out gets no tools', async () => {
+test('returns 401 without a session', async () => {
   const { status, body } = await portal.call(toolApi.launcher, undefined);
   assert.equal(status, 401);
   assert.equal((body as unknown as { code: string }).code, 'session.missing');
 });
 
-test('a reader gets every tool with its address, words to find it by and their heart, and nothing of other areas', async () => {
+test('returns every tool with address, search words and favourite flag, and nothing of other areas', async () => {
   await makeTool({
     id: 'mail',
     fields: { url: 'https://mail.example.com/' },
@@ -49,7 +49,7 @@ test('a reader gets every tool with its address, words to find it by and their h
   await clear();
 });
 
-test('a reader gets neither a tool that is not for them nor a group that holds no other', async () => {
+test('omits tools that are hidden from the reader and groups without visible tools', async () => {
   await makeTool({ id: 'for-legal', classification: ['Contracts'], audience: { departments: ['Legal'] } });
   await makeTool({ id: 'tomorrow', classification: ['Later'], publishedAt: daysFromNow(1) });
   await makeTool({ id: 'gone', classification: ['Before'], expiresAt: daysFromNow(-1) });
@@ -61,7 +61,7 @@ test('a reader gets neither a tool that is not for them nor a group that holds n
   await clear();
 });
 
-test('tools come by name in the reader’s language: Chinese ones in the order of pinyin', async () => {
+test("sorts tools by name in the reader's language, Chinese by pinyin", async () => {
   await makeTool({ id: 'survey', texts: { 'en-US': { title: 'Survey' }, 'zh-CN': { title: '问卷' } } });
   await makeTool({ id: 'mail', texts: { 'en-US': { title: 'mail' }, 'zh-CN': { title: '邮箱' } } });
   await makeTool({ id: 'board', texts: { 'en-US': { title: 'Board' }, 'zh-CN': { title: '看板' } } });
@@ -74,7 +74,7 @@ test('tools come by name in the reader’s language: Chinese ones in the order o
   await clear();
 });
 
-test('groups come in the order of the editors, named in the reader’s language; one that only holds others is none', async () => {
+test("returns groups in editorial order in the reader's language, without groups that contain only groups", async () => {
   const { db } = portal;
   const work = await makeClassification(db, 'tool', 'Work', null, '工作');
   await makeClassification(db, 'tool', 'Archive', null, '档案');

@@ -18,13 +18,13 @@ const codeOf = (body: unknown): string => (body as { code: string }).code;
 
 interface Calendar {
   lines: string[];
-  /** Names of the components in the order in which they begin; each has ended in the order that it must. */
+  /** Names of the components in the order of their BEGIN lines. The parser asserts that they are nested correctly. */
   components: string[];
-  /** Values of the properties, by component, name and parameters. */
+  /** Property values, keyed by component, name and parameters. */
   fields: Map<string, string>;
 }
 
-/** Reads an iCalendar file as RFC 5545 has it: lines end in CRLF, folded ones are joined, components are nested. */
+/** Parses an iCalendar file (RFC 5545): lines end in CRLF, folded lines are joined, components are nested. */
 function parse(text: string): Calendar {
   assert.ok(text.endsWith('\r\n'));
   assert.doesNotMatch(text.replaceAll('\r\n', ''), /[\r\n]/);
@@ -51,7 +51,7 @@ function parse(text: string): Calendar {
   return { lines, components, fields };
 }
 
-/** A text as it was before commas, semicolons, line ends and backslashes were escaped; what is escaped in no known way is an error. */
+/** Reverses the escaping of commas, semicolons, line ends and backslashes. Throws for an unknown escape sequence. */
 function unescape(value: string): string {
   assert.doesNotMatch(value.replaceAll(/\\[\\;,nN]/g, ''), /[\\;,]/);
   return value.replaceAll(/\\(.)/g, (_, escaped: string) => (escaped.toLowerCase() === 'n' ? '\n' : escaped));
@@ -59,7 +59,7 @@ function unescape(value: string): string {
 
 const calendarOf = async (id: string, locale?: Locale): Promise<Calendar> => parse((await get(id, locale)).raw.toString());
 
-test('whoever is signed out gets no calendar; a browser asks with its cookies', async () => {
+test('returns no calendar without a session and accepts the session in cookies', async () => {
   const { id } = await makeBenefit({ fields: { closesAt: '2026-12-18' } });
   const { status, body } = await portal.call(benefitApi.calendar, { id });
   assert.deepEqual([status, codeOf(body)], [401, 'session.missing']);
@@ -69,7 +69,7 @@ test('whoever is signed out gets no calendar; a browser asks with its cookies', 
   assert.equal(asked.statusCode, 200);
 });
 
-test('a deadline that is a day is all of that day in every calendar', async () => {
+test('exports a deadline that is a date as an all-day event', async () => {
   await makeBenefit({ id: 'gym', title: 'Gym', fields: { closesAt: '2026-12-31' } });
   const { status, headers, raw } = await get('gym');
   assert.equal(status, 200);
@@ -88,14 +88,14 @@ test('a deadline that is a day is all of that day in every calendar', async () =
   assert.equal(fields.get('VEVENT URL'), 'http://localhost:8000/welfare/gym');
 });
 
-test('a deadline that is a moment is that moment in the world, and takes no time', async () => {
+test('exports a deadline with a time as an event of zero duration at that UTC time', async () => {
   await makeBenefit({ id: 'camp', fields: { closesAt: '2026-12-18T18:30:00+08:00' } });
   const { fields } = await calendarOf('camp');
   assert.equal(fields.get('VEVENT DTSTART'), '20261218T103000Z');
   assert.equal(fields.get('VEVENT DTEND'), '20261218T103000Z');
 });
 
-test('a calendar reminds a week before, in durations that RFC 5545 knows', async () => {
+test('adds a reminder one week before, with a duration valid in RFC 5545', async () => {
   await makeBenefit({ id: 'remind', title: 'Remind', fields: { closesAt: '2026-12-18' } });
   const { fields } = await calendarOf('remind');
   assert.equal(fields.get('VALARM TRIGGER'), '-PT168H');
@@ -103,7 +103,7 @@ test('a calendar reminds a week before, in durations that RFC 5545 knows', async
   assert.equal(fields.get('VALARM DESCRIPTION'), 'Deadline: Remind');
 });
 
-test('a Chinese reader gets Chinese; what iCalendar means otherwise is escaped, and no line is longer than 75 bytes', async () => {
+test('returns Chinese to a Chinese reader, escapes special characters and folds lines at 75 bytes', async () => {
   const title = '体检, 免费; 全员\\家属';
   const summary = `${'一年一次，结果仅本人可见。'.repeat(8)}👩‍⚕️\nBEGIN:VALARM`;
   const texts = { 'en-US': { title: 'Check-up' }, 'zh-CN': { title, summary } };
@@ -116,20 +116,20 @@ test('a Chinese reader gets Chinese; what iCalendar means otherwise is escaped, 
   for (const line of lines) assert.ok(Buffer.byteLength(line) <= 75, line);
 });
 
-test('what iCalendar has no place for is left out, and a lone carriage return begins no line', async () => {
+test('removes control characters and does not treat a lone carriage return as a line end', async () => {
   await makeBenefit({ id: 'odd', title: 'Gym\u0007\rATTENDEE:mailto:x@y.example', fields: { closesAt: '2026-12-18' } });
   const { components, fields } = await calendarOf('odd');
   assert.equal(unescape(fields.get('VEVENT SUMMARY') ?? ''), 'Deadline: Gym\nATTENDEE:mailto:x@y.example');
   assert.equal(components.length, 3);
 });
 
-test('a benefit without a deadline has no calendar', async () => {
+test('returns no calendar for a benefit without a deadline', async () => {
   const { id } = await makeBenefit({ fields: { opensAt: '2026-01-01' } });
   const { status, body } = await get(id);
   assert.deepEqual([status, codeOf(body)], [404, 'deadline.not_found']);
 });
 
-test('what is hidden, over, not yet published, of another area or not there answers alike', async () => {
+test('returns the same 404 for a benefit that is hidden, expired, scheduled, of another area or missing', async () => {
   const fields = { closesAt: '2026-12-18' };
   await makeBenefit({ id: 'hidden', fields, audience: { departments: ['Legal'] } });
   await makeBenefit({ id: 'expired', fields, expiresAt: daysFromNow(-1) });
@@ -141,7 +141,7 @@ test('what is hidden, over, not yet published, of another area or not there answ
   }
 });
 
-test('what cannot be an id is refused', async () => {
+test('refuses a malformed id', async () => {
   for (const id of ['', 'Gym', '../gym', 'a'.repeat(81)]) {
     const { status, body } = await get(id);
     assert.deepEqual([status, codeOf(body)], [400, 'request.invalid'], id);
