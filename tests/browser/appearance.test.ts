@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal';
 
-test('what is meant for phones alone, or for the large search alone, shows nowhere else', async ({ page, signInAs }) => {
+test('elements for phones only, or for the large search box only, are hidden elsewhere', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   for (const path of ['/', '/service?query=leave', '/service/annual-leave']) {
     await page.goto(path);
@@ -15,10 +15,7 @@ test('what is meant for phones alone, or for the large search alone, shows nowhe
   }
 });
 
-test('a person chooses Chinese and dark: texts and content change, and the choice outlives a reload', async ({
-  page,
-  signInAs,
-}) => {
+test('switches to Chinese and the dark theme, and keeps both after a reload', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/service');
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: 'Request annual leave' })).toBeVisible();
@@ -51,7 +48,7 @@ test('a person chooses Chinese and dark: texts and content change, and the choic
 
 const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('nothing on a page needs what the content security policy forbids', async ({ page, signInAs }) => {
+test('no feature violates the content security policy', async ({ page, signInAs }) => {
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       console.error(`forbidden by ${event.violatedDirective}: ${event.blockedURI}`);
@@ -67,7 +64,7 @@ for (const [kind, file] of [
   ['style sheet', /src__pages__service__index\.[^/]*\.chunk\.css/],
 ] as const)
   for (const way of ['goes to it', 'opens it directly'] as const)
-    test(`a person who ${way} is told that the page's ${kind} did not load, and reloads`, async ({
+    test(`a person who ${way} sees an error when the page's ${kind} fails to load, and can reload`, async ({
       page,
       signInAs,
       expectConsoleError,
@@ -83,10 +80,7 @@ for (const [kind, file] of [
       await expect(page.getByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
     });
 
-test('an employee sees the bell beside its count, whatever the count, and the count beside the picture of their account', async ({
-  page,
-  signInAs,
-}) => {
+test('the count badge covers neither the bell nor the account picture, whatever the count', async ({ page, signInAs }) => {
   let unread = 0;
   for (const inbox of ['**/api/home', '**/api/notice/inbox'])
     await page.route(inbox, async (route) => {
@@ -129,14 +123,14 @@ async function boxOf(target: Locator): Promise<Box> {
   return box;
 }
 
-/** The area that both cover, in square pixels. */
+/** Returns the area of the intersection, in square pixels. */
 function overlap(one: Box, other: Box): number {
   const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
   return Math.max(width, 0) * Math.max(height, 0);
 }
 
-test('an employee tells unread notices from read ones by their weight: in the list, among the pinned and on the home page', async ({
+test('unread notices have a heavier weight than read ones: in the list, among the pinned notices and on the home page', async ({
   page,
   signInAs,
 }) => {
@@ -160,7 +154,7 @@ test('an employee tells unread notices from read ones by their weight: in the li
   }
 });
 
-/** Marks every second notice of a list as read, wherever in the answer the list is. */
+/** Marks every second notice of a list as read, wherever the list is in the response. */
 function withEverySecondRead(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (!Array.isArray(value))
@@ -171,10 +165,7 @@ function withEverySecondRead(value: unknown): unknown {
   });
 }
 
-test('a text that is cut after some lines shows nothing of the next one, in rows, cards and boxes', async ({
-  page,
-  signInAs,
-}) => {
+test('line-clamped text shows no part of the next line in rows, cards and boxes', async ({ page, signInAs }) => {
   for (const width of [1440, 820, 390]) {
     await page.setViewportSize({ width, height: 900 });
     if (page.url() === 'about:blank') await signInAs('Mei Lin');
@@ -189,7 +180,7 @@ test('a text that is cut after some lines shows nothing of the next one, in rows
   }
 });
 
-/** Runs in the page: texts whose boxes are higher than the lines that they may show. */
+/** Runs in the page: returns the texts whose boxes are taller than the lines that `line-clamp` allows. */
 const leakingTexts = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('main *')]
     .filter((element) => {
@@ -205,7 +196,7 @@ for (const { path, call, what } of [
   { path: '/account/favourites', call: '**/api/favourite/list', what: 'You have no favourites yet' },
   { path: '/account/sessions', call: '**/api/user/session/list', what: 'This could not be loaded' },
 ])
-  test(`an employee at ${path} reads "${what}" in the middle of the page`, async ({ page, signInAs, expectConsoleError }) => {
+  test(`${path} centres the message "${what}"`, async ({ page, signInAs, expectConsoleError }) => {
     expectConsoleError(/500|error request/);
     await signInAs('Mei Lin');
     await page.route(call, (route) =>

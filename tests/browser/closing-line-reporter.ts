@@ -1,6 +1,9 @@
 import type { FullResult, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Ends a run with `N passed, N failed`; a test that did not run counts as failed, one that passed when it was repeated is named. */
+/**
+ * Prints `N passed, N failed` at the end of a run. Tests that did not run count as failed; tests that passed only on a retry are
+ * listed.
+ */
 export default class ClosingLineReporter implements Reporter {
   private suite: Suite | undefined;
 

@@ -93,7 +93,7 @@ const WORDS: Record<Locale, Words> = {
   },
 };
 
-/** The health plan's, in the sample. */
+/** Closing day of the health plan in the sample content. */
 const CLOSING_DAY = '2026-11-30';
 const TOOL_URL = 'https://expense.northgate.example.com/';
 
@@ -221,11 +221,11 @@ for (const [locale, language] of [
   test.describe(`an employee's day in ${language}`, () => {
     test.use({ locale });
 
-    test('goes by mouse', async ({ page }) => {
+    test('works with the mouse', async ({ page }) => {
       await spendDay({ page, hands: withMouse(page), words: WORDS[locale], locale });
     });
 
-    test('goes by keyboard alone', async ({ page }) => {
+    test('works with the keyboard alone', async ({ page }) => {
       await putMouseAway(page);
       await spendDay({ page, hands: withKeyboard(page), words: WORDS[locale], locale });
     });

@@ -4,11 +4,11 @@ import { brokenWords, clippedTexts, open, widerThanWindow } from './layout';
 import { expect, expectAccessible, OF_COLOURS, test } from './portal';
 
 const PAGES = [...SAMPLE_ROUTES, ...SAMPLE_STATES];
-/** Looked at one after another; others are looked at meanwhile. */
+/** Maximum number of pages in one test, which visits them in sequence; separate tests run in parallel. */
 const MAX_PAGES = 12;
 const portionsOf = (pages: readonly SampleRoute[]): SampleRoute[][] =>
   Array.from({ length: Math.ceil(pages.length / MAX_PAGES) }, (_, i) => pages.slice(i * MAX_PAGES, (i + 1) * MAX_PAGES));
-/** Pages of one person, or of nobody who is signed in. */
+/** Pages grouped by viewer (null: signed out), at most MAX_PAGES in a group. */
 const VISITS = [...new Set(PAGES.map(({ by }) => by))].flatMap((viewer) =>
   portionsOf(PAGES.filter(({ by }) => by === viewer)).map((pages) => ({ viewer, pages })),
 );
@@ -17,18 +17,18 @@ const HEIGHT = 900;
 const DESKTOP = 1440;
 const PHONE = 390;
 const NARROWEST_PHONE = 320;
-/** Where the frame, or the columns of a page, change. */
+/** Widths at which the page frame or the columns of a page change. */
 const BETWEEN = [600, 820, 1024, 1920];
 const THEMES = ['light', 'dark'] as const;
 
 declare global {
   interface Window {
-    /** How far things in sight have moved that nobody moved. */
+    /** Cumulative layout shift of the page, without shifts caused by input. */
     layoutShift?: number;
   }
 }
 
-/** Adds up the shifts of each page from its beginning. */
+/** Adds up the layout shifts of a page from its start. */
 const watchShifts = (): void => {
   window.layoutShift = 0;
   new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A colour that is on its way to another has the contrast of neither. */
+/** Resolves when all CSS transitions have finished; a colour in transition has the contrast of neither end state. */
 const untilColoursSettle = async (): Promise<void> => {
   const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
   await Promise.allSettled(changes.map(({ finished }) => finished));
@@ -50,12 +50,12 @@ async function expectToFit(page: Page, path: string, width: number): Promise<voi
   expect.soft(await brokenWords(page), `${path} breaks words at ${width} px`).toEqual([]);
 }
 
-// A record of so many pages costs more than looking at them.
+// Recording a trace of this many pages costs more time than checking them.
 test.use({ trace: 'off' });
 
 for (const width of [DESKTOP, PHONE])
   for (const { viewer, pages } of VISITS)
-    test(`what ${viewer ?? 'nobody'} sees from ${pages[0]?.path ?? ''} on is accessible in both themes, fits and stands still (${width} px)`, async ({
+    test(`${viewer ?? 'signed out'}, ${pages[0]?.path ?? ''} and following: pages are accessible, fit and do not shift (${width} px)`, async ({
       page,
       signInAs,
       expectConsoleError,
@@ -69,7 +69,8 @@ for (const width of [DESKTOP, PHONE])
         await open(page, shown.path);
         await expectToFit(page, shown.path, width);
         expect.soft(await page.evaluate(() => window.layoutShift), `${shown.path} shifts by`).toBeLessThanOrEqual(LAYOUT_SHIFT);
-        // On a phone the frame alone has other parts than on a desktop, and it is the same on every page.
+        // On a phone, only the page frame differs from the desktop, and it is the same on every page: one page is enough for the
+        // dark theme.
         for (const theme of width === PHONE && index > 0 ? (['light'] as const) : THEMES) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);

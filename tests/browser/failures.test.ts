@@ -7,7 +7,7 @@ const refused = (body: { code: string; message: string }) => ({
   body: JSON.stringify(body),
 });
 
-test('an employee whose call fails reads the message at the top of the window for three seconds', async ({
+test('a failed call shows its message at the top of the window for three seconds', async ({
   page,
   signInAs,
   expectConsoleError,
@@ -30,7 +30,7 @@ test('an employee whose call fails reads the message at the top of the window fo
   await expect(words).toHaveCount(0);
 });
 
-/** Runs in the page: milliseconds from when the sentence comes until it has gone. */
+/** Runs in the page: returns how long the sentence is shown, in milliseconds. */
 function timeShown(sentence: string): Promise<number> {
   return new Promise((resolve) => {
     let since: number | null = null;
@@ -44,14 +44,14 @@ function timeShown(sentence: string): Promise<number> {
   });
 }
 
-/** Runs in the page: where the box that one sees around the words begins, in pixels from the top of the window. */
+/** Runs in the page: returns the top of the visible box around the text, in pixels from the top of the window. */
 function boxTop(words: Element): number | null {
   let box: Element | null = words;
   while (box && getComputedStyle(box).boxShadow === 'none') box = box.parentElement;
   return box && Math.round(box.getBoundingClientRect().top);
 }
 
-test('an editor waits for a draft before its shape, is told when it fails, and tries again', async ({
+test('a draft shows a placeholder while it loads, and an error with a retry when it fails', async ({
   page,
   signInAs,
   expectConsoleError,
@@ -90,7 +90,7 @@ for (const { address, heading } of [
   { address: '/service/no-such-service', heading: 'Service not found' },
   { address: '/no-such-page', heading: 'Page not found' },
 ]) {
-  test(`an employee at ${address} is told so and finds what they meant by the search there`, async ({
+  test(`${address} shows an error heading and a search that finds the page the employee wanted`, async ({
     page,
     signInAs,
     expectConsoleError,

@@ -1,16 +1,16 @@
 import { expect, test } from './portal';
 
 for (const path of ['/', '/service', '/notice', '/search', '/login'])
-  test(`every script that the HTML of ${path} names asks to be compiled while it loads`, async ({ request }) => {
+  test(`every script in the HTML of ${path} has the hint to compile its functions while loading`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src = '']) => src);
-    // The program in two, its texts, the layout and the page.
+    // Two scripts of the program, its texts, the layout and the page.
     expect(scripts.length).toBeGreaterThanOrEqual(5);
     for (const src of scripts) expect(await (await request.get(src)).text(), src).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
 for (const path of ['/', '/account/favourites', '/login'])
-  test(`the browser reads every style sheet of ${path} from its first rule on`, async ({ page }) => {
+  test(`the browser applies every style sheet of ${path} from its first rule on`, async ({ page }) => {
     await page.goto(path);
     const sheets = await page.evaluate(async () => {
       const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How a person operates the portal. */
+/** Actions of a person in the portal, by mouse or keyboard. */
 export interface Hands {
   /** Follows a link or presses a button. */
   press: (target: Locator) => Promise<void>;
-  /** Writes into the search of the header and takes the suggestion. */
+  /** Types into the search box of the header and selects the suggestion. */
   search: (words: string, suggestion: Locator) => Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export const withKeyboard = (page: Page): Hands => ({
 
 const isButton = (target: Locator): Promise<boolean> => target.evaluate((element) => element.tagName === 'BUTTON');
 
-/** More than any page of the portal has to tab through. */
+/** Upper bound for the Tab presses needed on any page of the portal. */
 const MAX_TABS = 200;
 
-/** Goes with Tab, or back with Shift+Tab, until the focus is on the target. */
+/** Presses Tab, or Shift+Tab to go back, until the target has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   const key = (await target.evaluate(isBeforeFocus)) ? 'Shift+Tab' : 'Tab';
@@ -63,7 +63,7 @@ async function arrowTo(page: Page, option: Locator): Promise<void> {
   throw new Error(`${MAX_SUGGESTIONS} times ArrowDown did not lead to ${String(option)}`);
 }
 
-/** From the next page on, a press of the mouse is an error in the console, and so fails the test. */
+/** Makes any use of the mouse from the next page on a console error, which fails the test. */
 export async function putMouseAway(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const complain = ({ type }: Event): void => {

@@ -11,7 +11,7 @@ const [LEAVE, SICK, VPN] = SERVICES.map(({ title }) => title) as [string, string
 
 const handleOf = (page: Page, title: string): Locator => page.getByRole('button', { name: `Move ${title}`, exact: true });
 
-/** Opens three services and pins them to the home page, in their order; ends where they can be moved. */
+/** Opens three services and pins them to the home page in order. Ends in the editor, where they can be moved. */
 async function pinServices(page: Page, { press }: Hands): Promise<void> {
   for (const { path } of SERVICES) {
     const counted = page.waitForResponse('**/updateViews');
@@ -29,7 +29,7 @@ const expectMovable = (page: Page, titles: string[]): Promise<void> =>
     .poll(() => page.getByRole('button', { name: /^Move / }).evaluateAll((all) => all.map(({ ariaLabel }) => ariaLabel)))
     .toEqual(titles.map((title) => `Move ${title}`));
 
-/** The order in the editor, then on the page as it comes from the server. */
+/** Asserts the order in the editor, and on the page after a reload. */
 async function expectKept(page: Page, titles: string[]): Promise<void> {
   await expectMovable(page, titles);
   await page.reload();
@@ -41,14 +41,14 @@ const middleOf = async (target: Locator): Promise<{ x: number; y: number }> => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-test('an employee drags a link to another place and finds it there after a reload', async ({ page, signInAs }) => {
+test('an employee drags a link to another position, and it is still there after a reload', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   await pinServices(page, withMouse(page));
-  // Pinning is saved and drawn anew meanwhile: a hover waits until the handle stands still.
+  // Pinning is still being saved and the list rendered again; hover() waits until the handle stops moving.
   await handleOf(page, LEAVE).hover();
   await page.mouse.down();
   const { x, y } = await middleOf(handleOf(page, VPN));
-  // A slow browser makes one movement of several, and the first only takes the link.
+  // A slow browser merges several mouse moves into one, and the first move only picks the link up.
   await page.mouse.move(x, y - 20);
   await expect(page.getByText(`Picked up ${LEAVE}, position 1 of 3.`)).toBeAttached();
   await page.mouse.move(x, y);
@@ -59,14 +59,14 @@ test('an employee drags a link to another place and finds it there after a reloa
   await expectKept(page, [SICK, VPN, LEAVE]);
 });
 
-/** dnd-kit says that a link is taken a turn before it listens to the keys that move it. */
+/** Picks up a link with Space. dnd-kit announces the pick-up one task before it listens to the arrow keys. */
 async function takeByKey(page: Page, title: string, place: number): Promise<void> {
   await page.keyboard.press('Space');
   await expect(page.getByText(`Picked up ${title}, position ${place} of 3.`)).toBeAttached();
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
-test('an employee moves a link with the keyboard alone, puts another back, and finds the order after a reload', async ({
+test('an employee moves a link with the keyboard, cancels moving another, and the order is kept after a reload', async ({
   page,
   signInAs,
 }) => {

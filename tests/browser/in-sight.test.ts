@@ -10,7 +10,7 @@ const HOME_BAR = 34;
 
 const main = (page: Page): Locator => page.getByRole('main');
 
-/** Scrolls until the target is the last thing above what lies over the page at the bottom. */
+/** Scrolls the target to the bottom of the viewport, above any bar that covers the page there. */
 const scrollToEnd = (target: Locator): Promise<void> =>
   target.evaluate((element) => {
     element.scrollIntoView({ block: 'end' });
@@ -24,7 +24,7 @@ async function answerQuestions(page: Page): Promise<void> {
 }
 
 for (const size of SIZES)
-  test(`an employee sees what appears after a press (${size.width} px)`, async ({ page, signInAs }) => {
+  test(`content that appears after a press is in view (${size.width} px)`, async ({ page, signInAs }) => {
     await page.setViewportSize(size);
     await signInAs('Mei Lin', '/welfare/holiday-camp');
     await answerQuestions(page);
@@ -60,7 +60,7 @@ for (const size of SIZES)
     await expect(thanks).toBeFocused();
   });
 
-test('whatever has the focus lies under no bar, at any width', async ({ page, signInAs }) => {
+test('the focused element is not covered by a bar at any width', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   const hidden: Record<string, string[]> = {};
   for (const path of [
@@ -94,7 +94,10 @@ test.describe('on a phone without a home button', () => {
     );
   }
 
-  test('the last button of the filters, the bell and the further areas can be pressed', async ({ page, signInAs }) => {
+  test('the last button of the filters, of the bell menu and of the sheet of areas can be pressed', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('Mei Lin', '/notice');
     await main(page).getByRole('button', { name: 'Filter', exact: true }).click();
     await expectAboveHomeBar(page, page.getByRole('dialog').getByRole('button', { name: /\d notices$/ }));
@@ -113,7 +116,7 @@ test.describe('on a phone without a home button', () => {
     await expectAboveHomeBar(page, close);
   });
 
-  test('the shelf opens where the document is, and its last one can be pressed', async ({ page, signInAs }) => {
+  test('the document drawer opens at the current document, and its last link can be pressed', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/information');
     await open(page, '/information?doc=gifts');
     await main(page).getByRole('button', { name: 'Documents' }).click();
@@ -124,7 +127,7 @@ test.describe('on a phone without a home button', () => {
     await expectAboveHomeBar(page, last);
   });
 
-  test('short columns fit, wide ones scroll within the page, and a phone number is dialled', async ({ page, signInAs }) => {
+  test('narrow tables fit, wide tables scroll within the page, and a phone number is a tel: link', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/information?doc=emergency');
     const frame = main(page).locator('.table-frame');
     await expectSeen(frame.getByRole('columnheader', { name: 'Police' }));
@@ -133,7 +136,7 @@ test.describe('on a phone without a home button', () => {
   });
 });
 
-test('the home page and the notices cut no text, and draw nothing under the greeting', async ({ page, signInAs }) => {
+test('the home page and the notices clip no text, and no drawing lies under the greeting', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/');
   await expect(
     main(page)
@@ -150,7 +153,7 @@ test('the home page and the notices cut no text, and draw nothing under the gree
   expect(Object.entries(found).filter(([, texts]) => texts.length)).toEqual([]);
 });
 
-/** Returns the lines of the greeting that the drawing beside it reaches below. */
+/** Returns the lines of the greeting that overlap the drawing beside it. */
 function drawnUnderWords(): string[] {
   const drawing = document.querySelector('main section svg')?.getBoundingClientRect();
   if (!drawing) return ['there is no drawing'];

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** Opens a page and waits until all of it is there. */
+/** Opens a page and waits until it has loaded completely. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -13,7 +13,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** Resizes the window, until what depends on its width by script has followed. */
+/** Resizes the window and waits two frames, so that scripts that depend on the width have run. */
 async function resize(page: Page, size: Size): Promise<void> {
   await page.setViewportSize(size);
   await page.evaluate(async () => {
@@ -21,7 +21,7 @@ async function resize(page: Page, size: Size): Promise<void> {
   });
 }
 
-/** Returns how much wider than the window the page is and what sticks out; nothing for a page that fits. */
+/** Returns by how much the page is wider than the window and the elements that stick out; empty for a page that fits. */
 export async function widerThanWindow(page: Page, size: Size): Promise<string[]> {
   await resize(page, size);
   return page.evaluate(() => {
@@ -39,15 +39,15 @@ export async function widerThanWindow(page: Page, size: Size): Promise<string[]>
   });
 }
 
-/** Returns the texts that are cut off without an ellipsis: what they are in scrolls or clips them, and does not show that it does. */
+/** Returns the texts that are cut off without a visible sign: their container clips or scrolls them, and has no ellipsis. */
 export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
   await resize(page, size);
   return page.evaluate(() => {
     const isCut = (element: Element): boolean => {
       const { overflowX, textOverflow, display, clipPath } = getComputedStyle(element);
-      // A row that one sweeps through goes on over the edge of the window.
+      // A row that scrolls sideways may extend beyond the edge of the window.
       if (element.getBoundingClientRect().right >= document.documentElement.clientWidth) return false;
-      // A wide table has a shadow at the side where its columns go on.
+      // A wide table shows by a shadow that it has more columns.
       if (element.matches('.table-frame')) return false;
       if (overflowX === 'visible' || textOverflow === 'ellipsis' || clipPath !== 'none' || display === '-webkit-box')
         return false;
@@ -60,7 +60,7 @@ export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
   });
 }
 
-/** Returns the words of ordinary length that are broken over two lines; parts of addresses are none. */
+/** Returns the words of ordinary length that are broken over two lines; parts of addresses are ignored. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -79,13 +79,13 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Fails unless a person sees the whole element: it is in the window, and nothing lies over it. */
+/** Asserts that the whole element is visible: inside the window and not covered. */
 export async function expectSeen(target: Locator): Promise<void> {
   await target.waitFor();
   await expect.poll(() => target.evaluate(hiddenParts), `hidden parts of ${String(target)}`).toEqual([]);
 }
 
-/** Names the ends of the element that are out of the window or under something else. */
+/** Returns the ends of the element that are outside the window or covered. */
 function hiddenParts(element: Element): string[] {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const x = (left + right) / 2;
@@ -96,7 +96,7 @@ function hiddenParts(element: Element): string[] {
   });
 }
 
-/** Puts the focus on everything that can have it, in turn, and returns what then lies under a bar or out of the window. */
+/** Focuses every focusable element in turn and returns those that are then covered by a bar or outside the window. */
 export async function hiddenWithFocus(page: Page, size: Size): Promise<string[]> {
   await resize(page, size);
   return page.evaluate(() => {
@@ -118,7 +118,7 @@ export async function hiddenWithFocus(page: Page, size: Size): Promise<string[]>
   });
 }
 
-/** Gives the window the edges of a phone with a round screen and a bar of its own at the bottom. */
+/** Sets the safe-area insets of a phone with a rounded screen and a system bar at the bottom. */
 export async function withSafeArea(page: Page, insets: { bottom: number; left?: number; right?: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setSafeAreaInsetsOverride', { insets });

@@ -7,7 +7,7 @@ const WIDTHS = [820, 390, 320];
 const HEIGHT = 844;
 const VIEWERS = [...new Set(SAMPLE_ROUTES.map(({ by }) => by))].filter((by) => by !== null);
 
-// A record of so many pages costs more than looking at them.
+// Recording a trace of this many pages costs more time than checking them.
 test.use({ trace: 'off' });
 
 for (const locale of ['en-US', 'zh-CN'])
@@ -15,7 +15,7 @@ for (const locale of ['en-US', 'zh-CN'])
     test.describe(() => {
       test.use({ locale });
 
-      test(`${viewer} scrolls no page sideways, however long its names and texts are (${locale})`, async ({ page, signInAs }) => {
+      test(`no page of ${viewer} scrolls sideways with very long names and texts (${locale})`, async ({ page, signInAs }) => {
         await page.setViewportSize({ width: 390, height: HEIGHT });
         await signInAs(viewer);
         await answerWithLongTexts(page);

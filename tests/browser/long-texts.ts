@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Real words: the longest of German, and a name without a place to break it. */
+/** Real words: one of the longest in German, and a name without a place to break it. */
 const LONG_WORD = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz';
 const LONG_NAME = `${LONG_WORD} ${'Wirtschaftsprüfungsangelegenheiten'.repeat(3)}`;
 const LONG_CHINESE_NAME = '关于进一步规范和加强各分支机构员工差旅报销管理工作的补充通知'.repeat(3);
@@ -9,14 +9,14 @@ const LONG_PARAGRAPH =
   `<ul><li>${LONG_NAME}</li></ul><blockquote><p>${LONG_NAME}</p></blockquote><pre><code>${LONG_NAME}</code></pre>` +
   `<div class="table-frame" tabindex="0"><table><tr><th>${LONG_NAME}</th><td>${LONG_NAME}</td></tr></table></div>`;
 
-/** Texts that people write, in contrast to ids, dates, addresses and the words of the contract. */
+/** Returns true for text that people write; false for ids, dates, addresses and constants of the contract. */
 const isText = (value: string): boolean =>
   !/^(https?:|\/|\d[\d.:TZ+-]*$)/.test(value) && /^\p{Lu}|\p{Script=Han}|\S \S|@/u.test(value);
 
 function lengthenText(value: string): string {
   if (/^<\w/.test(value)) return value + LONG_PARAGRAPH;
   if (!isText(value)) return value;
-  // A mark within a text stays whole.
+  // Prefixes and suffixes keep a <mark> inside the text intact.
   if (/\p{Script=Han}/u.test(value)) return `${LONG_CHINESE_NAME}${value}${LONG_WORD}`;
   return value.includes('@') && !value.includes(' ') ? `${LONG_WORD}.${value}` : `${LONG_NAME} ${value}`;
 }
@@ -29,7 +29,7 @@ function lengthen(value: unknown): unknown {
   return value;
 }
 
-/** Makes every later answer of the portal have very long names, titles and texts. */
+/** Makes every later response of the API contain very long names, titles and texts. */
 export async function answerWithLongTexts(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();

@@ -7,7 +7,7 @@ export { expect } from './portal';
 
 const START_LIMIT_MS = 120_000;
 
-/** Each test has a portal of its own, where nobody has read or confirmed anything yet, and the sample is as old as on its first day. */
+/** Starts a separate portal for each test: nothing is read or confirmed yet, and the dates of the sample are relative to today. */
 export const test = base.extend({
   baseURL: [
     async ({ browserName: _ }, use) => {

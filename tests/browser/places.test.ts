@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal';
 
-/** How far down the page is, in pixels. */
+/** Returns the scroll position, in pixels. */
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
 
-/** Returns how far down the page is, in pixels, once it has not moved for 400 ms. */
+/** Returns the scroll position, in pixels, once it has not changed for 400 ms. */
 async function restingPlace(page: Page): Promise<number> {
   const seen = [await scrolled(page)];
   while (seen.length < 5 || new Set(seen.slice(-5)).size > 1) {
@@ -14,7 +14,7 @@ async function restingPlace(page: Page): Promise<number> {
   return seen.at(-1) ?? 0;
 }
 
-test('an employee who comes back to the list, or reloads it, is where they were in it', async ({ page, signInAs }) => {
+test('going back to the list or reloading it restores the scroll position', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 640 });
   await signInAs('Mei Lin', '/service');
   const row = page
@@ -42,7 +42,7 @@ test('an employee who comes back to the list, or reloads it, is where they were 
   expect(await restingPlace(page)).toBe(place);
 });
 
-test('an employee who turns a page of the list begins at its head, and Back leads to the foot of the one before', async ({
+test('the next page of the list starts at its top, and Back returns to the bottom of the previous page', async ({
   page,
   signInAs,
 }) => {
@@ -66,7 +66,7 @@ test('an employee who turns a page of the list begins at its head, and Back lead
   expect(await restingPlace(page)).toBe(foot);
 });
 
-test('a reader who follows the contents finds the heading below the header, and Back leads to where they were', async ({
+test('a link of the table of contents scrolls the heading below the header, and Back restores the position', async ({
   page,
   signInAs,
 }) => {
@@ -78,7 +78,7 @@ test('a reader who follows the contents finds the heading below the header, and 
     if (width < 760) await contents.getByRole('button').click();
     await page.mouse.wheel(0, 120);
     const carryOver = contents.getByRole('link', { name: 'Carry over' });
-    // Playwright scrolls to what it clicks; here it has done so before the place is measured.
+    // Playwright scrolls to an element before it clicks; the hover scrolls here, before the position is measured.
     await carryOver.hover();
     const place = await restingPlace(page);
     expect(place).toBeGreaterThan(0);
@@ -103,7 +103,7 @@ test('a reader who follows the contents finds the heading below the header, and 
   }
 });
 
-test('a reader who opens an address with an anchor begins at its heading', async ({ page, signInAs }) => {
+test('an address with an anchor opens at its heading', async ({ page, signInAs }) => {
   await page.setViewportSize({ width: 1280, height: 600 });
   await signInAs('Mei Lin', '/service/annual-leave#carry-over');
   const heading = page.getByRole('heading', { level: 2, name: 'Carry over' });
@@ -115,7 +115,7 @@ test('a reader who opens an address with an anchor begins at its heading', async
   await expect(heading).toBeInViewport();
 });
 
-test('an employee who changes language or theme, or goes through the header by keyboard, stays where they were on the page', async ({
+test('changing the language or theme, or moving the focus through the header, keeps the scroll position', async ({
   page,
   signInAs,
 }) => {
@@ -133,10 +133,10 @@ test('an employee who changes language or theme, or goes through the header by k
     ['Language', '中文'],
     ['语言', 'English'],
   ] as const) {
-    // By the mouse itself: Playwright's click would first scroll to what is in sight already.
+    // Uses the mouse directly: Playwright's click would first scroll, although the button is in view.
     await pressAt(page, header.getByRole('button', { name: menu }));
     await pressAt(page, page.getByRole('menuitemradio', { name: choice }));
-    // Lines above wrap differently in the other language; the browser keeps what is in sight in place.
+    // Lines above wrap differently in the other language; the browser keeps the visible content in place.
     expect(Math.abs((await restingPlace(page)) - place), `pixels moved by ${menu}`).toBeLessThanOrEqual(48);
   }
   await expect(header.getByRole('button', { name: 'Language' })).toBeFocused();

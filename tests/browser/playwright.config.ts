@@ -1,21 +1,21 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 
-/** Tests that change nothing that another test sees, or start a portal of their own. */
+/** Tests that can run in parallel: they change nothing that other tests see, or start their own portal. */
 const SIDE_BY_SIDE = /(appearance|employees-day|every-route|first-load|home|long-texts|print|security-headers)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   globalSetup: './portal-setup.ts',
   outputDir: '../../test-results/browser',
-  // They wait more than they compute.
+  // The tests wait more than they compute.
   workers: 3,
   projects: [
     { name: 'one after another', testIgnore: SIDE_BY_SIDE, workers: 1 },
     { name: 'side by side', testMatch: SIDE_BY_SIDE, fullyParallel: true, dependencies: ['one after another'] },
   ],
   timeout: 120_000,
-  // A portal of its own and several browsers at once take their time on two cores.
+  // A separate portal and several browsers at once are slow on two cores.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./closing-line-reporter.ts']],
   use: {

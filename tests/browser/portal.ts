@@ -2,14 +2,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { demoSignIn } from '../../scripts/demo-sign-in';
 
-/** The address of the server that the run started. */
+/** Returns the URL of the server that the global setup started. */
 export function portalUrl(): string {
   const url = process.env.PORTICO_TEST_URL;
   if (!url) throw new Error('PORTICO_TEST_URL is not set: run these tests by npm, which starts the server');
   return url;
 }
 
-/** A page of the portal whose console errors and uncaught exceptions fail the test. */
+/** Test fixtures: signing in, and a page whose console errors and uncaught exceptions fail the test. */
 export const test = base.extend<{
   signInAs: (person: string, backUrl?: string) => Promise<Page>;
   expectConsoleError: (pattern: RegExp) => void;
@@ -49,7 +49,7 @@ export const test = base.extend<{
 
 export { expect };
 
-/** Signs out as a person does, by the menu of their account. */
+/** Signs out with the account menu. */
 export async function signOut(page: Page, person: string): Promise<void> {
   await page.getByRole('button', { name: `Account of ${person}` }).click();
   const atProvider = page.waitForResponse((response) => response.url().includes('/oidc/session/end'));
@@ -59,12 +59,13 @@ export async function signOut(page: Page, person: string): Promise<void> {
 }
 
 const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** The rules that depend on colours, for a page whose others hold already. */
+/** axe rules that depend on colours, for a page that has passed all others. */
 export const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** axe finds nothing serious or critical on the page as it stands, by all rules of WCAG 2.2 AA or by some. */
+/** Asserts that axe finds no serious or critical violation on the page, by all rules of WCAG 2.2 AA or by the given ones. */
 export async function expectAccessible(page: Page, what: string, rules?: string[]): Promise<void> {
-  // In a third of the time: no second page for frames of other origins, of which the portal has none, and no list of what is right.
+  // Legacy mode opens no second page for cross-origin frames, which the portal does not have, and passed rules are not listed:
+  // takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'], preload: false });
   const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(LEVELS)).analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

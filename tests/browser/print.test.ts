@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './own-portal';
 import { expectAccessible } from './portal';
 
-/** Area of an A4 page between the margins, in CSS pixels: the width that print styles see. */
+/** Area of an A4 page inside the margins, in CSS pixels; print styles see this width. */
 const SHEET = { width: 673, height: 987 };
 
 const PAGES = [
@@ -19,7 +19,7 @@ const tooWide = (page: Page): Promise<string[]> =>
     return beyond.map(({ outerHTML }) => outerHTML.slice(0, 120));
   });
 
-/** Returns whether both themes print alike. Callers repeat it, because pictures further down may still be loading. */
+/** Returns true if both themes print alike. Callers repeat it, because pictures further down may still be loading. */
 const isPrintedAlike = async (page: Page): Promise<boolean> =>
   (await printedFrom(page, 'light')).equals(await printedFrom(page, 'dark'));
 
@@ -29,7 +29,7 @@ async function printedFrom(page: Page, theme: 'light' | 'dark'): Promise<Buffer>
   return page.screenshot({ fullPage: true, animations: 'disabled' });
 }
 
-test('an employee prints what they read without what surrounds it on the screen', async ({ page, signInAs }) => {
+test('a printed page has the content without navigation and controls', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   for (const { kind, path, title } of PAGES)
     await test.step(kind, async () => {

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SAMPLE = 'sample-content';
-/** The day on which the sample's dates lie as its texts say: what is due is due soon, what is new is new. */
+/** Day on which the sample content was written; its dates are relative to this day. */
 const WRITTEN = '2026-11-20';
 const DAY = /\b\d{4}-\d{2}-\d{2}\b/g;
 const DAY_MS = 86_400_000;
 
-/** A day of the sample, as many days from today as it was when the sample was written. */
+/** Returns the day that is as many days from today as the given day was from the day the sample was written. */
 export function asOfToday(day: string): string {
   const now = new Date();
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate());
   return new Date(today + Date.parse(day) - Date.parse(WRITTEN)).toISOString().slice(0, 10);
 }
 
-/** How many days from today a day of the sample lies. */
+/** Returns the number of days between the day the sample was written and the given day. */
 export const daysFromToday = (day: string): number => (Date.parse(day) - Date.parse(WRITTEN)) / DAY_MS;
 
-/** A folder with the sample content as if it had been written today, whenever the tests run. */
+/** Creates a temporary copy of the sample content with its dates moved to today, and returns its path. */
 export async function copySampleOfToday(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-sample-'));
   await cp(SAMPLE, folder, { recursive: true });

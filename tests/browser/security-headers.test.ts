@@ -1,12 +1,8 @@
 import { expect, test } from './portal';
 
-// Every other test of this folder runs under the same policy, and fails by the console when it blocks something.
-test.describe('a page under the policy of the portal', () => {
-  test("a person's toast has antd's look although no style may be written into the page", async ({
-    page,
-    signInAs,
-    expectConsoleError,
-  }) => {
+// Every other test of this folder runs under the same policy and fails on the console error of a blocked resource.
+test.describe('under the content security policy of the portal', () => {
+  test("a toast has antd's look although inline styles are blocked", async ({ page, signInAs, expectConsoleError }) => {
     await signInAs('Mei Lin', '/service/annual-leave');
     expectConsoleError(/status of 500|error request/);
     await page.route('**/api/favourite/**', (route) =>
@@ -21,7 +17,7 @@ test.describe('a page under the policy of the portal', () => {
     ).toBe(true);
   });
 
-  test('neither style nor script runs that gets into the page as markup', async ({ page, signInAs, expectConsoleError }) => {
+  test('injected inline styles and scripts do not run', async ({ page, signInAs, expectConsoleError }) => {
     await signInAs('Mei Lin', '/service');
     expectConsoleError(/Content Security Policy/);
     await page.evaluate(() => {
@@ -36,7 +32,7 @@ test.describe('a page under the policy of the portal', () => {
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
   });
 
-  test('a developer who opens the document page signs in, arrives at it and reads the calls', async ({ page }) => {
+  test('a developer who opens the API description signs in, returns to it and reads the calls', async ({ page }) => {
     await page.goto('/api/docs?x');
     await page.getByRole('link', { name: 'Sign in with your company account' }).click();
     await page.getByRole('button', { name: /Mei Lin/ }).click();
@@ -45,7 +41,7 @@ test.describe('a page under the policy of the portal', () => {
     await expect(page.getByText('/api/servicehall/search', { exact: true })).toBeVisible();
   });
 
-  test('a developer whose token has expired is led to the document page without signing in again', async ({ page, signInAs }) => {
+  test('a developer whose token has expired reaches the API description without signing in again', async ({ page, signInAs }) => {
     await signInAs('Mei Lin');
     await page.context().clearCookies({ name: /^token/ });
     await page.goto('/api/docs');
@@ -53,7 +49,7 @@ test.describe('a page under the policy of the portal', () => {
     await expect(page.getByRole('heading', { name: /Portico/ })).toBeVisible();
   });
 
-  test('a developer whose session has ended stays at the login page on the way to the document', async ({
+  test('a developer whose session has ended stays on the login page on the way to the API description', async ({
     page,
     signInAs,
     expectConsoleError,

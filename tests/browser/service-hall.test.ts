@@ -1,7 +1,7 @@
 import { expect, signOut, test } from './portal';
 
 test.describe('the service hall', () => {
-  test('a visitor who is not signed in comes back to the page that they asked for', async ({ page, signInAs }) => {
+  test('a signed-out visitor returns to the requested page after signing in', async ({ page, signInAs }) => {
     await page.goto('/service?sort=name');
     await expect(page).toHaveURL(/\/login\?backUrl=%2Fservice%3Fsort%3Dname/);
     await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -10,7 +10,7 @@ test.describe('the service hall', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
   });
 
-  test('an employee narrows the list, keeps it over a reload, and has the whole list again by going back', async ({
+  test('an employee filters the list, keeps the filter over a reload, and sees the whole list after Back', async ({
     page,
     signInAs,
   }) => {
@@ -38,7 +38,7 @@ test.describe('the service hall', () => {
     await expect(rows).toHaveCount(all);
   });
 
-  test('an employee finds a service by a suggestion, with the keyboard alone', async ({ page, signInAs }) => {
+  test('an employee opens a suggested service with the keyboard alone', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/service');
     await page.getByRole('heading', { level: 1, name: 'Service hall' }).waitFor();
     await page.keyboard.press('/');
@@ -50,12 +50,12 @@ test.describe('the service hall', () => {
     await expect(page.getByRole('heading', { level: 1, name: /annual leave/i })).toBeVisible();
   });
 
-  test('an employee searches in Chinese and sees the hit marked', async ({ page, signInAs }) => {
+  test('an employee searches in Chinese and sees the match highlighted', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/service?query=申请');
     await expect(page.getByRole('main').locator('mark').first()).toHaveText('申请');
   });
 
-  test('an employee shares, keeps and rates a service', async ({ page, signInAs }) => {
+  test('an employee shares, marks as favourite and rates a service', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/service/annual-leave');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const counted = page.waitForResponse((response) => response.url().includes('/updateShareCount') && response.ok());
@@ -73,7 +73,7 @@ test.describe('the service hall', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
   });
 
-  test('an editor shares a preview link and an employee reads the draft by it', async ({ page, signInAs, browser }) => {
+  test('an editor shares a preview link and an employee reads the draft with it', async ({ page, signInAs, browser }) => {
     await signInAs('Daniel Okafor', '/service');
     await page.getByRole('link', { name: /sabbatical/i }).click();
     await expect(page.getByText('Preview: not published.')).toBeVisible();
@@ -91,7 +91,7 @@ test.describe('the service hall', () => {
     await colleague.close();
   });
 
-  test('an employee signs out and the page they were on is closed to the next person', async ({ page, signInAs }) => {
+  test('after signing out, the page is closed to the next person', async ({ page, signInAs }) => {
     await signInAs('Mei Lin', '/service');
     await signOut(page, 'Mei Lin');
     await page.goto('/service');

@@ -6,7 +6,7 @@ const SIGN_IN = { name: 'Sign in with your company account' };
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 const servicesOf = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Request annual leave' });
 
-/** A browser of its own, in which a person signs in; closed after the test with the one that opened it. */
+/** Opens another browser context and signs in; it is closed with the browser after the test. */
 async function anotherBrowser(browser: Browser, person: string, path: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: portalUrl(), locale: 'en-US' });
   const page = await context.newPage();
@@ -14,7 +14,7 @@ async function anotherBrowser(browser: Browser, person: string, path: string): P
   return page;
 }
 
-/** As if the token's time were over: the device counts by the deadline beside it. */
+/** Expires the token for the client by changing the deadline cookie. */
 async function expireToken(context: BrowserContext): Promise<void> {
   const cookies = await context.cookies();
   const deadline = cookies.filter(({ name }) => name === 'token_deadtime').map((cookie) => ({ ...cookie, value: '1' }));
@@ -22,7 +22,7 @@ async function expireToken(context: BrowserContext): Promise<void> {
 }
 
 test.describe('two tabs of one browser', () => {
-  test('need a new token at the same moment and renew it once, again and again', async ({ page, context, signInAs }) => {
+  test('refresh an expired token once for both, again and again', async ({ page, context, signInAs }) => {
     await signInAs('Mei Lin', '/tool');
     const other = await context.newPage();
     await other.goto('/tool');
@@ -38,12 +38,12 @@ test.describe('two tabs of one browser', () => {
       expect(renewals, `renewals after round ${round}`).toHaveLength(round);
       for (const tab of [page, other]) await tab.getByRole('link', { name: 'Tools' }).first().click();
     }
-    // A refresh token used twice would have ended the session by now.
+    // Using a refresh token twice would have ended the session by now.
     await page.goto('/service');
     await expect(account(page, 'Mei Lin')).toBeVisible();
   });
 
-  test('are signed out together, and signing in in one lets the other go on', async ({ page, context, signInAs }) => {
+  test('are signed out together, and signing in in one signs the other in', async ({ page, context, signInAs }) => {
     await signInAs('Mei Lin', '/service');
     const other = await context.newPage();
     await other.goto('/tool');
@@ -56,12 +56,7 @@ test.describe('two tabs of one browser', () => {
     await expect(account(other, 'Mei Lin')).toBeVisible();
   });
 
-  test('stay signed in when one opens a link with a ticket that is no good', async ({
-    page,
-    context,
-    signInAs,
-    expectConsoleError,
-  }) => {
+  test('stay signed in when one opens a link with an invalid ticket', async ({ page, context, signInAs, expectConsoleError }) => {
     expectConsoleError(/401|no longer valid/i);
     await signInAs('Mei Lin', '/service');
     const other = await context.newPage();
@@ -76,7 +71,11 @@ test.describe('two tabs of one browser', () => {
     await expect(account(other, 'Mei Lin')).toBeVisible();
   });
 
-  test('show the same person: nothing of the former one stays when another signs in', async ({ page, context, signInAs }) => {
+  test('show the same person, and no data of the previous one after another person signs in', async ({
+    page,
+    context,
+    signInAs,
+  }) => {
     await signInAs('Mei Lin', '/');
     const other = await context.newPage();
     await other.goto('/');
@@ -88,7 +87,7 @@ test.describe('two tabs of one browser', () => {
   });
 });
 
-/** Signs in over a session that is still open, at an identity provider that has forgotten who it was. */
+/** Signs in over an open session, at an identity provider that has forgotten the previous person. */
 async function signInOver(page: Page, person: string): Promise<void> {
   await page.context().clearCookies({ name: /^_(session|interaction)/ });
   await page.goto('/api/user/login/start?backUrl=/tool');
@@ -96,7 +95,7 @@ async function signInOver(page: Page, person: string): Promise<void> {
   await expect(account(page, person)).toBeVisible();
 }
 
-test('a comment survives an expired session: the person signs in beside the page, and it is sent', async ({
+test('a comment survives an expired session and is sent after the person signs in again in a second window', async ({
   page,
   context,
   signInAs,
@@ -117,7 +116,7 @@ test('a comment survives an expired session: the person signs in beside the page
   await expectAccessible(page, 'signing in again');
   const opened = page.waitForEvent('popup');
   await question.getByRole('link', { name: 'Sign in again' }).click();
-  // The identity provider still knows who this is, so nothing is asked, and the window closes by itself.
+  // The identity provider still has its session, so it asks for nothing and the window closes by itself.
   const beside = await opened;
   await expect.poll(() => beside.isClosed()).toBe(true);
   await expect(page.getByText('Thank you. Your comment was sent to the owner of this page.')).toBeVisible();
@@ -126,7 +125,7 @@ test('a comment survives an expired session: the person signs in beside the page
 });
 
 test.describe('two browsers of one person', () => {
-  test('are listed, and the one that is ended from the list is out within a second', async ({ page, browser, signInAs }) => {
+  test('are listed, and ending one from the list signs it out within a second', async ({ page, browser, signInAs }) => {
     const other = await anotherBrowser(browser, 'Sofia Rossi', '/tool');
     await signInAs('Sofia Rossi', '/service');
     await account(page, 'Sofia Rossi').click();
@@ -148,7 +147,7 @@ test.describe('two browsers of one person', () => {
     await other.context().close();
   });
 
-  test('are all ended but this one after being asked', async ({ page, browser, signInAs }) => {
+  test('are all ended except the current one after a confirmation', async ({ page, browser, signInAs }) => {
     const others = [await anotherBrowser(browser, 'Sofia Rossi', '/'), await anotherBrowser(browser, 'Sofia Rossi', '/')];
     await signInAs('Sofia Rossi', '/account/sessions');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
@@ -163,7 +162,7 @@ test.describe('two browsers of one person', () => {
   });
 });
 
-test('tokens that are copied to another browser open nothing there', async ({ page, context, browser, signInAs }) => {
+test('tokens copied to another browser give no access there', async ({ page, context, browser, signInAs }) => {
   await signInAs('Mei Lin', '/service');
   const stolen = (await context.cookies()).filter(({ name }) => /^(token|refreshToken|userInfo)/.test(name));
   expect(stolen).toHaveLength(6);

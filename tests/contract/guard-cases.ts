@@ -24,7 +24,7 @@ const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const FOR_EDITORS: readonly Permission[] = ['content.preview', 'content.edit', 'search.manage'];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
 
-/** Somebody who may make the call at all, so that its input is what is judged. */
+/** Returns a caller who is permitted to make the call, so that the input is what is checked. */
 const allowed = (endpoint: Endpoint): Someone => (isForEditors(endpoint) ? 'admin' : 'employee');
 
 const signedOut = closed.map((endpoint): ContractCase => ({
@@ -35,7 +35,7 @@ const signedOut = closed.map((endpoint): ContractCase => ({
   },
 }));
 
-/** Calls at whose address no call takes the other method. `/api/notice/feed/create` is also the address of a feed. */
+/** Endpoints at whose path the other method is not a call. `/api/notice/feed/create` is also the path of a feed. */
 const ofOneMethod = endpoints.filter(
   (endpoint) => !endpoints.some((other) => other.method !== endpoint.method && isAt(other, endpoint.path)),
 );
@@ -88,7 +88,7 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [previewApi.revokeLinks, { area, id: 'no-such' }, 'preview.not_found'],
     ];
   }),
-  // A classification that is known, and holds nothing, in the mocks.
+  // A classification that exists in the mocks and is empty.
   [serviceApi.list, { classificationId: 'archive' }, 'classification.not_found'],
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [searchAdminApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
@@ -116,7 +116,7 @@ const WRONG_PAGES = [
   { pageSize: 101 },
   { page: 1e21 },
 ];
-/** Longer than anything that is typed or pasted into a search. */
+/** Text longer than the contract accepts for a search. */
 const TOO_LONG = 'x'.repeat(20_001);
 /** Invalid filters for the list of any area. */
 const WRONG_FILTERS = [{ favourite: 'yes' }, { department: 'x'.repeat(81) }, { classificationId: 'nul\0' }, { sort: 'best' }];

@@ -9,7 +9,7 @@ import { serviceApi } from '../../contract/service';
 import { COMMON_APIS } from './areas';
 import { answerOf, type ContractCase, type World } from './world';
 
-/** A tree as a list, each classification before those below it. */
+/** Returns the tree as a list, each classification before its children. */
 export const flat = (tree: readonly Classification[]): Classification[] => tree.flatMap((node) => [node, ...flat(node.children)]);
 const textOf = (parts: Highlight['title']) => parts.map(({ text }) => text).join('');
 const isDescending = (values: readonly (string | number)[]) =>

@@ -154,5 +154,5 @@ const reports: ContractCase[] = [
   },
 ];
 
-/** Cases of the administration of search. */
+/** Cases of the search administration. */
 export const manageSearchCases: readonly ContractCase[] = [...pins, ...synonyms, ...lists, ...reports];

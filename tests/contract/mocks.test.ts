@@ -35,4 +35,4 @@ const world: World = {
   drafts: byArea(DRAFT_AREAS, (area) => firstIn(draftsIn(store, area))),
 };
 
-test.each(contractCases)('on the mocks: $name', ({ run }) => run(world));
+test.each(contractCases)('mocks: $name', ({ run }) => run(world));

@@ -131,5 +131,5 @@ const wholes: ContractCase[] = [
   },
 ];
 
-/** Cases of the calls that only single areas have, and of the home page. */
+/** Cases of the home page and of the calls that only single areas have. */
 export const ownCases: readonly ContractCase[] = [...notices, ...wholes];

@@ -95,5 +95,5 @@ const wholes: ContractCase[] = [
   },
 ];
 
-/** The search over every area. */
+/** Cases of the search over all areas. */
 export const searchCases: readonly ContractCase[] = [...AREAS.map(findsByTitle), ...wholes];

@@ -4,7 +4,7 @@ import { serviceApi } from '../../contract/service';
 import { sessionApi } from '../../contract/session';
 import { answerOf, assertFails, type ContractCase } from './world';
 
-/** In this order: the last ones end the editor's session and the administrator's. */
+/** Cases of sign-in and sessions. The order matters: the last ones end the editor's and the administrator's session. */
 export const sessionCases: readonly ContractCase[] = [
   {
     name: 'a token of nobody is refused',

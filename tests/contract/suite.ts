@@ -9,8 +9,8 @@ import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
 
 /**
- * Cases that every portal must pass that implements the contract, the server and the mocks alike. Independent of a test runner:
- * each case is a name and a function that throws. They must run in this order on one world.
+ * Cases that every implementation of the contract must pass: the server and the mocks. Independent of a test runner: each case is
+ * a name and a function that throws. They must run in this order on one world.
  */
 export const contractCases: readonly ContractCase[] = [
   ...guardCases,

@@ -9,19 +9,19 @@ export type Someone = 'employee' | 'editor' | 'admin';
 
 export interface SentCall {
   endpoint: Endpoint;
-  /** Path parameters and query of a GET, the JSON body of a POST; undefined for none. */
+  /** Path parameters and query of a GET, or the JSON body of a POST; undefined for none. */
   input: unknown;
-  /** Nobody: the call goes out without a session. */
+  /** Caller; null sends the call without a session. */
   as: Someone | null;
   locale: Locale;
 }
 
-/** A portal that the contract's cases run against: the server, or the mocks. */
+/** Implementation of the portal that the contract cases run against: the server or the mocks. */
 export interface World {
   send: (call: SentCall) => Promise<{ status: number; body: unknown }>;
-  /** In each area an item that all three people see, with a department and a classification. */
+  /** Id of one item per area that all three people can see, with a department and a classification. */
   items: Record<Area, string>;
-  /** Drafts that the editor and the administrator may read, and the employee may not. */
+  /** Id of one draft per area that the editor and the administrator can read and the employee cannot. */
   drafts: Record<DraftArea, string>;
 }
 
@@ -35,7 +35,7 @@ interface Sender {
   locale?: Locale;
 }
 
-/** The good answer to a call, which must hold what the contract says and nothing else. */
+/** Makes a call and returns its answer. Throws unless it succeeds and matches the schema of the contract exactly. */
 export async function answerOf<E extends Endpoint>(
   world: World,
   endpoint: E,
@@ -50,7 +50,10 @@ export async function answerOf<E extends Endpoint>(
   return parsed;
 }
 
-/** A call that must fail with that code, its status and the one error body. Its input may be anything. */
+/**
+ * Makes a call with any input, asserts that it fails with this code, its status and the standard error body, and returns the
+ * error's details.
+ */
 export async function assertFails(
   world: World,
   endpoint: Endpoint,

@@ -12,9 +12,9 @@ const LEFT_OUT = /^(node_modules|build|dist|tests|docs|bench|screenshots|test-re
 const START_LIMIT_MS = 240_000;
 
 export interface Workplace {
-  /** Changes a source file as a developer does. */
+  /** Replaces text in a source file, as a developer would. */
   replaceIn: (file: string, text: string, by: string) => Promise<void>;
-  /** Starts `npm run dev`, with `--mock` `npm run dev:mock`. */
+  /** Starts `npm run dev`, or `npm run dev:mock` with `--mock`. */
   start: (words?: string[]) => Promise<DevServer>;
   remove: () => Promise<void>;
 }
@@ -22,13 +22,13 @@ export interface Workplace {
 export interface DevServer {
   url: string;
   output: () => string;
-  /** Returns which of its ports can be reached at an address beside 127.0.0.1, such as another computer would use. */
+  /** Returns the ports that also accept connections at an address other than 127.0.0.1, as another computer would use. */
   openPorts: () => Promise<number[]>;
-  /** Stops it as its person would; answers what still listens at its addresses afterwards. */
+  /** Stops the server with SIGTERM and returns the URLs that still answer afterwards. */
   stop: () => Promise<string[]>;
 }
 
-/** A copy of the sources, so that a change in them and a build beside them are nobody else's. */
+/** Creates a temporary copy of the sources, so that changes and builds do not affect the project. */
 export async function openWorkplace(): Promise<Workplace> {
   const folder = await mkdtemp(join(tmpdir(), 'portico-dev-'));
   await cp(PROJECT_FOLDER, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(relative(PROJECT_FOLDER, path)) });
@@ -89,7 +89,10 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Every address that begins with 127 is this machine; a server on 127.0.0.1 alone does not answer at another one. */
+/**
+ * Returns true if the port accepts connections at 127.0.0.2, a loopback address that a server listening only on 127.0.0.1 does
+ * not answer.
+ */
 function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.2');

@@ -12,7 +12,7 @@ test.afterEach(async () => {
 });
 test.afterAll(() => workplace.remove());
 
-test('a developer signs in on the real API at the development server, and what they change shows by itself', async ({ page }) => {
+test('the development server signs in on the real API and shows a changed source file by hot reload', async ({ page }) => {
   server = await workplace.start();
   expect(await server.openPorts(), 'reached from other computers').toEqual([]);
   await demoSignIn(page, server.url, 'Mei Lin', '/service');
@@ -28,9 +28,7 @@ test('a developer signs in on the real API at the development server, and what t
   await expect(page.getByRole('main').getByRole('link', { name: 'Request annual leave' })).toBeVisible();
 });
 
-test('a developer without a server signs in and browses on the mocks alone, and stays signed in when they edit one', async ({
-  page,
-}) => {
+test('the mock development server works without a server, and keeps the session when a mock is edited', async ({ page }) => {
   server = await workplace.start(['--mock']);
   expect(await server.openPorts(), 'reached from other computers').toEqual([]);
   await page.goto(`${server.url}/service/annual-leave`);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import config from '../browser/playwright.config';
 
-/** The development servers start by themselves, one at a time, on a copy of the sources. */
+/** Development servers start by themselves, one at a time, on a copy of the sources. */
 export default defineConfig({
   ...config,
   projects: undefined,
@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.test.ts',
   globalSetup: undefined,
-  // Changed files are compiled on one core while the other serves: half a minute on a slow machine.
+  // Changed files are compiled on one core while the other serves, which takes half a minute on a slow machine.
   timeout: 480_000,
   expect: { timeout: 90_000 },
   use: { ...config.use, actionTimeout: 90_000 },

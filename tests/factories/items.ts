@@ -3,12 +3,12 @@ import type { ItemOf } from '../../mock/data/factories';
 import { itemsIn } from '../../mock/data/store';
 import { portal } from '../setup/portal';
 
-/** The area holds these items and no others. They are made by the factories of `mock/data/factories.ts`. */
+/** Replaces all items of an area. Make items with the factories of `mock/data/factories.ts`. */
 export function onlyItems<A extends Area>(area: A, ...items: ItemOf<A>[]): void {
   itemsIn(portal(), area).splice(0, Infinity, ...items);
 }
 
-/** An item as the mocked portal has it, to be changed before a page asks for it or looked at after. */
+/** Returns a stored item of the mocked portal, which a test may change. Throws if there is none. */
 export function itemOf<A extends Area>(area: A, id: string): ItemOf<A> {
   const item = itemsIn(portal(), area).find((candidate) => candidate.id === id);
   if (!item) throw new Error(`the sample has no ${area} ${id}`);

@@ -4,7 +4,7 @@ import { PEOPLE, type PersonName } from '../../mock/data/people';
 import { openSession } from '../../mock/data/store';
 import { portal } from '../setup/portal';
 
-/** Signs a person in as the mocked portal would, and keeps the session in the cookies; `part` says what is different about it. */
+/** Signs a person in at the mocked portal and stores the session in the cookies; `part` overrides fields of the session. */
 export function signedIn(as: PersonName = 'employee', part: Partial<Session> = {}): Session {
   const session = { ...openSession(portal(), PEOPLE[as]), ...part };
   storeSession(session);

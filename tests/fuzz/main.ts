@@ -1,6 +1,7 @@
 /**
- * `npm run test:fuzz [-- --requests N --seed N --call 'POST /api/…']`: valid and broken requests to every endpoint of the contract,
- * from people of every role. No answer may be a failure of the server or beside its schema. `--case JSON` sends one again.
+ * `npm run test:fuzz [-- --requests N --seed N --call 'POST /api/…']` sends valid and invalid requests to every endpoint of the
+ * contract, from people of every role. No response may be a server error or violate its schema. `--case JSON` repeats one
+ * request.
  */
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
@@ -11,7 +12,7 @@ import { requestsTo, type FuzzRequest } from './requests';
 import { faultOf } from './verdict';
 import { FuzzWorld } from './world';
 
-/** Number of requests to an endpoint from which on at least one must succeed. */
+/** Minimum number of requests to an endpoint before it must have succeeded at least once. */
 const MIN_REQUESTS = 200;
 
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
@@ -23,7 +24,7 @@ interface Outcome {
   failures: string[];
 }
 
-/** Stops at the first request that is answered wrongly, and makes it as small as it can. */
+/** Stops at the first request whose response violates the contract, and shrinks it. */
 async function fuzz(world: FuzzWorld, endpoint: Endpoint, options: { seed: number; numRuns: number }): Promise<Outcome> {
   const statuses = new Map<number, number>();
   const judge = async (request: FuzzRequest) => {
@@ -49,7 +50,7 @@ async function judged(world: FuzzWorld, endpoint: Endpoint, request: FuzzRequest
   return { answer, fault: faultOf(endpoint, request, answer, world.portal.deps.config.publicUrl) };
 }
 
-/** As a shell takes it. */
+/** Returns the shell command that repeats the request. */
 function caseOf(endpoint: Endpoint, request: FuzzRequest | undefined): string {
   const json = JSON.stringify({ call: nameOf(endpoint), ...request });
   return `npm run test:fuzz -- --case '${json.replaceAll("'", '\\u0027')}'`;

@@ -111,7 +111,7 @@ export const QUERIES = [
   'a=1&'.repeat(3000),
 ];
 
-/** Header names that mean something here, with values that do not. */
+/** Meaningful header names with invalid or meaningless values. */
 export const oddHeaders: Arbitrary<Record<string, string>> = fc.dictionary(
   fc.constantFrom(
     'accept-language',

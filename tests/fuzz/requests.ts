@@ -4,14 +4,14 @@ import { CALLERS, type Caller } from '../api/support/role-cases';
 import { BODIES, HUGE_BODIES, NAMES, odd, oddHeaders, QUERIES, TYPES } from './odd-values';
 import { valuesOf, type Hints } from './schema-values';
 
-/** One request, whole, and what is known of it beforehand. */
+/** A complete request, and whether its input is valid. */
 export interface FuzzRequest {
   caller: Caller;
   method: string;
   url: string;
   headers: Record<string, string>;
   body?: string;
-  /** Its input is what the contract asks for. */
+  /** True if the input matches the contract. */
   valid: boolean;
 }
 type Entries = [name: string, value: unknown][];
@@ -37,7 +37,7 @@ export function requestsTo(endpoint: Endpoint, hints: Hints): Arbitrary<FuzzRequ
     .map(({ sent: request, ...rest }) => ({ ...rest, ...request }));
 }
 
-/** Entries are written one by one: so may a name come twice, and `__proto__` be a name like any other. */
+/** List of name–value pairs, so that a name can occur twice and `__proto__` is an ordinary name. */
 class Pairs {
   constructor(readonly entries: Entries) {}
 }
@@ -67,7 +67,7 @@ const textOf = (value: unknown): string => (value === undefined ? 'null' : JSON.
 const escaped = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : textOf(value)).replace(/\p{Surrogate}/gu, '\ufffd'));
 
-/** The input with a part that is wrong, missing, double or too much; or something else altogether. */
+/** Generates inputs with a wrong, missing, duplicate or extra property, or another value altogether. */
 function brokenInput({ input }: Endpoint, hints: Hints): Arbitrary<unknown> {
   const entries = valuesOf(input, hints).map((value): Entries => Object.entries(value ?? {}));
   const place = fc.nat({ max: 20 });
@@ -97,7 +97,7 @@ const withValue = (entries: Entries, name: string, value: unknown): Pairs =>
     entries.some(([key]) => key === name) ? entries.map(([key, old]) => [key, key === name ? value : old]) : [[name, value]],
   );
 
-/** Text of which the server has to make something, and cannot. */
+/** Generates requests with a query string or body that the server cannot parse. */
 function brokenText({ method, path }: Endpoint, valid: Arbitrary<Sent>): Arbitrary<Sent> {
   if (method === 'GET') {
     const url = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
@@ -119,7 +119,7 @@ function brokenText({ method, path }: Endpoint, valid: Arbitrary<Sent>): Arbitra
   );
 }
 
-/** An address or method next to one that exists. */
+/** Generates requests with a modified address or another method. */
 function brokenAddress(valid: Arbitrary<Sent>): Arbitrary<Sent> {
   const methods = fc.constantFrom('PUT', 'DELETE', 'PATCH', 'OPTIONS', 'GET', 'POST');
   const twist = fc.constantFrom<(url: string) => string>(

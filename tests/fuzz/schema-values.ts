@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 type Type = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
 
-/** As much of JSON Schema as zod writes of the contract's inputs. */
+/** Subset of JSON Schema that zod generates for the inputs of the contract. */
 interface Schema {
   type?: Type | Type[];
   const?: unknown;
@@ -23,12 +23,12 @@ interface Schema {
   required?: string[];
   additionalProperties?: boolean | Schema;
 }
-/** Values that lead somewhere, which random ones seldom do, by the name of their property; `:uuid` behind it for a UUID's. */
+/** Valid values that random generation seldom hits, by property name; the suffix `:uuid` means a UUID property of that name. */
 export type Hints = Record<string, readonly unknown[]>;
 
 const LONGEST = 5000;
 
-/** Values that the schema accepts. */
+/** Generates values that match the schema. */
 export function valuesOf(schema: z.ZodType, hints: Hints): Arbitrary<unknown> {
   return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema, hints);
 }

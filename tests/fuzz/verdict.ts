@@ -5,7 +5,7 @@ import type { Endpoint } from '../../contract/core/endpoint';
 import { ERROR_STATUS, errorBody, type ErrorCode } from '../../contract/core/errors';
 import type { FuzzRequest } from './requests';
 
-/** Errors that any endpoint may answer. */
+/** Errors that any endpoint may return. */
 const ANYWHERE: readonly ErrorCode[] = [
   'request.invalid',
   'request.too_large',
@@ -16,7 +16,7 @@ const ANYWHERE: readonly ErrorCode[] = [
 const WITH_SESSION: readonly ErrorCode[] = ['session.missing', 'session.expired', 'session.revoked', 'permission.denied'];
 const FILE_STATUSES = [200, 206, 304];
 
-/** Returns the violation of the contract in an answer; null if there is none. */
+/** Returns the contract violation in a response, or null if there is none. */
 export function faultOf(
   endpoint: Endpoint,
   request: FuzzRequest,
@@ -24,7 +24,7 @@ export function faultOf(
   publicUrl: string,
 ): string | null {
   const { statusCode: status } = answer;
-  // Beside the API it is a page of the client.
+  // A page of the client: the modified address is outside the API.
   if (!request.url.startsWith('/api/') && status === 200 && !jsonOf(answer)) return null;
   if (request.method === 'OPTIONS' && status === 204) return optionsFault(answer);
   if (status >= 400) return refusalFault(endpoint, request, answer);
@@ -50,7 +50,7 @@ function refusalFault(endpoint: Endpoint, request: FuzzRequest, answer: LightMyR
   const known = code as ErrorCode;
   if (ERROR_STATUS[known] !== status) return `${code} with status ${status}`;
   if (known === 'method.not_allowed') return methodFault(endpoint, request, answer);
-  // By another method it may be another call that refuses.
+  // With another method, another call at the same path may refuse the request.
   if (method !== endpoint.method) return null;
   const session = endpoint.permission === 'public' ? [] : WITH_SESSION;
   if (![...ANYWHERE, ...session, ...(endpoint.errors ?? [])].includes(known)) return `a code that it does not name, ${code}`;
@@ -58,7 +58,7 @@ function refusalFault(endpoint: Endpoint, request: FuzzRequest, answer: LightMyR
   return message ? null : 'a refusal without a sentence';
 }
 
-/** An address that a request bent may be that of another call, or of a page of the client. */
+/** Returns the violation in a 405, or null. A modified address may belong to another call or to a page of the client. */
 function methodFault(endpoint: Endpoint, { method, url }: FuzzRequest, { headers }: LightMyRequestResponse): string | null {
   const allowed = headers.allow?.split(', ') ?? [];
   const isRefusedRightly = allowed.length > 0 && !allowed.includes(method);

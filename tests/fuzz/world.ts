@@ -16,11 +16,11 @@ import { makeCaller, type Caller } from '../api/support/role-cases';
 import type { FuzzRequest } from './requests';
 import type { Hints } from './schema-values';
 
-/** In the place of what only exists when the request is sent. */
+/** Placeholders for values that exist only when the request is sent. */
 const REFRESH_TOKEN = 'the-refresh-token';
 const SESSION_ID = '5e551017-0000-4000-8000-000000000000';
 const TICKET = 'the-ticket';
-/** Fewer than anyone may search at once, so that few of their calls are refused for being too many. */
+/** Number of requests after which a caller is replaced; below the search rate limit, so that few requests are refused by it. */
 const CALLS_OF_ONE = 25;
 
 interface CallerState {
@@ -30,7 +30,7 @@ interface CallerState {
   calls: number;
 }
 
-/** A portal with the sample content, drafts and files, and with as many people as the requests need. */
+/** Portal with the sample content, drafts and files. Creates as many people as the requests need. */
 export class FuzzWorld {
   readonly #callers = new Map<string, Promise<CallerState>>();
 
@@ -52,7 +52,7 @@ export class FuzzWorld {
     return new FuzzWorld(portal, await fill(portal), await fillSearchRules(portal));
   }
 
-  /** Sends it as one whom only calls of that endpoint (`stage`) know. */
+  /** Sends a request as a caller of its own for each endpoint (`stage`), so that calls to other endpoints do not affect it. */
   async send(request: FuzzRequest, stage: string): Promise<LightMyRequestResponse> {
     const key = `${stage} ${request.caller}`;
     const state = this.#callers.get(key) ?? this.#arrive(request.caller);

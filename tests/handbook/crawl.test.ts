@@ -15,10 +15,10 @@ const folder = process.env.PORTICO_HANDBOOK ?? '';
 assert(folder, 'PORTICO_HANDBOOK must name the content folder that this test imports');
 
 interface CrawledPage {
-  /** Its address in the portal. */
+  /** Path of the page in the portal. */
   path: string;
   item: ItemDetail;
-  /** Ids of all elements of the page, in order. */
+  /** Ids of all elements of the page, in document order. */
   ids: string[];
   links: string[];
   pictures: string[];
@@ -26,7 +26,7 @@ interface CrawledPage {
 
 let portal: TestApp;
 let summary: ImportSummary;
-/** By address, as a reader who goes through the lists of the areas finds them. */
+/** Pages by path, as found by paging through the lists of all areas. */
 const pages = new Map<string, CrawledPage>();
 
 before(async () => {
@@ -59,13 +59,13 @@ async function open(area: Area, id: string): Promise<void> {
   pages.set(path, { ...page, ids: attributes('*', 'id') });
 }
 
-/** Patterns of the paths for which the client has a page, derived from `src/pages` as Umi does. */
+/** Path patterns of the client's pages, derived from `src/pages` as Umi does. */
 const ROUTES = readdirSync(join(PROJECT_FOLDER, 'src/pages'), { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx') && file !== '404.tsx')
   .map((file) => `/${file.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '')}`)
   .map((route) => new RegExp(`^${route.replace(/\$\w+/g, '[^/]+').replace(/(.)\/$/, '$1')}$`));
 const isRoute = (pathname: string): boolean => ROUTES.some((route) => route.test(pathname));
-/** Addresses of an item's page, whether there is such an item or not. */
+/** Returns true for the address of an item's page, whether or not the item exists. */
 const isItemPage = ({ pathname, searchParams }: URL): boolean =>
   /^\/(service|personnel)\/[^/]+$|^\/notice\/(?!search$)[^/]+$|^\/welfare\/(?!news$|search$)[^/]+$|^\/welfare\/news\/[^/]+$/.test(
     pathname,
@@ -82,21 +82,21 @@ function kindOf(link: string): Kind {
   return isItemPage(new URL(link, 'http://portico.invalid')) ? 'document' : 'page';
 }
 
-/** Every link of every page, once for each page, with the page that has it. */
+/** Returns the links of this kind on every page, each once per page. */
 const linksOf = (kind: Kind) =>
   [...pages.values()].flatMap((page) =>
     [...new Set(page.links)].filter((link) => kindOf(link) === kind).map((link) => ({ page, link })),
   );
 const named = ({ page, link }: { page: CrawledPage; link: string }): string => `${page.path} → ${link}`;
 
-test('a reader who goes through the lists meets every document of the folder', (t) => {
+test('the lists of the areas contain every document of the folder', (t) => {
   assert.deepEqual(summary.failed, []);
   assert.equal(pages.size, summary.read);
   const counts = (['document', 'here', 'page', 'file', 'elsewhere'] as const).map((kind) => `${linksOf(kind).length} ${kind}`);
   t.diagnostic(`${pages.size} documents; links: ${counts.join(', ')}`);
 });
 
-test('no link leads to a document that is not there, or to a place that the document does not have', () => {
+test('every link to a document leads to an existing document and, with an anchor, to an existing element', () => {
   const links = linksOf('document');
   assert.ok(links.length > 0);
   const broken = links.filter(({ link }) => {
@@ -107,7 +107,7 @@ test('no link leads to a document that is not there, or to a place that the docu
   assert.deepEqual(broken.map(named), []);
 });
 
-test('no link to a document that is there is lost', async () => {
+test('every link in the source to an existing document is kept', async () => {
   const stored = await portal.db
     .selectFrom('item_text')
     .innerJoin('item', 'item.key', 'item_text.item')
@@ -123,7 +123,7 @@ test('no link to a document that is there is lost', async () => {
   assert.deepEqual(lost, []);
 });
 
-test('no link within a document leads to a place that it does not have', () => {
+test('every anchor within a document leads to an existing element', () => {
   const broken = linksOf('here').filter(({ page, link }) => link !== '#' && !page.ids.includes(link.slice(1)));
   assert.deepEqual(broken.map(named), []);
 });
@@ -135,7 +135,7 @@ test('every other link inside the portal leads to one of its pages', () => {
   assert.deepEqual(broken.map(named), []);
 });
 
-test('no document has two places of one name', () => {
+test('the ids in a document are unique', () => {
   const doubled = [...pages.values()].filter(({ ids }) => new Set(ids).size !== ids.length);
   assert.deepEqual(
     doubled.map(({ path }) => path),
@@ -150,7 +150,7 @@ test('every entry of a table of contents leads to its heading', () => {
   assert.deepEqual(broken, []);
 });
 
-test('every picture is there as a picture, and every file as what it says it is', async () => {
+test('every picture is served as an image, and every file with its declared type', async () => {
   const pictures = [...new Set([...pages.values()].flatMap((page) => page.pictures))];
   const attachments = [...pages.values()].flatMap(({ item }) => item.attachments);
   const files = [...new Set([...linksOf('file').map(({ link }) => link), ...attachments.map(({ id }) => attachmentPath(id))])];

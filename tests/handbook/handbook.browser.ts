@@ -1,6 +1,6 @@
 import { expect, expectAccessible, signOut, test } from '../browser/portal';
 
-test('an employee uses the service hall on the documents of a real organisation', async ({ page, signInAs }) => {
+test('an employee uses the service hall with the documents of a real organisation', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/service');
   const main = page.getByRole('main');
   await page
@@ -26,7 +26,7 @@ test('an employee uses the service hall on the documents of a real organisation'
   expect((await download).suggestedFilename()).toBe('EFT_Enrollment_Form.pdf');
 });
 
-test('an employee shares a real document, keeps it, reloads and signs out', async ({ page, signInAs }) => {
+test('an employee shares a real document, marks it as favourite, reloads and signs out', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/service/leave');
   await expect(page.getByRole('heading', { level: 1, name: 'Leave types' })).toBeVisible();
   const counted = page.waitForResponse((response) => response.url().includes('updateShareCount') && response.ok());
@@ -44,7 +44,7 @@ test('an employee shares a real document, keeps it, reloads and signs out', asyn
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`real documents are open to everyone (${theme})`, async ({ page, signInAs }) => {
+  test(`real documents are accessible (${theme})`, async ({ page, signInAs }) => {
     await page.addInitScript((look) => {
       localStorage.setItem('portico.theme', look);
     }, theme);

@@ -14,12 +14,12 @@ const folder = process.env.PORTICO_HANDBOOK ?? '';
 assert(folder, 'PORTICO_HANDBOOK must name the content folder that this test imports');
 
 const everyFile = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-/** Documents as the folder itself has them: Markdown directly in the folder of an area. */
+/** Returns the documents of an area: Markdown files directly in its folder. */
 const documentsOf = (area: Area): string[] =>
   everyFile.filter((file) => dirname(file) === AREA_FOLDERS[area] && file.endsWith('.md'));
 const documents = AREAS.flatMap(documentsOf);
 
-/** Addresses of Markdown links and pictures, which a document writes outside of code and without a backslash. */
+/** Returns the addresses of Markdown links and pictures, without those in code or after a backslash. */
 function addressesIn(file: string): string[] {
   const markdown = readFileSync(join(folder, file), 'utf8').replace(/^( *)(```|~~~)[^]*?^\1\2/gm, '');
   const inline = [...markdown.matchAll(/(?<!\\)\[(?:[^[\]]|\[[^\]]*\])*\]\(\s*<?([^\s<>()]+)/g)];
@@ -27,7 +27,7 @@ function addressesIn(file: string): string[] {
   return [...inline, ...definitions].map(([, address = '']) => address);
 }
 const isRelative = (address: string): boolean => !/^([a-z]+:|#|\/|www\.)/i.test(address);
-/** Each relative address once, as "document → target". */
+/** Distinct relative links, as "document → target". */
 const relative = [
   ...new Set(
     documents.flatMap((file) =>
@@ -46,21 +46,21 @@ before(async () => {
 });
 after(() => portal.close());
 
-test('an author finds every document of the folder stored, area by area', async () => {
+test('every document of the folder is stored, by area', async () => {
   assert.deepEqual(summary.failed, []);
   assert.deepEqual([summary.read, summary.created], [documents.length, documents.length]);
   const stored = await portal.db.selectFrom('item').innerJoin('item_text', 'item_text.item', 'item.key').select('area').execute();
   for (const area of AREAS) assert.equal(stored.filter((row) => row.area === area).length, documentsOf(area).length, area);
 });
 
-/** The document that a page of the portal shows, for documents lying directly in the folders of their areas. */
+/** Document behind each page of the portal, for documents directly in the folders of their areas. */
 const documentOfPage = new Map(
   AREAS.flatMap((area) =>
     documentsOf(area).map((file): [string, string] => [itemPath(area, slugId(basename(file, '.md'))), file]),
   ),
 );
 
-/** Returns the addresses in the stored pages, each with the document that it comes from. */
+/** Returns the matching addresses in the stored pages, each with its document. */
 async function addressesShown(pattern: RegExp): Promise<{ file: string; address: string }[]> {
   const pages = await portal.db
     .selectFrom('item')
@@ -72,7 +72,7 @@ async function addressesShown(pattern: RegExp): Promise<{ file: string; address:
   );
 }
 
-test('a reader who follows a link between documents finds its target', async () => {
+test('every link between documents leads to its target', async () => {
   const links = (await addressesShown(/<a [^>]*?href="(\/[^"#]*)/g)).filter(({ address }) => !address.startsWith('/api/'));
   const followed = links.map(({ file, address }) => `${file} → ${documentOfPage.get(address) ?? `nothing at ${address}`}`);
   const written = relative.filter(({ target }) => documents.includes(target)).map((link) => link.written);
@@ -80,7 +80,7 @@ test('a reader who follows a link between documents finds its target', async () 
   assert.deepEqual([...new Set(followed)].sort(), written.sort());
 });
 
-test('a reader sees every picture and gets every file that the folder has', async () => {
+test('every picture and file of the folder is served', async () => {
   const { attachment } = await storedRows(portal.db);
   const sources = new Map(attachment.map(({ id, source }) => [id, source]));
   const shown = await addressesShown(/\/api\/attachment\/([^"]+)/g);
@@ -95,7 +95,7 @@ test('a reader sees every picture and gets every file that the folder has', asyn
     assert.equal((await buffer(await portal.deps.files.read(storage_key))).length, size);
 });
 
-test('an author is warned of each relative address that leads nowhere in the folder, and of no other', () => {
+test('the import warns of every relative address without a target in the folder, and of no other', () => {
   const broken = relative
     .filter(({ target }) => !everyFile.includes(target) || !/\.\w+$/.test(target))
     .map((link) => link.written);
@@ -107,7 +107,7 @@ test('an author is warned of each relative address that leads nowhere in the fol
   assert.deepEqual([...new Set(warned)].sort(), broken.sort());
 });
 
-test('an import again touches nothing', async () => {
+test('a second import changes nothing', async () => {
   const before = await storedRows(portal.db);
   const again = await importFolder(portal.deps, folder);
   assert.deepEqual([again.unchanged, again.created, again.updated], [documents.length, 0, 0]);

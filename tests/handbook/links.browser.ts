@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../browser/portal';
 
-/** Documents of several areas whose texts link to places within them and to other documents. */
+/** Documents of several areas with links to their own sections and to other documents. */
 const DOCUMENTS = [
   '/service/leave',
   '/service/travel-guide-faq',
@@ -11,10 +11,10 @@ const DOCUMENTS = [
 ];
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-/** The text itself: what carries its links. */
+/** Returns the paragraphs, list items and cells of the article, which contain its links. */
 const article = (page: Page): Locator => page.locator('main article [lang] :is(p, li, td)');
 
-test('a reader follows the table of contents and the links of real documents, and comes back', async ({ page, signInAs }) => {
+test('a reader follows the table of contents and links of real documents, and goes back', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   for (const address of DOCUMENTS) {
     await page.goto(address);
@@ -25,7 +25,7 @@ test('a reader follows the table of contents and the links of real documents, an
   }
 });
 
-/** The last entry, which lies far down, leads to its heading and is marked there. */
+/** Follows the last entry of the table of contents, far down the page, and asserts that its heading is reached and marked. */
 async function followContents(page: Page): Promise<void> {
   const entry = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last();
   if (!(await entry.count())) return;
@@ -38,7 +38,7 @@ async function followContents(page: Page): Promise<void> {
   await expect(heading).toBeInViewport();
 }
 
-/** Without a page load there, and back to the document by the browser's own way. */
+/** Follows the first link to another document without a page load, then goes back. */
 async function followLink(page: Page, from: string): Promise<void> {
   const link = article(page).locator('a[href^="/"]:not([href^="/api/"])').first();
   if (!(await link.count())) return;
@@ -52,7 +52,7 @@ async function followLink(page: Page, from: string): Promise<void> {
   await expect(title(page)).toHaveText(from);
 }
 
-test('the shelf keeps its tree while its documents change, and says which is read', async ({ page, signInAs }) => {
+test('the tree of the shelf stays while its documents change, and marks the current one', async ({ page, signInAs }) => {
   await signInAs('Mei Lin', '/information');
   const tree = page.getByRole('navigation', { name: 'Documents' });
   await tree.getByRole('button', { name: /^About us/ }).click();

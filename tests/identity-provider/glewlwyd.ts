@@ -20,7 +20,7 @@ export interface Person {
   teams: string[];
 }
 
-/** Glewlwyd with a database of its own, on loopback. It is at another site than the portal, as a company's provider is. */
+/** Glewlwyd with its own database, on loopback. Its site differs from the portal's, as with a company's provider. */
 export class Glewlwyd {
   #process: ChildProcess | null = null;
   #cookie = '';
@@ -31,7 +31,7 @@ export class Glewlwyd {
     private readonly origin: string,
   ) {}
 
-  /** Made ready, but not started. */
+  /** Creates the database and configuration without starting the server. */
   static async prepare(): Promise<Glewlwyd> {
     const folder = await mkdtemp(join(tmpdir(), 'portico-glewlwyd-'));
     const unpacked = await unpackGlewlwyd(folder);
@@ -76,7 +76,10 @@ export class Glewlwyd {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** People have a department and teams; the portal may ask for both. */
+  /**
+   * Configures the plugin, the scope, the client and custom properties: people have a department and teams, which the portal may
+   * request.
+   */
   async configure(client: { id: string; secret: string; redirectUri: string; signedOutUri: string }): Promise<void> {
     await this.#call('POST', '/auth/', { username: 'admin', password: 'password' });
     await this.#keep('user', { department: false, teams: true });
@@ -105,13 +108,13 @@ export class Glewlwyd {
     await this.#call('POST', '/user/', { ...person, scope: ['openid', 'staff'], enabled: true });
   }
 
-  /** Signs with another key from now on, and knows the old one no more. */
+  /** Replaces the signing key and forgets the old one. */
   async changeKey(): Promise<void> {
     await this.#call('PUT', `/mod/plugin/${PLUGIN}`, { module: 'oidc', display_name: PLUGIN, parameters: this.#parameters() });
     await this.#call('PUT', `/mod/plugin/${PLUGIN}/reset`);
   }
 
-  /** Has it keep more of its users or clients: one value of each name, or many. */
+  /** Adds custom properties to users or clients; true for properties with several values. */
   async #keep(kind: 'user' | 'client', properties: Record<string, boolean>): Promise<void> {
     const path = `/mod/${kind}/database`;
     const module = await this.#call<{ parameters: { 'data-format': Record<string, object> } }>('GET', path);

@@ -7,8 +7,8 @@ const run = promisify(execFile);
 const OWN = ['glewlwyd', 'glewlwyd-common'];
 
 /**
- * Debian's glewlwyd and whatever this machine lacks for it, unpacked below `folder`. Nothing is installed: no service is set up and
- * nothing outside of the folder changes.
+ * Downloads Debian's glewlwyd and its missing dependencies and unpacks them below `folder`. Installs nothing: sets up no service
+ * and changes nothing outside the folder.
  */
 export async function unpackGlewlwyd(folder: string): Promise<{ program: string; libraries: string; share: string }> {
   const root = join(folder, 'root');
@@ -34,7 +34,7 @@ async function missingPackages(): Promise<string[]> {
   return [...new Set([...OWN, ...missing])];
 }
 
-/** Lists the packages that an installation would bring, without the helper that would set up a database server. */
+/** Simulates the installation to list the packages, without the helper that would set up a database server. */
 const simulated = () => run('apt-get', ['install', '-s', '--no-install-recommends', ...OWN, 'dbconfig-no-thanks', 'sqlite3']);
 
 function asRoot(...command: string[]): void {
@@ -43,7 +43,7 @@ function asRoot(...command: string[]): void {
   if (status !== 0) throw new Error(`${command.join(' ')} failed:\n${stderr}`);
 }
 
-/** Its pages in a folder of their own. What they link to lies where it was unpacked, or on the machine. */
+/** Copies Glewlwyd's pages into a folder. Symbolic links are resolved where the package was unpacked, or on the system. */
 export async function copyPages(share: string, folder: string): Promise<void> {
   const pages = join(share, 'glewlwyd/webapp');
   await cp(pages, folder, { recursive: true, verbatimSymlinks: true });
@@ -52,7 +52,7 @@ export async function copyPages(share: string, folder: string): Promise<void> {
     const link = join(entry.parentPath, entry.name);
     const target = join(dirname(link).replace(folder, '/usr/share/glewlwyd/webapp'), await readlink(link));
     await rm(link);
-    // The settings of the pages are made by the installation, from this template.
+    // The installation creates the settings of the pages from this template.
     const source = entry.name === 'config.json' ? '/usr/share/glewlwyd/templates/config.json' : target;
     await copyFile(await existing(resolve(share, '../..') + source, source), link);
   }

@@ -42,7 +42,7 @@ test.afterAll(async () => {
   await portal.stop();
 });
 
-/** From the portal's login page to the provider, as the button leads. */
+/** Goes from the portal's login page to the provider with the sign-in button. */
 async function toProvider(page: Page, backUrl = '/service'): Promise<void> {
   await page.goto(`${portal.url}/login?backUrl=${encodeURIComponent(backUrl)}`);
   await page.getByRole('link', { name: 'Sign in with your company account' }).click();
@@ -80,7 +80,7 @@ async function expectFailure(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: 'Sign in with your company account' })).toBeVisible();
 }
 
-test('a portal whose provider has not started yet stands, and its login page says what is the matter', async ({ page }) => {
+test('the portal starts while its provider is down, and the login page reports the problem', async ({ page }) => {
   await toProvider(page);
   await expectFailure(page, /sign-in page cannot be reached/);
   await provider.start();
@@ -92,17 +92,17 @@ test('a portal whose provider has not started yet stands, and its login page say
   for (const who of [ADA, CHEN, GUEST]) await provider.addPerson(who);
 });
 
-test('an editor signs in by name and password, and comes back with name, department and role', async ({ page }) => {
+test('an editor signs in by name and password, and has the name, department and role of the provider', async ({ page }) => {
   await signIn(page, ADA);
   await expectSignedIn(page, ADA, 'Finance · Editor');
 });
 
-test('an administrator with a Chinese name does so too', async ({ page }) => {
+test('an administrator with a Chinese name signs in', async ({ page }) => {
   await signIn(page, CHEN);
   await expectSignedIn(page, CHEN, '财务部 · Administrator');
 });
 
-test('a wrong password stays at the provider, and the right one then leads back', async ({ page }) => {
+test('a wrong password stays at the provider, and the right one then signs in', async ({ page }) => {
   await toProvider(page);
   await enterPassword(page, ADA, 'a guess');
   await expect(page.getByText('Authentication error')).toBeVisible();
@@ -112,11 +112,11 @@ test('a wrong password stays at the provider, and the right one then leads back'
   await expect(page).toHaveURL(`${portal.url}/service`);
 });
 
-test('a person who declines at the provider comes back to a page that says so, and can start again', async ({ page }) => {
+test('declining at the provider leads to an error page that offers to start again', async ({ page }) => {
   await toProvider(page);
   await enterPassword(page, CHEN, CHEN.password);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
-  // Glewlwyd has no button for it: this is the address that the standard has a provider lead to.
+  // Glewlwyd has no button to decline; the standard makes a provider redirect to this address.
   const authorization = new URL(new URL(page.url()).searchParams.get('callback_url') ?? '').searchParams;
   const declined = new URL(authorization.get('redirect_uri') ?? '');
   declined.search = new URLSearchParams({ error: 'access_denied', state: authorization.get('state') ?? '' }).toString();
@@ -129,17 +129,17 @@ test('a person who declines at the provider comes back to a page that says so, a
   await expect(page).toHaveURL(`${portal.url}/service`);
 });
 
-test('somebody whom the provider knows, but the portal does not admit, is told so', async ({ page }) => {
+test('a person known to the provider but not admitted by the portal gets an error', async ({ page }) => {
   await toProvider(page);
   await enterPassword(page, GUEST, GUEST.password);
   await consent(page);
   await expectFailure(page, /your account does not have access to Portico/);
 });
 
-test('signing out ends the session at the provider too: the next sign-in asks for the password', async ({ page }) => {
+test('signing out also ends the session at the provider: the next sign-in asks for the password', async ({ page }) => {
   await signInAgain(page, ADA);
   await signOut(page, ADA);
-  // It takes our address to come back to, which this version's page then leaves unused.
+  // Glewlwyd receives the return address, but this version's page does not use it.
   await expect(page).toHaveURL((url) => url.searchParams.get('callback_url') === `${portal.url}/login`);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You are disconnected')).toBeVisible();
@@ -147,12 +147,12 @@ test('signing out ends the session at the provider too: the next sign-in asks fo
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeVisible();
 });
 
-test('a provider with another key signs people in at once', async ({ page }) => {
+test('a sign-in succeeds right after the provider changes its signing key', async ({ page }) => {
   await provider.changeKey();
   await signInAgain(page, ADA);
 });
 
-test('while the provider is stopped, a login page says so, and those signed in go on until they sign out', async ({
+test('while the provider is stopped, the login page says so and signed-in people keep working until they sign out', async ({
   page,
   browser,
 }) => {
@@ -181,7 +181,7 @@ async function signOut(page: Page, { name }: Person): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** As `signIn`, by somebody who has consented before. */
+/** Signs in a person who has already consented; see `signIn`. */
 async function signInAgain(page: Page, who: Person): Promise<void> {
   await toProvider(page);
   await enterPassword(page, who, who.password);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { freePort } from '../../scripts/portal-process';
 import { refusal, temporaryFolder } from './server-process';
 
-test('a developer with a wrong setting is told so before either development server starts', async (t) => {
+test('a wrong setting is reported before either development server starts', async (t) => {
   const dataFolder = await temporaryFolder(t);
   for (const words of [[], ['--mock']])
     for (const [env, line] of [

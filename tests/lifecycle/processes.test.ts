@@ -4,12 +4,12 @@ import { Browser } from '../../bench/sign-in/browser';
 import { sessionApi, type Session } from '../../contract/session';
 import { pause, postgresOf, start, temporaryFolder, type ServerProcess } from './server-process';
 
-/** Within which every process knows that a session has ended. */
+/** Time within which every process knows that a session has ended. */
 const KNOWN_MS = 1000;
 
 const addressOf = ({ port }: ServerProcess): string => `http://localhost:${port}`;
 
-/** Signs in by the demo provider of that server; the answer is the session's token. */
+/** Signs in with the demo provider of the server and returns the session's token. */
 async function signIn(browser: Browser): Promise<string> {
   const choice = await browser.follow(sessionApi.start.path);
   const back = await browser.follow(choice, { method: 'POST', body: new URLSearchParams({ person: 'mei-lin' }) });
@@ -22,7 +22,7 @@ async function signIn(browser: Browser): Promise<string> {
   return ((await answer.json()) as Session).token;
 }
 
-test('a person whose session is ended at one process is refused by the other, which served them until then', async (t) => {
+test('a session ended in one process is refused by another process that has served it', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const first = await start({ dataFolder });
   const database = await postgresOf(dataFolder);

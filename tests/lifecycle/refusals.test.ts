@@ -10,7 +10,7 @@ import { freePort } from '../../scripts/portal-process';
 import { PROJECT_FOLDER } from '../../server/config/project-folder';
 import { connectTo, isReady, launch, postgresOf, refusal, start, temporaryFolder } from './server-process';
 
-test('an operator who starts a second server on the same data folder is refused, and the first goes on undisturbed', async (t) => {
+test('a second server on the same data folder is refused, and the first is not affected', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const first = await start({ dataFolder });
   const client = await connectTo(dataFolder);
@@ -24,7 +24,7 @@ test('an operator who starts a second server on the same data folder is refused,
   assert.equal(await first.kill('SIGTERM'), 0);
 });
 
-test('of two servers started at once on a new data folder exactly one serves', async (t) => {
+test('exactly one of two servers started at once on a new data folder serves', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const servers = await Promise.all([launch({ dataFolder }), launch({ dataFolder })]);
   const loser = await Promise.race(servers.map(async (server) => ({ code: await server.ended, server })));
@@ -39,7 +39,7 @@ test('of two servers started at once on a new data folder exactly one serves', a
   assert.equal(await winner.kill('SIGTERM'), 0);
 });
 
-test('an operator whose port is taken is told which, and PostgreSQL is stopped again', async (t) => {
+test('a port in use is reported, and PostgreSQL is stopped again', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
@@ -52,7 +52,7 @@ test('an operator whose port is taken is told which, and PostgreSQL is stopped a
   assert.equal(await postgresOf(dataFolder), null);
 });
 
-test('an operator whose DATABASE_URL leads nowhere is told so, without its password', async (t) => {
+test('an unreachable DATABASE_URL is reported without its password', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const nobody = `127.0.0.1:${await freePort()}`;
   const line = await refusal({ dataFolder, env: { DATABASE_URL: `postgres://portico:s3cret@${nobody}/portal` } });
@@ -63,7 +63,7 @@ test('an operator whose DATABASE_URL leads nowhere is told so, without its passw
   assert.match(await refusal({ dataFolder, env: { DATABASE_URL: 'mysql://localhost/portal' } }), /DATABASE_URL/);
 });
 
-test('an operator whose DATABASE_URL has a wrong password or database is told which', async (t) => {
+test('a wrong password or database in DATABASE_URL is reported', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const owner = await start({ dataFolder });
   const url = new URL((await postgresOf(dataFolder))?.url ?? '');
@@ -77,7 +77,7 @@ test('an operator whose DATABASE_URL has a wrong password or database is told wh
   await owner.kill('SIGTERM');
 });
 
-test('an operator whose DATABASE_URL names a certificate that is not there is told so in one line', async (t) => {
+test('a missing certificate in DATABASE_URL is reported in one line', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const line = await refusal({
     dataFolder,
@@ -87,7 +87,7 @@ test('an operator whose DATABASE_URL names a certificate that is not there is to
   assert.doesNotMatch(line, /s3cret/);
 });
 
-test('an operator whose data folder cannot be written to is told which', async (t) => {
+test('a data folder that is not writable is reported', async (t) => {
   const file = join(await temporaryFolder(t), 'file');
   await writeFile(file, '');
   assert.match(
@@ -96,7 +96,7 @@ test('an operator whose data folder cannot be written to is told which', async (
   );
 });
 
-test('an operator with a wrong setting is told its name', async (t) => {
+test('a wrong setting is reported by its name', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const wrong = {
     PORT: '70000',
@@ -112,10 +112,10 @@ test('an operator with a wrong setting is told its name', async (t) => {
   assert.equal(await postgresOf(dataFolder), null);
 });
 
-/** Longer than any program waits for a database that does not answer. */
+/** Upper bound for the time that a program waits for an unresponsive database. */
 const STANDSTILL_MS = 30_000;
 
-/** The sources as they are checked out, before anything has been built. */
+/** Creates a project with the sources only, before any build. */
 async function unbuiltProject(t: TestContext): Promise<string> {
   const project = await temporaryFolder(t);
   for (const part of ['server', 'contract', 'scripts', 'package.json', 'package-lock.json'])
@@ -124,7 +124,7 @@ async function unbuiltProject(t: TestContext): Promise<string> {
   return project;
 }
 
-test('an operator whose `npm start` cannot succeed is told so before the pages are built', async (t) => {
+test('`npm start` reports a startup error before it builds the pages', async (t) => {
   const project = await unbuiltProject(t);
   const file = join(project, 'file');
   await writeFile(file, '');
@@ -150,17 +150,17 @@ test('an operator whose `npm start` cannot succeed is told so before the pages a
   assert.equal(existsSync(join(project, 'dist')), false);
 });
 
-test('an operator whose address cannot be listened on is told so before a database is made', async (t) => {
+test('an address that cannot be listened on is reported before a database is created', async (t) => {
   const dataFolder = await temporaryFolder(t);
   assert.match(await refusal({ dataFolder, env: { HOST: '192.0.2.1' } }), /Cannot listen on 192\.0\.2\.1:/);
   assert.deepEqual(await readdir(dataFolder), []);
 });
 
-test('an operator whose PostgreSQL stands still is told so by another program, and by /ready', async (t) => {
+test('a PostgreSQL that does not respond is reported by other programs and by /ready', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const server = await start({ dataFolder });
   const { pid = 0 } = (await postgresOf(dataFolder)) ?? {};
-  // The processes of its connections as well, which would answer on their own.
+  // Includes the backend processes of its connections, which would still answer.
   const processes = [
     pid,
     ...execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })

@@ -17,7 +17,7 @@ export interface Start {
   env?: Record<string, string>;
   /** User id that the server runs as, if this process is root. */
   uid?: number;
-  /** Folder of the project to run. */
+  /** Project folder to run. */
   project?: string;
   command?: string[];
 }
@@ -26,18 +26,18 @@ export interface ServerProcess {
   pid: number;
   stdout(): string;
   stderr(): string;
-  /** Its exit code, or the signal that ended it. */
+  /** Resolves to the exit code, or to the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>;
   kill(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>;
 }
 
-/** Servers that a failed test has left running. */
+/** Running servers, so that those a failed test has left can be killed. */
 const running = new Set<ServerProcess>();
 afterEach(async () => {
   for (const server of running) await server.kill('SIGKILL');
 });
 
-/** A server of its own process, as an operator starts it; not waited for. */
+/** Starts the server in a separate process, as an operator does, without waiting until it is ready. */
 export async function launch({ dataFolder, env = {}, uid, project = PROJECT_FOLDER, command }: Start): Promise<ServerProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const [program = '', ...parameters] = command ?? [process.execPath, 'scripts/server.mjs', 'main'];
@@ -75,7 +75,7 @@ export async function launch({ dataFolder, env = {}, uid, project = PROJECT_FOLD
   return server;
 }
 
-/** A server that answers. */
+/** Starts a server and waits until it is ready. Throws if it ends or takes too long. */
 export async function start(options: Start): Promise<ServerProcess> {
   const server = await launch(options);
   for (const deadline = Date.now() + START_MS; Date.now() < deadline && running.has(server); await pause())
@@ -89,7 +89,7 @@ export async function isReady({ port }: ServerProcess): Promise<boolean> {
   return answer?.status === 200;
 }
 
-/** Starts a server that must refuse: one line on standard error, exit code 1, and no PostgreSQL left behind. */
+/** Starts a server that must refuse to start: asserts one line on standard error and exit code 1, and returns the line. */
 export async function refusal(options: Start): Promise<string> {
   const server = await launch(options);
   assert.equal(await server.ended, 1, server.stdout() + server.stderr());
@@ -98,7 +98,7 @@ export async function refusal(options: Start): Promise<string> {
   return server.stderr();
 }
 
-/** A data folder's PostgreSQL: its process and address; null when it does not run. */
+/** Returns the process id and URL of a data folder's PostgreSQL, or null if it is not running. */
 export async function postgresOf(dataFolder: string): Promise<{ pid: number; url: string } | null> {
   const file = await readFile(join(dataFolder, 'database/data/postmaster.pid'), 'utf8').catch(() => null);
   if (file === null) return null;
@@ -107,7 +107,7 @@ export async function postgresOf(dataFolder: string): Promise<{ pid: number; url
   return { pid: Number(pid), url: `postgres://portico:${password}@127.0.0.1:${port ?? ''}/portico` };
 }
 
-/** A connection to a data folder's running PostgreSQL. */
+/** Connects to the running PostgreSQL of a data folder. */
 export async function connectTo(dataFolder: string): Promise<pg.Client> {
   const postgres = await postgresOf(dataFolder);
   assert(postgres, `no PostgreSQL runs in ${dataFolder}`);
@@ -117,7 +117,7 @@ export async function connectTo(dataFolder: string): Promise<pg.Client> {
   return client;
 }
 
-/** A folder that is removed after the test, whatever still runs in it stopped first. */
+/** Creates a folder that is removed after the test, once a PostgreSQL that still runs in it has been stopped. */
 export async function temporaryFolder(
   test: { after(hook: () => Promise<void>): void },
   parent = tmpdir(),
@@ -133,7 +133,7 @@ export async function temporaryFolder(
   return folder;
 }
 
-/** Ends a process that is not a child of this one, and waits until it is gone. */
+/** Signals a process that is not a child of this one, and waits until it has ended. */
 export async function endProcess(pid: number, signal: NodeJS.Signals): Promise<void> {
   for (let alive = trySignal(pid, signal); alive; alive = trySignal(pid, 0)) await pause();
 }

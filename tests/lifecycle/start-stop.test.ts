@@ -16,13 +16,16 @@ import {
   type ServerProcess,
 } from './server-process';
 
-/** Rows acknowledged before anything is killed. */
+/** Minimum number of rows acknowledged before anything is killed. */
 const ROWS = 200;
 const STOP_MS = 15_000;
-/** When the server cuts off what is still under way. */
+/** Time after which a stopping server aborts open requests. */
 const CUT_OFF_MS = 9_000;
 
-/** Writes row after row until the database is gone; the numbers that were acknowledged. */
+/**
+ * Starts inserting rows until the connection is lost. `acknowledged` collects the numbers of the acknowledged rows; `gone`
+ * resolves at the end.
+ */
 async function writeUntilGone(dataFolder: string): Promise<{ acknowledged: number[]; gone: Promise<void> }> {
   const client = await connectTo(dataFolder);
   await client.query('create table if not exists kept (n integer primary key)');
@@ -47,7 +50,7 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await pause();
 }
 
-test('an operator starts the server, reads its address in a line of its own, stops it, and nothing is left running', async (t) => {
+test('the server starts, prints its address, stops, and leaves nothing running', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const server = await start({ dataFolder });
   assert.match(server.stdout(), new RegExp(`^Portico is at http://localhost:${server.port}$`, 'm'));
@@ -57,7 +60,7 @@ test('an operator starts the server, reads its address in a line of its own, sto
   assert.equal(await postgresOf(dataFolder), null);
 });
 
-test('an operator who presses Ctrl-C, even while it starts, leaves nothing running', async (t) => {
+test('Ctrl-C leaves nothing running, even during the start', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const server = await launch({ dataFolder });
   while (!(await postgresOf(dataFolder))) await pause(20);
@@ -73,7 +76,7 @@ test('an operator who stops `npm start` stops the server with it', async (t) => 
   await assert.rejects(fetch(`http://localhost:${npm.port}/api/health/live`));
 });
 
-test('only the operator can read the data folder, and only this machine can reach the database', async (t) => {
+test('only the operator can read the data folder, and only the local machine can reach the database', async (t) => {
   const dataFolder = join(await temporaryFolder(t), 'data');
   t.after(async () => {
     const postgres = await postgresOf(dataFolder);
@@ -92,7 +95,7 @@ test('only the operator can read the data folder, and only this machine can reac
   await server.kill('SIGTERM');
 });
 
-test('a server that was killed leaves PostgreSQL running, and the next one goes on with it', async (t) => {
+test('PostgreSQL keeps running when the server is killed, and the next server uses it', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const first = await start({ dataFolder });
   const { acknowledged, gone } = await writeUntilGone(dataFolder);
@@ -109,7 +112,7 @@ test('a server that was killed leaves PostgreSQL running, and the next one goes 
   await third.kill('SIGTERM');
 });
 
-test('what was acknowledged is still there when server and PostgreSQL are both killed, time after time', async (t) => {
+test('acknowledged writes survive killing both server and PostgreSQL repeatedly', async (t) => {
   const dataFolder = await temporaryFolder(t);
   let server: ServerProcess = await start({ dataFolder });
   for (let round = 1; round <= 3; round++) {
@@ -130,19 +133,19 @@ test('what was acknowledged is still there when server and PostgreSQL are both k
   assert.equal(await server.kill('SIGTERM'), 0);
 });
 
-test('a server whose PostgreSQL is killed brings it back and serves again, still alone', async (t) => {
+test('a server restarts a killed PostgreSQL and serves again, still as the only one', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const server = await start({ dataFolder });
   const postgres = await postgresOf(dataFolder);
   await endProcess(postgres?.pid ?? 0, 'SIGKILL');
-  // The backends of the one that was killed may answer a moment longer.
+  // Backends of the killed postmaster may still answer for a moment.
   const isBack = async () => (await postgresOf(dataFolder))?.pid !== postgres?.pid && (await isReady(server));
   for (const deadline = Date.now() + 60_000; !(await isBack()); await pause()) assert(Date.now() < deadline, server.stdout());
   assert.equal(await server.kill('SIGTERM'), 0);
   assert.equal(await postgresOf(dataFolder), null);
 });
 
-test('a postmaster.pid of before a crash of the machine, whose number another process now has, stops nobody', async (t) => {
+test('a postmaster.pid left by a crash of the machine does not prevent a start when another process has its id', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const first = await start({ dataFolder });
   const postgres = await postgresOf(dataFolder);
@@ -157,7 +160,7 @@ test('a postmaster.pid of before a crash of the machine, whose number another pr
   assert.equal(await second.kill('SIGTERM'), 0);
 });
 
-test('a call under way when the server is told to stop is answered', async (t) => {
+test('a request in progress when the server is told to stop gets its response', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const server = await start({ dataFolder });
   const body = JSON.stringify({ ucToken: 'x'.repeat(43) });
@@ -181,7 +184,7 @@ test('a call under way when the server is told to stop is answered', async (t) =
   assert.match(answer, /^HTTP\/1\.1 401 [\s\S]*login\.invalid/);
 });
 
-test('a server whose log goes to a disk that is full serves all the same', async (t) => {
+test('a server whose log goes to a full disk keeps serving', async (t) => {
   const dataFolder = await temporaryFolder(t);
   const command = ['sh', '-c', `exec ${process.execPath} scripts/server.mjs main > /dev/full 2>&1`];
   const server = await launch({ dataFolder, command, env: { LOG_LEVEL: 'debug' } });

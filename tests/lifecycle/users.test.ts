@@ -8,20 +8,20 @@ import { connectTo, postgresOf, refusal, start, temporaryFolder } from './server
 
 const ROOT = 0;
 const UNNAMED = 54_321;
-/** Reachable for every user, unlike the temporary folder of some. */
+/** Folder that every user can reach, unlike some users' temporary folder. */
 const OPEN_TO_ALL = '/var/tmp';
 const SKIPPED = process.getuid?.() === ROOT ? false : 'only root can start servers as other users';
 const ordinary = SKIPPED ? -1 : Number(execFileSync('id', ['-u', 'nobody'], { encoding: 'utf8' }));
 
 const ownerOf = async (path: string): Promise<number> => (await stat(path)).uid;
 
-/** Copies files and folders as an operator does who moves a project that is built: none becomes newer by it. */
+/** Copies files and folders with their timestamps, as an operator does to move a built project. */
 const copy = (from: string, to: string): Promise<void> =>
   cp(from, to, { recursive: true, verbatimSymlinks: true, preserveTimestamps: true });
 
 /**
- * The project in a folder that only root can enter, as `npm ci` leaves it when it runs no scripts of packages: PostgreSQL's
- * programs lie there too, without their links. The other packages are those of this project.
+ * Creates a copy of the project in a folder that only root can enter, as `npm ci --ignore-scripts` leaves it: PostgreSQL's
+ * programs are in the folder, without their symbolic links. Other packages are links to this project's.
  */
 async function projectBelowRoot(t: TestContext): Promise<string> {
   const project = await mkdtemp('/root/portico-project-');
@@ -47,7 +47,7 @@ async function removeLibraryLinks(platforms: string): Promise<void> {
   }
 }
 
-/** A folder for a project, in which everybody may read what is copied there and only root may write. */
+/** Creates a project folder that everybody can read and only root can write. */
 async function folderOpenToAll(t: TestContext): Promise<string> {
   const folder = await mkdtemp(join(OPEN_TO_ALL, 'portico-project-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ async function folderOpenToAll(t: TestContext): Promise<string> {
   return folder;
 }
 
-/** Asserts that data written before a stop is there after the next start. */
+/** Asserts that data written before a stop exists after the next start. */
 async function keepsData(options: Parameters<typeof start>[0]): Promise<void> {
   const first = await start(options);
   const writer = await connectTo(options.dataFolder);
@@ -70,19 +70,19 @@ async function keepsData(options: Parameters<typeof start>[0]): Promise<void> {
   assert.equal(await postgresOf(options.dataFolder), null);
 }
 
-test('root runs the server, PostgreSQL runs as somebody else, and the data stays', { skip: SKIPPED }, async (t) => {
+test('root runs the server, PostgreSQL runs as another user, and the data is kept', { skip: SKIPPED }, async (t) => {
   const dataFolder = await temporaryFolder(t);
   await keepsData({ dataFolder });
   assert.notEqual(await ownerOf(join(dataFolder, 'database/data')), ROOT);
 });
 
-test('an ordinary user runs the server, and the data stays', { skip: SKIPPED }, async (t) => {
+test('an ordinary user runs the server, and the data is kept', { skip: SKIPPED }, async (t) => {
   const dataFolder = await temporaryFolder(t, OPEN_TO_ALL, ordinary);
   await keepsData({ dataFolder, uid: ordinary });
   assert.equal(await ownerOf(join(dataFolder, 'database/data')), ordinary);
 });
 
-test('root runs the server in a folder that only root can enter, and the data stays', { skip: SKIPPED }, async (t) => {
+test('root runs the server in a folder that only root can enter, and the data is kept', { skip: SKIPPED }, async (t) => {
   const project = await projectBelowRoot(t);
   const dataFolder = await temporaryFolder(t, project);
   await keepsData({ dataFolder, project });
@@ -90,7 +90,7 @@ test('root runs the server in a folder that only root can enter, and the data st
 });
 
 test(
-  'an ordinary user whose packages are read-only and without their links gets a copy that works',
+  'an ordinary user with read-only packages without their links gets a working copy of PostgreSQL',
   { skip: SKIPPED },
   async (t) => {
     const project = await folderOpenToAll(t);
@@ -102,7 +102,7 @@ test(
   },
 );
 
-test('an ordinary user who cannot write into the project is told to have it built', { skip: SKIPPED }, async (t) => {
+test('an ordinary user without write access to the project is told to have it built', { skip: SKIPPED }, async (t) => {
   const project = await folderOpenToAll(t);
   for (const part of ['server', 'contract', 'scripts']) await copy(join(PROJECT_FOLDER, part), join(project, part));
   await symlink(join(PROJECT_FOLDER, 'node_modules'), join(project, 'node_modules'));
@@ -112,7 +112,7 @@ test('an ordinary user who cannot write into the project is told to have it buil
 });
 
 test(
-  'an ordinary user is refused a data folder that is not writable, and one whose database is of another user',
+  'an ordinary user is refused a data folder that is not writable, or whose database belongs to another user',
   { skip: SKIPPED },
   async (t) => {
     const ofRoot = await temporaryFolder(t, OPEN_TO_ALL);
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('root goes on with the database of an ordinary user, as that user', { skip: SKIPPED }, async (t) => {
+test('root runs the database of an ordinary user as that user', { skip: SKIPPED }, async (t) => {
   const dataFolder = await temporaryFolder(t, OPEN_TO_ALL, ordinary);
   const first = await start({ dataFolder, uid: ordinary });
   await first.kill('SIGTERM');
@@ -138,7 +138,7 @@ test('root goes on with the database of an ordinary user, as that user', { skip:
   assert.equal(await ownerOf(join(dataFolder, 'database/data/PG_VERSION')), ordinary);
 });
 
-test('a user without a name in the system is told what PostgreSQL needs', { skip: SKIPPED }, async (t) => {
+test('a user without a name in the system is told the requirement of PostgreSQL', { skip: SKIPPED }, async (t) => {
   const dataFolder = await temporaryFolder(t, OPEN_TO_ALL, UNNAMED);
   assert.match(await refusal({ dataFolder, uid: UNNAMED }), /could not look up effective user ID 54321.* DATABASE_URL/);
   assert.deepEqual(await readdir(dataFolder), []);

@@ -2,7 +2,7 @@ import { createHistory } from 'umi';
 import { createPluginManager } from '@@/core/plugin';
 import { beginWithPerson } from '@/lib/session/session-person';
 
-/** The browser at an address of the portal, without a page: for what the library does by itself. */
+/** Navigates to an address without rendering a page, for tests of the library alone. */
 export function visit(address: string): void {
   window.history.replaceState(null, '', address);
   createPluginManager();

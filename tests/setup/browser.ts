@@ -1,4 +1,4 @@
-// A failed query prints this much of the page: where it stands, not the whole frame.
+// A failed query prints this many characters of the page: the part around the failure instead of the whole page.
 process.env.DEBUG_PRINT_LIMIT ??= '1500';
 
 /** Replacements for browser features that jsdom lacks and the pages use. */
@@ -24,10 +24,10 @@ class NoResizeObserver implements ResizeObserver {
 }
 window.ResizeObserver = NoResizeObserver;
 
-// No page is loaded: how it was is not known.
+// jsdom has no performance entries: the type of the page load is unknown.
 performance.getEntriesByType = () => [];
 
-// Nothing has a place in jsdom, so nothing can be scrolled to.
+// jsdom has no layout, so scrolling does nothing.
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
@@ -47,7 +47,7 @@ window.matchMedia = (media) =>
     removeListener() {},
   });
 
-// Node's, which fetch takes, knows nothing of forms, which React hands to it when a submission changes the page.
+// fetch needs Node's FormData, which cannot read a form; React passes a form when a submission changes the page.
 const NodeFormData = globalThis.FormData;
 globalThis.FormData = class extends NodeFormData {
   constructor(form?: HTMLFormElement) {
@@ -58,7 +58,7 @@ globalThis.FormData = class extends NodeFormData {
   }
 };
 
-// A channel must not keep a finished test file from ending.
+// An open channel must not keep the process of a finished test file alive.
 const NodeChannel = globalThis.BroadcastChannel;
 globalThis.BroadcastChannel = class extends NodeChannel {
   constructor(name: string) {

@@ -11,7 +11,7 @@ interface Expectation {
 let unexpected: string[] = [];
 let expected: Expectation[] = [];
 
-/** As the console prints it, but of an error its message alone. */
+/** Returns the text as the console prints it; of an error, only the message. */
 const textOf = (parts: unknown[]): string => format(...parts.map((part) => (part instanceof Error ? part.message : part)));
 
 function take(level: Level, parts: unknown[]): void {
@@ -21,7 +21,7 @@ function take(level: Level, parts: unknown[]): void {
   else unexpected.push(`console.${level}: ${text}`);
 }
 
-/** This test will make the console say so, any number of times; it fails when that never happens. */
+/** Expects a matching console message in this test, any number of times. The test fails if there is none. */
 export function expectConsole(level: Level, pattern: RegExp): void {
   expected.push({ level, pattern, met: false });
 }
@@ -36,7 +36,7 @@ export function guardConsole(): void {
   }
 }
 
-/** Fails the test for whatever the console said unexpectedly, or did not say as expected. */
+/** Throws if there was an unexpected console message, or an expected one is missing. */
 export function checkConsole(): void {
   const silent = expected
     .filter(({ met }) => !met)

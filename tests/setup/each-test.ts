@@ -5,7 +5,7 @@ import { clearSession } from '@/lib/session/session';
 import { checkConsole, guardConsole } from './console';
 import { checkCalls, close, listen, openPortal, stopRecording } from './portal';
 
-// A lazily loaded part is compiled when it is first asked for, on a machine that may be busy.
+// A lazily loaded component is compiled on first use, which may take time on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 
 beforeAll(listen);

@@ -1,2 +1,2 @@
-/** The language that an element's text is marked with: its own, or that of what it stands in. */
+/** Returns the `lang` attribute of the element or its closest ancestor that has one. */
 export const languageOf = (element: Element): string | null | undefined => element.closest('[lang]')?.getAttribute('lang');

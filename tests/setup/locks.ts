@@ -1,4 +1,7 @@
-/** Web Locks as tabs of one browser share them: jsdom has none. One holder at a time for a name, in the order of asking. */
+/**
+ * Provides Web Locks, which jsdom lacks, shared by the tabs of a test: one holder per name, first come, first served. Returns a
+ * function that removes them.
+ */
 export function shareLocks(): () => void {
   const queues = new Map<string, Promise<unknown>>();
   const request = (name: string, work: () => Promise<unknown>): Promise<unknown> => {

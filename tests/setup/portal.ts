@@ -10,12 +10,12 @@ let unhandled: string[] = [];
 /** Returns the state of the mocked portal during this test. */
 export const portal = (): Store => store;
 
-/** Answers otherwise than the mocked portal would, during this test. */
+/** Overrides handlers of the mocked portal for this test. */
 export const answerWith = (...handlers: HttpHandler[]): void => {
   server.use(...handlers);
 };
 
-/** The next answer of `call`, such as `POST /api/…`, is a failure that says `message`. */
+/** Makes the next response to `call`, such as `POST /api/…`, an error with this message. */
 export function failOnce(call: string, message: string): void {
   const [method = '', path = ''] = call.split(' ');
   const handle = method === 'GET' ? http.get : http.post;
@@ -30,14 +30,14 @@ export function listen(): void {
   });
 }
 
-/** The portal as no test has touched it. Its handlers stay: to make a hundred of them takes longer than most tests. */
+/** Resets the mocked portal. Its handlers are kept, because creating a hundred of them takes longer than most tests. */
 export function openPortal(): void {
   Object.assign(store, createStore());
   unhandled = [];
   server.resetHandlers();
 }
 
-/** A call that nobody answers fails the test that makes it. */
+/** Throws if a call had no handler. */
 export function checkCalls(): void {
   if (unhandled.length) throw new Error(`calls without a handler: ${unhandled.join(', ')}`);
 }
@@ -46,7 +46,7 @@ export const close = (): void => {
   server.close();
 };
 
-/** Every call that reaches the network during this test, as `POST /api/…`, with its request. */
+/** Returns an array that collects every network call of this test, as `POST /api/…` with its request. */
 export function recordCalls(): { call: string; request: Request }[] {
   const calls: { call: string; request: Request }[] = [];
   const record = ({ request }: { request: Request }) => {

@@ -6,13 +6,13 @@ import { createPluginManager } from '@@/core/plugin';
 import { getRoutes } from '@@/core/route';
 
 interface AppOptions {
-  /** Routes whose program does not load, by the route's id, with what the loader then throws. */
+  /** Errors that the loaders of routes reject with, by route id. */
   failingPages?: Record<string, Error>;
 }
 
-/** The real program at an address: Umi's own start, with the page's element in place of `#root`. */
+/** Renders the complete application at an address: Umi's start, without its `#root` element. */
 export async function renderApp(address: string, { failingPages = {} }: AppOptions = {}): Promise<UserEvent> {
-  // A page load ends the page of before.
+  // A page load discards the previous page.
   cleanup();
   window.history.replaceState(null, '', address);
   const pluginManager = createPluginManager();
@@ -46,7 +46,7 @@ export async function renderApp(address: string, { failingPages = {} }: AppOptio
   return user;
 }
 
-/** Resolves once what the program does before it renders is done. */
+/** Resolves when the work of the program before its first render is done. */
 const started = (pluginManager: ReturnType<typeof createPluginManager>): Promise<void> =>
   new Promise((resolve) => {
     const start = pluginManager.applyPlugins({

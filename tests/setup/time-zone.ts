@@ -1,10 +1,10 @@
 import { runInThisContext } from 'node:vm';
 
-/** The environment that the clock reads: a test's own `process.env` is a copy of it. */
+/** Environment that the clock reads; `process.env` in a test is a copy of it. */
 const environment = runInThisContext('process.env') as NodeJS.ProcessEnv;
 const home = environment.TZ;
 
-/** Moves this device to a time zone. `leaveTimeZone` brings it home. */
+/** Sets the time zone of this process. `leaveTimeZone` restores it. */
 export function enterTimeZone(zone: string): void {
   environment.TZ = zone;
 }

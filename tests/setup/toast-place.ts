@@ -1,4 +1,4 @@
-/** antd's place for messages has no role of its own; its distance from the top is a variable that its style sheet reads. */
+/** Returns antd's container of messages, which has no role. Its distance from the top is a CSS variable of the container. */
 export function placeOf(toast: HTMLElement): HTMLElement {
   const place = toast.closest<HTMLElement>('.ant-message');
   if (!place) throw new Error('the toast is not one of antd’s messages');

@@ -21,7 +21,7 @@ const exception = (name: string, until: string) => ({
   until,
 });
 
-test('an operator is told of every grave flaw once, and of none that is small', () => {
+test('reports every critical or high vulnerability once, and no lesser one', () => {
   const findings = judgeAudit(report(flaw('a', 'critical'), flaw('b', 'high'), flaw('c', 'moderate')), [], TODAY);
   expect(findings).toEqual([
     'critical: a <2.0.0: A flaw of a (https://github.com/advisories/GHSA-a)',
@@ -29,14 +29,14 @@ test('an operator is told of every grave flaw once, and of none that is small', 
   ]);
 });
 
-test('a flaw that was looked into is passed over until the day that was set, and no longer', () => {
+test('an exception suppresses a vulnerability of its package until its date, inclusive', () => {
   const grave = report(flaw('a', 'high'));
   expect(judgeAudit(grave, [exception('a', TODAY)], TODAY)).toEqual([]);
   expect(judgeAudit(grave, [exception('a', '2026-03-09')], TODAY)).toHaveLength(1);
   expect(judgeAudit(grave, [{ ...exception('a', TODAY), package: 'b' }], TODAY)).toHaveLength(1);
 });
 
-test('an exception that covers nothing any more is to be removed', () => {
+test('an exception that matches no vulnerability is reported', () => {
   expect(judgeAudit(report(), [exception('a', TODAY)], TODAY)).toEqual([
     'an exception for a no longer covers anything: https://github.com/advisories/GHSA-a',
   ]);

@@ -3,7 +3,7 @@ import { contractImports, crowdedFolders, MAX_FILES, obscureComments, oldConstan
 const files = (folder: string, count: number, ending = 'ts') =>
   Array.from({ length: count }, (_, index) => ({ path: `${folder}/file-${index}.${ending}`, text: '' }));
 
-test('an import of the contract is counted in src/ui alone', () => {
+test('counts imports of the contract in src/ui only', () => {
   const text = "import { useRef } from 'react';\nimport type { Locale } from 'contract/core/locale';\n";
   expect(
     contractImports([
@@ -13,7 +13,7 @@ test('an import of the contract is counted in src/ui alone', () => {
   ).toEqual(['src/ui/list/Pager.tsx:2']);
 });
 
-test('a folder is crowded by files of one kind', () => {
+test('counts the files of each kind separately to find crowded folders', () => {
   expect(crowdedFolders([...files('src/ui', MAX_FILES), ...files('src/ui', MAX_FILES, 'module.css')])).toEqual([]);
   expect(crowdedFolders(files('src/ui', MAX_FILES + 1))).toEqual([`src/ui: ${MAX_FILES + 1} files`]);
 });
@@ -28,7 +28,7 @@ test.each([
   ['/**\n * So many are read\n * at once.\n */\nconst a = 1;', 1],
   ['const a = 1; // whether it is so', 1],
   ['const view = <p>{/* Whoever asks */}</p>;', 1],
-])('the comment in %j is counted', (text, line) => {
+])('counts the comment in %j', (text, line) => {
   expect(obscureComments([{ path: 'src/a.tsx', text }])).toEqual([expect.stringMatching(`^src/a.tsx:${line}: `)]);
 });
 
@@ -38,17 +38,17 @@ test.each([
   '// Waits for the server.\n// What it answers is dropped.\nconst a = 1;',
   '// Offline.\nconst a = 1;',
   'const view = <p>// What people read</p>;',
-])('nothing is counted in %j', (text) => {
+])('counts no comment in %j', (text) => {
   expect(obscureComments([{ path: 'src/a.tsx', text }])).toEqual([]);
 });
 
-test('a comment of a style sheet is counted', () => {
+test('counts a comment in a style sheet', () => {
   expect(obscureComments([{ path: 'src/a.css', text: '.a {\n  /* Whom it is for */\n}' }])).toEqual([
     'src/a.css:2: Whom it is for',
   ]);
 });
 
-test('a constant is counted by the old name for a maximum', () => {
+test('counts a constant with the old prefix for a maximum', () => {
   const [old, current] = ['MOST', 'MAX'].map((word) => `${word}_ROWS`);
   expect(oldConstants([{ path: 'a.ts', text: `${old} < ${current}` }])).toEqual([`a.ts: ${old}`]);
 });

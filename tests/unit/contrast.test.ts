@@ -7,7 +7,7 @@ type Rgb = readonly [number, number, number];
 
 const css = readFileSync(resolve('src/ui/tokens.css'), 'utf8').replace(/^ +/gm, '');
 
-/** The custom properties of the first rule with exactly this selector. */
+/** Returns the custom properties of the first rule with exactly this selector. */
 function tokensOf(selector: string): Tokens {
   const start = css.indexOf(`\n${selector} {`);
   if (start < 0) throw new Error(`tokens.css has no rule ${selector}`);
@@ -29,7 +29,7 @@ function linearOfHex(hex: string): Rgb {
   return [channel(1), channel(3), channel(5)];
 }
 
-/** Björn Ottosson's OKLab matrices, to linear sRGB; what lies outside the gamut is clipped, as a browser may do. */
+/** Converts OKLCH to linear sRGB with Björn Ottosson's OKLab matrices; colours outside the gamut are clipped, as browsers may do. */
 function linearOfOklch(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -81,11 +81,11 @@ const TEXT_ON = [
 ] as const;
 
 describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {
-  test.each(TEXT_ON)('%s can be read on %s', (text, ground) => {
+  test.each(TEXT_ON)('%s is readable on %s', (text, ground) => {
     expect(contrast(plain(tokens, text), plain(tokens, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(AREAS)("the words of a banner and tag can be read in the hue of '%s'", (area) => {
+  test.each(AREAS)('"text of a banner and a tag is readable in the hue of \'%s\'"', (area) => {
     const tint = ofArea(tokens, 'tint', area);
     for (const text of [plain(tokens, 'ink'), plain(tokens, 'ink-2'), ofArea(tokens, 'ink', area)])
       expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
@@ -94,7 +94,7 @@ describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {
     expect(contrast(plain(tokens, 'ink'), ofArea(tokens, 'shape', area))).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['control-border', 'focus', 'primary'])('%s stands out from what is around it', (part) => {
+  test.each(['control-border', 'focus', 'primary'])('%s has enough contrast with its background', (part) => {
     for (const ground of ['paper', 'surface'])
       expect(contrast(plain(tokens, part), plain(tokens, ground))).toBeGreaterThanOrEqual(3);
   });

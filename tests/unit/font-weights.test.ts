@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 
-/** Segoe UI and Microsoft YaHei, which most employees read, have no other weight. */
+/** Only weights that Segoe UI and Microsoft YaHei, which most employees read, both have. */
 const WEIGHTS = ['400', '600', '700'];
 
 const ROOTS = ['src', 'server'];
@@ -20,7 +20,7 @@ function sourcesIn(folder: string): string[] {
   });
 }
 
-/** Returns the weights that a stylesheet, or styles inside a program, sets, with the value of a token in its place. */
+/** Returns the font weights in a stylesheet or in inline styles, with tokens resolved to their values. */
 function weightsIn(source: string): string[] {
   const declared = [...source.matchAll(/(?<![\w-])font-?weight['"]?\s*[:=]\s*\{?\s*['"]?([^;}'",\n]+)/gi)];
   const shorthand = [...source.matchAll(/(?<![\w-])font:\s*(\d{3})\b/g)];
@@ -30,7 +30,7 @@ function weightsIn(source: string): string[] {
   });
 }
 
-test('a reader on Windows sees each weight of text as it is meant: no stylesheet or inline style uses another than 400, 600 and 700', () => {
+test('all stylesheets and inline styles use the weights 400, 600 and 700 only, which Windows fonts have', () => {
   const found = FILES.flatMap((path) => weightsIn(readFileSync(path, 'utf8')).map((weight) => ({ path, weight })));
   const others = found.filter(({ weight }) => !WEIGHTS.includes(weight));
   expect(others.map(({ path, weight }) => `${relative('.', path)}: ${weight}`)).toEqual([]);
@@ -38,7 +38,7 @@ test('a reader on Windows sees each weight of text as it is meant: no stylesheet
   expect(found.length).toBeGreaterThan(50);
 });
 
-test('the check of weights reads stylesheets, shorthands, inline styles and attributes', () => {
+test('finds weights in stylesheets, shorthands, inline styles and attributes', () => {
   expect(weightsIn('.a { font-weight: 500; } .b { font: 500 16px/1.6 sans-serif }')).toEqual(['500', '500']);
   expect(weightsIn('<b style={{ fontWeight: 500 }}><text fontWeight="500" font-weight="650">')).toEqual(['500', '500', '650']);
   expect(weightsIn('.a { font-weight: var(--weight-regular); }')).toEqual(['400']);

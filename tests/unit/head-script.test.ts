@@ -1,7 +1,7 @@
 import { callKey } from '@/lib/api/call-key';
 import { inSeconds, signedIn } from '../factories/session';
 
-/** Runs the script of the HTML's head at an address. */
+/** Sets the address, runs the head script and returns the mock of fetch. */
 async function loadPage(at: string): Promise<jest.SpiedFunction<typeof fetch>> {
   window.history.replaceState(null, '', at);
   const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({}));
@@ -18,7 +18,7 @@ afterEach(() => {
   delete window.__portico;
 });
 
-test('a signed-in reader’s list is begun with the token, the language and credentials', async () => {
+test('preloads the list of a signed-in reader with the token, language and credentials', async () => {
   const { token } = signedIn();
   const fetched = await loadPage('/service?query=%E4%BC%91%E5%81%87');
   expect(fetched).toHaveBeenCalledWith('/api/servicehall/search', {
@@ -32,7 +32,7 @@ test('a signed-in reader’s list is begun with the token, the language and cred
   expect(window.__portico?.early.map((call) => call.token)).toEqual([token, token, token]);
 });
 
-test('a service’s page is begun with its id in the query and no body', async () => {
+test('preloads a service’s page with its id in the query and no body', async () => {
   const { token } = signedIn();
   const fetched = await loadPage('/service/annual-leave');
   expect(fetched.mock.calls).toEqual([
@@ -49,7 +49,7 @@ test('a service’s page is begun with its id in the query and no body', async (
   ]);
 });
 
-test('a token with characters that a cookie escapes arrives as it was stored', async () => {
+test('sends a token with characters that cookies escape as it was stored', async () => {
   signedIn('employee', { token: 'Bearer a;b=c"ü' });
   const fetched = await loadPage('/service/annual-leave');
   expect(fetched.mock.calls[0]?.[1]).toMatchObject({ headers: { authorization: 'Bearer a;b=c"ü' } });
@@ -59,13 +59,13 @@ test.each([
   { seconds: 3, begun: 'its calls are' },
   { seconds: 2, begun: 'nothing is' },
   { seconds: 1, begun: 'nothing is' },
-])('with a token $seconds s from its deadline, $begun begun', async ({ seconds, begun }) => {
+])('with a token $seconds s from its deadline, $begun preloaded', async ({ seconds, begun }) => {
   signedIn('employee', { tokenExpiresAt: inSeconds(100) });
   jest.spyOn(Date, 'now').mockReturnValue((inSeconds(100) - seconds) * 1000);
   expect((await loadPage('/service/annual-leave')).mock.calls).toHaveLength(begun === 'nothing is' ? 0 : 1);
 });
 
-test('nothing is begun for a signed-out visitor', async () => {
+test('nothing is preloaded for a signed-out visitor', async () => {
   expect((await loadPage('/service')).mock.calls).toEqual([]);
   expect(window.__portico).toBeUndefined();
 });

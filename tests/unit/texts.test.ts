@@ -155,11 +155,11 @@ function faultsIn(markup: string): string[] {
   ).map((line) => line.replace(/^\S+ {2}/, ''));
 }
 
-test.each(FAULTS)('a developer is told of %s', (markup, ...whats) => {
+test.each(FAULTS)('the check reports %s', (markup, ...whats) => {
   expect(faultsIn(markup)).toEqual(whats);
 });
 
-test.each(ALLOWED)('a developer may write %s', (markup) => {
+test.each(ALLOWED)('the check accepts %s', (markup) => {
   expect(faultsIn(markup)).toEqual([]);
 });
 
@@ -171,7 +171,7 @@ test.each([
   expect(program.getSemanticDiagnostics(program.getSourceFile(typedFile(place)))).toHaveLength(errors);
 });
 
-test('a developer is told of a text that nothing asks for', () => {
+test('the check reports a text that is not used', () => {
   const nothing = { checker: program.getTypeChecker(), files: [], dateFields: new Set<string>() };
   const shell = textsOf({ shell: { loading: 'Loading', pages_one: 'Page', pages_other: 'Pages' } });
   const idle = checkTexts({ ...nothing, catalogues: { 'en-US': shell, 'zh-CN': new Map() } });
@@ -184,7 +184,7 @@ test('a developer is told of a text that nothing asks for', () => {
   );
 });
 
-test('a translator is told of a placeholder that only one language has, and of a text in the wrong language', () => {
+test('the check reports a placeholder in only one language and a text in the wrong language', () => {
   const english = textsOf({ notes: { by: 'By {{name}}', of: '{{count}} / {{last}}', sort: '排序' } });
   const chinese = textsOf({ notes: { by: 'By {{person}}', of: '{{last}} / {{count}}', sort: '排序' } });
   expect(judge(checkCatalogues({ 'en-US': english, 'zh-CN': chinese }), [])).toEqual([
@@ -194,7 +194,7 @@ test('a translator is told of a placeholder that only one language has, and of a
   ]);
 });
 
-test('an exception covers its place and rule alone, and is to be removed when it covers nothing', () => {
+test('an exception covers only its place and rule, and is reported when it matches nothing', () => {
   const finding = {
     rule: 'words',
     place: 'src/ui/primitives/Logo.tsx:9',

@@ -24,7 +24,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee finds everything they have marked, by area, the newest first', async () => {
+test('an employee sees all their favourites by area, newest first', async () => {
   mark(['tool', 'mail'], ['service', 'annual-leave'], ['service', 'sick-note']);
   await renderApp(PAGE);
   expect(titlesIn(await group('Service hall'))).toEqual(['Sick note', 'Annual leave']);
@@ -36,7 +36,7 @@ test('an employee finds everything they have marked, by area, the newest first',
   expect(document.title).toBe('My favourites · Portico');
 });
 
-test('what is taken off stays until one leaves, and can be put back', async () => {
+test('a removed favourite stays on the page and can be added again', async () => {
   mark(['tool', 'mail'], ['service', 'annual-leave']);
   const user = await renderApp(PAGE);
   await user.click(await heart('Mail'));
@@ -51,7 +51,7 @@ test('what is taken off stays until one leaves, and can be put back', async () =
   expect(screen.queryByRole('region', { name: 'Service hall' })).not.toBeInTheDocument();
 });
 
-test('a keyboard user takes a favourite off, and is still on its heart', async () => {
+test('removing a favourite with the keyboard keeps the focus on its button', async () => {
   mark(['tool', 'mail']);
   const user = await renderApp(PAGE);
   (await heart('Mail')).focus();
@@ -61,7 +61,7 @@ test('a keyboard user takes a favourite off, and is still on its heart', async (
   expect(await heart('Mail')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a search inside keeps what was taken off as it is, and stands in the address', async () => {
+test('a search within the favourites keeps removed ones as they are, and the address keeps the query', async () => {
   mark(['tool', 'mail'], ['service', 'annual-leave'], ['service', 'sick-note']);
   const user = await renderApp(PAGE);
   await user.click(await heart('Mail'));
@@ -77,20 +77,20 @@ test('a search inside keeps what was taken off as it is, and stands in the addre
   expect(await heart('Mail')).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('a search that finds nothing leads to the search over everything', async () => {
+test('a search without results links to the search over all areas', async () => {
   mark(['tool', 'mail']);
   await renderApp(`${PAGE}?query=teleporter`);
   expect(await screen.findByText('No results for “teleporter”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=teleporter');
 });
 
-test('an employee without favourites is told how to mark one', async () => {
+test('an employee without favourites sees how to add one', async () => {
   await renderApp(PAGE);
   expect(await screen.findByText('You have no favourites yet')).toBeVisible();
   expect(screen.getByText(/Select the heart/)).toBeVisible();
 });
 
-test('favourites that fail to load come when tried again', async () => {
+test('favourites that fail to load are shown after a retry', async () => {
   mark(['tool', 'mail']);
   expectConsole('error', /error request/);
   failOnce('POST /api/favourite/list', 'Out of order.');
@@ -100,14 +100,14 @@ test('favourites that fail to load come when tried again', async () => {
   expect(titlesIn(await group('Tools'))).toEqual(['Mail']);
 });
 
-test('while the favourites load, the page has its heading', async () => {
+test('the page has its heading while the favourites load', async () => {
   answerWith(http.post('*/api/favourite/list', () => delay('infinite')));
   await renderApp(PAGE);
   expect(await screen.findByRole('heading', { level: 1, name: 'My favourites' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByText('Loading')).toHaveRole('status');
 });
 
-test('the account menu leads to the favourites of every area', async () => {
+test('the account menu links to the favourites of all areas', async () => {
   mark(['tool', 'mail']);
   const calls = recordCalls();
   const user = await renderApp('/tool');
@@ -119,7 +119,7 @@ test('the account menu leads to the favourites of every area', async () => {
   expect(calls.filter(({ call }) => call === 'POST /api/favourite/list')).toHaveLength(1);
 });
 
-test('the favourites are read in Chinese', async () => {
+test('favourites are shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   mark(['tool', 'mail']);
   await renderApp(PAGE);

@@ -15,7 +15,7 @@ beforeEach(() => {
   signedIn();
 });
 
-/** The whole answer of the mocked portal, without one part. */
+/** Makes the mocked home page fail to load one part. */
 function withoutPart(part: string): void {
   answerWith(
     http.post(
@@ -29,7 +29,7 @@ function withoutPart(part: string): void {
   );
 }
 
-test('an employee sees every area at a glance, from one request', async () => {
+test('an employee sees every area, loaded with one request', async () => {
   const calls = recordCalls();
   await renderApp('/');
   await screen.findByRole('heading', { level: 1, name: /Mei Lin/ });
@@ -43,7 +43,7 @@ test('an employee sees every area at a glance, from one request', async () => {
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/home']);
 });
 
-test('what waits for an employee stands first, what is due first before the others', async () => {
+test('items to do come first, ordered by due date', async () => {
   await renderApp('/');
   const due = linksIn(await box('To do'));
   expect(due.map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test('what waits for an employee stands first, what is due first before the othe
   ]);
 });
 
-test('an employee looks at the newest notices of one category', async () => {
+test('an employee selects the newest notices of one category', async () => {
   const user = await renderApp('/');
   const notices = await box('Notices');
   await user.click(within(notices).getByRole('button', { name: 'Company' }));
@@ -65,7 +65,7 @@ test('an employee looks at the newest notices of one category', async () => {
   expect(await within(notices).findByRole('link', { name: /Unread:.*Renew your badge/ })).toBeVisible();
 });
 
-test('a box that failed says so and is tried again by itself', async () => {
+test('a box that failed to load shows an error and is retried on its own', async () => {
   withoutPart('services');
   const user = await renderApp('/');
   const services = await box('Popular services');
@@ -79,7 +79,7 @@ describe('a portal without content', () => {
     portal().slides.length = 0;
   });
 
-  test('tells an administrator how to import, and shows what came of it', async () => {
+  test('shows an administrator how to import, and the result of the import', async () => {
     signedIn('admin');
     const user = await renderApp('/');
     const panel = await box('Nothing is published yet');
@@ -101,7 +101,7 @@ describe('a portal without content', () => {
   });
 });
 
-test('when nothing could be had, the search is there and everything is tried again together', async () => {
+test('when everything failed to load, the search is shown and one retry loads all parts', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/home', 'Out of order.');
   const user = await renderApp('/');
@@ -111,7 +111,7 @@ test('when nothing could be had, the search is there and everything is tried aga
   expect(await box('Popular services')).toBeVisible();
 });
 
-test('an employee who keeps nothing yet is told how, and then pins what they use and puts it in order', async () => {
+test('an employee without pinned links sees how to pin, pins what they used and reorders the links', async () => {
   const user = await renderApp('/');
   expect(within(await box('Your links')).getByText(/Select the heart/)).toBeVisible();
 
@@ -144,7 +144,7 @@ describe('the banner', () => {
   const shown = () => screen.getAllByRole('group', { name: /^\d of \d$/ }).filter((slide) => !slide.hasAttribute('inert'));
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  test('goes on by itself, rests while a person is in it, and stops for good when told', async () => {
+  test('advances automatically, pauses while a person is in it, and stops for good on request', async () => {
     const user = await renderApp('/');
     const banner = await box('Highlights');
     expect(within(shown()[0] as HTMLElement).getByRole('link', { name: 'The harbour office opens' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('the banner', () => {
     expect(shown()[0]).toHaveTextContent('The harbour office opens');
   });
 
-  test('stands still for whoever wants no motion', async () => {
+  test('does not move for people who prefer reduced motion', async () => {
     const spy = jest.spyOn(window, 'matchMedia').mockImplementation((media) => device(media, media.includes('reduce')));
     await renderApp('/');
     await box('Highlights');
@@ -172,11 +172,11 @@ describe('the banner', () => {
   });
 });
 
-/** Returns the device's answer to a media query. */
+/** Returns the result of a media query on this device. */
 const device = (media: string, matches: boolean): MediaQueryList =>
   Object.assign(new EventTarget(), { media, matches, onchange: null, addListener() {}, removeListener() {} });
 
-test('a Chinese reader gets the page in Chinese', async () => {
+test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/');
   expect(await box('热门服务')).toBeVisible();

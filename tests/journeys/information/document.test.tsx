@@ -22,7 +22,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('a reader has the document with its facts, contents and attachments, and a view is counted once', async () => {
+test('a reader sees the document with its facts, contents and attachments, and one view is counted', async () => {
   const calls = recordCalls();
   itemOf('information', 'business-trips').contact = 'travel@portico.example';
   await renderApp('/information?doc=business-trips');
@@ -43,7 +43,7 @@ test('a reader has the document with its facts, contents and attachments, and a 
   expect(within(trail).getByRole('link', { name: 'Travelling' })).toHaveAttribute('href', '/information?section=travelling');
 });
 
-test('previous and next lead through the shelf in the order of its tree, across its sections', async () => {
+test('previous and next follow the order of the tree, across sections', async () => {
   const user = await renderApp('/information?doc=visas');
   expect(within(await way()).getByRole('link', { name: /^Previous/ })).toHaveTextContent('Business trips');
   await user.click(within(await way()).getByRole('link', { name: 'Next Spending limits' }));
@@ -55,7 +55,7 @@ test('previous and next lead through the shelf in the order of its tree, across 
   expect(within(await way()).queryByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
-test('another document begins at the top with the keyboard at its heading, and the tree stays', async () => {
+test('opening another document starts at its top with the focus on its heading, and the tree stays', async () => {
   const user = await renderApp('/information?doc=visas');
   const tree = await screen.findByRole('navigation', { name: 'Documents' });
   const link = await within(tree).findByRole('link', { name: 'The office' });
@@ -67,12 +67,12 @@ test('another document begins at the top with the keyboard at its heading, and t
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('a reader who opens an address keeps the focus where the browser has it', async () => {
+test('opening an address leaves the focus where the browser has it', async () => {
   await renderApp('/information?doc=visas');
   expect(await title('Visas')).not.toHaveFocus();
 });
 
-test('a link of the text leads to another document and to its section, though the one before has a section of that name', async () => {
+test('a link in the text leads to a section of another document, even if the current one has a section of the same name', async () => {
   bodyOf('the-office', '<h2 id="hotels">Hotels nearby</h2><p><a href="/information?doc=business-trips#hotels">On trips</a></p>');
   const user = await renderApp('/information?doc=the-office');
   const led = jest.spyOn(Element.prototype, 'scrollIntoView');
@@ -83,14 +83,14 @@ test('a link of the text leads to another document and to its section, though th
   expect(address()).toBe('/information?doc=business-trips');
 });
 
-test('a link to a section that the document does not have leads to its beginning', async () => {
+test('a link to an unknown section leads to the top of the document', async () => {
   bodyOf('the-office', '<p><a href="/information?doc=business-trips#gone">On trips</a></p>');
   const user = await renderApp('/information?doc=the-office');
   await user.click(await screen.findByRole('link', { name: 'On trips' }));
   expect(await title('Business trips')).toHaveFocus();
 });
 
-test('the way back leads to the document of before', async () => {
+test('Back leads to the previous document', async () => {
   const user = await renderApp('/information?doc=the-office');
   await user.click(await screen.findByRole('link', { name: 'business trips' }));
   await title('Business trips');
@@ -100,7 +100,7 @@ test('the way back leads to the document of before', async () => {
   expect(await title('The office')).toHaveFocus();
 });
 
-test('what changed is told, newest first', async () => {
+test('changes are listed, newest first', async () => {
   const change = (at: string, note: string) => ({ at, material: false, notes: { 'en-US': note, 'zh-CN': note } });
   itemOf('information', 'visas').changes = [
     change('2026-09-02T00:00:00.000Z', 'New consulate'),
@@ -111,24 +111,21 @@ test('what changed is told, newest first', async () => {
   expect(changes.map(({ textContent }) => textContent)).toEqual(['Sep 2, 2026New consulate', 'Feb 1, 2026First version']);
 });
 
-test.each(['no-such-document', 'Not An Id'])(
-  'an address with the document %s says that there is none, beside the tree',
-  async (id) => {
-    if (!id.includes(' ')) expectConsole('error', /error request/);
-    await renderApp(`/information?doc=${encodeURIComponent(id)}`);
-    expect(await title('Document not found')).toBeVisible();
-    expect(main().getByRole('link', { name: 'Go to Information' })).toHaveAttribute('href', '/information');
-    const tree = await screen.findByRole('navigation', { name: 'Documents' });
-    expect(await within(tree).findByRole('button', { name: /^Office handbook/ })).toBeVisible();
-  },
-);
+test.each(['no-such-document', 'Not An Id'])('the unknown document %s shows an error beside the tree', async (id) => {
+  if (!id.includes(' ')) expectConsole('error', /error request/);
+  await renderApp(`/information?doc=${encodeURIComponent(id)}`);
+  expect(await title('Document not found')).toBeVisible();
+  expect(main().getByRole('link', { name: 'Go to Information' })).toHaveAttribute('href', '/information');
+  const tree = await screen.findByRole('navigation', { name: 'Documents' });
+  expect(await within(tree).findByRole('button', { name: /^Office handbook/ })).toBeVisible();
+});
 
-test('an address with a section that is not there says so, beside the tree', async () => {
+test('an unknown section shows an error beside the tree', async () => {
   await renderApp('/information?section=nowhere');
   expect(await title('Section not found')).toBeVisible();
 });
 
-test('while a document loads the page has a title, a heading and the tree', async () => {
+test('the page has a title, a heading and the tree while a document loads', async () => {
   answerWith(http.get('*/api/information/info', () => delay('infinite')));
   await renderApp('/information?doc=visas');
   expect(await title('Loading')).toBeInTheDocument();
@@ -136,7 +133,7 @@ test('while a document loads the page has a title, a heading and the tree', asyn
   expect(document.title).toBe('Information · Portico');
 });
 
-test('a document that fails comes when tried again', async () => {
+test('a document that fails to load is shown after a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('GET /api/information/info', 'The database is away.');
   const user = await renderApp('/information?doc=visas');
@@ -145,7 +142,7 @@ test('a document that fails comes when tried again', async () => {
   expect(await title('Visas')).toBeVisible();
 });
 
-test('a favourite is kept from the document’s own page', async () => {
+test('a document can be marked as favourite on its page', async () => {
   const user = await renderApp('/information?doc=visas');
   await user.click(await screen.findByRole('button', { name: 'Favourite' }));
   await renderApp('/information?doc=visas');

@@ -19,7 +19,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('a reader opens the shelf: its sections are folded, and beside the tree stand their first documents and what is read most', async () => {
+test('the shelf opens with its sections collapsed; beside the tree are their first documents and the most read ones', async () => {
   await renderApp('/information');
   expect(await title('Information')).toBeVisible();
   expect(await section(/^Office handbook 4$/)).toHaveAttribute('aria-expanded', 'false');
@@ -36,7 +36,7 @@ test('a reader opens the shelf: its sections are folded, and beside the tree sta
   expect(document.title).toBe('Information · Portico');
 });
 
-test('a reader unfolds sections to a document, which stays marked in the tree while another section is open', async () => {
+test('a reader expands sections to a document, which stays marked in the tree while another section is open', async () => {
   const user = await renderApp('/information');
   await user.click(await section(/^Office handbook/));
   await user.click(await section(/^Travelling/));
@@ -48,7 +48,7 @@ test('a reader unfolds sections to a document, which stays marked in the tree wh
   expect(within(await tree()).getByRole('link', { name: 'Visas' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a document that is opened by its address has its branch unfolded, which the reader may fold', async () => {
+test('a document opened by its address has its branch expanded, and the reader can collapse it', async () => {
   const user = await renderApp('/information?doc=visas');
   expect(await within(await tree()).findByRole('link', { current: 'page' })).toHaveTextContent('Visas');
   const travelling = await section(/^Travelling/);
@@ -57,7 +57,7 @@ test('a document that is opened by its address has its branch unfolded, which th
   expect(within(await tree()).queryByRole('link', { name: 'Visas' })).not.toBeInTheDocument();
 });
 
-test('the arrow keys lead through the tree, unfold a section and lead back up to it', async () => {
+test('the arrow keys move through the tree, expand a section and move to its parent', async () => {
   const user = await renderApp('/information');
   (await section(/^Office handbook/)).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
@@ -70,7 +70,7 @@ test('the arrow keys lead through the tree, unfold a section and lead back up to
   expect(await section(/^Office handbook/)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a reader filters the titles, without a call, and gets the tree back as it was', async () => {
+test('a reader filters the titles without a call, and clearing the filter restores the tree', async () => {
   const user = await renderApp('/information?doc=visas');
   const filter = await within(await tree()).findByRole('searchbox', { name: 'Filter by title' });
   const calls = recordCalls();
@@ -85,7 +85,7 @@ test('a reader filters the titles, without a call, and gets the tree back as it 
   expect(calls.map(({ call }) => call)).not.toContainEqual(expect.stringMatching(/\/(tree|list|search|suggest)$/));
 });
 
-test('a section has a page of its own with all that stands in it', async () => {
+test('a section has its own page with all its contents', async () => {
   const user = await renderApp('/information?doc=visas');
   const trail = await screen.findByRole('navigation', { name: 'You are here' });
   await user.click(await within(trail).findByRole('link', { name: 'Office handbook' }));
@@ -98,7 +98,7 @@ test('a section has a page of its own with all that stands in it', async () => {
   expect(await section(/^Office handbook/)).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('on a phone the tree is a drawer, which closes behind the document that was chosen', async () => {
+test('on a phone the tree is a drawer, which closes when a document is selected', async () => {
   const user = await renderApp('/information?doc=the-office');
   await user.click(await screen.findByRole('button', { name: 'Documents' }));
   const drawer = await screen.findByRole('dialog', { name: 'Documents' });
@@ -114,7 +114,7 @@ test('a shelf without documents says so', async () => {
   expect(await screen.findByText('No documents are published yet')).toBeVisible();
 });
 
-test('contents that fail leave the document to be read, and come when tried again', async () => {
+test('when the tree fails to load, the document is still shown, and a retry loads the tree', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/information/tree', 'The database is away.');
   const user = await renderApp('/information?doc=visas');
@@ -124,7 +124,7 @@ test('contents that fail leave the document to be read, and come when tried agai
   expect(await within(await tree()).findByRole('link', { current: 'page' })).toHaveTextContent('Visas');
 });
 
-test('an opening page that fails says why and comes when tried again', async () => {
+test('a start page that fails to load shows an error and is loaded by a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/information/tree', 'The database is away.');
   const user = await renderApp('/information');
@@ -134,7 +134,7 @@ test('an opening page that fails says why and comes when tried again', async () 
   expect(await screen.findByRole('heading', { level: 2, name: 'Reference' })).toBeVisible();
 });
 
-test('a Chinese reader has sections and titles in Chinese, and what is English alone marked as such', async () => {
+test('sections and titles are shown in Chinese, and English-only ones are marked as English', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   const user = await renderApp('/information?doc=the-office');
   const contents = await screen.findByRole('navigation', { name: '资料目录' });

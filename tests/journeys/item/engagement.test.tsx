@@ -10,7 +10,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee reads in a list how often services were viewed, from ten views on', async () => {
+test('lists show the number of views of a service, from ten views on', async () => {
   onlyItems('service', makeService({ ...titled('Nine'), views: 9 }), makeService({ ...titled('Ten'), views: 10 }));
   await renderApp('/service');
   const rows = within(await screen.findByRole('list', { name: 'All services' })).getAllByRole('listitem');
@@ -22,7 +22,7 @@ test('an employee reads in a list how often services were viewed, from ten views
 test.each([
   { views: 8, shareCount: 9, shown: [] },
   { views: 9, shareCount: 12, shown: ['10 views', '12 shares'] },
-])('an employee opens a service viewed $views and shared $shareCount times, and reads $shown', async (counts) => {
+])('a service viewed $views times and shared $shareCount times shows $shown', async (counts) => {
   const { shown, ...service } = counts;
   onlyItems('service', makeService({ ...titled('Parking'), id: 'parking', ...service }));
   await renderApp('/service/parking');
@@ -31,7 +31,7 @@ test.each([
   expect(screen.queryAllByText(/^\d+ (views?|shares?)$/).map(({ textContent }) => textContent)).toEqual(shown);
 });
 
-test('an employee finds the most read documents of the shelf without counts of one digit', async () => {
+test('the most read documents of the shelf show no counts below ten', async () => {
   onlyItems(
     'information',
     makeInformation({ ...titled('Visas'), views: 3 }),

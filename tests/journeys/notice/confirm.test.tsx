@@ -15,7 +15,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee confirms a notice in the revision on the screen, and is told when', async () => {
+test('an employee confirms the shown revision of a notice, and sees when they did', async () => {
   const calls = recordCalls();
   const user = await renderApp('/notice/badge-renewal');
   expect((await panel()).getByText(/^Due .*\(in 10 days\)$/)).toBeVisible();
@@ -30,13 +30,13 @@ test('an employee confirms a notice in the revision on the screen, and is told w
   expect(await screen.findByText(/^You confirmed this on /)).not.toHaveFocus();
 });
 
-test('a notice that need not be confirmed does not ask', async () => {
+test('a notice without required confirmation has no confirm button', async () => {
   await renderApp('/notice/harbour-office');
   await screen.findByRole('heading', { level: 1, name: 'We move to the harbour office' });
   expect(screen.queryByRole('button', { name: 'I have read this' })).not.toBeInTheDocument();
 });
 
-test('after a material change an employee is asked again and sees what changed since', async () => {
+test('after a material change an employee must confirm again and sees the changes since', async () => {
   const key = personItemKey(PEOPLE.employee, 'notice', 'expense-rules');
   portal().acknowledged.set(key, { revision: 2, changesSeen: 1, at: daysFromNow(-8) });
   itemOf('notice', 'expense-rules').materialRevision = 3;
@@ -50,7 +50,7 @@ test('after a material change an employee is asked again and sees what changed s
   expect(screen.queryByRole('region', { name: 'What changed since you confirmed it' })).not.toBeInTheDocument();
 });
 
-test('an employee who confirms a text that was changed meanwhile gets the newer one and confirms that', async () => {
+test('confirming a revision that has been replaced loads the newer one, which can be confirmed', async () => {
   expectConsole('error', /error request/);
   const user = await renderApp('/notice/badge-renewal');
   await panel();
@@ -73,7 +73,7 @@ test('an employee who confirms a text that was changed meanwhile gets the newer 
   expect(confirmed('badge-renewal')?.revision).toBe(revision);
 });
 
-test('a confirmation that fails can be made again', async () => {
+test('a failed confirmation can be repeated', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/notice/acknowledge', 'Not now.');
   const user = await renderApp('/notice/badge-renewal');

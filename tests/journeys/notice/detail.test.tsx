@@ -13,7 +13,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee reads a notice: facts, contents and attachments are there, and a view is counted once', async () => {
+test('an employee reads a notice with its facts, contents and attachments, and one view is counted', async () => {
   const calls = recordCalls();
   await renderApp('/notice/badge-renewal');
   expect(await title('Renew your badge')).toBeVisible();
@@ -27,7 +27,7 @@ test('an employee reads a notice: facts, contents and attachments are there, and
   expect(document.title).toBe('Renew your badge · Notices · Portico');
 });
 
-test('facts lead to the list that they narrow', async () => {
+test('facts link to the list filtered by them', async () => {
   const user = await renderApp('/notice/badge-renewal');
   const facts = within(await screen.findByRole('main'));
   await title('Renew your badge');
@@ -38,7 +38,7 @@ test('facts lead to the list that they narrow', async () => {
   expect(address()).toBe('/notice?department=facilities');
 });
 
-test('a notice that was changed tells what and when', async () => {
+test('a changed notice shows the changes and their dates', async () => {
   await renderApp('/notice/expense-rules');
   const changes = within(await screen.findByRole('region', { name: 'What changed' })).getAllByRole('listitem');
   expect(changes.map((change) => change.textContent)).toEqual([
@@ -47,7 +47,7 @@ test('a notice that was changed tells what and when', async () => {
   ]);
 });
 
-test('an employee goes on to more of the department and to the notices before and after', async () => {
+test('an employee continues to other notices of the department and to the previous and next notice', async () => {
   const user = await renderApp('/notice/harbour-office');
   const more = within(await screen.findByRole('region', { name: 'More from Facilities' }));
   expect(more.getAllByRole('link').map((link) => link.textContent)).toEqual(['Renew your badge', '食堂秋季菜单 In Chinese']);
@@ -58,13 +58,13 @@ test('an employee goes on to more of the department and to the notices before an
   expect(await title('New rules for expenses')).toBeVisible();
 });
 
-test('the newest notice has none after it', async () => {
+test('the newest notice has no next one', async () => {
   await renderApp('/notice/mail-maintenance');
   const others = within(await screen.findByRole('navigation', { name: 'Other notices' }));
   expect(others.queryByRole('link', { name: /^Later/ })).not.toBeInTheDocument();
 });
 
-test('reading a notice takes it off the bell', async () => {
+test('reading a notice reduces the count of the bell', async () => {
   const user = await renderApp('/notice');
   await screen.findByRole('button', { name: 'Notices: 6 unread, 2 to confirm' });
   await user.click(
@@ -74,14 +74,14 @@ test('reading a notice takes it off the bell', async () => {
   expect(await screen.findByRole('button', { name: 'Notices: 5 unread, 2 to confirm' })).toBeVisible();
 });
 
-test('a notice that is in Chinese alone is marked so', async () => {
+test('a notice in Chinese only is marked as Chinese', async () => {
   await renderApp('/notice/canteen-menu');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(within(heading).getByText('In Chinese')).toBeVisible();
   expect(languageOf(within(heading).getByText('食堂秋季菜单'))).toBe('zh-CN');
 });
 
-test('an employee keeps a notice, shares it and says whether it was useful', async () => {
+test('an employee marks a notice as favourite, shares it and rates it', async () => {
   const user = await renderApp('/notice/badge-renewal');
   await user.click(await screen.findByRole('button', { name: 'Favourite' }));
   expect(screen.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
@@ -95,13 +95,13 @@ test('an employee keeps a notice, shares it and says whether it was useful', asy
   });
 });
 
-test('an id that is unknown leads to the page that says so', async () => {
+test('an unknown id shows the not-found page', async () => {
   expectConsole('error', /error request/);
   await renderApp('/notice/no-such-notice');
   expect(await title('Notice not found')).toBeVisible();
 });
 
-test('a notice that fails comes when tried again', async () => {
+test('a notice that fails to load is shown after a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('GET /api/notice/info', 'Out of order.');
   const user = await renderApp('/notice/badge-renewal');
@@ -110,7 +110,7 @@ test('a notice that fails comes when tried again', async () => {
   expect(await title('Renew your badge')).toBeVisible();
 });
 
-test('the page is read in Chinese as well', async () => {
+test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/notice/expense-rules');
   expect(await title('报销新规')).toBeVisible();

@@ -17,7 +17,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee makes a feed of the filters on the screen, copies its address and ends it again', async () => {
+test('an employee creates a feed of the current filters, copies its address and removes it', async () => {
   const user = await openAt('/notice?department=it-services&priority=normal&unread=1');
   expect((await dialog()).getByText('IT Services · Priority: Normal')).toBeVisible();
   expect((await dialog()).getByText(/cannot be used in a feed/)).toBeVisible();
@@ -37,13 +37,13 @@ test('an employee makes a feed of the filters on the screen, copies its address 
   expect(portal().feeds).toEqual([]);
 });
 
-test('an employee without filters subscribes to all notices', async () => {
+test('a feed without filters has all notices', async () => {
   await openAt('/notice');
   expect((await dialog()).getByText('All notices')).toBeVisible();
   expect((await dialog()).queryByText(/cannot be used in a feed/)).not.toBeInTheDocument();
 });
 
-test('feeds that could not be loaded are tried again', async () => {
+test('feeds that fail to load are shown after a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/notice/feed/list', 'Out of order.');
   const user = await openAt('/notice');
@@ -51,7 +51,7 @@ test('feeds that could not be loaded are tried again', async () => {
   expect(await (await dialog()).findByText('You have no feeds yet.')).toBeVisible();
 });
 
-test('a feed that is not ended stays in the list', async () => {
+test('a feed that could not be removed stays in the list', async () => {
   expectConsole('error', /error request/);
   const user = await openAt('/notice');
   await user.click((await dialog()).getByRole('button', { name: 'Create feed' }));

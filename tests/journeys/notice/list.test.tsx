@@ -39,7 +39,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee sees the newest first: what is unread, what is important, what must be confirmed and by when', async () => {
+test('the list is sorted newest first and marks unread and important notices and required confirmations with their due date', async () => {
   await renderApp('/notice');
   await expectTitles(ALL);
   expect(await titles()).toContain('Unread: Renew your badge');
@@ -51,7 +51,7 @@ test('an employee sees the newest first: what is unread, what is important, what
   expect(document.title).toBe('Notices · Portico');
 });
 
-test('what is pinned stands above the list', async () => {
+test('pinned notices are above the list', async () => {
   await renderApp('/notice');
   const pinned = within(await screen.findByRole('region', { name: 'Pinned' }));
   expect(pinned.getByRole('link', { name: 'We move to the harbour office' })).toHaveAttribute('href', '/notice/harbour-office');
@@ -59,7 +59,7 @@ test('what is pinned stands above the list', async () => {
   expect(pinned.queryByRole('link', { name: 'Renew your badge' })).not.toBeInTheDocument();
 });
 
-test('without anything pinned there is no empty shelf for it', async () => {
+test('without pinned notices there is no section for them', async () => {
   itemOf('notice', 'harbour-office').pinned = false;
   await renderApp('/notice');
   await expectTitles(ALL);
@@ -68,7 +68,7 @@ test('without anything pinned there is no empty shelf for it', async () => {
   });
 });
 
-test('an employee narrows by category, department and priority; chips take each of them away again', async () => {
+test('an employee filters by category, department and priority, and removes each filter by its chip', async () => {
   const user = await renderApp('/notice');
   await user.click(await (await filters()).findByRole('link', { name: 'IT Services 2' }));
   await expectTitles(['Mail pauses on Saturday night', 'The old network is off']);
@@ -81,7 +81,7 @@ test('an employee narrows by category, department and priority; chips take each 
   await expectTitles(ALL);
 });
 
-test('an employee sees only what is unread, or only what must be confirmed', async () => {
+test('an employee sees only unread notices, or only those to confirm', async () => {
   const user = await renderApp('/notice');
   await user.click(await (await filters()).findByRole('checkbox', { name: 'Unread' }));
   await expectTitles(ALL.slice(0, 6));
@@ -92,7 +92,7 @@ test('an employee sees only what is unread, or only what must be confirmed', asy
   expect(address()).toBe('/notice?mustRead=1');
 });
 
-test('an employee narrows by days; the address keeps them, and a period that ends before it begins is told', async () => {
+test('an employee filters by days; the address keeps them, and an end before the start is reported', async () => {
   const user = await renderApp('/notice');
   await user.type(await (await filters()).findByLabelText('From'), `${dayFromNow(-5)}{Enter}`);
   await expectTitles(ALL.slice(0, 3));
@@ -106,7 +106,7 @@ test('an employee narrows by days; the address keeps them, and a period that end
   expect((await filters()).getByLabelText('From')).toHaveValue('');
 });
 
-test('an employee types a day as they are used to, and reads it in the language of the interface; the address keeps it as ISO', async () => {
+test('an employee types a day in a familiar format, sees it in their language, and the address has it in ISO format', async () => {
   const user = await renderApp('/notice');
   const from = await (await filters()).findByLabelText('From');
   expect(from).toHaveAttribute('placeholder', 'YYYY-MM-DD');
@@ -123,7 +123,7 @@ test('an employee types a day as they are used to, and reads it in the language 
 });
 
 test.each(['soon', '3/9/2026', '2026-02-30', '0206-03-09', 'Foo 9, 2026'])(
-  'an employee who types %s is told how a day is written, and nothing is filtered',
+  'typing %s shows how to write a day, and filters nothing',
   async (typed) => {
     const user = await renderApp('/notice');
     const from = await (await filters()).findByLabelText('From');
@@ -139,7 +139,7 @@ test.each(['soon', '3/9/2026', '2026-02-30', '0206-03-09', 'Foo 9, 2026'])(
   },
 );
 
-test('an employee chooses a day in a calendar that loads when it is opened, and is back where they opened it', async () => {
+test('an employee selects a day in a calendar that loads when it is opened, and the focus returns to its button', async () => {
   const user = await renderApp('/notice?from=2026-03-09');
   expect(await (await filters()).findByLabelText('From')).toHaveValue('Mar 9, 2026');
   const open = (await filters()).getByRole('button', { name: 'Open the calendar: From' });
@@ -152,7 +152,7 @@ test('an employee chooses a day in a calendar that loads when it is opened, and 
   expect(open).toHaveFocus();
 });
 
-test('an employee chooses a day by keyboard alone, within what the other end of the period allows', async () => {
+test('an employee selects a day with the keyboard alone, limited by the other end of the period', async () => {
   const user = await renderApp('/notice?from=2026-03-09&to=2026-03-20');
   const from = await (await filters()).findByLabelText('From');
   await user.click(from);
@@ -177,7 +177,7 @@ test('an employee chooses a day by keyboard alone, within what the other end of 
   expect((await filters()).getByRole('button', { name: 'Open the calendar: To' })).toHaveFocus();
 });
 
-test('a day that is none is left out of what the address asks for', async () => {
+test('an invalid day in the address is not sent', async () => {
   const calls = recordCalls();
   await renderApp('/notice?from=2026-02-30&to=soon&priority=huge');
   await expectTitles(ALL);
@@ -185,7 +185,7 @@ test('a day that is none is left out of what the address asks for', async () => 
   expect(await Promise.all(asked)).toContainEqual({});
 });
 
-test('an employee marks all as read: the list and the bell follow at once', async () => {
+test('marking all as read updates the list and the bell at once', async () => {
   const user = await renderApp('/notice');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read (6)' }));
   expect(await main().findByText('No unread notices.')).toBeVisible();
@@ -195,13 +195,13 @@ test('an employee marks all as read: the list and the bell follow at once', asyn
   expect(screen.getByRole('button', { name: 'Notices: 0 unread, 2 to confirm' })).toBeVisible();
 });
 
-test('a list of the unread is empty once all is marked as read', async () => {
+test('the list of unread notices is empty after marking all as read', async () => {
   const user = await renderApp('/notice?unread=1');
   await user.click(await screen.findByRole('button', { name: 'Mark all as read (6)' }));
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
 });
 
-test('marking that fails leaves everything unread', async () => {
+test('a failed marking leaves everything unread', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/notice/markAllRead', 'Not now.');
   const user = await renderApp('/notice');
@@ -211,7 +211,7 @@ test('marking that fails leaves everything unread', async () => {
   expect(button).toBeVisible();
 });
 
-test('pages of a long list keep the filters', async () => {
+test('the pages of a long list keep the filters', async () => {
   const seeds = Array.from({ length: 25 }, (_, n) =>
     makeNotice({ texts: { 'en-US': { title: `Notice ${String(n + 1).padStart(2, '0')}` } } }),
   );
@@ -223,7 +223,7 @@ test('pages of a long list keep the filters', async () => {
   expect(address()).toBe('/notice?priority=normal&sort=name&page=2');
 });
 
-test('a list that fails says what happened; trying again brings it', async () => {
+test('a list that fails to load shows the error and is loaded by a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/notice/list', 'The list is down.');
   failOnce('POST /api/notice/list', 'The list is down.');
@@ -232,7 +232,7 @@ test('a list that fails says what happened; trying again brings it', async () =>
   await expectTitles(ALL);
 });
 
-test('departments that fail say so and are tried again; the other filters work meanwhile', async () => {
+test('departments that fail to load show an error with a retry, and the other filters keep working', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/notice/department/list', 'Out of order.');
   const user = await renderApp('/notice');
@@ -242,7 +242,7 @@ test('departments that fail say so and are tried again; the other filters work m
   expect(await (await filters()).findByRole('link', { name: 'IT Services 2' })).toBeVisible();
 });
 
-test('the page is read in Chinese as well', async () => {
+test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/notice');
   expect(await list('全部公告')).toBeVisible();

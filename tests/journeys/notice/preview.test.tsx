@@ -6,7 +6,7 @@ import { renderApp } from '../../setup/render-app';
 
 const DRAFT = '/notice/preview/quiet-floors';
 
-test('an editor sees the draft under a banner; nothing is counted, and there is nothing to confirm', async () => {
+test('an editor sees the draft under a banner; no view is counted, and there is no confirmation', async () => {
   signedIn('editor');
   const calls = recordCalls();
   await renderApp(DRAFT);
@@ -19,7 +19,7 @@ test('an editor sees the draft under a banner; nothing is counted, and there is 
   expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/update/)]));
 });
 
-test('an employee without a link is told that there is nothing to preview', async () => {
+test('an employee without a link gets an error', async () => {
   expectConsole('error', /error request/);
   signedIn('employee');
   await renderApp(DRAFT);

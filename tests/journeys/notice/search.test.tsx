@@ -9,7 +9,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('a search from the list of notices leads to the page for it, with the chosen filters and the hits marked', async () => {
+test('a search in the list of notices opens the search page with the selected filters and highlighted matches', async () => {
   const user = await renderApp('/notice?unread=1');
   await user.type(await box(), 'badge{Enter}');
   const results = within(await screen.findByRole('list', { name: 'Results for “badge”' }));
@@ -19,7 +19,7 @@ test('a search from the list of notices leads to the page for it, with the chose
   expect(document.title).toBe('Results for “badge” · Notices · Portico');
 });
 
-test('the search can go on in every area, and back to the notices', async () => {
+test('the search can be extended to all areas and limited to notices again', async () => {
   await renderApp('/notice/search?query=badge');
   const main = within(screen.getByRole('main'));
   expect(await main.findByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=badge');
@@ -27,7 +27,7 @@ test('the search can go on in every area, and back to the notices', async () => 
   expect(trail.getByRole('link', { name: 'Notices' })).toHaveAttribute('href', '/notice');
 });
 
-test('the filters narrow what was found', async () => {
+test('filters narrow the results', async () => {
   const user = await renderApp('/notice/search?query=the');
   const filters = within(await screen.findByRole('complementary', { name: 'Narrow the list' }));
   await user.click(await filters.findByRole('link', { name: /^IT Services/ }));
@@ -36,14 +36,14 @@ test('the filters narrow what was found', async () => {
   expect(await results.findByRole('link', { name: 'The old network is off' })).toBeVisible();
 });
 
-test('titles are offered as one types', async () => {
+test('titles are suggested while typing', async () => {
   const user = await renderApp('/notice/search');
   await user.type(await box(), 'rene');
   await user.click(await screen.findByRole('option', { name: 'Renew your badge' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Renew your badge' })).toBeVisible();
 });
 
-test('a search without hits says so', async () => {
+test('a search without results says so', async () => {
   await renderApp('/notice/search?query=unicorn');
   expect(await screen.findByText('No results for “unicorn”')).toBeVisible();
 });

@@ -18,7 +18,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee searches inside personnel: hits, kinds and the address follow', async () => {
+test('an employee searches in personnel: results, kinds and the address are updated', async () => {
   const user = await renderApp('/personnel');
   await user.type(await screen.findByRole('combobox', { name: 'Search personnel' }), 'bonus{Enter}');
   expect(await titlesIn('Results for “bonus”')).toEqual(['Bonus rules']);
@@ -29,7 +29,7 @@ test('an employee searches inside personnel: hits, kinds and the address follow'
   expect(document.title).toBe('Results for “bonus” · Personnel · Portico');
 });
 
-test('guides and policies are told apart by a filter, within a topic', async () => {
+test('a filter separates guides from policies within a topic', async () => {
   const user = await renderApp('/personnel?classification=performance');
   expect(await titlesIn('Performance')).toEqual(['The yearly review', 'Bonus rules', 'Probation']);
   await user.click(await within(await filters()).findByRole('link', { name: 'Policies' }));
@@ -40,7 +40,7 @@ test('guides and policies are told apart by a filter, within a topic', async () 
   expect(within(main()).getByText('2 pages')).toBeVisible();
 });
 
-test('who clears the last filter keeps a list, the whole one, and not the topics', async () => {
+test('clearing the last filter shows the whole list instead of the topics', async () => {
   const user = await renderApp('/personnel?kind=policy');
   await titlesIn('Policies');
   await user.click(screen.getByRole('link', { name: 'Remove the filter Policies' }));
@@ -50,7 +50,7 @@ test('who clears the last filter keeps a list, the whole one, and not the topics
   expect(address()).toBe('/personnel?sort=popular');
 });
 
-test('an employee sorts by name and back by what is read most, and stays in the list', async () => {
+test('an employee sorts by name and by most read, and stays in the list', async () => {
   const user = await renderApp('/personnel?sort=name');
   expect((await titlesIn('All guides and policies'))[0]).toBe('Bonus rules');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Most read');
@@ -60,7 +60,7 @@ test('an employee sorts by name and back by what is read most, and stays in the 
   expect(address()).toBe('/personnel?sort=popular');
 });
 
-test('a favourite is found by its filter; without one the list says how to keep one', async () => {
+test('the favourites filter shows favourites; without any, the list says how to add one', async () => {
   const user = await renderApp('/personnel?sort=popular');
   await user.click(await screen.findByRole('button', { name: 'Favourite: Probation' }));
   await user.click(within(await filters()).getByRole('checkbox', { name: 'My favourites' }));
@@ -72,7 +72,7 @@ test('a favourite is found by its filter; without one the list says how to keep 
   expect(await screen.findByText('You have no favourites yet')).toBeVisible();
 });
 
-test('pages of a long list are links that keep the filters', async () => {
+test('the pages of a long list are links that keep the filters', async () => {
   const guides = Array.from({ length: 25 }, (_, n) =>
     makePersonnel({ texts: { 'en-US': { title: `Guide ${String(n + 1).padStart(2, '0')}` } } }),
   );
@@ -85,13 +85,13 @@ test('pages of a long list are links that keep the filters', async () => {
   expect(address()).toBe('/personnel?kind=guide&sort=name&page=2');
 });
 
-test('a search without hits offers to search everywhere', async () => {
+test('a search without results offers to search all areas', async () => {
   await renderApp('/personnel?query=zeppelin');
   expect(await screen.findByText('No results for “zeppelin”')).toBeVisible();
   expect(within(main()).getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=zeppelin');
 });
 
-test('a list that fails says what happened; trying again brings it', async () => {
+test('a list that fails to load shows the error and is loaded by a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/personnel/list', 'The list is down.');
   const user = await renderApp('/personnel?kind=guide');
@@ -101,21 +101,21 @@ test('a list that fails says what happened; trying again brings it', async () =>
   expect(await titlesIn('Guides')).toContain('Your first week');
 });
 
-test('an address with nonsense in it shows the topics', async () => {
+test('an address with invalid parameters shows the topics', async () => {
   const calls = recordCalls();
   await renderApp('/personnel?kind=rumour&sort=sideways&page=-1');
   expect(await screen.findByRole('region', { name: 'Joining' })).toBeVisible();
   expect(calls.map(({ call }) => call)).not.toContain('POST /api/personnel/list');
 });
 
-test('an editor finds the drafts beside the list', async () => {
+test('an editor sees the drafts beside the list', async () => {
   signedIn('admin');
   await renderApp('/personnel?sort=popular');
   const drafts = await screen.findByRole('region', { name: 'Drafts' });
   expect(within(drafts).getByRole('link')).toHaveAttribute('href', '/personnel/preview/moving-abroad');
 });
 
-test('the list is read in Chinese as well', async () => {
+test('the list is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/personnel?kind=policy&sort=name');
   const list = await screen.findByRole('list', { name: '人事制度' });

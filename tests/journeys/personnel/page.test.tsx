@@ -14,7 +14,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee reads a guide: kind, dates, owner, contact and contents are there, and a view is counted once', async () => {
+test('an employee reads a guide with its kind, dates, owner, contact and contents, and one view is counted', async () => {
   const calls = recordCalls();
   await renderApp('/personnel/first-week');
   expect(await title('Your first week')).toBeVisible();
@@ -30,7 +30,7 @@ test('an employee reads a guide: kind, dates, owner, contact and contents are th
   expect(document.title).toBe('Your first week · Personnel · Portico');
 });
 
-test('the newest change is in view, earlier ones unfold', async () => {
+test('the newest change is shown, and earlier ones can be expanded', async () => {
   const page = itemOf('personnel', 'first-week');
   const notes = { 'en-US': 'The badge comes by post.', 'zh-CN': '工牌改为邮寄。' };
   page.changes.push({ at: daysFromNow(-50), material: true, notes });
@@ -42,7 +42,7 @@ test('the newest change is in view, earlier ones unfold', async () => {
   expect(within(changes).getByText('The badge comes by post.')).toBeVisible();
 });
 
-test('from a guide one comes to the policy behind it, and from there back to how it is done', async () => {
+test('a guide links to the policy behind it, and the policy back to the guide', async () => {
   const user = await renderApp('/personnel/plan-your-leave');
   await user.click(
     within(await screen.findByRole('region', { name: 'Related policy' })).getByRole('link', { name: 'Working hours' }),
@@ -53,7 +53,7 @@ test('from a guide one comes to the policy behind it, and from there back to how
   expect(screen.queryByRole('region', { name: 'Related' })).not.toBeInTheDocument();
 });
 
-test('a page with an address of its own has it as the main action, and shows its dates to come', async () => {
+test('a page with an external address has it as the main action, and shows its future dates', async () => {
   const page = itemOf('personnel', 'plan-your-leave');
   page.texts['en-US']?.keyDates.unshift({ date: dayFromNow(-3), text: 'Long over' });
   await renderApp('/personnel/plan-your-leave');
@@ -64,7 +64,7 @@ test('a page with an address of its own has it as the main action, and shows its
   expect(dates[0]).toHaveTextContent(/Plans for next year are due.+in 15 days/);
 });
 
-test('the way back leads to the topic', async () => {
+test('the back link leads to the topic', async () => {
   const user = await renderApp('/personnel/first-week');
   const trail = await screen.findByRole('navigation', { name: 'You are here' });
   await user.click(within(trail).getByRole('link', { name: 'Joining' }));
@@ -72,7 +72,7 @@ test('the way back leads to the topic', async () => {
   expect(address()).toBe('/personnel?classification=joining');
 });
 
-test('an employee keeps a page, shares it and says whether it was useful', async () => {
+test('an employee marks a page as favourite, shares it and rates it', async () => {
   const calls = recordCalls();
   const user = await renderApp('/personnel/probation');
   await user.click(await screen.findByRole('button', { name: 'Favourite' }));
@@ -87,13 +87,13 @@ test('an employee keeps a page, shares it and says whether it was useful', async
   expect(screen.getByRole('button', { name: 'Print', hidden: true })).toBeInTheDocument();
 });
 
-test('an id that is unknown leads to the page that says so', async () => {
+test('an unknown id shows the not-found page', async () => {
   expectConsole('error', /error request/);
   await renderApp('/personnel/no-such-page');
   expect(await title('Guide or policy not found')).toBeVisible();
 });
 
-test('a page that fails comes when tried again', async () => {
+test('a page that fails to load is shown after a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('GET /api/personnel/info', 'Out of order.');
   const user = await renderApp('/personnel/probation');
@@ -102,7 +102,7 @@ test('a page that fails comes when tried again', async () => {
   expect(await title('Probation')).toBeVisible();
 });
 
-test('the page is read in Chinese as well', async () => {
+test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/personnel/plan-your-leave');
   expect(await title('安排休假')).toBeVisible();
@@ -111,7 +111,7 @@ test('the page is read in Chinese as well', async () => {
   expect(screen.getByRole('region', { name: '重要日期' })).toHaveTextContent('15天后');
 });
 
-test('an administrator sees the draft under a banner, and nothing is counted or kept', async () => {
+test('an administrator sees the draft under a banner, and no view is counted or favourite stored', async () => {
   signedIn('admin');
   const calls = recordCalls();
   await renderApp(DRAFT);
@@ -121,7 +121,7 @@ test('an administrator sees the draft under a banner, and nothing is counted or 
   expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/update/)]));
 });
 
-test('an employee without a link is told that there is nothing to preview', async () => {
+test('an employee without a link gets an error', async () => {
   expectConsole('error', /error request/);
   await renderApp(DRAFT);
   expect(await title('This preview is not available')).toBeVisible();

@@ -11,7 +11,7 @@ import { answerWith, failOnce } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const topic = (name: string) => screen.findByRole('region', { name });
-/** The links of a list by their titles, which their summaries follow. */
+/** Asserts the links of a list by their titles; each text continues with a summary. */
 const expectLinks = (list: HTMLElement, titles: string[]) => {
   const texts = within(list)
     .getAllByRole('link')
@@ -24,7 +24,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee finds the guides and the policies of a topic side by side, and opens one', async () => {
+test('an employee sees the guides and policies of a topic side by side, and opens one', async () => {
   const user = await renderApp('/personnel');
   const performance = await topic('Performance');
   expectLinks(within(performance).getByRole('list', { name: 'Guides' }), ['The yearly review']);
@@ -35,7 +35,7 @@ test('an employee finds the guides and the policies of a topic side by side, and
   expect(await screen.findByRole('heading', { level: 1, name: 'Bonus rules' })).toBeVisible();
 });
 
-test('a topic leads to the list of all that is in it, with the focus there, and the list back to the topics', async () => {
+test('a topic links to its complete list, which takes the focus and links back to the topics', async () => {
   const user = await renderApp('/personnel');
   await user.click(within(await topic('Performance')).getByRole('link', { name: 'All 3 in Performance' }));
   const list = await screen.findByRole('list', { name: 'Performance' });
@@ -47,7 +47,7 @@ test('a topic leads to the list of all that is in it, with the focus there, and 
   expect(address()).toBe('/personnel');
 });
 
-test('key dates stand in order with their distance, and lead to their page', async () => {
+test('key dates are sorted, show the time until then, and link to their page', async () => {
   const user = await renderApp('/personnel');
   const dates = within(await screen.findByRole('region', { name: 'Key dates' })).getAllByRole('listitem');
   expect(dates.map((date) => within(date).getByRole('link').textContent)).toEqual([
@@ -63,7 +63,7 @@ test('key dates stand in order with their distance, and lead to their page', asy
   expect(await screen.findByRole('heading', { level: 1, name: 'The yearly review' })).toBeVisible();
 });
 
-test('beside the topics stand whom to ask, what is read most, and services', async () => {
+test('beside the topics are contacts, the most read pages and services', async () => {
   await renderApp('/personnel');
   const contacts = await screen.findByRole('region', { name: 'Who to ask' });
   expect(contacts).toHaveTextContent('People Operations');
@@ -74,7 +74,7 @@ test('beside the topics stand whom to ask, what is read most, and services', asy
   expect(services[0]?.getAttribute('href')).toMatch(/^\/service\//);
 });
 
-test('while the topics load the search works and the page has its heading', async () => {
+test('the search works and the page has its heading while the topics load', async () => {
   answerWith(http.post('*/api/personnel/overview', () => delay('infinite')));
   const user = await renderApp('/personnel');
   expect(await screen.findByRole('heading', { level: 1, name: 'Personnel' })).toBeVisible();
@@ -82,7 +82,7 @@ test('while the topics load the search works and the page has its heading', asyn
   expect(await screen.findByRole('list', { name: 'Results for “probation”' })).toBeVisible();
 });
 
-test('topics that fail say what happened; trying again brings them', async () => {
+test('topics that fail to load show the error and are loaded by a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/personnel/overview', 'The topics are down.');
   const user = await renderApp('/personnel');
@@ -92,13 +92,13 @@ test('topics that fail say what happened; trying again brings them', async () =>
   expect(await topic('Joining')).toBeVisible();
 });
 
-test('where nothing is published the page says so', async () => {
+test('an empty area says so', async () => {
   onlyItems('personnel');
   await renderApp('/personnel');
   expect(await screen.findByText('No guides or policies are published yet')).toBeVisible();
 });
 
-test('a page without a topic is found in the whole list', async () => {
+test('a page without a topic is in the whole list', async () => {
   onlyItems('personnel', makePersonnel({ views: 3, texts: { 'en-US': { title: 'Lost and found' } } }));
   const user = await renderApp('/personnel');
   await user.click(await screen.findByRole('link', { name: 'All guides and policies' }));
@@ -106,7 +106,7 @@ test('a page without a topic is found in the whole list', async () => {
   expect(within(list).getByRole('link', { name: 'Lost and found' })).toBeVisible();
 });
 
-test('the topics are read in Chinese as well, and a text in the other language is marked', async () => {
+test('the topics are shown in Chinese, and a text in the other language is marked', async () => {
   delete itemOf('personnel', 'working-hours').texts['zh-CN'];
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/personnel');

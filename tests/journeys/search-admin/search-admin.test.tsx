@@ -24,7 +24,7 @@ beforeEach(() => {
   signedIn('editor');
 });
 
-test('an editor finds the page in the menu of their account, and a reader does not', async () => {
+test('the account menu links to the page for editors only', async () => {
   const user = await renderApp('/tool');
   await user.click(await screen.findByRole('button', { name: 'Account of Daniel Okafor' }));
   await user.click(screen.getByRole('menuitem', { name: 'Manage search' }));
@@ -36,7 +36,7 @@ test('an editor finds the page in the menu of their account, and a reader does n
   expect(screen.queryByRole('menuitem', { name: 'Manage search' })).not.toBeInTheDocument();
 });
 
-test('a reader who opens its address is told whom it is for, and nothing is asked for', async () => {
+test('a reader who opens the address sees an error, and no administration call is made', async () => {
   signedIn('employee');
   const calls = recordCalls();
   await renderApp(PAGE);
@@ -44,7 +44,7 @@ test('a reader who opens its address is told whom it is for, and nothing is aske
   expect(calls.filter(({ call }) => call.includes('/manage/'))).toEqual([]);
 });
 
-test('an editor sees what found nothing, what is found by now, and another period that the address keeps', async () => {
+test('an editor sees the queries without results, which of them have results now, and another period kept in the address', async () => {
   const user = await renderApp(PAGE);
   expect(await headings('No results')).toEqual(['sabbatical', '弹性工作', 'bikeHas results now', 'locker key']);
   expect(screen.getByText('4 searches')).toBeVisible();
@@ -60,7 +60,7 @@ test('an editor sees what found nothing, what is found by now, and another perio
   expect(document.title).toBe('No results · Manage search · Portico');
 });
 
-test('an editor sees which results people find useless, and what was shown', async () => {
+test('an editor sees the results rated as not useful, with the items that were shown', async () => {
   const user = await renderApp(PAGE);
   await screen.findByText('4 searches');
   await user.click(tab('Ratings'));
@@ -71,7 +71,7 @@ test('an editor sees which results people find useless, and what was shown', asy
   expect(address()).toBe(`${PAGE}?tab=ratings`);
 });
 
-test('from what found nothing an editor pins results in one go, in their order, by the keyboard', async () => {
+test('an editor pins results for a query without results and orders them with the keyboard', async () => {
   const user = await renderApp(PAGE);
   await user.click(await screen.findByRole('link', { name: 'Pin a result for “sabbatical”' }));
   const form = within(await screen.findByRole('dialog', { name: 'Pin results' }));
@@ -110,7 +110,7 @@ test('from what found nothing an editor pins results in one go, in their order, 
   ).toEqual(['parking-permit', 'annual-leave']);
 });
 
-test('pins say what became of their items, and those of a folder where they are changed', async () => {
+test('pins show the state of their items, and those from the content folder show where to edit them', async () => {
   await renderApp(`${PAGE}?tab=pins`);
   const party = within(await rowOf('Pinned results', 'winter party'));
   expect(party.getByText('Expired')).toBeVisible();
@@ -120,7 +120,7 @@ test('pins say what became of their items, and those of a folder where they are 
   expect(parking.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('what an editor removes can be put back until they leave', async () => {
+test('a removed rule can be restored until the editor leaves the page', async () => {
   const user = await renderApp(`${PAGE}?tab=pins`);
   await user.click(await screen.findByRole('button', { name: 'Remove what is pinned for “Time off”' }));
   const undo = await screen.findByRole('button', { name: 'Undo' });
@@ -132,7 +132,7 @@ test('what an editor removes can be put back until they leave', async () => {
   expect(portal().searchRules.pins.map(({ query }) => query)).toContain('Time off');
 });
 
-test('an editor whose change comes second is told, and keeps what they typed until they load again', async () => {
+test('an editor whose rule was changed by someone else gets an error, and keeps the input until they reload', async () => {
   expectConsole('error', /error request/);
   const user = await renderApp(`${PAGE}?tab=synonyms`);
   await user.click(await screen.findByRole('button', { name: 'Edit the group canteen, cafeteria, 食堂' }));
@@ -149,7 +149,7 @@ test('an editor whose change comes second is told, and keeps what they typed unt
   });
 });
 
-test('from a rating an editor adds a synonym, and is told of a word that stands in two groups', async () => {
+test('an editor adds a synonym from a rating, and gets a warning for a word in two groups', async () => {
   const user = await renderApp(`${PAGE}?tab=ratings`);
   await user.click(await screen.findByRole('link', { name: 'Add a synonym for “leave”' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add synonyms' }));
@@ -165,7 +165,7 @@ test('from a rating an editor adds a synonym, and is told of a word that stands 
   expect(row.getByText(/“Canteen” is also in the group cafeteria, 食堂/)).toBeVisible();
 });
 
-test('an editor looks for a word among the synonyms, and the address keeps it', async () => {
+test('an editor searches the synonyms for a word, and the address keeps it', async () => {
   const user = await renderApp(`${PAGE}?tab=synonyms`);
   await screen.findByText('3 groups');
   await user.type(screen.getByRole('searchbox', { name: 'Find a word' }), 'bike');
@@ -177,7 +177,7 @@ test('an editor looks for a word among the synonyms, and the address keeps it', 
   expect(await screen.findByText('No group contains “bikezz”')).toBeVisible();
 });
 
-test('an editor orders the hot words of a place and language, and what is not saved waits while they look elsewhere', async () => {
+test('an editor orders popular words, and unsaved changes are kept while they look at another language', async () => {
   const user = await renderApp(`${PAGE}?tab=words`);
   const words = async () =>
     within(await list('Popular searches in order'))
@@ -203,7 +203,7 @@ test('an editor orders the hot words of a place and language, and what is not sa
   expect(portal().searchRules.keywords.get('service en-US')).toEqual(['leave', 'laptop', 'expenses']);
 });
 
-test('an editor keeps a word from being proposed; when saving fails, it stays where it was typed', async () => {
+test('an editor blocks a word from suggestions; a failed save keeps the input', async () => {
   expectConsole('error', /error request/);
   const user = await renderApp(`${PAGE}?tab=words`);
   const section = within(await screen.findByRole('region', { name: 'Blocked words' }));
@@ -219,7 +219,7 @@ test('an editor keeps a word from being proposed; when saving fails, it stays wh
   });
 });
 
-test('a report that cannot be loaded says so and is asked for again, and one without rows says why', async () => {
+test('a report that fails to load is loaded by a retry, and an empty one says why', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/manage/search/empty/list', 'The report broke.');
   const user = await renderApp(PAGE);

@@ -17,7 +17,7 @@ const main = () => within(screen.getByRole('main'));
 const titled = (title: string) => ({ texts: { 'en-US': { title } } });
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `Bicycle ${String(n + 1).padStart(2, '0')}`);
 
-/** Nothing is published but what the test says. */
+/** Empties all areas, so that a test publishes its own items only. */
 const emptyPortal = () => {
   for (const area of AREAS) onlyItems(area);
 };
@@ -36,7 +36,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee searches in the header and finds the best of each area in a block, with the hits marked', async () => {
+test('an employee searches in the header and sees a block with the best results of each area, with matches highlighted', async () => {
   const user = await renderApp('/tool');
   await user.type(await screen.findByRole('combobox', { name: 'Search the portal' }), 'leave{Enter}');
   const services = within(await block(/^Service hall \(\d+\)$/));
@@ -50,7 +50,7 @@ test('an employee searches in the header and finds the best of each area in a bl
   expect(document.title).toBe('Results for “leave” · Search · Portico');
 });
 
-test('the tabs count what each area has, and the best five lead to all of them by page and the newest first', async () => {
+test('tabs show the result count of each area, and a block of five links to all its results by page and by date', async () => {
   manyNotices();
   const user = await renderApp('/search?query=bicycle');
   const notices = within(await block(/^Notices \(23\)$/));
@@ -74,7 +74,7 @@ test('the tabs count what each area has, and the best five lead to all of them b
   expect(address()).toBe('/search?query=bicycle');
 });
 
-test('an area is narrowed by its categories and by days, and each choice can be removed', async () => {
+test('the results of an area can be filtered by category and days, and each filter can be removed', async () => {
   manyNotices();
   const user = await renderApp('/search?query=bicycle&area=notice');
   const filters = within(await screen.findByRole('complementary', { name: 'Narrow the list' }));
@@ -91,7 +91,7 @@ test('an area is narrowed by its categories and by days, and each choice can be 
   expect(address()).toBe('/search?query=bicycle&area=notice');
 });
 
-test('a new search stays in the area; an area without hits leads to all of them', async () => {
+test('a new search stays in the area; an area without results links to all areas', async () => {
   manyNotices();
   onlyItems('service', makeService(titled('Parking permit')));
   const user = await renderApp('/search?query=bicycle&area=notice');
@@ -104,7 +104,7 @@ test('a new search stays in the area; an area without hits leads to all of them'
   expect(await block(/^Service hall/)).toBeVisible();
 });
 
-test('a slip of the pen is corrected and said; who means it searches for it all the same', async () => {
+test('a typo is corrected with a message, which offers the original query', async () => {
   const user = await renderApp('/search?query=parentel');
   expect(await screen.findByRole('link', { name: 'Parental leave' })).toBeVisible();
   expect(screen.getByText('parental', { selector: 'strong' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a slip of the pen is corrected and said; who means it searches for it all 
   expect(address()).toBe('/search?query=parental');
 });
 
-test('a query close to one that finds more is answered, and the other one offered', async () => {
+test('a query similar to one with more results shows its own results and offers the other one', async () => {
   emptyPortal();
   onlyItems('service', makeService(titled('Bicycle lease')));
   onlyItems('notice', makeNotice(titled('Leave in summer')), makeNotice(titled('Leave in winter')));
@@ -130,7 +130,7 @@ test('a query close to one that finds more is answered, and the other one offere
   expect(address()).toBe('/search?query=leave');
 });
 
-test('a search without hits says what was looked for and what most people open, and leads back', async () => {
+test('a search without results shows its terms and the most viewed items, and links to the home page', async () => {
   await renderApp('/search?query=qqq%20zzz');
   expect(await screen.findByText('No results for “qqq zzz”')).toBeVisible();
   expect(screen.getByText(/We searched for “qqq”, “zzz”/)).toBeVisible();
@@ -140,14 +140,14 @@ test('a search without hits says what was looked for and what most people open, 
   expect(screen.queryByRole('navigation', { name: 'Areas with results' })).not.toBeInTheDocument();
 });
 
-test('when only the days hide everything, the search goes on without them', async () => {
+test('when only the date filter excludes all results, the search without it is offered', async () => {
   const user = await renderApp('/search?query=leave&from=2999-01-01');
   await user.click(await screen.findByRole('link', { name: 'Search all dates' }));
   expect(await block(/^Service hall/)).toBeVisible();
   expect(address()).toBe('/search?query=leave');
 });
 
-test('before anything is searched for, there are popular words and what the person searched for last', async () => {
+test('an empty search shows popular searches and the person’s recent searches', async () => {
   const user = await renderApp('/search');
   expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
   const popular = within(await screen.findByRole('region', { name: 'Popular searches' }));
@@ -161,7 +161,7 @@ test('before anything is searched for, there are popular words and what the pers
   expect(screen.queryByRole('region', { name: 'Recent searches' })).not.toBeInTheDocument();
 });
 
-test('an employee says once whether the results are useful, and the hits go along', async () => {
+test('an employee rates the results once, and the results are sent with the rating', async () => {
   const calls = recordCalls();
   const user = await renderApp('/search?query=parking');
   const question = within(await block(/^Are these results useful/));
@@ -178,7 +178,7 @@ test('an employee says once whether the results are useful, and the hits go alon
   expect(within(await block(/^Are these results useful/)).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a search that fails is tried again', async () => {
+test('a failed search is repeated by a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/search', 'The search is out of breath.');
   const user = await renderApp('/search?query=leave');
@@ -187,7 +187,7 @@ test('a search that fails is tried again', async () => {
   expect(await block(/^Service hall/)).toBeVisible();
 });
 
-test('what editors chose says so, and no count goes beyond what is counted', async () => {
+test('pinned results are labelled, and counts with a limit end with a +', async () => {
   const item: FoundItem = {
     area: 'service',
     id: 'annual-leave',
@@ -224,7 +224,7 @@ test('what editors chose says so, and no count goes beyond what is counted', asy
   expect(links).toEqual(['All 300+', 'Service hall 300+', 'Tools']);
 });
 
-test('the header offers items under the name of their area, reached by the arrow keys, and last the whole search', async () => {
+test('the header suggests items by area, reachable with the arrow keys, and a search of all areas as the last option', async () => {
   const user = await renderApp('/notice');
   const input = await screen.findByRole('combobox', { name: 'Search the portal' });
   await user.type(input, 'lea');
@@ -247,7 +247,7 @@ test('the header offers items under the name of their area, reached by the arrow
   });
 });
 
-test('a suggestion leads straight to its page, and the empty box offers what was searched for before', async () => {
+test('a suggestion opens its page, and the empty box shows recent searches', async () => {
   const user = await renderApp('/');
   const large = await screen.findByRole('combobox', { name: 'Search every area' });
   await user.type(large, 'badge{Enter}');
@@ -260,14 +260,14 @@ test('a suggestion leads straight to its page, and the empty box offers what was
   expect(await screen.findByRole('heading', { level: 1, name: 'Renew your badge' })).toBeVisible();
 });
 
-test('a person at an unknown address searches everything from there', async () => {
+test('the page of an unknown address has a search over all areas', async () => {
   const user = await renderApp('/no/such/page');
   await user.type(await screen.findByRole('combobox', { name: 'Search the whole portal' }), 'leave{Enter}');
   expect(await block(/^Service hall/)).toBeVisible();
   expect(address()).toBe('/search?query=leave');
 });
 
-test('it is searched in Chinese as well', async () => {
+test('the search works in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/search?query=%E4%BC%91%E5%81%87');
   expect(await block(/^办事大厅（\d+）$/)).toBeVisible();

@@ -15,7 +15,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee reads a service: facts, steps, materials and contents are there, and a view is counted once', async () => {
+test('an employee reads a service with its facts, steps, materials and contents, and one view is counted', async () => {
   const calls = recordCalls();
   await renderApp('/service/annual-leave');
   expect(await title('Annual leave')).toBeVisible();
@@ -39,7 +39,7 @@ test('an employee reads a service: facts, steps, materials and contents are ther
   expect(document.title).toBe('Annual leave · Service hall · Portico');
 });
 
-test('the way back leads from the service to its classification', async () => {
+test('the back link leads from the service to its classification', async () => {
   const user = await renderApp('/service/annual-leave');
   const trail = await screen.findByRole('navigation', { name: 'You are here' });
   await user.click(within(trail).getByRole('link', { name: 'Time off' }));
@@ -47,7 +47,7 @@ test('the way back leads from the service to its classification', async () => {
   expect(address()).toBe('/service?classification=time-off');
 });
 
-test('the main action follows the way of handling', async () => {
+test('the main action depends on how the service is handled', async () => {
   await renderApp('/service/annual-leave');
   const online = await screen.findByRole('link', { name: 'Open the online service (opens in a new tab)' });
   expect(online).toHaveAttribute('href', 'https://leave.portico.example/new');
@@ -63,7 +63,7 @@ test('the main action follows the way of handling', async () => {
   expect(screen.getByText('People desk, ground floor, Tuesday and Thursday')).toBeVisible();
 });
 
-test('attachments say their type and size; one is downloaded by its name, all at once by one link', async () => {
+test('attachments show their type and size; each downloads under its name, and one link downloads all', async () => {
   const leave = service('annual-leave');
   const [first] = leave?.attachments ?? [];
   if (!leave || !first) throw new Error('the sample has an attachment');
@@ -80,7 +80,7 @@ test('attachments say their type and size; one is downloaded by its name, all at
   expect(all).toHaveAttribute('href', '/api/attachment/all?area=service&id=annual-leave');
 });
 
-test('a link inside the article changes the page without loading it anew; one to elsewhere is the browser’s', async () => {
+test('a link in the article to another page of the portal does not reload; an external link is left to the browser', async () => {
   const leave = service('annual-leave')?.texts['en-US'];
   if (!leave) throw new Error('the sample has an English text');
   leave.body = '<p><a href="/service/sick-note">When you are ill</a> <a href="https://law.example/leave">The law</a></p>';
@@ -102,7 +102,7 @@ test('a link inside the article changes the page without loading it anew; one to
   expect(address()).toBe('/service/sick-note');
 });
 
-test('sharing by copying puts the link on the clipboard and raises the count, once however often it is copied', async () => {
+test('copying the link puts it on the clipboard and counts one share, however often it is copied', async () => {
   const user = await renderApp('/service/annual-leave');
   await title('Annual leave');
   expect(screen.getByText('12 shares')).toBeVisible();
@@ -121,7 +121,7 @@ test('sharing by copying puts the link on the clipboard and raises the count, on
   expect(service('annual-leave')?.shareCount).toBe(13);
 });
 
-test('a browser that does not allow copying leaves the link to be copied by hand, and nothing is counted', async () => {
+test('without clipboard permission the link is shown for manual copying, and no share is counted', async () => {
   const user = await renderApp('/service/annual-leave');
   await title('Annual leave');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('refused', 'NotAllowedError'));
@@ -133,7 +133,7 @@ test('a browser that does not allow copying leaves the link to be copied by hand
   expect(service('annual-leave')?.shareCount).toBe(12);
 });
 
-test('a favourite is kept from the service’s own page', async () => {
+test('a service can be marked as favourite on its page', async () => {
   const user = await renderApp('/service/new-laptop');
   await user.click(await screen.findByRole('button', { name: 'Favourite' }));
   expect(screen.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
@@ -141,7 +141,7 @@ test('a favourite is kept from the service’s own page', async () => {
   expect(await screen.findByRole('link', { name: 'New laptop' })).toBeVisible();
 });
 
-test('an employee answers whether it was useful, with a comment to the owner', async () => {
+test('an employee rates a service as helpful or not, with a comment to the owner', async () => {
   const calls = recordCalls();
   const user = await renderApp('/service/annual-leave');
   const question = await screen.findByRole('region', { name: 'Was this useful?' });
@@ -161,7 +161,7 @@ test('an employee answers whether it was useful, with a comment to the owner', a
   expect(await screen.findByRole('button', { name: 'No' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('from one service to a related one each counts its own view', async () => {
+test('opening a related service counts a view of its own', async () => {
   const calls = recordCalls();
   const user = await renderApp('/service/annual-leave');
   const related = await screen.findByRole('region', { name: 'Related' });
@@ -176,14 +176,14 @@ test('from one service to a related one each counts its own view', async () => {
   expect(await Promise.all(counted)).toEqual([{ id: 'annual-leave' }, { id: 'sick-note' }]);
 });
 
-test('an id that is unknown leads to the page that says so, with a search', async () => {
+test('an unknown id shows the not-found page with a search', async () => {
   expectConsole('error', /error request/);
   await renderApp('/service/no-such-service');
   expect(await title('Service not found')).toBeVisible();
   expect(within(screen.getByRole('main')).getByRole('search')).toHaveAttribute('action', '/search');
 });
 
-test('the page is read in Chinese as well', async () => {
+test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/service/annual-leave');
   expect(await title('年假申请')).toBeVisible();
@@ -191,7 +191,7 @@ test('the page is read in Chinese as well', async () => {
   expect(screen.getByRole('link', { name: /前往在线办理/ })).toBeVisible();
 });
 
-test('while a service loads its page has a title, a heading and the way back', async () => {
+test('the page has a title, a heading and the back link while a service loads', async () => {
   answerWith(http.get('*/api/servicehall/form/info', () => delay('infinite')));
   await renderApp('/service/annual-leave');
   expect(await title('Loading')).toBeInTheDocument();
@@ -200,7 +200,7 @@ test('while a service loads its page has a title, a heading and the way back', a
   expect(document.title).toBe('Service hall · Portico');
 });
 
-test('a service that fails has a title, a heading and the way back, and comes when tried again', async () => {
+test('a service that fails to load has a title, a heading and the back link, and is shown after a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('GET /api/servicehall/form/info', 'Out of order.');
   const user = await renderApp('/service/annual-leave');
@@ -211,7 +211,7 @@ test('a service that fails has a title, a heading and the way back, and comes wh
   expect(await title('Annual leave')).toBeVisible();
 });
 
-test('an English service in the Chinese interface: its own texts are marked English, the interface’s words are not', async () => {
+test('in the Chinese interface, an English service is marked as English and the interface texts are not', async () => {
   const leave = service('annual-leave');
   if (!leave) throw new Error('the sample has annual leave');
   delete leave.texts['zh-CN'];
@@ -231,7 +231,7 @@ test('an English service in the Chinese interface: its own texts are marked Engl
   expect(who && languageOf(who)).toBe('en-US');
 });
 
-test('a related service is marked with the language that its text is in', async () => {
+test('a related service is marked with the language of its text', async () => {
   const note = service('sick-note');
   if (!note) throw new Error('the sample has the sick note');
   note.texts = { 'zh-CN': note.texts['zh-CN'] };
@@ -244,7 +244,7 @@ test('a related service is marked with the language that its text is in', async 
   expect(marked).toContain('en-US');
 });
 
-test('what is related stands under the name of its area when it is of several areas', async () => {
+test('related items of several areas are grouped by area', async () => {
   const { token } = signedIn();
   const answer = await fetch('/api/servicehall/form/info?id=annual-leave', { headers: { Authorization: token } });
   const form = (await answer.json()) as Form;

@@ -12,7 +12,7 @@ const titlesIn = async (name: string | RegExp) =>
   within(await list(name))
     .getAllByRole('heading', { level: 3 })
     .map((heading) => heading.textContent);
-/** A long list is painted in two goes. */
+/** A long list is rendered in two steps. */
 const expectAllServices = () =>
   waitFor(() => {
     const all = within(screen.getByRole('list', { name: 'All services' }));
@@ -26,7 +26,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee browses by classification: the list, its count and the address follow', async () => {
+test('an employee browses by classification: the list, its count and the address are updated', async () => {
   const user = await renderApp('/service');
   await expectAllServices();
   expect(within(main()).getByText('12 services')).toBeVisible();
@@ -43,7 +43,7 @@ test('an employee browses by classification: the list, its count and the address
   expect(address()).toBe('/service');
 });
 
-test('a branch of the classifications opens and closes by its button, and is open when what is selected lies in it', async () => {
+test('a branch of the classification tree expands and collapses, and is expanded when it contains the selection', async () => {
   const user = await renderApp('/service?classification=time-off');
   const branch = await within(await filters()).findByRole('button', { name: 'Categories in Working life' });
   expect(branch).toHaveAttribute('aria-expanded', 'true');
@@ -52,7 +52,7 @@ test('a branch of the classifications opens and closes by its button, and is ope
   expect(within(await filters()).queryByRole('link', { name: /^Time off/ })).not.toBeInTheDocument();
 });
 
-test('filters, sort and query survive a reload, and Clear all leads back to the whole list', async () => {
+test('filters, sort and query survive a reload, and Clear all shows the whole list', async () => {
   await renderApp('/service?query=a&classification=working-life&handling=online&sort=name');
   const first = await titlesIn('Results for “a”');
   expect(first).toEqual([...first].sort());
@@ -72,7 +72,7 @@ test('filters, sort and query survive a reload, and Clear all leads back to the 
   expect(address()).toBe('/service?sort=name');
 });
 
-test('Back leads from a narrowed list to the list of before', async () => {
+test('Back restores the previous list', async () => {
   const user = await renderApp('/service');
   await user.click(await within(await filters()).findByRole('link', { name: 'In person' }));
   await waitFor(async () => {
@@ -83,7 +83,7 @@ test('Back leads from a narrowed list to the list of before', async () => {
   expect(address()).toBe('/service');
 });
 
-test('an employee sorts by name; the order of the list itself is left out of the address', async () => {
+test('an employee sorts by name; the default sort is left out of the address', async () => {
   const user = await renderApp('/service');
   await list('All services');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'A–Z');
@@ -95,7 +95,7 @@ test('an employee sorts by name; the order of the list itself is left out of the
   expect(address()).toBe('/service');
 });
 
-test('a favourite is found by the favourites filter, and a refused one is taken back', async () => {
+test('the favourites filter shows a favourite, and a failed change of one is reverted', async () => {
   const user = await renderApp('/service');
   await user.click(await heart('New laptop'));
   expect(await heart('New laptop')).toHaveAttribute('aria-pressed', 'true');
@@ -112,14 +112,14 @@ test('a favourite is found by the favourites filter, and a refused one is taken 
   expect(await heart('New laptop')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('an employee without favourites is told how to keep one', async () => {
+test('an employee without favourites sees how to add one', async () => {
   const user = await renderApp('/service?favourite=1');
   expect(await screen.findByText('You have no favourites yet')).toBeVisible();
   await user.click(within(main()).getByRole('link', { name: 'Clear filters' }));
   await expectAllServices();
 });
 
-test('a search without hits says so and offers to clear the filters and to search everywhere', async () => {
+test('a search without results offers to clear the filters and to search all areas', async () => {
   const user = await renderApp('/service?query=laptop&classification=money');
   expect(await screen.findByText('No results for “laptop”')).toBeVisible();
   expect(within(main()).getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=laptop');
@@ -128,7 +128,7 @@ test('a search without hits says so and offers to clear the filters and to searc
   expect(address()).toBe('/service?query=laptop');
 });
 
-test('a list that fails says what happened; trying again brings it', async () => {
+test('a list that fails to load shows the error and is loaded by a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/servicehall/form/list', 'The list is down.');
   const user = await renderApp('/service');
@@ -139,7 +139,7 @@ test('a list that fails says what happened; trying again brings it', async () =>
   expect(within(main()).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('classifications that fail say so and are tried again; the other filters work meanwhile', async () => {
+test('classifications that fail to load show an error with a retry, and the other filters keep working', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/servicehall/classification/list', 'Out of order.');
   const user = await renderApp('/service');
@@ -152,7 +152,7 @@ test('classifications that fail say so and are tried again; the other filters wo
   expect(screen.queryByText(/The categories could not be loaded/)).not.toBeInTheDocument();
 });
 
-test('pages of a long list are links that keep the filters; narrowing it leads back to the first page', async () => {
+test('the pages of a long list are links that keep the filters; a new filter leads to the first page', async () => {
   onlyServices(
     ...Array.from({ length: 45 }, (_, n) => titled(`Service ${String(n + 1).padStart(2, '0')}`, { handling: 'online' })),
   );
@@ -171,7 +171,7 @@ test('pages of a long list are links that keep the filters; narrowing it leads b
   expect(address()).toBe('/service?handling=online&sort=newest');
 });
 
-test('an address with nonsense in it gives the plain list', async () => {
+test('an address with invalid parameters shows the unfiltered list', async () => {
   const calls = recordCalls();
   await renderApp('/service?page=-3&sort=sideways&handling=by-owl&favourite=maybe');
   await expectAllServices();
@@ -179,14 +179,14 @@ test('an address with nonsense in it gives the plain list', async () => {
   expect(await request?.json()).toEqual({});
 });
 
-test('cards or rows are remembered on this device', async () => {
+test('the choice of cards or rows is stored on this device', async () => {
   const user = await renderApp('/service');
   await user.click(await screen.findByRole('button', { name: 'Cards' }));
   await renderApp('/service');
   expect(await screen.findByRole('button', { name: 'Cards' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a text that is not in the language of the interface says in which it is', async () => {
+test('a text in another language than the interface is labelled with its language', async () => {
   onlyServices({ texts: { 'zh-CN': { title: '年假申请' } } }, titled('Sick note'));
   await renderApp('/service');
   const [chinese, english] = within(await list('All services')).getAllByRole('listitem');
@@ -197,7 +197,7 @@ test('a text that is not in the language of the interface says in which it is', 
   expect(languageOf(await heart('年假申请'))).toBe('en-US');
 });
 
-test('on a phone the filters are in a drawer, which says what they leave', async () => {
+test('on a phone the filters are in a drawer, which shows the number of results', async () => {
   const user = await renderApp('/service');
   await list('All services');
   await user.click(screen.getByRole('button', { name: 'Filter' }));
@@ -208,7 +208,7 @@ test('on a phone the filters are in a drawer, which says what they leave', async
   expect(screen.getByRole('button', { name: 'Filter (1)' })).toBeVisible();
 });
 
-test('an editor finds the drafts beside the list; an employee is not even asked about', async () => {
+test('an editor sees the drafts beside the list; for an employee no call for drafts is made', async () => {
   const calls = recordCalls();
   await renderApp('/service');
   await list('All services');

@@ -7,7 +7,7 @@ import { renderApp } from '../../setup/render-app';
 const DRAFT = '/service/preview/home-office-kit';
 const banner = () => screen.findByRole('complementary', { name: 'Preview: not published.' });
 
-test('an editor sees the draft under a banner; neither views nor shares are counted, nothing can be kept or shared', async () => {
+test('an editor sees the draft under a banner; no views or shares are counted, and sharing and favourites are not available', async () => {
   signedIn('editor');
   const calls = recordCalls();
   await renderApp(DRAFT);
@@ -17,7 +17,7 @@ test('an editor sees the draft under a banner; neither views nor shares are coun
   expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/update/)]));
 });
 
-test('the preview link that an editor copies shows the draft to an employee, who cannot make links', async () => {
+test('a preview link copied by an editor shows the draft to an employee, who cannot create links', async () => {
   signedIn('admin');
   const user = await renderApp(DRAFT);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -32,19 +32,19 @@ test('the preview link that an editor copies shows the draft to an employee, who
   expect(screen.queryByRole('button', { name: 'Copy preview link' })).not.toBeInTheDocument();
 });
 
-test('an employee without a link is told that there is nothing to preview', async () => {
+test('an employee without a link gets an error', async () => {
   expectConsole('error', /error request/);
   signedIn('employee');
   await renderApp(DRAFT);
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });
 
-/** Tokens of links to the draft that somebody has made before. */
+/** Creates preview links of the draft with these tokens. */
 function linksTo(...tokens: string[]): void {
   for (const token of tokens) portal().previewLinks.set(token, { area: 'service', id: 'home-office-kit' });
 }
 
-test('an editor ends all preview links after being asked, and the one just copied among them', async () => {
+test('an editor ends all preview links after a confirmation, including the one just copied', async () => {
   signedIn('editor');
   linksTo('one', 'other');
   const user = await renderApp(DRAFT);
@@ -67,7 +67,7 @@ test('an editor ends all preview links after being asked, and the one just copie
   expect(await within(await banner()).findByText('No preview link was in use.')).toBeVisible();
 });
 
-test('an administrator who opens a preview link ends that one, the others go on, and the holder is told that it has ended', async () => {
+test('an administrator who opens a preview link ends that one only, and its holder sees that it has ended', async () => {
   signedIn('admin');
   linksTo('one', 'other');
   const user = await renderApp(`${DRAFT}?token=one`);
@@ -94,7 +94,7 @@ test('an employee with a preview link has no button to end it', async () => {
   expect(screen.queryByRole('button', { name: /^End / })).not.toBeInTheDocument();
 });
 
-test('links that could not be ended can be tried again, and nothing is said to be done', async () => {
+test('a failed ending of links can be repeated, and no success is shown', async () => {
   signedIn('editor');
   linksTo('one');
   failOnce('POST /api/preview/link/revoke', 'Not now.');

@@ -16,7 +16,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee goes straight to a service by the arrow keys and Enter', async () => {
+test('an employee opens a suggested service with the arrow keys and Enter', async () => {
   const user = await renderApp('/service');
   const input = await box();
   await user.type(input, 'lea');
@@ -31,7 +31,7 @@ test('an employee goes straight to a service by the arrow keys and Enter', async
   expect(address()).toBe('/service/annual-leave');
 });
 
-test('Escape closes the suggestions and keeps what was typed; Enter then searches for it', async () => {
+test('Escape closes the suggestions and keeps the text, and Enter then searches for it', async () => {
   const user = await renderApp('/service');
   const input = await box();
   await user.type(input, 'leave');
@@ -44,7 +44,7 @@ test('Escape closes the suggestions and keeps what was typed; Enter then searche
   expect(address()).toBe('/service?query=leave');
 });
 
-test('a hit shows what was searched for, and a new search keeps the chosen filters', async () => {
+test('a result highlights the match, and a new search keeps the filters', async () => {
   const user = await renderApp('/service?handling=online');
   await user.type(await box(), 'leave');
   await user.click(
@@ -56,7 +56,7 @@ test('a hit shows what was searched for, and a new search keeps the chosen filte
   expect(address()).toBe('/service?query=leave&handling=online');
 });
 
-test('typing asks once it pauses, not at every letter', async () => {
+test('suggestions are requested when typing pauses, not for every letter', async () => {
   const calls = recordCalls();
   const user = await renderApp('/service');
   await user.type(await box(), 'laptop');
@@ -66,7 +66,7 @@ test('typing asks once it pauses, not at every letter', async () => {
   expect(asked.length).toBeLessThan('laptop'.length);
 });
 
-test('what was searched for before is offered in the empty box, until it is forgotten', async () => {
+test('the empty box shows recent searches until they are cleared', async () => {
   const user = await renderApp('/service');
   await user.type(await box(), 'laptop{Enter}');
   await user.clear(await box());
@@ -84,7 +84,7 @@ test('what was searched for before is offered in the empty box, until it is forg
   expect(await box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('what one person searched for is not offered to the next, and is forgotten when they sign out', async () => {
+test('recent searches are not shown to another person, and are cleared on signing out', async () => {
   const user = await renderApp('/service');
   await user.type(await box(), 'laptop{Enter}');
   signedIn('editor');
@@ -102,7 +102,7 @@ test('what one person searched for is not offered to the next, and is forgotten 
   expect(Object.keys(window.localStorage).filter((key) => key.includes('recent'))).toEqual([]);
 });
 
-test('Enter belongs to the input method while it composes Chinese', async () => {
+test('Enter does not search while an input method composes Chinese text', async () => {
   const user = await renderApp('/service');
   const input = await box();
   await user.type(input, 'lea');
@@ -113,7 +113,7 @@ test('Enter belongs to the input method while it composes Chinese', async () => 
   expect(screen.getByRole('option', { name: 'Annual leave' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('without suggestions, when they fail, it is said and the box still searches', async () => {
+test('when suggestions fail to load, a message is shown and the search still works', async () => {
   expectConsole('error', /error request/);
   answerWith(
     http.post('*/api/servicehall/suggest', () =>
@@ -131,7 +131,7 @@ test('without suggestions, when they fail, it is said and the box still searches
   expect(await screen.findByText('No suggestions.')).toBeVisible();
 });
 
-test('a hot keyword is a link to its search', async () => {
+test('a hot keyword links to its search', async () => {
   const user = await renderApp('/service');
   const words = await screen.findByRole('navigation', { name: 'Popular searches' });
   await user.click(within(words).getByRole('link', { name: 'laptop' }));
@@ -139,7 +139,7 @@ test('a hot keyword is a link to its search', async () => {
   expect(await box()).toHaveValue('laptop');
 });
 
-test('the box is a form of plain HTML that carries the chosen filters', async () => {
+test('the box is a plain HTML form that includes the selected filters', async () => {
   await renderApp('/service?classification=working-life&favourite=1');
   const form = await screen.findByRole<HTMLFormElement>('search', { name: 'Search the service hall' });
   expect(form).toHaveAttribute('action', '/service');

@@ -12,7 +12,7 @@ import { renderApp } from '../../setup/render-app';
 
 const COMMENT = 'Which manager, when I have two?';
 const SIGN_IN = 'Sign in with your company account';
-const LOADED_ANEW: unknown = expect.objectContaining({ type: 'not implemented' }); // jsdom, which has no navigation, says so of a page that is loaded anew
+const LOADED_ANEW: unknown = expect.objectContaining({ type: 'not implemented' }); // jsdom's message on a page reload
 const comments = (calls: { call: string }[]) => calls.filter(({ call }) => call === 'POST /api/feedback').length;
 const dialog = () => screen.findByRole('alertdialog', { name: 'Your session has expired' });
 
@@ -22,13 +22,13 @@ function refuse(path: string, code = 'session.expired'): void {
   expectConsole('error', /^No session\.$/);
 }
 
-/** A person at a service, with a comment typed that is not sent yet. */
+/** Opens a service as a signed-in person and types a comment without sending it. */
 async function typingComment(): Promise<UserEvent> {
   signedIn();
   const user = await renderApp('/service/annual-leave');
   await user.click(await screen.findByRole('button', { name: 'No' }));
   await user.type(await screen.findByRole('textbox', { name: 'What is missing or wrong? (optional)' }), COMMENT);
-  // The session's upkeep starts after the first paint.
+  // The upkeep of the session starts after the first paint.
   await act(() => new Promise((resolve) => window.setTimeout(resolve, 600)));
   return user;
 }
@@ -41,7 +41,7 @@ async function sendWhenExpired(): Promise<UserEvent> {
   return user;
 }
 
-test('a comment survives an expired session: the person signs in again beside the page, and it is sent', async () => {
+test('a comment survives an expired session and is sent after the person signs in again in a second window', async () => {
   const calls = recordCalls();
   await sendWhenExpired();
   expect(Cookies.get()).toEqual({});
@@ -63,13 +63,13 @@ test('a comment survives an expired session: the person signs in again beside th
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('the page goes on by the cookies alone where the tabs cannot tell each other', async () => {
+test('the page continues when the cookies change, even without messages between tabs', async () => {
   await sendWhenExpired();
   signedIn();
   expect(await screen.findByText('Thank you. Your comment was sent to the owner of this page.')).toBeVisible();
 });
 
-test('Escape does not open the page of a person whose session has expired', async () => {
+test('Escape does not close the dialog of an expired session', async () => {
   const user = await sendWhenExpired();
   const shown = await dialog();
   await user.keyboard('{Escape}');
@@ -80,7 +80,7 @@ test('Escape does not open the page of a person whose session has expired', asyn
   expect(shown).toHaveAttribute('open');
 });
 
-test('another person who signs in instead does not send what the first has typed', async () => {
+test('a different person signing in does not send the comment of the first', async () => {
   const calls = recordCalls();
   await sendWhenExpired();
   const before = comments(calls);
@@ -94,7 +94,7 @@ test('another person who signs in instead does not send what the first has typed
   expect(await dialog()).toBeVisible();
 });
 
-test('a person may leave the page and what is typed there', async () => {
+test('a person can leave the page and discard the comment', async () => {
   const user = await sendWhenExpired();
   expectConsole('error', /^error request No session\.$/);
   await user.click(within(await dialog()).getByRole('button', { name: 'Leave without saving' }));
@@ -102,14 +102,14 @@ test('a person may leave the page and what is typed there', async () => {
   expect(address()).toBe('/login?backUrl=%2Fservice%2Fannual-leave');
 });
 
-test('a session that ends of age in another tab spares what is typed here', async () => {
+test('a session that expires in another tab keeps the comment here', async () => {
   await typingComment();
   clearSession();
   tellFromOtherTab('expired');
   expect(await dialog()).toBeVisible();
 });
 
-test('signing out in another tab leaves the page, whatever is typed there', async () => {
+test('signing out in another tab leaves the page, and the comment is lost', async () => {
   await typingComment();
   clearSession();
   tellFromOtherTab('ended');
@@ -117,7 +117,7 @@ test('signing out in another tab leaves the page, whatever is typed there', asyn
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a person who signs out leaves the page, although what they had sent before is refused meanwhile', async () => {
+test('signing out leaves the page, although a call sent before is refused', async () => {
   const user = await typingComment();
   let end: () => void;
   const ended = new Promise<void>((resolve) => {
@@ -142,7 +142,7 @@ test('a person who signs out leaves the page, although what they had sent before
   expect(Cookies.get()).toEqual({});
 });
 
-test('being signed out from another device leaves the page, whatever is typed there', async () => {
+test('being signed out from another device leaves the page, and the comment is lost', async () => {
   const user = await typingComment();
   refuse('*/api/feedback', 'session.revoked');
   expectConsole('error', /^error request No session\.$/);
@@ -161,7 +161,7 @@ test('a page without unsaved work leads to the login page when its session expir
   expect(address()).toBe('/login?backUrl=%2Fservice%2Fannual-leave');
 });
 
-test('the window beside the page says that it can be closed', async () => {
+test('the second window says that it can be closed', async () => {
   signedIn();
   const closed = jest.spyOn(window, 'close').mockImplementation(() => undefined);
   const user = await renderApp('/account/signed-in');

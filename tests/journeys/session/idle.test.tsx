@@ -13,24 +13,24 @@ const untilWarned = async () => {
 };
 
 async function working(idleSeconds?: number): Promise<void> {
-  // The page's own entries of performance are asked for as well.
+  // The page reads the browser's performance entries, so performance is not faked.
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
   const { id, name, email, department, roles, locale } = PEOPLE.employee;
   const userInfo = { id, name, email, department, roles: [...roles], locale, ...(idleSeconds && { idleSeconds }) };
   signedIn('employee', { userInfo, tokenExpiresAt: inSeconds(7200) });
   await renderApp('/tool');
   await screen.findByRole('button', { name: 'Account of Mei Lin' });
-  // The session's upkeep starts after the first paint.
+  // The upkeep of the session starts after the first paint.
   await pass(2);
 }
 
-test('a portal that does not ask for it warns nobody', async () => {
+test('a portal without an idle limit shows no warning', async () => {
   await working();
   await pass(3600);
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('a person who leaves the machine is warned, and signed out a minute later', async () => {
+test('an idle person is warned, and signed out a minute later', async () => {
   await working(300);
   const calls = recordCalls();
   expect(await untilWarned()).toHaveAccessibleDescription(/you will be signed out in/);
@@ -42,7 +42,7 @@ test('a person who leaves the machine is warned, and signed out a minute later',
   expect(calls.map(({ call }) => call)).toContain('POST /api/user/logout');
 });
 
-test('a person who moves now and then is never warned', async () => {
+test('an occasionally active person is not warned', async () => {
   await working(300);
   for (const event of ['pointerMove', 'keyDown', 'touchStart'] as const) {
     await pass(200);
@@ -51,7 +51,7 @@ test('a person who moves now and then is never warned', async () => {
   expect(dialog()).not.toBeInTheDocument();
 });
 
-test('what a person does in another tab counts here', async () => {
+test('activity in another tab counts', async () => {
   await working(300);
   await pass(200);
   window.localStorage.setItem('portico.active', String(Date.now()));
@@ -60,7 +60,7 @@ test('what a person does in another tab counts here', async () => {
   expect(await untilWarned()).toBeVisible();
 });
 
-test('a person who answers stays signed in', async () => {
+test('a person who answers the warning stays signed in', async () => {
   await working(300);
   await untilWarned();
   fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
@@ -71,7 +71,7 @@ test('a person who answers stays signed in', async () => {
   expect(address()).toBe('/tool');
 });
 
-test('an answer in another tab takes the warning back here', async () => {
+test('answering the warning in another tab closes it here', async () => {
   await working(300);
   await untilWarned();
   window.localStorage.setItem('portico.active', String(Date.now()));
@@ -83,7 +83,7 @@ test('an answer in another tab takes the warning back here', async () => {
   });
 });
 
-test('a moved mouse alone is no answer, and the seconds are said three times only', async () => {
+test('moving the mouse does not answer the warning, and the remaining seconds are announced three times only', async () => {
   await working(300);
   const shown = await untilWarned();
   const spoken = new Set<string>();
@@ -100,7 +100,7 @@ test('a moved mouse alone is no answer, and the seconds are said three times onl
   ]);
 });
 
-test('a machine that slept through the warning signs out soon after it wakes', async () => {
+test('a device that slept through the warning signs out soon after waking', async () => {
   await working(300);
   jest.setSystemTime(Date.now() + 1_000_000);
   act(() => {

@@ -28,7 +28,7 @@ const rowOf = async (device: string) => {
   return found;
 };
 
-test('a person finds where they are signed in by the user menu, this device first and marked', async () => {
+test('the user menu links to the list of signed-in devices, with this device first and marked', async () => {
   signedIn();
   elsewhere('Safari · iOS', 130);
   const user = await renderApp('/tool');
@@ -42,7 +42,7 @@ test('a person finds where they are signed in by the user menu, this device firs
   expect(within(await rowOf('Chrome · Windows')).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('a person reads the list in Chinese', async () => {
+test('the list is shown in Chinese', async () => {
   signedIn();
   elsewhere('', 3 * 24 * 60);
   Cookies.set(LOCALE_COOKIE, 'zh-CN');
@@ -51,7 +51,7 @@ test('a person reads the list in Chinese', async () => {
   expect(await rowOf('未知设备')).toHaveTextContent('最近使用：3天前');
 });
 
-test('a person signs out of another device, is told so, and it is gone', async () => {
+test('a person signs out another device, sees a message, and it leaves the list', async () => {
   signedIn();
   const id = elsewhere('Safari · iOS', 20);
   const user = await renderApp('/account/sessions');
@@ -62,7 +62,7 @@ test('a person signs out of another device, is told so, and it is gone', async (
   expect(portal().sessions.has(id)).toBe(false);
 });
 
-test('a person signs out everywhere else after being asked, and stays here', async () => {
+test('a person signs out all other devices after a confirmation, and stays signed in here', async () => {
   signedIn();
   elsewhere('Safari · iOS', 20);
   elsewhere('Firefox · Windows', 500);
@@ -81,7 +81,7 @@ test('a person signs out everywhere else after being asked, and stays here', asy
   expect(screen.queryByRole('button', { name: /Sign out/ })).not.toBeInTheDocument();
 });
 
-test('a device that has signed out meanwhile is told of and leaves the list', async () => {
+test('a device that has already signed out is reported and leaves the list', async () => {
   signedIn();
   const id = elsewhere('Safari · iOS', 20);
   expectConsole('error', /^error request /);
@@ -94,7 +94,7 @@ test('a device that has signed out meanwhile is told of and leaves the list', as
   });
 });
 
-test('a list that cannot be loaded says so and loads after a retry', async () => {
+test('a list that fails to load is loaded by a retry', async () => {
   signedIn();
   const failure = HttpResponse.json({ code: 'unavailable', message: 'Back at noon.' }, { status: 503 });
   answerWith(http.get('*/api/user/session/list', () => failure, { once: true }));
@@ -104,7 +104,7 @@ test('a list that cannot be loaded says so and loads after a retry', async () =>
   expect(await screen.findByText('You are not signed in anywhere else.')).toBeVisible();
 });
 
-/** A feed of the employee, as somebody made it so long ago and a feed reader fetched it since. */
+/** Stores a feed of the employee, created `daysAgo` and last fetched `fetchedMinutesAgo` (null: never). */
 function feedOf(filter: NoticeFeedFilter, daysAgo: number, fetchedMinutesAgo: number | null): void {
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
   portal().feeds.push({
@@ -118,7 +118,7 @@ function feedOf(filter: NoticeFeedFilter, daysAgo: number, fetchedMinutesAgo: nu
 }
 const feeds = async () => within(await screen.findByRole('region', { name: 'Feed addresses' }));
 
-test('a person finds their feed addresses below their devices, with when they were made and last fetched, and ends one', async () => {
+test('feed addresses are listed below the devices with the time of creation and last fetch, and can be removed', async () => {
   signedIn();
   feedOf({ department: 'it-services', priority: 'urgent' }, 3, 130);
   feedOf({}, 1, null);
@@ -134,13 +134,13 @@ test('a person finds their feed addresses below their devices, with when they we
   expect(portal().feeds.map(({ filter }) => filter)).toEqual([{}]);
 });
 
-test('a person without feed addresses reads so', async () => {
+test('a person without feed addresses sees a message', async () => {
   signedIn();
   await renderApp('/account/sessions');
   expect(await (await feeds()).findByText('You have no feed addresses.')).toBeVisible();
 });
 
-test('a feed address that was ended elsewhere leaves the list', async () => {
+test('a feed address removed elsewhere leaves the list', async () => {
   signedIn();
   feedOf({}, 1, null);
   expectConsole('error', /^error request /);
@@ -151,7 +151,7 @@ test('a feed address that was ended elsewhere leaves the list', async () => {
   expect(await (await feeds()).findByText('You have no feed addresses.')).toBeVisible();
 });
 
-test('feed addresses that cannot be loaded leave the list of devices as it is', async () => {
+test('feed addresses that fail to load do not affect the list of devices', async () => {
   signedIn();
   failOnce('POST /api/notice/feed/list', 'Out of order.');
   expectConsole('error', /^error request Out of order\.$/);
@@ -161,7 +161,7 @@ test('feed addresses that cannot be loaded leave the list of devices as it is', 
   expect(await (await feeds()).findByText('You have no feed addresses.')).toBeVisible();
 });
 
-test('a person reads their feed addresses in Chinese', async () => {
+test('feed addresses are shown in Chinese', async () => {
   signedIn();
   feedOf({}, 1, 130);
   Cookies.set(LOCALE_COOKIE, 'zh-CN');

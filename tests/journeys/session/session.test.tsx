@@ -13,14 +13,14 @@ import { renderApp } from '../../setup/render-app';
 const SIGN_IN = 'Sign in with your company account';
 const accountMenu = (name: string) => screen.findByRole('button', { name: `Account of ${name}` });
 
-/** Where the browser gets to by following a link to the identity provider, which jsdom cannot do itself. */
+/** Returns the address that the browser reaches by following a link to the identity provider, which jsdom cannot do. */
 async function followToProvider(link: HTMLElement): Promise<string> {
   const answer = await fetch(new URL(link.getAttribute('href') ?? '', window.location.origin), { redirect: 'manual' });
   expect(answer.status).toBe(302);
   return answer.headers.get('location') ?? '';
 }
 
-test('a signed-out person who asks for a page signs in and is back on it', async () => {
+test('a signed-out person who opens a page returns to it after signing in', async () => {
   await renderApp('/service?classification=it');
   const button = await screen.findByRole('link', { name: SIGN_IN });
   expect(address()).toBe(`/login?backUrl=${encodeURIComponent('/service?classification=it')}`);
@@ -31,7 +31,7 @@ test('a signed-out person who asks for a page signs in and is back on it', async
   expect(await accountMenu('Mei Lin')).toBeVisible();
 });
 
-test('a person who has signed in is greeted by name on the home page', async () => {
+test('a signed-in person is greeted by name on the home page', async () => {
   signedIn('editor');
   await renderApp('/');
   expect(
@@ -39,14 +39,14 @@ test('a person who has signed in is greeted by name on the home page', async () 
   ).toBeVisible();
 });
 
-test('a person who comes to the login page signed in already goes on to where it leads', async () => {
+test('the login page leads a signed-in person on to the requested page', async () => {
   signedIn();
   await renderApp('/login?backUrl=%2Fservice%3Fclassification%3Dit');
   expect(await screen.findByRole('heading', { level: 1, name: 'Service hall' })).toBeVisible();
   expect(address()).toBe('/service?classification=it');
 });
 
-test('signing in in one tab leads every other tab on from its login page, in the account’s language', async () => {
+test('signing in in one tab leads all others from the login page to their page, in the account’s language', async () => {
   await renderApp('/login?backUrl=%2Fservice');
   await screen.findByRole('link', { name: SIGN_IN });
   const session = openSession(portal(), PEOPLE.employee);
@@ -58,7 +58,7 @@ test('signing in in one tab leads every other tab on from its login page, in the
   expect(address()).toBe('/service');
 });
 
-test('the login page leads to no login page after signing in', async () => {
+test('the login page does not lead back to itself after signing in', async () => {
   await renderApp('/login?backUrl=%2Flogin%2F%3FbackUrl%3D%252Fservice');
   expect(await screen.findByRole('link', { name: SIGN_IN })).toHaveAttribute('href', '/api/user/login/start?backUrl=%2F');
 });
@@ -66,7 +66,7 @@ test('the login page leads to no login page after signing in', async () => {
 test.each([
   { chosen: null, lang: 'zh-CN' },
   { chosen: 'en-US', lang: 'en-US' },
-])('with the choice $chosen on this device the first page after signing in is in $lang', async ({ chosen, lang }) => {
+])('with the choice $chosen on this device, the first page after signing in is in $lang', async ({ chosen, lang }) => {
   if (chosen) Cookies.set('locale', chosen);
   answerWith(
     http.post('*/api/user/login/ucToken', () => {
@@ -81,7 +81,7 @@ test.each([
   expect(Cookies.get('locale') ?? null).toBe(chosen);
 });
 
-test('a used ticket is told on the login page, which stays open for another try', async () => {
+test('a used ticket shows an error on the login page, which offers another sign-in', async () => {
   expectConsole('error', /^This sign-in is no longer valid\. Start again\.$/);
   await renderApp('/login?ucToken=used&backUrl=%2Fservice');
   const failure = await screen.findByRole('alert');
@@ -90,7 +90,7 @@ test('a used ticket is told on the login page, which stays open for another try'
   expect(Cookies.get()).toEqual({});
 });
 
-test('a signed-in person who opens a link with a ticket that is no good reads so, stays signed in and goes on', async () => {
+test('a signed-in person with an invalid ticket sees an error, stays signed in and can continue', async () => {
   const { token } = signedIn();
   expectConsole('error', /^This sign-in is no longer valid\. Start again\.$/);
   const user = await renderApp('/login?ucToken=garbage&backUrl=%2Fservice');
@@ -103,7 +103,7 @@ test('a signed-in person who opens a link with a ticket that is no good reads so
   expect(Cookies.get('token')).toBe(token);
 });
 
-test('a signed-in person whom a failed sign-in leads back reads so, and goes on only when they want to', async () => {
+test('a signed-in person whose sign-in failed sees an error, and continues only by the link', async () => {
   signedIn();
   await renderApp('/login?error=unavailable&backUrl=%2Fservice');
   expect(within(await screen.findByRole('alert')).getByText('You are still signed in as Mei Lin.')).toBeVisible();
@@ -111,7 +111,7 @@ test('a signed-in person whom a failed sign-in leads back reads so, and goes on 
   expect(address()).toBe('/login?error=unavailable&backUrl=%2Fservice');
 });
 
-test('a person whose sign-in failed goes on when they sign in in another tab', async () => {
+test('a person whose sign-in failed continues when they sign in in another tab', async () => {
   await renderApp('/login?error=unavailable&backUrl=%2Fservice');
   expect(within(await screen.findByRole('alert')).queryByText(/still signed in/)).not.toBeInTheDocument();
   signedIn();
@@ -122,7 +122,7 @@ test('a person whose sign-in failed goes on when they sign in in another tab', a
 });
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-  'a backUrl that leads elsewhere, %s, is dropped',
+  'a backUrl to another site, %s, is ignored',
   async (backUrl) => {
     await renderApp(`/login?backUrl=${encodeURIComponent(backUrl)}`);
     expect(await screen.findByRole('link', { name: SIGN_IN })).toHaveAttribute('href', '/api/user/login/start?backUrl=%2F');
@@ -131,7 +131,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
 
 const API_DOCUMENT = '/login?backUrl=%2Fapi%2Fdocs';
 
-test('a person who signs in on the way to the description of the API is led to it by the browser', async () => {
+test('signing in on the way to the API description leads there with a page load', async () => {
   expectConsole('error', /Not implemented: navigation/);
   await renderApp(API_DOCUMENT);
   const back = await followToProvider(await screen.findByRole('link', { name: SIGN_IN }));
@@ -143,7 +143,7 @@ test('a person who signs in on the way to the description of the API is led to i
   expect(Cookies.get('token')).toBeDefined();
 });
 
-test('a signed-in person who is asked to sign in on that way is led on once their session is found to stand', async () => {
+test('a signed-in person on the way to the API description is led there once the session is verified', async () => {
   expectConsole('error', /Not implemented: navigation/);
   signedIn();
   Cookies.remove('token');
@@ -155,7 +155,7 @@ test('a signed-in person who is asked to sign in on that way is led on once thei
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/user/token/refresh', 'GET /api/user/session/list']);
 });
 
-test('a person whose session has ended stays at the login page on that way, instead of going round in circles', async () => {
+test('a person with an ended session on the way to the API description stays on the login page instead of a redirect loop', async () => {
   signedIn();
   portal().sessions.clear();
   expectConsole('error', /You have been signed out/);
@@ -169,7 +169,7 @@ test('a person whose session has ended stays at the login page on that way, inst
   );
 });
 
-test('a person who is still signed in after a failed sign-in continues to the description of the API by the browser', async () => {
+test('a person still signed in after a failed sign-in continues to the API description with a page load', async () => {
   signedIn();
   expectConsole('error', /Not implemented: navigation/);
   const user = await renderApp('/login?error=failed&backUrl=%2Fapi%2Fdocs');
@@ -190,7 +190,7 @@ test('signing out ends the session at the server, clears the cookies and leads t
   expect(calls.map(({ call }) => call)).toContain('POST /api/user/logout');
 });
 
-test('signing out in one tab leads every other tab to the login page and back', async () => {
+test('signing out in one tab leads all others to the login page, and signing in leads them back', async () => {
   signedIn();
   await renderApp('/service');
   await accountMenu('Mei Lin');
@@ -210,7 +210,7 @@ async function signOut(): Promise<void> {
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
 }
 
-test('signing out ends the session on this machine when the server fails', async () => {
+test('signing out clears the local session even if the server fails', async () => {
   signedIn();
   expectConsole('error', /^error request Out of order\.$/);
   answerWith(
@@ -221,7 +221,7 @@ test('signing out ends the session on this machine when the server fails', async
   expect(Cookies.get()).toEqual({});
 });
 
-test('signing out waits for a slow server only a moment, and says that it is under way', async () => {
+test('signing out waits only briefly for a slow server, and shows that it is in progress', async () => {
   signedIn();
   answerWith(http.post('*/api/user/logout', () => delay('infinite')));
   await signOut();
@@ -230,7 +230,7 @@ test('signing out waits for a slow server only a moment, and says that it is und
   expect(Cookies.get()).toEqual({});
 });
 
-test('signing out ends the session on this machine when the program for calls does not load', async () => {
+test('signing out clears the local session even if the chunk for calls fails to load', async () => {
   signedIn();
   expectConsole('error', /^error request Loading chunk 7 failed\.$/);
   const user = await renderApp('/tool');

@@ -16,7 +16,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('a reader who follows an entry of the contents has the heading at the top and the keyboard at it', async () => {
+test('an entry of the table of contents scrolls to its heading and focuses it', async () => {
   const led = jest.spyOn(Element.prototype, 'scrollIntoView');
   const user = await renderApp('/service/annual-leave');
   await user.click(await contentsEntry('Step by step'));
@@ -27,7 +27,7 @@ test('a reader who follows an entry of the contents has the heading at the top a
   expect(led.mock.contexts).toEqual([await heading('Step by step')]);
 });
 
-test('the same entry leads there again', async () => {
+test('selecting the same entry again scrolls there again', async () => {
   const user = await renderApp('/service/annual-leave');
   await user.click(await contentsEntry('Step by step'));
   (await heading('Annual leave', 1)).click();
@@ -41,7 +41,7 @@ test('the same entry leads there again', async () => {
 test.each([
   { hash: '#service-materials', name: 'What you need' },
   { hash: '#carrying-over', name: 'Carrying days over' },
-])('an address with $hash opens at that section, and a later answer does not lead there again', async ({ hash, name }) => {
+])('an address with $hash opens at that section, and a later response does not scroll there again', async ({ hash, name }) => {
   const led = jest.spyOn(Element.prototype, 'scrollIntoView');
   await renderApp(`/service/annual-leave${hash}`);
   const target = await heading(name);
@@ -52,7 +52,7 @@ test.each([
   expect(led.mock.contexts).toEqual([target]);
 });
 
-test('the way back from a section leads to where the reader was', async () => {
+test('Back from a section restores the reader’s scroll position', async () => {
   const user = await renderApp('/service/annual-leave');
   const entry = await contentsEntry('Step by step');
   scrolledTo(120);
@@ -78,7 +78,7 @@ test('the way back from a section leads to where the reader was', async () => {
   expect(led).not.toHaveBeenCalled();
 });
 
-test('the contents of a draft keep the token of its link in the address', async () => {
+test('the table of contents of a draft keeps the preview token in the address', async () => {
   signedIn('editor');
   const text = portal().drafts[0]?.texts['en-US'];
   if (!text) throw new Error('the sample has an English draft');
@@ -92,7 +92,7 @@ test('the contents of a draft keep the token of its link in the address', async 
   ]);
 });
 
-test('a keyboard user skips to the content; the address, with what was searched for, stays', async () => {
+test('the skip link focuses the content and keeps the address with its query', async () => {
   const user = await renderApp('/service?query=leave');
   const skip = await screen.findByRole('link', { name: 'Skip to the content' });
   const before = { state: window.history.state as unknown, length: window.history.length };
@@ -103,7 +103,7 @@ test('a keyboard user skips to the content; the address, with what was searched 
 });
 
 test.each(['/service/Annual-Leave', '/service/foo.bar', '/service/%E5%B9%B4%E5%81%87', '/service/preview/Annual-Leave'])(
-  'a person at %s, which can be no service, is told so without a call',
+  'the invalid service address %s shows an error without a call',
   async (address) => {
     const calls = recordCalls();
     await renderApp(address);
@@ -115,7 +115,7 @@ test.each(['/service/Annual-Leave', '/service/foo.bar', '/service/%E5%B9%B4%E5%8
   },
 );
 
-test('a person who chooses Chinese on a service reads the service itself in Chinese', async () => {
+test('changing the language to Chinese shows the service itself in Chinese', async () => {
   const user = await renderApp('/service/annual-leave');
   await heading('Annual leave', 1);
   await user.click(screen.getByRole('button', { name: 'Language' }));

@@ -6,7 +6,7 @@ import { expectConsole } from '../../setup/console';
 import { answerWith } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
-/** As webpack's loader throws it. */
+/** Error that webpack's chunk loader throws. */
 const scriptFailure = Object.assign(
   new Error('Loading chunk 42 failed.\n(timeout: http://localhost/p__service__index.9f8e7d6c.async.js)'),
   {
@@ -15,7 +15,7 @@ const scriptFailure = Object.assign(
     request: 'http://localhost/p__service__index.9f8e7d6c.async.js',
   },
 );
-/** As the style plugin throws it. */
+/** Error that the CSS plugin throws. */
 const styleFailure = Object.assign(new Error('Loading CSS chunk 42 failed.\n(/p__service__index.9f8e7d6c.chunk.css)'), {
   code: 'CSS_CHUNK_LOAD_FAILED',
   type: 'error',
@@ -45,7 +45,7 @@ test.each([
     codes: ['CSS_CHUNK_LOAD_FAILED'],
   },
 ])(
-  'a page whose $kind file does not load says what happened and offers to reload; the cause is behind Details, the frame stands',
+  'a page whose $kind file fails to load shows an error with a reload button and the cause under Details, inside the page frame',
   async ({ error, told, codes }) => {
     expectConsole('error', told);
     const user = await renderApp('/service', { failingPages: { 'service/index': error } });
@@ -62,7 +62,7 @@ test.each([
   },
 );
 
-test('an employee who is offline reads so, and what to do; back online, the page can be loaded again', async () => {
+test('an offline employee sees advice, and can load the page once online', async () => {
   expectConsole('error', /Loading CSS chunk 42 failed/);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderApp('/service', { failingPages: { 'service/index': styleFailure } });
@@ -76,7 +76,7 @@ test('an employee who is offline reads so, and what to do; back online, the page
   expect(screen.getByRole('heading', { level: 1, name: 'This page could not be loaded' })).toBeVisible();
 });
 
-test('a person whose page did not load goes on to another page', async () => {
+test('after a page has failed to load, the employee can go to another page', async () => {
   expectConsole('error', /Loading chunk 42 failed/);
   const user = await renderApp('/service', { failingPages: { 'service/index': scriptFailure } });
   await screen.findByRole('alert');
@@ -85,13 +85,13 @@ test('a person whose page did not load goes on to another page', async () => {
   expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
 });
 
-test('a layout that does not load is told as well', async () => {
+test('a layout that fails to load shows an error', async () => {
   expectConsole('error', /Loading chunk 42 failed/);
   await renderApp('/service', { failingPages: { '@@/global-layout': scriptFailure } });
   expect(await screen.findByText('This page could not be loaded')).toBeVisible();
 });
 
-describe('a part that is not the page itself', () => {
+describe('a part of a page that fails to load', () => {
   const failToLoad = (module: string) => {
     expectConsole('error', /Loading chunk 42 failed/);
     jest.doMock(module, () => {
@@ -99,7 +99,7 @@ describe('a part that is not the page itself', () => {
     });
   };
 
-  test('leaves the page standing when the sheet of further areas does not load, and opens once it does', async () => {
+  test('leaves the page usable when it is the sheet of further areas, which opens once it loads', async () => {
     failToLoad('@/layouts/MoreSheet');
     const user = await renderApp('/tool');
     const more = await screen.findByRole('button', { name: 'More' });
@@ -112,7 +112,7 @@ describe('a part that is not the page itself', () => {
     expect(await screen.findByRole('dialog', { name: 'More' })).toBeVisible();
   });
 
-  test('leaves sharing by link when the program that draws the code does not load', async () => {
+  test('leaves sharing by link available when it is the QR code', async () => {
     failToLoad('antd/es/qr-code');
     const user = await renderApp('/service/annual-leave');
     await user.click(await screen.findByRole('button', { name: 'Share' }));
@@ -123,7 +123,7 @@ describe('a part that is not the page itself', () => {
     jest.dontMock('antd/es/qr-code');
   });
 
-  test('is told in words on the sign-in page, where the ticket waits for the next try', async () => {
+  test('shows a message on the sign-in page, where the ticket is kept for the next try', async () => {
     for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
     failToLoad('@/features/session/sign-in');
     await renderApp('/login?ucToken=fresh');

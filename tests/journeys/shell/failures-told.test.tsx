@@ -9,7 +9,7 @@ import { renderApp } from '../../setup/render-app';
 const failureNumber = /is out of order \(failure \d+\)\./;
 const inToast = { selector: '.ant-message *' };
 
-/** Answers every call with a failure of its own message; returns those messages, by the order of the calls. */
+/** Makes every call fail with a different message. Returns the messages in the order of the calls. */
 function failEverything(): string[] {
   const told: string[] = [];
   answerWith(
@@ -22,15 +22,15 @@ function failEverything(): string[] {
   return told;
 }
 
-/** Calls whose failure nothing on the page stands for: extras that are left out, and what is closed as yet. */
+/** Calls whose failure has no place on the page: optional parts that are left out, and closed menus. */
 const TOLD_BY_TOAST = ['/api/notice/inbox', '/api/servicehall/keyword/list', '/api/preview/list'];
-/** There the pinned notices are an extra above the list, by the same call. */
+/** The pinned notices are an optional part of this page, loaded with this call. */
 const PINNED = { page: '/notice', call: '/api/notice/list' };
 
 const paths = SAMPLE_ROUTES.filter(({ by }) => by !== null).map(({ path }) => path);
 
 test.each(paths)(
-  'at %s each call that fails is told in its place on the page, or else by a toast, never by both',
+  'at %s each failed call is reported either in its place on the page or by a toast, never by both',
   async (path) => {
     signedIn('admin');
     expectConsole('error', /^error request /);
@@ -38,7 +38,7 @@ test.each(paths)(
     await renderApp(path);
     const onPage = (message: string) =>
       within(screen.getByRole('main')).queryAllByText((text) => text.includes(message)).length > 0;
-    // A toast is gone after three seconds, maybe before another call has failed.
+    // A toast disappears after three seconds, maybe before another call has failed.
     const toasts = new Set<string>();
     await screen.findAllByText(failureNumber);
     await waitFor(() => {

@@ -17,7 +17,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('the bell counts what is unread and shows what is to be confirmed first, with when it is due', async () => {
+test('the bell counts unread notices and lists those to confirm first, with their due date', async () => {
   const user = await renderApp('/tool');
   await user.click(await bell());
   expect(entries('To confirm')).toEqual([
@@ -30,7 +30,7 @@ test('the bell counts what is unread and shows what is to be confirmed first, wi
   expect(await screen.findByRole('heading', { level: 1, name: 'Renew your badge' })).toBeVisible();
 });
 
-test('a keyboard user opens the bell, moves in it and leaves it', async () => {
+test('a keyboard user opens the bell menu, moves in it and leaves it', async () => {
   const user = await renderApp('/tool');
   const button = await bell();
   button.focus();
@@ -42,7 +42,7 @@ test('a keyboard user opens the bell, moves in it and leaves it', async () => {
   expect(button).toHaveFocus();
 });
 
-test('a person who marks all as read from the bell keeps what is to be confirmed', async () => {
+test('marking all as read from the bell keeps the notices to confirm', async () => {
   const user = await renderApp('/tool');
   await user.click(await bell());
   await user.click(screen.getByRole('menuitem', { name: 'Mark all as read' }));
@@ -53,14 +53,14 @@ test('a person who marks all as read from the bell keeps what is to be confirmed
   expect(screen.queryByRole('group', { name: 'Unread' })).not.toBeInTheDocument();
 });
 
-test('a confirmation takes the notice off the bell', async () => {
+test('a confirmation removes the notice from the bell', async () => {
   const user = await renderApp('/notice/badge-renewal');
   await bell(/2 to confirm/);
   await user.click(await screen.findByRole('button', { name: 'I have read this' }));
   expect(await bell(/1 to confirm/)).toBeVisible();
 });
 
-test('an inbox that failed is tried again from the bell', async () => {
+test('an inbox that failed to load is loaded by a retry in the bell', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/notice/inbox', 'Out of order.');
   const user = await renderApp('/tool');
@@ -71,7 +71,7 @@ test('an inbox that failed is tried again from the bell', async () => {
   expect(await screen.findByRole('menuitem', { name: /^Renew your badge/ })).toBeVisible();
 });
 
-test('the inbox is asked for once, whatever page one goes on to', async () => {
+test('the inbox is loaded once, whatever pages are opened', async () => {
   const calls = recordCalls();
   const user = await renderApp('/tool');
   await bell();
@@ -80,7 +80,7 @@ test('the inbox is asked for once, whatever page one goes on to', async () => {
   expect(calls.filter(({ call }) => call === 'POST /api/notice/inbox')).toHaveLength(1);
 });
 
-test('an urgent notice is announced over every page but its own, until it is dismissed', async () => {
+test('an urgent notice is shown on every page but its own until it is dismissed', async () => {
   const user = await renderApp('/tool');
   const bar = within(await alertBar());
   expect(bar.getByRole('alert')).toHaveTextContent('Urgent: Renew your badge');
@@ -89,7 +89,7 @@ test('an urgent notice is announced over every page but its own, until it is dis
   expect(screen.queryByRole('complementary', { name: 'Urgent notice' })).not.toBeInTheDocument();
 
   await renderApp('/tool');
-  // It is known from before, and has its place while the page itself is still coming.
+  // The alert is known from the previous page and shown while the page loads, so it is not announced again.
   expect(within(await alertBar()).queryByRole('alert')).not.toBeInTheDocument();
   await user.click(within(await alertBar()).getByRole('button', { name: 'Dismiss the alert' }));
   await waitFor(() => {
@@ -101,7 +101,7 @@ test('an urgent notice is announced over every page but its own, until it is dis
   expect(address()).toBe('/tool');
 });
 
-test('an alert whose dismissal failed comes back', async () => {
+test('an alert is shown again if dismissing it failed', async () => {
   expectConsole('error', /error request/);
   const user = await renderApp('/tool');
   const bar = within(await alertBar());
@@ -111,14 +111,14 @@ test('an alert whose dismissal failed comes back', async () => {
   expect(await alertBar()).toBeVisible();
 });
 
-test('without anything urgent there is no alert', async () => {
+test('without an urgent notice there is no alert', async () => {
   itemOf('notice', 'badge-renewal').priority = 'normal';
   await renderApp('/tool');
   await bell();
   expect(screen.queryByRole('complementary', { name: 'Urgent notice' })).not.toBeInTheDocument();
 });
 
-test('what was urgent for one person is not shown to the next on the same device', async () => {
+test('an urgent notice of one person is not shown to the next on the same device', async () => {
   await renderApp('/tool');
   await alertBar();
   await bell();

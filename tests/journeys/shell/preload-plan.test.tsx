@@ -34,12 +34,12 @@ const PAGES = [
   '/account/favourites',
   '/account/sessions',
 ];
-/** The bell is filled when the browser is idle, whatever the page. */
+/** Call that fills the bell when the browser is idle, on every page. */
 const INBOX = callKey('POST /api/notice/inbox', {});
-/** Long enough for every part of a page that waits for nothing to make its call. */
+/** Time in which all parts of a page that wait for nothing have made their calls. */
 const SETTLED_MS = 300;
 
-test.each(PAGES)('the plan has every call that the page at %s makes before it has an answer', async (at) => {
+test.each(PAGES)('the preload plan has every call that %s makes before its first response', async (at) => {
   signedIn();
   answerWith(http.all('*/api/*', () => delay('infinite')));
   const calls = recordCalls();

@@ -23,7 +23,7 @@ test.each([
   { at: '/search', shows: /laptop/ },
   { at: '/search?query=leave&page=3', shows: /Annual leave/ },
   { at: '/search?query=badge&area=notice&sort=newest', shows: /badge/ },
-])('the list at $at takes the answers that were begun for it while the program was loading', async ({ at, shows }) => {
+])('the list at $at uses the responses preloaded for it', async ({ at, shows }) => {
   const { token } = signedIn();
   const { pathname, search } = new URL(at, window.location.origin);
   const planned = plannedCalls(pathname, search);
@@ -49,7 +49,7 @@ test.each([
   for (const { call, input } of planned) expect(bodies).not.toContain(callKey(call, input));
 });
 
-test('an urgent notice that comes with the home page has its place at the first paint', async () => {
+test('an urgent notice that comes with the home page is shown at the first paint', async () => {
   const { token } = signedIn();
   const headers = { authorization: token, 'content-type': 'application/json' };
   const answer = await fetch('http://localhost/api/home', { method: 'POST', headers, body: '{}' });
@@ -58,11 +58,11 @@ test('an urgent notice that comes with the home page has its place at the first 
   window.__portico = { early: [{ key, token, answer: Promise.resolve(answer), settled: Promise.resolve(), data }] };
   await renderApp('/');
   const urgent = await screen.findByRole('complementary', { name: 'Urgent notice' });
-  // One that floats is announced; one that was there from the beginning is read in its turn.
+  // An alert that appears later is announced; one that is present from the start is read in document order.
   expect(within(urgent).queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('a service’s page takes the answer that was begun for it', async () => {
+test('a service’s page uses the response preloaded for it', async () => {
   const { token } = signedIn();
   const [planned] = plannedCalls('/service/annual-leave', '');
   expect(planned).toEqual({ call: 'GET /api/servicehall/form/info', input: { id: 'annual-leave' } });
@@ -76,7 +76,7 @@ test('a service’s page takes the answer that was begun for it', async () => {
   expect(calls.map(({ call }) => call)).not.toContain('GET /api/servicehall/form/info');
 });
 
-test('a guide’s address begins the tools and the guide, that of the favourites begins them', () => {
+test('a guide’s address preloads the tools and the guide, and the favourites page its favourites', () => {
   const tools = { call: 'POST /api/tool/launcher', input: {} };
   expect(plannedCalls('/tool', '?tool=mail')).toEqual([tools, { call: 'GET /api/tool/info', input: { id: 'mail' } }]);
   expect(plannedCalls('/tool', '?tool=No%20Id')).toEqual([tools]);
@@ -84,7 +84,7 @@ test('a guide’s address begins the tools and the guide, that of the favourites
 });
 
 test.each(['/login', '/notice/preview/quiet-floors', '/service/preview/home-office-kit', '/service/Not-An-Id', '/service/a/b'])(
-  'nothing is begun for %s',
+  'nothing is preloaded for %s',
   (pathname) => {
     expect(plannedCalls(pathname, '')).toEqual([]);
   },

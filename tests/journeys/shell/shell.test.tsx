@@ -6,7 +6,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('a keyboard user opens the account menu, moves in it, leaves it and is back on its button', async () => {
+test('a keyboard user opens the account menu, moves in it, closes it, and the focus returns to its button', async () => {
   const user = await renderApp('/');
   const button = await screen.findByRole('button', { name: 'Account of Mei Lin' });
   button.focus();
@@ -23,7 +23,7 @@ test('a keyboard user opens the account menu, moves in it, leaves it and is back
   expect(button).toHaveFocus();
 });
 
-test('a person who chooses Chinese reads the page in Chinese at once and after a reload', async () => {
+test('choosing Chinese changes the page at once and after a reload', async () => {
   const user = await renderApp('/tool');
   await user.click(await screen.findByRole('button', { name: 'Language' }));
   await user.click(screen.getByRole('menuitemradio', { name: '中文' }));
@@ -34,7 +34,7 @@ test('a person who chooses Chinese reads the page in Chinese at once and after a
   expect(await screen.findByRole('heading', { level: 1, name: '通知公告' })).toBeVisible();
 });
 
-test('a person who chooses the dark theme has it at once and after a reload', async () => {
+test('choosing the dark theme changes the page at once and after a reload', async () => {
   const user = await renderApp('/tool');
   await user.click(await screen.findByRole('button', { name: 'Appearance' }));
   await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
@@ -46,7 +46,7 @@ test('a person who chooses the dark theme has it at once and after a reload', as
   expect(document.documentElement.dataset.theme).toBe('dark');
 });
 
-test('a person who presses / or Ctrl-K writes in the search of the header', async () => {
+test('the keys / and Ctrl-K focus the search of the header', async () => {
   const user = await renderApp('/tool');
   const search = await screen.findByRole('combobox', { name: 'Search the portal' });
   await user.keyboard('/');
@@ -61,14 +61,14 @@ test('a person who presses / or Ctrl-K writes in the search of the header', asyn
   });
 });
 
-test('a person sees in the navigation which area a page belongs to', async () => {
+test('the navigation marks the area of the page', async () => {
   await renderApp('/welfare/news/harbour-run');
   const areas = await screen.findByRole('navigation', { name: 'Areas' });
   expect(within(areas).getByRole('link', { name: 'Welfare' })).toHaveAttribute('aria-current', 'true');
   expect(within(areas).getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current');
 });
 
-test('a person at an unknown address finds a search and the way back', async () => {
+test('an unknown address shows a search and a link back', async () => {
   await renderApp('/no/such/page');
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByRole('search', { name: 'Search the whole portal' })).toBeVisible();

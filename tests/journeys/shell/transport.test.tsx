@@ -12,7 +12,7 @@ function fail(path: string, status: number, code: string, message: string): void
   answerWith(http.all(`*${path}`, () => HttpResponse.json({ code, message }, { status })));
 }
 
-test('a 401 while browsing clears the cookies, says why in the console and leads to the login page once', async () => {
+test('a 401 while browsing clears the cookies, logs the reason and leads to the login page once', async () => {
   signedIn();
   fail('/api/servicehall/*', 401, 'session.revoked', 'Signed out elsewhere.');
   expectConsole('error', /^Signed out elsewhere\.$/);
@@ -26,7 +26,7 @@ test('a 401 while browsing clears the cookies, says why in the console and leads
   expect(screen.queryByText('Signed out elsewhere.')).not.toBeInTheDocument();
 });
 
-test('what a person does and the server refuses shows its message as a toast, 8 px from the top, for 3 seconds', async () => {
+test('the message of a refused action is shown as a toast, 8 px from the top, for 3 seconds', async () => {
   signedIn();
   fail('/api/favourite/update', 503, 'unavailable', 'Back at noon.');
   expectConsole('error', /^error request Back at noon\.$/);
@@ -48,7 +48,7 @@ test('what a person does and the server refuses shows its message as a toast, 8 
   });
 });
 
-test('a page whose call failed says so and works again after a retry', async () => {
+test('a page whose call failed shows an error and works after a retry', async () => {
   signedIn();
   answerWith(
     http.post(
@@ -66,7 +66,7 @@ test('a page whose call failed says so and works again after a retry', async () 
   expect(await screen.findByRole('link', { name: /Annual leave/ })).toBeVisible();
 });
 
-test('a reader whose token has ended browses on after one silent renewal', async () => {
+test('a reader with an expired token continues after one silent refresh', async () => {
   signedIn('employee', { tokenExpiresAt: Math.floor(Date.now() / 1000) + 1 });
   const calls = recordCalls();
   await renderApp('/service');

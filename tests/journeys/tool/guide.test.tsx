@@ -24,7 +24,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee reads how a tool is used and whom to ask, opens it, and one view is counted', async () => {
+test('an employee reads the guide and contacts of a tool and opens it, and one view is counted', async () => {
   const calls = recordCalls();
   const user = await renderApp('/tool');
   await user.click(await guideLink('Mail'));
@@ -42,7 +42,7 @@ test('an employee reads how a tool is used and whom to ask, opens it, and one vi
   expect(document.title).toBe('Mail · Tools · Portico');
 });
 
-test('Back closes the guide and leaves the launcher as it was', async () => {
+test('Back closes the guide and leaves the launcher unchanged', async () => {
   const user = await renderApp('/tool?order=name');
   await user.type(await screen.findByRole('searchbox', { name: 'Search the tools' }), 'board');
   await user.click(await guideLink('Task board'));
@@ -57,7 +57,7 @@ test('Back closes the guide and leaves the launcher as it was', async () => {
   expect(document.title).toBe('Results for “board” · Tools · Portico');
 });
 
-test('a keyboard user opens a guide, closes it with Escape and is back where they were', async () => {
+test('closing a guide with Escape returns the focus to the element that opened it', async () => {
   const user = await renderApp('/tool');
   const link = await guideLink('Calendar');
   link.focus();
@@ -71,7 +71,7 @@ test('a keyboard user opens a guide, closes it with Escape and is back where the
   expect(await guideLink('Calendar')).toHaveFocus();
 });
 
-test('a shared link opens the guide; closing it leaves the launcher', async () => {
+test('a shared link opens the guide, and closing it shows the launcher', async () => {
   const user = await renderApp('/tool?tool=timetables');
   const drawer = await guide('Timetables');
   expect(await within(drawer).findByText('Figures are a day old.')).toBeVisible();
@@ -81,7 +81,7 @@ test('a shared link opens the guide; closing it leaves the launcher', async () =
   expect(screen.getByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
 });
 
-test('a tool without an address of its own has only its guide', async () => {
+test('a tool without an external address has only its guide', async () => {
   const mail = tool('mail');
   if (mail) mail.url = null;
   const user = await renderApp('/tool');
@@ -91,7 +91,7 @@ test('a tool without an address of its own has only its guide', async () => {
   expect(within(drawer).queryByRole('link', { name: /Open the tool/ })).not.toBeInTheDocument();
 });
 
-test('a favourite made in the guide shows on the tile behind it', async () => {
+test('a favourite added in the guide is shown on the tile behind it', async () => {
   const user = await renderApp('/tool?tool=mail');
   const drawer = await guide('Mail');
   await user.click(await within(drawer).findByRole('button', { name: 'Favourite' }));
@@ -100,7 +100,7 @@ test('a favourite made in the guide shows on the tile behind it', async () => {
   expect(await screen.findByRole('button', { name: 'Favourite: Mail' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a guide is shared by its own address, which counts one share', async () => {
+test('sharing a guide copies its own address and counts one share', async () => {
   const user = await renderApp('/tool?tool=mail');
   const drawer = await guide('Mail');
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -112,7 +112,7 @@ test('a guide is shared by its own address, which counts one share', async () =>
   });
 });
 
-test('from one guide a related tool leads to the other, with a view of its own', async () => {
+test('a related tool opens its guide and counts its own view', async () => {
   const user = await renderApp('/tool?tool=task-board');
   const related = await within(await guide('Task board')).findByRole('region', { name: 'Related' });
   await user.click(within(related).getByRole('link', { name: 'Drawing room' }));
@@ -121,7 +121,7 @@ test('from one guide a related tool leads to the other, with a view of its own',
   expect(screen.queryByRole('dialog', { name: 'Task board' })).not.toBeInTheDocument();
 });
 
-test('whether the guide was useful is asked of the tool', async () => {
+test('the rating in the guide applies to the tool', async () => {
   const calls = recordCalls();
   const user = await renderApp('/tool?tool=mail');
   const question = await screen.findByRole('region', { name: 'Was this useful?' });
@@ -131,19 +131,16 @@ test('whether the guide was useful is asked of the tool', async () => {
   expect(await sent?.request.json()).toEqual({ area: 'tool', id: 'mail', useful: true });
 });
 
-test.each(['no-such-tool', 'No Id!'])(
-  'an address of the tool “%s”, which is not there, says so and leads to the others',
-  async (id) => {
-    if (id === 'no-such-tool') expectConsole('error', /error request/);
-    const user = await renderApp(`/tool?tool=${encodeURIComponent(id)}`);
-    const drawer = await guide('Tool not found');
-    await user.click(within(drawer).getByRole('link', { name: 'See all tools' }));
-    await goneBack();
-    expect(address()).toBe('/tool');
-  },
-);
+test.each(['no-such-tool', 'No Id!'])('the unknown tool “%s” shows an error and links to the others', async (id) => {
+  if (id === 'no-such-tool') expectConsole('error', /error request/);
+  const user = await renderApp(`/tool?tool=${encodeURIComponent(id)}`);
+  const drawer = await guide('Tool not found');
+  await user.click(within(drawer).getByRole('link', { name: 'See all tools' }));
+  await goneBack();
+  expect(address()).toBe('/tool');
+});
 
-test('a guide that fails to load comes when tried again', async () => {
+test('a guide that fails to load is shown after a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('GET /api/tool/info', 'Out of order.');
   const user = await renderApp('/tool?tool=mail');
@@ -151,13 +148,13 @@ test('a guide that fails to load comes when tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'On your phone' })).toBeVisible();
 });
 
-test('while a guide loads its drawer has the name that the launcher knows', async () => {
+test('while a guide loads, its drawer has the name from the launcher', async () => {
   answerWith(http.get('*/api/tool/info', () => delay('infinite')));
   await renderApp('/tool?tool=mail');
   expect(within(await guide('Mail')).getByText('Loading')).toHaveRole('status');
 });
 
-test('a guide is read in Chinese; an English one is marked English', async () => {
+test('a guide is shown in Chinese, and an English one is marked as English', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   const user = await renderApp('/tool?tool=mail');
   const drawer = await guide('邮箱');

@@ -15,7 +15,7 @@ const namesIn = (region: HTMLElement) =>
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search the tools' });
 const heart = (region: HTMLElement, title: string) => within(region).getByRole('button', { name: `Favourite: ${title}` });
 const tool = (id: string) => portal().tools.find((candidate) => candidate.id === id);
-/** The browser would open the tab; what the page does beside it happens all the same. */
+/** Prevents the navigation of the next click; the page's other effects still happen. */
 const keepTheTab = () => {
   const stay = (event: Event) => {
     event.preventDefault();
@@ -27,7 +27,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee sees every tool in its groups, by name, a tool of two groups in both', async () => {
+test('an employee sees every tool in its groups, sorted by name; a tool of two groups is in both', async () => {
   await renderApp('/tool');
   expect(namesIn(await group('Everyday'))).toEqual(['Calendar', 'Mail', 'Survey desk']);
   expect(namesIn(await group('Projects'))).toEqual(['Drawing room', 'Task board']);
@@ -36,14 +36,14 @@ test('an employee sees every tool in its groups, by name, a tool of two groups i
   expect(document.title).toBe('Tools · Portico');
 });
 
-test('a tool that is in no group stands below the groups', async () => {
+test('a tool without a group is below the groups', async () => {
   const mail = tool('mail');
   if (mail) mail.classificationIds = [];
   await renderApp('/tool');
   expect(namesIn(await group('More tools'))).toEqual(['Mail']);
 });
 
-test('a tile opens its tool in a new tab that learns nothing of the portal, and counts a view', async () => {
+test('a tile opens its tool in a new tab without opener or referrer, and counts a view', async () => {
   const user = await renderApp('/tool');
   const link = within(await group('Everyday')).getByRole('link', { name: 'Mail (opens in a new tab)' });
   expect(link).toHaveAttribute('href', 'https://mail.portico.example/');
@@ -57,7 +57,7 @@ test('a tile opens its tool in a new tab that learns nothing of the portal, and 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a keyboard user opens a tool with Enter, and that counts a view as well', async () => {
+test('opening a tool with Enter also counts a view', async () => {
   const user = await renderApp('/tool');
   within(await group('Projects'))
     .getByRole('link', { name: 'Task board (opens in a new tab)' })
@@ -69,7 +69,7 @@ test('a keyboard user opens a tool with Enter, and that counts a view as well', 
   });
 });
 
-test('favourites come first in a group of their own, and nowhere else', async () => {
+test('favourites are in their own group at the top, and remain in no other group', async () => {
   portal().favourites.add('mei-lin tool timetables');
   await renderApp('/tool');
   const [first] = await screen.findAllByRole('region');
@@ -78,7 +78,7 @@ test('favourites come first in a group of their own, and nowhere else', async ()
   expect(namesIn(await group('Data'))).toEqual(['Survey desk']);
 });
 
-test('a heart pressed on one tile is seen wherever the tool stands; the tile stays until one comes again', async () => {
+test('a favourite shows on all tiles of the tool at once; the tile moves to the favourites on the next visit', async () => {
   const user = await renderApp('/tool');
   await user.click(heart(await group('Everyday'), 'Survey desk'));
   await waitFor(async () => {
@@ -91,7 +91,7 @@ test('a heart pressed on one tile is seen wherever the tool stands; the tile sta
   expect(namesIn(await group('Your favourites'))).toEqual(['Survey desk']);
 });
 
-test('the order by name is kept in the address, and Back leads to the groups', async () => {
+test('sorting by name is kept in the address, and Back restores the groups', async () => {
   portal().favourites.add('mei-lin tool mail');
   const user = await renderApp('/tool');
   await user.click(await screen.findByRole('radio', { name: 'A–Z' }));
@@ -107,7 +107,7 @@ test('the order by name is kept in the address, and Back leads to the groups', a
   expect(await group('All other tools')).toBeVisible();
 });
 
-test('typing finds tools by title at once, without a call', async () => {
+test('typing filters tools by title at once, without a call', async () => {
   const user = await renderApp('/tool');
   await group('Everyday');
   const calls = recordCalls();
@@ -121,12 +121,12 @@ test.each([
   { query: 'kanban', found: ['Task board'] },
   { query: 'ship delays', found: ['Timetables'] },
   { query: 'board', found: ['Task board', 'Drawing room'] },
-])('“$query” is found in keywords and summary too, what has it in the title first', async ({ query, found }) => {
+])('“$query” is also found in keywords and summary, after matches in the title', async ({ query, found }) => {
   await renderApp(`/tool?query=${query}`);
   expect(namesIn(await group(`Results for “${query}”`))).toEqual(found);
 });
 
-test('what is typed is kept in the address, so that a shared link and a reload show the same', async () => {
+test('the query is kept in the address, so that a shared link and a reload show the same', async () => {
   const user = await renderApp('/tool?order=name');
   await user.type(searchBox(), 'board ');
   await waitFor(() => {
@@ -139,7 +139,7 @@ test('what is typed is kept in the address, so that a shared link and a reload s
   expect(document.title).toBe('Results for “board” · Tools · Portico');
 });
 
-test('a search that finds nothing leads to the search over everything', async () => {
+test('a search without results links to the search over all areas', async () => {
   await renderApp('/tool?query=teleporter');
   expect(await screen.findByText('No results for “teleporter”')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=teleporter');
@@ -151,14 +151,14 @@ test('a portal without tools says so', async () => {
   expect(await screen.findByText('No tools are offered yet')).toBeVisible();
 });
 
-test('while the tools load, the page says so and has its heading', async () => {
+test('while the tools load, the page has its heading and a loading message', async () => {
   answerWith(http.post('*/api/tool/launcher', () => delay('infinite')));
   await renderApp('/tool');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tools' })).toBeVisible();
   expect(within(screen.getByRole('main')).getByText('Loading')).toHaveRole('status');
 });
 
-test('tools that fail to load come when tried again', async () => {
+test('tools that fail to load are shown after a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/tool/launcher', 'Out of order.');
   const user = await renderApp('/tool');
@@ -167,7 +167,7 @@ test('tools that fail to load come when tried again', async () => {
   expect(await group('Everyday')).toBeVisible();
 });
 
-test('a heart that the server refuses is taken back', async () => {
+test('a favourite that the server refuses is reverted', async () => {
   expectConsole('error', /error request/);
   const user = await renderApp('/tool');
   const projects = await group('Projects');
@@ -179,7 +179,7 @@ test('a heart that the server refuses is taken back', async () => {
   expect(await screen.findByText('No.')).toBeVisible();
 });
 
-test('the launcher is read in Chinese, and a tool without a Chinese text is marked English', async () => {
+test('the launcher is shown in Chinese, and a tool without a Chinese text is marked as English', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/tool');
   const projects = await group('项目协作');

@@ -26,7 +26,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('a card says what one gets, who gets it, and whether and until when it can be claimed', async () => {
+test('a card shows the value of the benefit, who gets it, and whether and until when it can be claimed', async () => {
   await renderApp('/welfare');
   const lease = await card('Bicycle lease');
   expect(lease).toHaveTextContent('Up to 3,000 euros for three years');
@@ -43,13 +43,13 @@ test('a card says what one gets, who gets it, and whether and until when it can 
   expect(document.title).toBe('Welfare · Portico');
 });
 
-test('a benefit that names neither amount nor person shows its summary', async () => {
+test('a benefit without a value and audience shows its summary', async () => {
   onlyItems('benefit', makeBenefit({ texts: { 'en-US': { title: 'Language course', summary: 'One evening a week.' } } }));
   await renderApp('/welfare');
   expect(await card('Language course')).toHaveTextContent('One evening a week.');
 });
 
-test('a picture is decoration in a place that is kept; without one there is a drawing', async () => {
+test('a picture is decorative and its space is reserved; without one there is a drawing', async () => {
   itemOf('benefit', 'bicycle-lease').picture = { id: '3f0c5b1e-0a51-4c53-9d7e-51f0d6b1a299', width: 1200, height: 675 };
   await renderApp('/welfare');
   const picture = within(await card('Bicycle lease')).getByRole('presentation');
@@ -60,7 +60,7 @@ test('a picture is decoration in a place that is kept; without one there is a dr
   expect(within(await card('Gym membership')).queryByRole('presentation')).not.toBeInTheDocument();
 });
 
-test('an employee browses by category and sorts; the address follows', async () => {
+test('an employee browses by category and sorts, and the address is updated', async () => {
   const user = await renderApp('/welfare');
   await list();
   expect(within(main()).getByText('6 benefits')).toBeVisible();
@@ -78,7 +78,7 @@ test('an employee browses by category and sorts; the address follows', async () 
   expect(address()).toBe('/welfare?sort=name');
 });
 
-test('a favourite is kept from its card and found by the favourites filter', async () => {
+test('a favourite is added on its card and shown by the favourites filter', async () => {
   const user = await renderApp('/welfare');
   await user.click(await screen.findByRole('button', { name: 'Favourite: Gym membership' }));
   await user.click(within(await filters()).getByRole('checkbox', { name: 'My favourites' }));
@@ -88,7 +88,7 @@ test('a favourite is kept from its card and found by the favourites filter', asy
   expect(address()).toBe('/welfare?favourite=1');
 });
 
-test('pages of a long catalogue are links that keep the category', async () => {
+test('the pages of a long catalogue are links that keep the category', async () => {
   const numbered = (n: number) => `Benefit ${String(n).padStart(2, '0')}`;
   const benefits = Array.from({ length: 23 }, (_, n) =>
     makeBenefit({ classificationIds: ['health'], texts: { 'en-US': { title: numbered(n + 1) } } }),
@@ -102,7 +102,7 @@ test('pages of a long catalogue are links that keep the category', async () => {
   expect(address()).toBe('/welfare?classification=health&sort=name&page=2');
 });
 
-test('the newest five stories stand beside the benefits, with the way to all', async () => {
+test('the newest five stories are beside the benefits, with a link to all', async () => {
   await renderApp('/welfare');
   const news = await screen.findByRole('region', { name: 'News' });
   const stories = await within(news).findAllByRole('listitem');
@@ -115,7 +115,7 @@ test('the newest five stories stand beside the benefits, with the way to all', a
   expect(within(news).getByRole('link', { name: 'All news' })).toHaveAttribute('href', '/welfare/news');
 });
 
-test('an area without anything says so, benefits and news each', async () => {
+test('an empty area says so, for benefits and news separately', async () => {
   onlyItems('benefit');
   onlyItems('news');
   await renderApp('/welfare');
@@ -123,7 +123,7 @@ test('an area without anything says so, benefits and news each', async () => {
   expect(await screen.findByText('There is no news yet.')).toBeVisible();
 });
 
-test('benefits that fail are tried again by themselves; the news stands meanwhile', async () => {
+test('benefits that fail to load have their own retry, and the news stays', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/welfare/benefit/list', 'The list is down.');
   const user = await renderApp('/welfare');
@@ -134,7 +134,7 @@ test('benefits that fail are tried again by themselves; the news stands meanwhil
   expect(await card('Bicycle lease')).toBeVisible();
 });
 
-test('news that fails is tried again by itself', async () => {
+test('news that fails to load has its own retry', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/welfare/news/list', 'No news today.');
   const user = await renderApp('/welfare');
@@ -143,7 +143,7 @@ test('news that fails is tried again by itself', async () => {
   expect(await within(news).findByRole('link', { name: 'Sixty of us at the harbour run' })).toBeVisible();
 });
 
-test('an address with nonsense in it gives the plain catalogue', async () => {
+test('an address with invalid parameters shows the unfiltered catalogue', async () => {
   const calls = recordCalls();
   await renderApp('/welfare?page=-3&sort=sideways&favourite=maybe&query=bicycle');
   expect(await titlesIn()).toHaveLength(6);
@@ -151,7 +151,7 @@ test('an address with nonsense in it gives the plain catalogue', async () => {
   expect(await request?.json()).toEqual({});
 });
 
-test('the catalogue is read in Chinese as well', async () => {
+test('the catalogue is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/welfare');
   const benefits = within(await screen.findByRole('list', { name: '全部福利' }));

@@ -9,7 +9,7 @@ import { renderApp } from '../../setup/render-app';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const deadline = () => screen.findByRole('region', { name: 'Deadline' });
-/** Days of the calendar on the wall, so that no hour of the day changes what a test says. */
+/** Returns a day relative to today in the local calendar, so that tests do not depend on the time of day. */
 const today = (days: number): string => {
   const date = new Date();
   date.setHours(12);
@@ -21,7 +21,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee reads a benefit: who, what, how, contact and contents are there, and a view is counted once', async () => {
+test('an employee reads a benefit with audience, value, steps, contact and contents, and one view is counted', async () => {
   const calls = recordCalls();
   await renderApp('/welfare/bicycle-lease');
   expect(await title('Bicycle lease')).toBeVisible();
@@ -45,7 +45,7 @@ test('an employee reads a benefit: who, what, how, contact and contents are ther
   expect(document.title).toBe('Bicycle lease · Welfare · Portico');
 });
 
-test('the deadline says how many days are left and goes into a calendar', async () => {
+test('the deadline shows the days left and can be added to a calendar', async () => {
   itemOf('benefit', 'commuter-pass').closesAt = today(9);
   await renderApp('/welfare/commuter-pass');
   const panel = await deadline();
@@ -56,19 +56,19 @@ test('the deadline says how many days are left and goes into a calendar', async 
   expect(calendar).toHaveAttribute('download');
 });
 
-test('on the last day it is said that it is the last', async () => {
+test('the deadline shows the last day as such', async () => {
   itemOf('benefit', 'commuter-pass').closesAt = today(0);
   await renderApp('/welfare/commuter-pass');
   expect(within(await deadline()).getByText('Last day is today')).toBeVisible();
 });
 
-test('a deadline that is a moment shows its time', async () => {
+test('a deadline with a time shows the time', async () => {
   itemOf('benefit', 'commuter-pass').closesAt = `${today(3)}T12:30:00.000Z`;
   await renderApp('/welfare/commuter-pass');
   expect(within(await deadline()).getByText(/^until .+ \d{4}, \d{2}:\d{2}/)).toBeVisible();
 });
 
-test('a benefit that is not open yet says from when and until when', async () => {
+test('a benefit that is not open yet shows from when and until when it will be', async () => {
   await renderApp('/welfare/holiday-camp');
   const panel = await deadline();
   expect(within(panel).getByText('Opening soon')).toBeVisible();
@@ -77,14 +77,14 @@ test('a benefit that is not open yet says from when and until when', async () =>
   expect(within(panel).getByRole('link', { name: 'Add to calendar' })).toBeVisible();
 });
 
-test('a benefit that is over says since when, and nothing goes into a calendar', async () => {
+test('a benefit that has ended shows since when, without a calendar link', async () => {
   await renderApp('/welfare/flu-vaccination');
   const panel = await deadline();
   expect(within(panel).getByText('Closed')).toBeVisible();
   expect(within(panel).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what cannot be claimed now has a website, and no button that claims', async () => {
+test('a benefit that cannot be claimed now has a link to its website and no claim button', async () => {
   itemOf('benefit', 'flu-vaccination').url = 'https://flu.portico.example';
   await renderApp('/welfare/flu-vaccination');
   expect(await screen.findByRole('link', { name: 'Visit website (opens in a new tab)' })).toBeVisible();
@@ -98,13 +98,13 @@ test('a benefit without an end has no deadline', async () => {
   expect(screen.queryByRole('region', { name: 'Deadline' })).not.toBeInTheDocument();
 });
 
-test('one that opens soon and never closes has nothing to put into a calendar', async () => {
+test('a benefit that opens soon and never closes has no calendar link', async () => {
   itemOf('benefit', 'gym-membership').opensAt = dayFromNow(20);
   await renderApp('/welfare/gym-membership');
   expect(within(await deadline()).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('the way back leads from the benefit to its category', async () => {
+test('the back link leads from the benefit to its category', async () => {
   const user = await renderApp('/welfare/gym-membership');
   const trail = await screen.findByRole('navigation', { name: 'You are here' });
   await user.click(await within(trail).findByRole('link', { name: 'Health' }));
@@ -112,7 +112,7 @@ test('the way back leads from the benefit to its category', async () => {
   expect(address()).toBe('/welfare?classification=health');
 });
 
-test('a benefit is kept, shared, judged and followed to a related one', async () => {
+test('a benefit can be marked as favourite, shared and rated, and links to a related one', async () => {
   const user = await renderApp('/welfare/bicycle-lease');
   await user.click(await screen.findByRole('button', { name: 'Favourite' }));
   expect(screen.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true');
@@ -131,13 +131,13 @@ test('a benefit is kept, shared, judged and followed to a related one', async ()
   expect(address()).toBe('/welfare/gym-membership');
 });
 
-test('an id that is unknown leads to the page that says so', async () => {
+test('an unknown id shows the not-found page', async () => {
   expectConsole('error', /error request/);
   await renderApp('/welfare/no-such-benefit');
   expect(await title('Benefit not found')).toBeVisible();
 });
 
-test('a benefit that fails comes when tried again', async () => {
+test('a benefit that fails to load is shown after a retry', async () => {
   expectConsole('error', /error request/);
   failOnce('GET /api/welfare/benefit/info', 'Out of order.');
   const user = await renderApp('/welfare/bicycle-lease');
@@ -146,7 +146,7 @@ test('a benefit that fails comes when tried again', async () => {
   expect(await title('Bicycle lease')).toBeVisible();
 });
 
-test('the page is read in Chinese as well', async () => {
+test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   itemOf('benefit', 'commuter-pass').closesAt = today(9);
   await renderApp('/welfare/commuter-pass');

@@ -17,12 +17,12 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee finds out that they are entitled; nothing is sent, and nothing is kept', async () => {
+test('an employee learns that they are entitled; nothing is sent or stored', async () => {
   const calls = recordCalls();
   const user = await renderApp('/welfare/bicycle-lease');
   expect(within(await form()).getByText('Your answers stay in this browser window.')).toBeVisible();
   await screen.findByText('641 views');
-  // Waits for the calls of the page itself; the header's inbox is the last.
+  // Waits for the page's own calls; the inbox of the header is the last.
   await screen.findByRole('button', { name: /^Notices: / });
   const before = calls.length;
   const keptBefore = kept();
@@ -40,7 +40,7 @@ test('an employee finds out that they are entitled; nothing is sent, and nothing
   for (const radio of within(await form()).getAllByRole('radio')) expect(radio).not.toBeChecked();
 });
 
-test('what speaks against it is said, and taken back once an answer changes', async () => {
+test('the reasons against are shown, and removed when an answer changes', async () => {
   const user = await renderApp('/welfare/bicycle-lease');
   await user.click(within(await question('Is your contract permanent?')).getByRole('radio', { name: 'No' }));
   await user.type(await months(), '5.5');
@@ -55,7 +55,7 @@ test('what speaks against it is said, and taken back once an answer changes', as
   expect(await result()).toBeEmptyDOMElement();
 });
 
-test('questions that are still open are named, and the first of them takes the focus', async () => {
+test('unanswered questions are marked, and the first of them gets the focus', async () => {
   const user = await renderApp('/welfare/bicycle-lease');
   await user.click(within(await question('Where do you work?')).getByRole('radio', { name: 'Abroad' }));
   await user.click(await check());
@@ -68,7 +68,7 @@ test('questions that are still open are named, and the first of them takes the f
   expect(await months()).toHaveFocus();
 });
 
-test('the keyboard answers and checks', async () => {
+test('the questions can be answered and checked with the keyboard', async () => {
   const user = await renderApp('/welfare/bicycle-lease');
   within(await question('Is your contract permanent?'))
     .getByRole('radio', { name: 'Yes' })
@@ -81,13 +81,13 @@ test('the keyboard answers and checks', async () => {
   expect(await result()).toHaveTextContent('According to your answers, you are entitled to this benefit.');
 });
 
-test('a benefit without questions asks none', async () => {
+test('a benefit without questions shows no form', async () => {
   await renderApp('/welfare/gym-membership');
   await screen.findByRole('heading', { level: 1, name: 'Gym membership' });
   expect(screen.queryByRole('button', { name: 'Check my answers' })).not.toBeInTheDocument();
 });
 
-test('the questions are asked in Chinese as well', async () => {
+test('the questions are shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   const user = await renderApp('/welfare/bicycle-lease');
   const asked = within(await form('我能申领吗？'));

@@ -26,7 +26,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('the newest story leads the news, the others follow with summary and date', async () => {
+test('the newest story is the lead, and the others follow with summary and date', async () => {
   itemOf('news', 'harbour-run').picture = PICTURE;
   await renderApp('/welfare/news');
   expect(await title('Welfare news')).toBeVisible();
@@ -67,7 +67,7 @@ test('a list that is narrowed or sorted has no lead story', async () => {
   expect(await leads()).not.toContain(true);
 });
 
-test('older news is paged, without a lead on later pages', async () => {
+test('older news is paged, without a lead story on later pages', async () => {
   const stories = Array.from({ length: 22 }, (_, n) =>
     makeNews({ publishedAt: daysFromNow(-n), texts: { 'en-US': { title: `Story ${n + 1}` } } }),
   );
@@ -81,7 +81,7 @@ test('older news is paged, without a lead on later pages', async () => {
   expect(address()).toBe('/welfare/news?page=2');
 });
 
-test('without news it is said; a failed list is tried again', async () => {
+test('an empty list says so, and a list that failed to load is loaded by a retry', async () => {
   expectConsole('error', /error request/);
   onlyItems('news');
   failOnce('POST /api/welfare/news/list', 'No news today.');
@@ -90,7 +90,7 @@ test('without news it is said; a failed list is tried again', async () => {
   expect(await screen.findByText('There is no news yet')).toBeVisible();
 });
 
-test('an employee reads a story, goes back to its category, and a view is counted', async () => {
+test('an employee reads a story and goes back to its category, and a view is counted', async () => {
   itemOf('news', 'harbour-run').picture = PICTURE;
   const user = await renderApp('/welfare/news/harbour-run');
   expect(await title('Sixty of us at the harbour run')).toBeVisible();
@@ -111,7 +111,7 @@ test('an employee reads a story, goes back to its category, and a view is counte
   expect(await list('Events')).toBeVisible();
 });
 
-test('a picture that the article shows is not shown twice', async () => {
+test('a picture that the article contains is not shown twice', async () => {
   const story = itemOf('news', 'harbour-run');
   story.picture = PICTURE;
   const text = story.texts['en-US'];
@@ -122,7 +122,7 @@ test('a picture that the article shows is not shown twice', async () => {
   expect(within(screen.getByRole('article')).queryByRole('presentation')).not.toBeInTheDocument();
 });
 
-test('a story that is unknown, or fails, says so', async () => {
+test('an unknown story and one that fails to load show an error', async () => {
   expectConsole('error', /error request/);
   await renderApp('/welfare/news/no-such-story');
   expect(await title('Story not found')).toBeVisible();
@@ -132,7 +132,7 @@ test('a story that is unknown, or fails, says so', async () => {
   expect(await title('Sixty of us at the harbour run')).toBeVisible();
 });
 
-test('the news is read in Chinese as well', async () => {
+test('the news is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   const user = await renderApp('/welfare/news');
   await user.click(within(await list('全部资讯')).getByRole('link', { name: '六十位同事参加海港跑' }));

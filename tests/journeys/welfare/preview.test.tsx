@@ -10,20 +10,23 @@ const DRAFTS = [
 ];
 const banner = () => screen.findByRole('complementary', { name: 'Preview: not published.' });
 
-test.each(DRAFTS)('an editor sees the draft of a $what; nothing is counted, kept or shared', async ({ path, name }) => {
-  signedIn('admin');
-  const calls = recordCalls();
-  await renderApp(path);
-  expect(await banner()).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
-  for (const button of ['Share', 'Favourite', 'Yes']) {
-    expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
-  }
-  expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
-  expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/update/)]));
-});
+test.each(DRAFTS)(
+  'an editor sees the draft of a $what; no view is counted, and sharing and favourites are not available',
+  async ({ path, name }) => {
+    signedIn('admin');
+    const calls = recordCalls();
+    await renderApp(path);
+    expect(await banner()).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name })).toBeVisible();
+    for (const button of ['Share', 'Favourite', 'Yes']) {
+      expect(screen.queryByRole('button', { name: button })).not.toBeInTheDocument();
+    }
+    expect(screen.queryByRole('link', { name: 'Add to calendar' })).not.toBeInTheDocument();
+    expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/update/)]));
+  },
+);
 
-test.each(DRAFTS)('the preview link of a $what shows its draft to an employee', async ({ path, name }) => {
+test.each(DRAFTS)('the preview link of a $what shows the draft to an employee', async ({ path, name }) => {
   signedIn('admin');
   const user = await renderApp(path);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
@@ -36,14 +39,14 @@ test.each(DRAFTS)('the preview link of a $what shows its draft to an employee', 
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
 });
 
-test.each(DRAFTS)('an employee without a link to a $what is told that there is nothing to preview', async ({ path }) => {
+test.each(DRAFTS)('an employee without a link to a $what gets an error', async ({ path }) => {
   expectConsole('error', /error request/);
   signedIn('employee');
   await renderApp(path);
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });
 
-test('an editor finds the drafts beside the lists', async () => {
+test('an editor sees the drafts beside the lists', async () => {
   signedIn('admin');
   await renderApp('/welfare');
   expect(within(await screen.findByRole('region', { name: 'Drafts' })).getByRole('link')).toHaveAttribute(

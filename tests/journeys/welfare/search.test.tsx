@@ -9,7 +9,7 @@ import { renderApp } from '../../setup/render-app';
 
 const box = () => screen.findByRole('combobox', { name: 'Search benefits and news' });
 const block = (name: string) => screen.findByRole('region', { name });
-/** Names of links in which a part of a word is marked: jsdom sets a space beside what is marked. */
+/** Names of links in which a part of a word is highlighted; jsdom adds a space after a highlighted part. */
 const FIRST_BICYCLES = /^The first hundred bicycle ?s$/;
 const CHINESE_LEASE = /^自行车 ?租赁$/;
 const main = () => screen.getByRole('main');
@@ -26,7 +26,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee searches from the first page and finds benefits and news, each in their block, with the hits marked', async () => {
+test('an employee searches from the welfare page and sees benefits and news in separate blocks, with matches highlighted', async () => {
   const user = await renderApp('/welfare');
   await user.type(await box(), 'bicycle{Enter}');
   const benefits = await block('Benefits');
@@ -42,7 +42,7 @@ test('an employee searches from the first page and finds benefits and news, each
   expect(document.title).toBe('Results for “bicycle” · Welfare · Portico');
 });
 
-test('the box offers benefits and news under their names and leads straight to one', async () => {
+test('the box suggests benefits and news in groups and opens a suggestion directly', async () => {
   const user = await renderApp('/welfare');
   await user.type(await box(), 'bik');
   expect(await screen.findByRole('option', { name: 'Bicycle lease, Benefits' })).toBeVisible();
@@ -51,7 +51,7 @@ test('the box offers benefits and news under their names and leads straight to o
   expect(address()).toBe('/welfare/news/first-bicycles');
 });
 
-test('the best five of many lead to all of them, by page and in another order, and back to both', async () => {
+test('a block of five links to all its results, by page and in another order, and back to both blocks', async () => {
   manyBenefits(23);
   const user = await renderApp('/welfare/search?query=bicycle');
   expect(within(await screen.findByRole('list', { name: 'Benefits' })).getAllByRole('listitem')).toHaveLength(5);
@@ -70,13 +70,13 @@ test('the best five of many lead to all of them, by page and in another order, a
   expect(address()).toBe('/welfare/search?query=bicycle');
 });
 
-test('one block without hits says so beside the other', async () => {
+test('a block without results says so beside the other', async () => {
   await renderApp('/welfare/search?query=gym');
   expect(await within(await block('Benefits')).findByRole('link', { name: 'Gym membership' })).toBeVisible();
   expect(await within(await block('News')).findByText('No results.')).toBeVisible();
 });
 
-test('a search without any hit says so once, and leads everywhere', async () => {
+test('a search without any results says so once, and links to the search over all areas', async () => {
   await renderApp('/welfare/search?query=submarine');
   expect(await screen.findByText('No results for “submarine”')).toBeVisible();
   for (const everywhere of within(main()).getAllByRole('link', { name: 'Search everywhere' }))
@@ -84,21 +84,21 @@ test('a search without any hit says so once, and leads everywhere', async () => 
   expect(screen.queryByRole('region', { name: 'Benefits' })).not.toBeInTheDocument();
 });
 
-test('without a query nothing is searched', async () => {
+test('without a query no search is made', async () => {
   const calls = recordCalls();
   await renderApp('/welfare/search');
   expect(await screen.findByText('What are you looking for?')).toBeVisible();
   expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/welfare/)]));
 });
 
-test('a page that is not there leads to the first', async () => {
+test('a page beyond the last one links to the first', async () => {
   const user = await renderApp('/welfare/search?query=bicycle&block=news&page=9');
   await user.click(await within(main()).findByRole('link', { name: 'Go to the first page' }));
   expect(await screen.findByRole('link', { name: FIRST_BICYCLES })).toBeVisible();
   expect(address()).toBe('/welfare/search?query=bicycle&block=news');
 });
 
-test('a block that fails is tried again by itself; the other stands', async () => {
+test('a block that fails to load has its own retry, and the other stays', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/welfare/news/search', 'No news today.');
   const user = await renderApp('/welfare/search?query=bicycle');
@@ -107,7 +107,7 @@ test('a block that fails is tried again by itself; the other stands', async () =
   expect(await screen.findByRole('link', { name: FIRST_BICYCLES })).toBeVisible();
 });
 
-test('it is searched in Chinese as well', async () => {
+test('the search works in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/welfare/search?query=%E8%87%AA%E8%A1%8C%E8%BD%A6');
   expect(await within(await block('福利项目')).findByRole('link', { name: CHINESE_LEASE })).toBeVisible();

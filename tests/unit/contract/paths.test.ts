@@ -7,7 +7,7 @@ test.each([
   '/service/login',
   '/logins',
   '/api/docs',
-])('a path of this site, %s, is gone back to as it is', (backUrl) => {
+])('a path of this site, %s, is returned unchanged', (backUrl) => {
   expect(safeBackUrl(backUrl)).toBe(backUrl);
 });
 
@@ -23,7 +23,7 @@ test.each([
   'service',
   '',
   null,
-])('what could lead elsewhere, %s, is dropped', (backUrl) => {
+])('an address that may leave the site, %s, is replaced by /', (backUrl) => {
   expect(safeBackUrl(backUrl)).toBe('/');
 });
 
@@ -39,11 +39,11 @@ test.each([
   '/api/user/login/start',
   '/api/user/login/callback?code=x',
   '/API/user/%6Cogin/start?backUrl=%2Fapi%2Fuser%2Flogin%2Fstart',
-])('the login page, as %s, leads to itself no more', (backUrl) => {
+])('an address of the sign-in, %s, is replaced by /', (backUrl) => {
   expect(safeBackUrl(backUrl)).toBe('/');
 });
 
-test('a path that cannot be decoded stays a path', () => {
+test('a path that cannot be decoded is returned unchanged', () => {
   expect(safeBackUrl('/service/%E5%B9')).toBe('/service/%E5%B9');
 });
 
@@ -51,6 +51,6 @@ test.each(['annual-leave', 'a', '2026', 'a'.repeat(80)])('%s is an id', (id) => 
   expect(isItemId(id)).toBe(true);
 });
 
-test.each(['', 'Annual-Leave', 'foo.bar', '年假', 'a b', 'a'.repeat(81), 'annual-leave\n'])('%j is none', (id) => {
+test.each(['', 'Annual-Leave', 'foo.bar', '年假', 'a b', 'a'.repeat(81), 'annual-leave\n'])('%j is not an id', (id) => {
   expect(isItemId(id)).toBe(false);
 });

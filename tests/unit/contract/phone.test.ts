@@ -12,7 +12,7 @@ test.each([
   ['call 4000 ', ['4000']],
   ['Extension 4999 is answered day and night', ['4999']],
   ['请拨打 120 或用公司电话拨 4777。分机:4120', ['120', '4777', '4120']],
-])('a person can dial what "%s" names', (text, numbers) => {
+])('finds the phone numbers in "%s"', (text, numbers) => {
   expect(phonesIn(text)).toEqual(numbers);
 });
 
@@ -27,11 +27,11 @@ test.each([
   'https://example.com/+441174960120?id=0800-555-0142',
   '拨打 200 位客户的电话',
   '1234567890123456789012345678901234567890',
-])('%s holds no phone number', (text) => {
+])('finds no phone number in %s', (text) => {
   expect(phonesIn(text)).toEqual([]);
 });
 
-test('a text is whole again when its parts are put together', () => {
+test('the parts of a split text join to the same text', () => {
   const text = 'Call 4999, or 0800 555 0142 (Britain).';
   expect(
     splitPhoneNumbers(text)
@@ -41,12 +41,12 @@ test('a text is whole again when its parts are put together', () => {
   expect(splitPhoneNumbers('')).toEqual([]);
 });
 
-test('what is too short to be dialled is no number', () => {
+test('a number too short to dial is null', () => {
   expect(dialledNumber('12')).toBeNull();
   expect(dialledNumber(' 4120')).toBe('4120');
 });
 
-test('a hostile text is split in linear time', () => {
+test('splits a hostile text in linear time', () => {
   const begun = performance.now();
   for (const piece of ['+1 ', '0800 ', '(0117) ', 'call ', '拨', '1-', '123.'])
     expect(splitPhoneNumbers(piece.repeat(40_000)).length).toBeGreaterThan(0);

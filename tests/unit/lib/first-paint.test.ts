@@ -8,14 +8,14 @@ test.each([
   { who: 'signed-in', at: '/service', shown: 'full' },
   { who: 'signed-in', at: '/login', shown: 'none' },
   { who: 'signed-out', at: '/service', shown: 'none' },
-])('a $who person at $at sees the frame: $shown', ({ who, at, shown }) => {
+])('a $who person at $at: the frame is $shown', ({ who, at, shown }) => {
   if (who === 'signed-in') signedIn();
   window.history.replaceState(null, '', at);
   showFirstFrame();
   expect(frame()).toBe(shown);
 });
 
-test('a script or style sheet of the page that failed is out of the way when the program asks for it', () => {
+test('removes the elements of scripts and style sheets that failed to load, so that the program can load them again', () => {
   takeFailedFilesAway();
   const script = document.head.appendChild(document.createElement('script'));
   const style = document.head.appendChild(document.createElement('link'));

@@ -4,18 +4,18 @@ import { changeLocale } from '@/lib/i18n/i18n';
 
 const HOUR_MS = 3_600_000;
 
-/** Between its parts Intl writes other spaces in one version than in another. */
+/** Replaces whitespace by plain spaces, because Intl's separators differ between versions. */
 const plainSpaces = (text: string): string => text.replace(/\s/g, ' ');
 
-describe.each(LOCALES)('as the formatters of the platform write it in %s', (locale) => {
+describe.each(LOCALES)('matches the output of Intl in %s', (locale) => {
   beforeEach(() => changeLocale(locale));
 
-  test('a whole number, and any other', () => {
+  test('for whole and other numbers', () => {
     const values = [0, 7, 42, 999, 1000, 12_345, 1_234_567, -3, 1.5];
     for (const value of values) expect(formatNumber(value)).toBe(value.toLocaleString(locale));
   });
 
-  test('a moment and its day, at every hour and in every month', () => {
+  test('for dates and times, at every hour and in every month', () => {
     const [day, dateTime] = [
       new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }),
       new Intl.DateTimeFormat(locale, {
@@ -30,7 +30,7 @@ describe.each(LOCALES)('as the formatters of the platform write it in %s', (loca
     }
   });
 
-  test('how many days away a day is', () => {
+  test('for the number of days until a day', () => {
     jest.useFakeTimers({ now: new Date(2026, 10, 20, 12) });
     const away = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     for (const days of [-1234, -30, -3, -2, -1, 0, 1, 2, 3, 12, 1234]) {
@@ -40,7 +40,7 @@ describe.each(LOCALES)('as the formatters of the platform write it in %s', (loca
     jest.useRealTimers();
   });
 
-  test('a size in kilobytes and more', () => {
+  test('for sizes from kilobytes up', () => {
     for (const bytes of [1000, 1500, 1949, 999_960, 1_500_000, 20_000_000, 3_210_000_000]) {
       const power = Math.min(3, Math.floor(Math.log10(bytes) / 3));
       const unit = ['byte', 'kilobyte', 'megabyte', 'gigabyte'][power];
@@ -52,14 +52,14 @@ describe.each(LOCALES)('as the formatters of the platform write it in %s', (loca
   });
 });
 
-test('a date and a share follow the language when it changes', async () => {
+test('dates and percentages follow a change of language', async () => {
   await changeLocale('en-US');
   expect([formatDate('2026-12-18'), formatShare(0.5)]).toEqual(['Dec 18, 2026', '50%']);
   await changeLocale('zh-CN');
   expect([formatDate('2026-12-18'), formatShare(0.5)]).toEqual(['2026年12月18日', '50%']);
 });
 
-test('days are counted in the calendar of the reader, whatever the hour', () => {
+test("days are counted in the reader's calendar, whatever the hour", () => {
   jest.useFakeTimers({ now: new Date(2026, 11, 17, 23, 59) });
   expect(daysTo('2026-12-18')).toBe(1);
   expect(daysTo(new Date(2026, 11, 18, 0, 1).toISOString())).toBe(1);
@@ -67,7 +67,7 @@ test('days are counted in the calendar of the reader, whatever the hour', () => 
   jest.useRealTimers();
 });
 
-test('a total is exact, or round where there are more than are counted', () => {
+test('a total is exact, or rounded down with a + when the count is incomplete', () => {
   expect(formatTotal({ total: 342 })).toBe('342');
   expect(formatTotal({ total: 342, more: false })).toBe('342');
   expect([300, 342, 47].map((total) => formatTotal({ total, more: true }))).toEqual(['300+', '300+', '40+']);

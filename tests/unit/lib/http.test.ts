@@ -29,8 +29,8 @@ afterEach(() => {
   stopToasts();
 });
 
-describe('what a call carries', () => {
-  test('an authenticated call carries the token exactly as stored, the interface language and credentials', async () => {
+describe('the data of a call', () => {
+  test('an authenticated call sends the token as stored, the interface language and credentials', async () => {
     const { token } = signedIn();
     document.documentElement.lang = 'zh-CN';
     const calls = recordCalls();
@@ -43,7 +43,7 @@ describe('what a call carries', () => {
     expect(new URL(sent?.url ?? '').origin).toBe(window.location.origin);
   });
 
-  test('the login call carries its payload unchanged and no token, even when one is stored', async () => {
+  test('the login call sends its payload unchanged and no token, even when one is stored', async () => {
     signedIn();
     const calls = recordCalls();
     const payload = { ucToken: issueTicket(portal(), PEOPLE.editor), extra: { nested: ['yes'] } };
@@ -53,7 +53,7 @@ describe('what a call carries', () => {
     expect(await calls[0]?.request.json()).toEqual(payload);
   });
 
-  test('the input of a GET goes into the query', async () => {
+  test('the input of a GET is sent in the query', async () => {
     signedIn();
     const calls = recordCalls();
     const form = await request('GET /api/servicehall/form/info', { id: 'annual-leave' });
@@ -61,7 +61,7 @@ describe('what a call carries', () => {
     expect(new URL(calls[0]?.request.url ?? '').search).toBe('?id=annual-leave');
   });
 
-  test('the input of a GET that the path names goes into the path', async () => {
+  test('the input of a GET that is a path parameter is sent in the path', async () => {
     signedIn();
     const calls = recordCalls();
     await request('GET /api/attachment/:id', { id: '3f0c5b1e-0a51-4c53-9d7e-51f0d6b1a001' });
@@ -69,7 +69,7 @@ describe('what a call carries', () => {
   });
 });
 
-test('what one person asked for is not sent as another who has signed in meanwhile: the page loads anew', async () => {
+test('a call of one person is not sent after another has signed in: the page reloads instead', async () => {
   signedIn();
   visit('/service');
   signedIn('editor');
@@ -79,7 +79,7 @@ test('what one person asked for is not sent as another who has signed in meanwhi
   expect(calls).toEqual([]);
 });
 
-describe('what becomes of a failure', () => {
+describe('failures', () => {
   const failing = async (): Promise<{ answer: unknown; failure: Failure | undefined }> => {
     let failure: Failure | undefined;
     const answer = await request(
@@ -94,7 +94,7 @@ describe('what becomes of a failure', () => {
     return { answer, failure };
   };
 
-  test('an error answer shows its message as a toast, is logged as `error request` and resolves to nothing', async () => {
+  test('an error response shows its message as a toast, is logged as `error request` and resolves to undefined', async () => {
     signedIn();
     expectConsole('error', /^error request /);
     failWith(503, { code: 'unavailable', message: 'Back at noon.' });
@@ -107,7 +107,7 @@ describe('what becomes of a failure', () => {
     expect(console.error).toHaveBeenCalledWith('error request', expect.any(RequestFailure));
   });
 
-  test('what is wrong with each field reaches the caller', async () => {
+  test('the details of invalid fields reach the caller', async () => {
     signedIn();
     expectConsole('error', /^error request /);
     failWith(400, { code: 'request.invalid', message: 'Not valid.', details: { page: 'too large' } });
@@ -117,7 +117,7 @@ describe('what becomes of a failure', () => {
   test.each([
     { language: 'en-US', sentence: 'The portal could not answer this. Try again in a moment.' },
     { language: 'zh-CN', sentence: '服务暂时无法处理该请求，请稍后再试。' },
-  ])('an error page that is not ours becomes a sentence in $language', async ({ language, sentence }) => {
+  ])('an error page of another server becomes a generic message in $language', async ({ language, sentence }) => {
     signedIn();
     document.documentElement.lang = language;
     expectConsole('error', /^error request /);
@@ -126,7 +126,7 @@ describe('what becomes of a failure', () => {
     expect(toasts).toEqual([{ kind: 'error', text: sentence }]);
   });
 
-  test('a server that cannot be reached is told by a generic sentence', async () => {
+  test('an unreachable server is reported with a generic message', async () => {
     signedIn();
     expectConsole('error', /^error request /);
     answerWith(http.post(FORM_LIST, () => HttpResponse.error()));
@@ -134,7 +134,7 @@ describe('what becomes of a failure', () => {
     expect(toasts).toHaveLength(1);
   });
 
-  test('a call that is called off says nothing', async () => {
+  test('an aborted call reports nothing', async () => {
     signedIn();
     answerWith(http.post(FORM_LIST, () => delay('infinite')));
     const controller = new AbortController();
@@ -146,7 +146,7 @@ describe('what becomes of a failure', () => {
     expect(toasts).toEqual([]);
   });
 
-  test('a failed login call is thrown with the server’s code and message', async () => {
+  test('a failed login call throws with the server’s code and message', async () => {
     visit('/login');
     expectConsole('error', /^This sign-in is no longer valid\. Start again\.$/);
     const failed = requestPlain('POST /api/user/login/ucToken', { ucToken: 'used' });

@@ -4,7 +4,7 @@ import { shownLocale } from '@/lib/i18n/shown-texts';
 
 let chineseArrives: () => void;
 
-// A module that is thenable is waited for by `import()`: the catalogue comes when the test says so.
+// import() waits for a thenable module, so the test decides when the catalogue arrives.
 jest.mock('@/locales/zh-CN/catalogue', () => {
   const { catalogue } = jest.requireActual<{ catalogue: object }>('@/locales/zh-CN/catalogue');
   return {
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await startI18n();
 });
 
-test('a language that arrives after a newer choice is ignored', async () => {
+test('ignores a catalogue that arrives after a newer choice', async () => {
   const first = changeLocale('zh-CN');
   await tick();
   await changeLocale('en-US');
@@ -35,7 +35,7 @@ test('a language that arrives after a newer choice is ignored', async () => {
   expect(Cookies.get('locale')).toBe('en-US');
 });
 
-test('a language that arrives undisturbed is shown and remembered', async () => {
+test('shows and stores the chosen language when its catalogue arrives', async () => {
   const chosen = changeLocale('zh-CN');
   await tick();
   chineseArrives();
@@ -44,7 +44,7 @@ test('a language that arrives undisturbed is shown and remembered', async () => 
   expect(Cookies.get('locale')).toBe('zh-CN');
 });
 
-test('the account’s language is shown but not remembered as a choice', async () => {
+test('shows the account’s language without storing it as a choice', async () => {
   const shown = adoptLocale('zh-CN');
   await tick();
   chineseArrives();
@@ -53,7 +53,7 @@ test('the account’s language is shown but not remembered as a choice', async (
   expect(Cookies.get('locale')).toBeUndefined();
 });
 
-test('a choice of this device goes before the account’s language', async () => {
+test('a language chosen on this device takes precedence over the account’s language', async () => {
   Cookies.set('locale', 'en-US');
   await adoptLocale('zh-CN');
   expect(shownLocale()).toBe('en-US');

@@ -24,26 +24,26 @@ afterEach(() => {
   delete window.__portico;
 });
 
-test('an answer that is on its way already is taken, whatever the order of the input’s fields', async () => {
+test('a preloaded response is used, whatever the order of the input’s fields', async () => {
   early(Promise.resolve(Response.json({ items: [], total: 7, page: 1, pageSize: 20 })));
   const calls = recordCalls();
   expect(await ask()).toMatchObject({ total: 7 });
   expect(calls).toEqual([]);
 });
 
-test('it is taken once: the next time the server is asked', async () => {
+test('a preloaded response is used once; the next call goes to the server', async () => {
   early(Promise.resolve(Response.json({ items: [], total: 7, page: 1, pageSize: 20 })));
   await ask();
   expect(await ask()).toMatchObject({ total: 12 });
 });
 
-test('another call leaves it alone', async () => {
+test('a different call leaves the preloaded response', async () => {
   early(Promise.resolve(Response.json({ items: [], total: 7, page: 1, pageSize: 20 })));
   expect(await request('POST /api/servicehall/form/list', { page: 1, sort: 'name' })).toMatchObject({ total: 12 });
   expect(window.__portico?.early).toHaveLength(1);
 });
 
-test('an early 401 ends the session like any other', async () => {
+test('a preloaded 401 ends the session like any other', async () => {
   early(Promise.resolve(Response.json({ code: 'session.revoked', message: 'Ended.' }, { status: 401 })));
   expectConsole('error', /^Ended\.$/);
   expectConsole('error', /^error request /);
@@ -52,13 +52,13 @@ test('an early 401 ends the session like any other', async () => {
   expect(address()).toBe('/login?backUrl=%2Fservice');
 });
 
-test('an early answer to a token that was replaced since is of no use: the server is asked', async () => {
+test('a response preloaded with a token since replaced is discarded, and the call goes to the server', async () => {
   early(Promise.resolve(Response.json({ items: [], total: 7, page: 1, pageSize: 20 })));
   signedIn();
   expect(await ask()).toMatchObject({ total: 12 });
 });
 
-test('a token that is replaced while its early 401 is on its way keeps the new session', async () => {
+test('a preloaded 401 does not end the session when the token is replaced before it arrives', async () => {
   let refuse: (answer: Response) => void = () => {};
   early(
     new Promise((resolve) => {
@@ -73,7 +73,7 @@ test('a token that is replaced while its early 401 is on its way keeps the new s
   expect(address()).toBe('/service');
 });
 
-test('nor does an early 401 end it when the token is replaced after axios has taken the call over', async () => {
+test('a preloaded 401 does not end the session when the token is replaced after axios has taken the call over', async () => {
   let refuse: (answer: Response) => void = () => {};
   early(
     new Promise((resolve) => {
@@ -89,7 +89,7 @@ test('nor does an early 401 end it when the token is replaced after axios has ta
   expect(readToken()).toBe(newer);
 });
 
-test('an early error answer shows its message', async () => {
+test('a preloaded error response shows its message', async () => {
   early(Promise.resolve(Response.json({ code: 'rate.limited', message: 'Slow down.' }, { status: 429 })));
   expectConsole('error', /^error request /);
   const toast = jest.fn();
@@ -99,7 +99,7 @@ test('an early error answer shows its message', async () => {
   expect(toast).toHaveBeenCalledWith({ kind: 'error', text: 'Slow down.' });
 });
 
-test('an early call that broke off is told as an unreachable server', async () => {
+test('a preload with a lost connection is reported as an unreachable server', async () => {
   early(Promise.reject(new TypeError('Failed to fetch')));
   expectConsole('error', /^error request /);
   const onFailure = jest.fn();
@@ -107,7 +107,7 @@ test('an early call that broke off is told as an unreachable server', async () =
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'request.unreachable' }));
 });
 
-test('an early call that took too long is told by a generic sentence', async () => {
+test('a preload that timed out is reported with a generic message', async () => {
   early(Promise.reject(new DOMException('signal timed out', 'TimeoutError')));
   expectConsole('error', /^error request The portal took too long to answer\. Try again\.$/);
   const onFailure = jest.fn();
@@ -115,7 +115,7 @@ test('an early call that took too long is told by a generic sentence', async () 
   expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ code: 'request.timeout' }));
 });
 
-test('a call that has no answer after 30 seconds fails with a generic sentence', async () => {
+test('a call without a response for 30 seconds fails with a generic message', async () => {
   jest.useFakeTimers();
   early(new Promise(() => {}));
   expectConsole('error', /^error request The portal took too long to answer\. Try again\.$/);
@@ -132,7 +132,7 @@ test('a call that has no answer after 30 seconds fails with a generic sentence',
   });
 });
 
-test('the first render waits for an answer that is about to come, and not for one that takes long', async () => {
+test('the first render waits for a response that arrives soon, but not for a slow one', async () => {
   early(new Promise<Response>(() => {}));
   const [call] = window.__portico?.early ?? [];
   if (!call) throw new Error('there is no early call');

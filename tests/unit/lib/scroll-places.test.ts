@@ -2,7 +2,7 @@ import { history } from 'umi';
 import type * as Places from '@/lib/browser/scroll-places';
 import { visit } from '../../setup/address';
 
-/** The module as a new page load has it. */
+/** Loads the module in the state after a page load of this type. */
 async function load(type: 'navigate' | 'reload' | 'back_forward'): Promise<typeof Places> {
   jest.spyOn(performance, 'getEntriesByType').mockReturnValue([{ type } as PerformanceNavigationTiming]);
   let places: typeof Places | undefined;
@@ -18,7 +18,7 @@ function scrollTo(top: number): void {
   window.dispatchEvent(new Event('scroll'));
 }
 
-/** Reads so far down the page at an address, then leaves the document. */
+/** Opens an address, scrolls to `top` pixels and leaves the document. */
 async function readAndLeave(address: string, top: number): Promise<void> {
   visit(address);
   const { arriveAt, rememberPlaces } = await load('navigate');
@@ -29,17 +29,17 @@ async function readAndLeave(address: string, top: number): Promise<void> {
   stop();
 }
 
-test.each(['reload', 'back_forward'] as const)('a %s finds the place of before', async (type) => {
+test.each(['reload', 'back_forward'] as const)('a page load of type %s restores the scroll position', async (type) => {
   await readAndLeave('/service?page=2', 640);
   expect((await load(type)).placeOf(history.location)).toBe(640);
 });
 
-test('an address that is opened anew begins at its top', async () => {
+test('an address opened again starts at the top', async () => {
   await readAndLeave('/service', 640);
   expect((await load('navigate')).placeOf(history.location)).toBeUndefined();
 });
 
-test('two addresses that were opened by hand in one tab keep a place each', async () => {
+test('two addresses opened by hand in one tab each keep their position', async () => {
   await readAndLeave('/service', 640);
   await readAndLeave('/tool', 120);
   const { placeOf } = await load('back_forward');
@@ -48,7 +48,7 @@ test('two addresses that were opened by hand in one tab keep a place each', asyn
   expect(placeOf(history.location)).toBe(640);
 });
 
-test('a place belongs to the page that is shown, not to the one that is still coming', async () => {
+test('scrolling is recorded for the shown page, not for one that is still loading', async () => {
   visit('/service');
   const { arriveAt, placeOf, rememberPlaces } = await load('navigate');
   const stop = rememberPlaces();
@@ -61,7 +61,7 @@ test('a place belongs to the page that is shown, not to the one that is still co
   expect(placeOf(history.location)).toBeUndefined();
 });
 
-test('what is kept of another hand is no place', async () => {
+test('an invalid stored value is ignored', async () => {
   sessionStorage.setItem('portico.places', '{"broken"');
   visit('/service');
   expect((await load('reload')).placeOf(history.location)).toBeUndefined();

@@ -18,44 +18,47 @@ const issued = (at: number) => ({
   userInfo: PEOPLE.employee,
 });
 
-describe('the deadlines of a session that the server gives at noon, for ten minutes', () => {
+describe('the deadlines of a ten-minute session issued at noon', () => {
   const deadline = (deviceAhead: number, tookMs = 0, date: unknown = new Date(NOON).toUTCString()) => {
     const receivedAt = NOON + deviceAhead * 1000;
     return byThisClock(issued(NOON), { sentAt: receivedAt - tookMs, receivedAt, date }).tokenExpiresAt - NOON / 1000;
   };
 
-  test.each([0, 1, -1])('stay as they are on a device whose clock is %s s ahead', (ahead) => {
+  test.each([0, 1, -1])('are unchanged on a device whose clock is %s s ahead', (ahead) => {
     expect(deadline(ahead)).toBe(600);
   });
 
-  test('stay as they are when the answer took long', () => {
+  test('are unchanged when the response was slow', () => {
     expect(deadline(8, 8000)).toBe(600);
   });
 
-  test.each([600, -600, 7200, -86_400, 5, -5])('are moved with the clock of a device that is %s s ahead, never late', (ahead) => {
-    const late = deadline(ahead) - (600 + ahead);
-    expect(late).toBeLessThanOrEqual(0);
-    expect(late).toBeGreaterThanOrEqual(-2);
-  });
+  test.each([600, -600, 7200, -86_400, 5, -5])(
+    'are shifted by the clock of a device that is %s s ahead, and are never too late',
+    (ahead) => {
+      const late = deadline(ahead) - (600 + ahead);
+      expect(late).toBeLessThanOrEqual(0);
+      expect(late).toBeGreaterThanOrEqual(-2);
+    },
+  );
 
-  test('are early by what a slow answer took', () => {
+  test('are early by the duration of a slow response', () => {
     const late = deadline(600, 3000) - 1200;
     expect(late).toBeLessThanOrEqual(0);
     expect(late).toBeGreaterThanOrEqual(-5);
   });
 
-  test.each([null, 'yesterday'])('stay as they are when the answer’s date is %s', (date) => {
+  test.each([null, 'yesterday'])('are unchanged when the response’s date is %s', (date) => {
     expect(deadline(600, 0, date)).toBe(600);
   });
 
-  test('of the refresh token move by as much', () => {
+  test('are shifted by the same amount for the refresh token', () => {
     const receivedAt = NOON + 600_000;
     const moved = byThisClock(issued(NOON), { sentAt: receivedAt, receivedAt, date: new Date(NOON).toUTCString() });
     expect(moved.refreshTokenExpiresAt - moved.tokenExpiresAt).toBe(42_600);
   });
 });
 
-/** The server's clock is `behind` the device's: its sessions are issued by its own time, and its answers say which that is. */
+/** Makes the server's clock `behind` seconds late: sessions are issued by its time, and responses have its date. */
 function portalWithClock(behind: number): void {
   answerWith(
     http.post('*/api/user/token/refresh', () => {
@@ -71,7 +74,7 @@ function portalWithClock(behind: number): void {
 }
 
 test.each([600, -600])(
-  'a person whose clock is %s s ahead works on after one renewal, and keeps it for as long as it holds',
+  'with a clock %s s ahead, the session works after one refresh, which is valid for its full time',
   async (ahead) => {
     visit('/service');
     portalWithClock(ahead);

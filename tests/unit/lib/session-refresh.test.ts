@@ -20,7 +20,7 @@ beforeEach(() => {
   visit('/service');
 });
 
-test('calls with an expired token wait for one renewal and carry the new token', async () => {
+test('calls with an expired token wait for one refresh and send the new token', async () => {
   const { token: expired } = signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   const calls = recordCalls();
   const answers = await Promise.all(threeCalls());
@@ -33,7 +33,7 @@ test('calls with an expired token wait for one renewal and carry the new token',
   expect(carried).not.toContain(expired);
 });
 
-test('the renewal itself carries the refresh token and no Authorization', async () => {
+test('the refresh call sends the refresh token and no Authorization header', async () => {
   const { refreshToken } = signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   const calls = recordCalls();
   await request('POST /api/servicehall/keyword/list', {});
@@ -42,20 +42,20 @@ test('the renewal itself carries the refresh token and no Authorization', async 
   expect(await renewal?.json()).toEqual({ refreshToken });
 });
 
-test('a token that still lives is used as it is', async () => {
+test('a valid token is used without a refresh', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(5) });
   const calls = recordCalls();
   await request('POST /api/servicehall/keyword/list', {});
   expect(named(calls, '/token/refresh')).toHaveLength(0);
 });
 
-test('two tabs that need a new token at once renew it once', async () => {
+test('two tabs that need a new token at the same time refresh it once', async () => {
   const stopSharing = shareLocks();
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   const calls = recordCalls();
   let otherTab: typeof request | undefined;
   await jest.isolateModulesAsync(async () => {
-    // A tab has a history and an axios instance of its own.
+    // Each tab has its own history and axios instance.
     (await import('../../setup/address')).visit('/service');
     otherTab = (await import('@/lib/api/http')).request;
   });
@@ -66,7 +66,7 @@ test('two tabs that need a new token at once renew it once', async () => {
   expect(named(calls, '/token/refresh')).toHaveLength(1);
 });
 
-test('a refused renewal signs the person out, once, and none of the waiting calls is made', async () => {
+test('a refused refresh signs the person out once, and no waiting call is sent', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1), refreshToken: 'used-twice' });
   expectConsole('error', /^Your session has expired\. Sign in again\.$/);
   expectConsole('error', /^error request /);
@@ -77,7 +77,7 @@ test('a refused renewal signs the person out, once, and none of the waiting call
   expect(address()).toBe('/login?backUrl=%2Fservice');
 });
 
-test('a renewal that fails for another reason fails the call and keeps the session for the next try', async () => {
+test('a refresh that fails for another reason fails the call and keeps the session for the next try', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   answerWith(
     http.post(REFRESH, () => HttpResponse.json({ code: 'rate.limited', message: 'Too often.' }, { status: 429 }), { once: true }),
@@ -94,7 +94,7 @@ test.each([
     'that the server may have made, though it failed,',
     () => HttpResponse.json({ code: 'internal', message: 'Broken.' }, { status: 500 }),
   ],
-])('a renewal %s is asked for again at once, and nobody notices', async (_, answer) => {
+])('a refresh %s is retried at once, without a message', async (_, answer) => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   answerWith(http.post(REFRESH, answer, { once: true }));
   const toast = jest.fn();
@@ -105,7 +105,7 @@ test.each([
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a renewal that fails at the server twice is not asked for a third time, and the session stays', async () => {
+test('a refresh that fails twice at the server is not tried a third time, and the session is kept', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   answerWith(http.post(REFRESH, () => HttpResponse.json({ code: 'unavailable', message: 'Restarting.' }, { status: 503 })));
   expectConsole('error', /^error request Restarting\.$/);
@@ -115,7 +115,7 @@ test('a renewal that fails at the server twice is not asked for a third time, an
   expect(Cookies.get('refreshToken')).toBeDefined();
 });
 
-test('a 401 to a renewal that is not of the portal fails the call with a toast and keeps the session', async () => {
+test('a 401 from another server to a refresh fails the call with a toast and keeps the session', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   answerWith(http.post(REFRESH, () => new HttpResponse('<h1>Authorization required</h1>', { status: 401 }), { once: true }));
   expectConsole('error', /^The portal could not answer this\. Try again in a moment\.$/);
@@ -130,7 +130,7 @@ test('a 401 to a renewal that is not of the portal fails the call with a toast a
   expect(await request('POST /api/servicehall/keyword/list', {})).toHaveLength(3);
 });
 
-test('a person whose portal cannot be reached is told so once, and stays signed in', async () => {
+test('an unreachable portal is reported once, and the session is kept', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   answerWith(http.post(REFRESH, () => HttpResponse.error()));
   expectConsole('error', /^error request /);
@@ -143,7 +143,7 @@ test('a person whose portal cannot be reached is told so once, and stays signed 
   expect(Cookies.get('refreshToken')).toBeDefined();
 });
 
-test('a late refusal of a refresh token that was replaced meanwhile leaves the new session alone', async () => {
+test('a late refusal of a refresh token that has been replaced keeps the new session', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(1) });
   answerWith(
     http.post(REFRESH, async () => {

@@ -22,7 +22,7 @@ afterEach(() => {
   stop();
 });
 
-test('a page that is looked at renews the token a minute before it expires, once', async () => {
+test('a visible page refreshes the token once, a minute before it expires', async () => {
   const { token } = signedIn('employee', { tokenExpiresAt: inSeconds(100) });
   const calls = recordCalls();
   stop = keepSession();
@@ -35,7 +35,7 @@ test('a page that is looked at renews the token a minute before it expires, once
   expect(renewals(calls)).toBe(1);
 });
 
-test('a hidden page renews nothing until it is looked at again', async () => {
+test('a hidden page refreshes nothing until it is visible again', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(100) });
   const calls = recordCalls();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -48,7 +48,7 @@ test('a hidden page renews nothing until it is looked at again', async () => {
   expect(renewals(calls)).toBe(1);
 });
 
-test('a session that cannot be renewed is left to end by itself', async () => {
+test('a session that cannot be refreshed is left to expire', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(30), refreshTokenExpiresAt: inSeconds(1) });
   const calls = recordCalls();
   stop = keepSession();
@@ -57,7 +57,7 @@ test('a session that cannot be renewed is left to end by itself', async () => {
   expect(address()).toBe('/service');
 });
 
-test('tokens that live shorter than the time ahead are not renewed without a pause', async () => {
+test('tokens that live shorter than the refresh lead time are not refreshed continuously', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(10) });
   answerWith(
     http.post('*/api/user/token/refresh', () =>
@@ -75,19 +75,19 @@ test('tokens that live shorter than the time ahead are not renewed without a pau
   expect(renewals(calls)).toBe(2);
 });
 
-test('a machine that slept past the token renews it at wake, although its timers stood still', async () => {
+test('a device that slept past the token’s expiry refreshes it on waking, although its timers stopped', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(600) });
   const calls = recordCalls();
   stop = keepSession();
   await pass(10);
-  // Asleep: the clock goes on, no timer fires.
+  // While asleep, the clock advances and no timer fires.
   jest.setSystemTime(Date.now() + 700_000);
   window.dispatchEvent(new Event('focus'));
   await pass(1);
   expect(renewals(calls)).toBe(1);
 });
 
-test('and within half a minute when nothing tells the page that it woke', async () => {
+test('a device that slept refreshes the token within half a minute when no event reports the waking', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(600) });
   const calls = recordCalls();
   stop = keepSession();
@@ -97,7 +97,7 @@ test('and within half a minute when nothing tells the page that it woke', async 
   expect(renewals(calls)).toBe(1);
 });
 
-test('a clock that is set back renews the token, whose deadline seems further away than it is', async () => {
+test('a clock that is set back refreshes the token, whose deadline seems further away than it is', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(600) });
   const calls = recordCalls();
   stop = keepSession();
@@ -109,7 +109,7 @@ test('a clock that is set back renews the token, whose deadline seems further aw
   expect(renewals(calls)).toBe(1);
 });
 
-test('a tab that slept while another signed out goes to the login page at wake', async () => {
+test('a tab that slept while another signed out goes to the login page on waking', async () => {
   signedIn();
   stop = keepSession();
   clearSession();
@@ -120,7 +120,7 @@ test('a tab that slept while another signed out goes to the login page at wake',
   });
 });
 
-test.each(['focus', 'signed-in'])('a tab whose person was replaced loads anew at %s', (how) => {
+test.each(['focus', 'signed-in'])('a tab whose person was replaced reloads the page on %s', (how) => {
   signedIn();
   visit('/service');
   stop = keepSession();
@@ -130,7 +130,7 @@ test.each(['focus', 'signed-in'])('a tab whose person was replaced loads anew at
   else tellThisTab('signed-in');
 });
 
-test('a tab whose person signed in again goes on', () => {
+test('a tab whose person signed in again continues', () => {
   signedIn();
   visit('/service');
   stop = keepSession();

@@ -10,7 +10,7 @@ import {
 } from '@/lib/session/session';
 import { PEOPLE } from '../../../mock/data/people';
 
-/** Tomorrow, so that the browser itself has not dropped the cookies. */
+/** A deadline a day ahead, so that the browser keeps the cookies. */
 const DEADLINE = Math.floor(Date.now() / 1000) + 86_400;
 const session = {
   token: 'Bearer a.b.c',
@@ -30,7 +30,7 @@ beforeEach(() => {
   storeSession(session);
 });
 
-test('the session is kept in three cookies, each with its deadline in epoch seconds beside it', () => {
+test('the session is stored in three cookies, each with its deadline in epoch seconds', () => {
   expect(Cookies.get()).toEqual({
     token: 'Bearer a.b.c',
     token_deadtime: String(DEADLINE),
@@ -59,18 +59,18 @@ test.each([
   expect(readRefreshToken()).toBe(expected);
 });
 
-test('a value without a deadline beside it does not expire', () => {
+test('a value without a stored deadline does not expire', () => {
   Cookies.remove('token_deadtime');
   jest.setSystemTime((DEADLINE - 1) * 1000);
   expect(readToken()).toBe('Bearer a.b.c');
   expect(secondsOfToken()).toBe(Infinity);
 });
 
-test('the seconds left of a token stop where it counts as expired', () => {
+test('the remaining seconds of a token end 2 s before its deadline', () => {
   expect(secondsOfToken()).toBe(598);
 });
 
-test('a person whose token has ended is signed in while the refresh token lives', () => {
+test('a person with an expired token is signed in while the refresh token is valid', () => {
   secondsBeforeDeadline(-10);
   expect(readToken()).toBeNull();
   expect(isSignedIn()).toBe(true);
@@ -80,12 +80,12 @@ test('a person whose token has ended is signed in while the refresh token lives'
   expect(currentUser()).toBeNull();
 });
 
-test('a Chinese name comes back as it was stored', () => {
+test('a Chinese name is read as it was stored', () => {
   storeSession({ ...session, userInfo: { ...PEOPLE.employee, name: '林美', department: '产品设计部' } });
   expect(currentUser()).toMatchObject({ name: '林美', department: '产品设计部' });
 });
 
-test.each(['not json', '"text"', 'null', '{"name":"Mallory"}'])('a tampered user cookie, %s, is nobody', (text) => {
+test.each(['not json', '"text"', 'null', '{"name":"Mallory"}'])('a tampered user cookie, %s, is read as signed out', (text) => {
   Cookies.set('userInfo', text);
   expect(currentUser()).toBeNull();
 });

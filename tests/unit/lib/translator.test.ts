@@ -3,14 +3,14 @@ import { translator, type Texts, type TextValues } from '@/lib/i18n/translator';
 import { catalogue as chinese } from '@/locales/zh-CN/catalogue';
 import { catalogue as english } from '@/locales/en-US/catalogue';
 
-/** Every key of a catalogue, plural forms and variants by the key that asks for them. */
+/** Returns all keys of a catalogue; plural forms count as the key without its suffix. */
 function keysOf(texts: Texts, before = ''): string[] {
   return Object.entries(texts).flatMap(([key, text]) =>
     typeof text === 'string' ? [before + key.replace(/_(one|other)$/, '')] : keysOf(text, `${before}${key}.`),
   );
 }
 
-/** Every placeholder of the texts, filled with its own name. */
+/** Values for all placeholders of the texts; the value of each is its own name. */
 const FILLED: Record<string, string> = {};
 for (const [, name = ''] of JSON.stringify([english, chinese]).matchAll(/\{\{(\w+)\}\}/g)) FILLED[name] = `<${name}>`;
 
@@ -20,7 +20,7 @@ describe.each([
   ['en-US', english],
   ['zh-CN', chinese],
 ] as const)('in %s', (locale, catalogue) => {
-  test('every text reads as i18next would read it', async () => {
+  test('every text is the same as with i18next', async () => {
     const reference = i18next.createInstance();
     const options = { lng: locale, fallbackLng: false, interpolation: { escapeValue: false } } as const;
     await reference.init({ ...options, resources: { [locale]: catalogue }, defaultNS: 'shell' });
@@ -34,7 +34,7 @@ describe.each([
   });
 });
 
-test('a key without a namespace is one of the first namespace, and what has no text is its key', () => {
+test('a key without a namespace belongs to the first namespace, and a missing text returns its key', () => {
   const read = translator(
     'en-US',
     { item: { views_one: '{{count}} view', views_other: '{{count}} views', open: 'Open' } },

@@ -13,7 +13,7 @@ function refuse(): void {
   answerWith(http.post('*/api/servicehall/*', answer));
 }
 
-test('a 401 removes every session value, logs the server’s message and leads to the login page and back', async () => {
+test('a 401 removes all session values, logs the server’s message and leads to the login page with the way back', async () => {
   signedIn();
   visit('/service?classification=it&page=2');
   refuse();
@@ -29,7 +29,7 @@ test('a 401 removes every session value, logs the server’s message and leads t
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a storm of 401s makes one move', async () => {
+test('many 401s at once lead to one navigation', async () => {
   signedIn();
   visit('/service/annual-leave');
   refuse();
@@ -46,7 +46,7 @@ test('a storm of 401s makes one move', async () => {
   expect(moves).toEqual(['/login?backUrl=%2Fservice%2Fannual-leave']);
 });
 
-test('a 401 on the login page clears the session and moves nowhere', async () => {
+test('a 401 on the login page clears the session without a navigation', async () => {
   signedIn();
   visit('/login?backUrl=%2Fservice');
   refuse();
@@ -61,7 +61,7 @@ test('a 401 on the login page clears the session and moves nowhere', async () =>
   expect(address()).toBe('/login?backUrl=%2Fservice');
 });
 
-test('a late refusal of a token that was replaced meanwhile leaves the new session alone', async () => {
+test('a late refusal of a token that has been replaced keeps the new session', async () => {
   signedIn();
   visit('/service');
   answerWith(
@@ -83,7 +83,7 @@ test('a late refusal of a token that was replaced meanwhile leaves the new sessi
 test.each([
   ['by the server', { code: 'login.invalid', message: 'No good.' }, /^No good\.$/],
   ['by a proxy', '<html>', /^The portal could not answer this\. Try again in a moment\.$/],
-])('a ticket that is refused %s ends no session, in no tab', async (_, body, message) => {
+])('a ticket that is refused %s ends no session in any tab', async (_, body, message) => {
   const { token } = signedIn();
   visit('/login?ucToken=garbage');
   answerWith(http.post('*/api/user/login/ucToken', () => HttpResponse.json(body, { status: 401 })));
@@ -101,7 +101,7 @@ test.each([
   expect(told).toEqual([]);
 });
 
-test('a late refusal of a token whose time is over leaves the session to its refresh token', async () => {
+test('a late refusal of an expired token leaves the session to its refresh token', async () => {
   signedIn('employee', { tokenExpiresAt: inSeconds(60) });
   visit('/service');
   answerWith(

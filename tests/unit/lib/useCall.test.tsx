@@ -23,7 +23,7 @@ afterEach(() => {
   delete window.__portico;
 });
 
-test('an answer that came before the first render is in it, once; after that the server is asked', async () => {
+test('a response that is available before the first render is used once; later calls go to the server', async () => {
   const key = callKey('POST /api/servicehall/form/list', {});
   const data = { items: [], total: 7, page: 1, pageSize: 20 };
   window.__portico = { early: [{ key, token, answer: Promise.resolve(Response.json(data)), settled: Promise.resolve(), data }] };
@@ -40,7 +40,7 @@ test('an answer that came before the first render is in it, once; after that the
   });
 });
 
-test('a call is loading until its answer is there', async () => {
+test('a call is loading until its response arrives', async () => {
   const { result } = show({ classificationId: 'it' });
   expect(result.current).toMatchObject({ data: undefined, failure: null, loading: true });
   await waitFor(() => {
@@ -49,7 +49,7 @@ test('a call is loading until its answer is there', async () => {
   expect(result.current.data?.total).toBe(3);
 });
 
-test('nothing is asked while the input is null', async () => {
+test('makes no call while the input is null', async () => {
   const calls = recordCalls();
   const { result, rerender } = show(null);
   await act(() => delay(20));
@@ -61,7 +61,7 @@ test('nothing is asked while the input is null', async () => {
   });
 });
 
-test('an equal input is not asked for again, however it is written', async () => {
+test('an equal input makes no second call, whatever its form', async () => {
   const calls = recordCalls();
   const { result, rerender } = show({ classificationId: 'it', page: 1 });
   await waitFor(() => {
@@ -72,7 +72,7 @@ test('an equal input is not asked for again, however it is written', async () =>
   expect(calls).toHaveLength(1);
 });
 
-test('the answer of before stays while a new input loads', async () => {
+test('the previous data stays while a new input loads', async () => {
   const { result, rerender } = show({ classificationId: 'it' });
   await waitFor(() => {
     expect(result.current.data?.total).toBe(3);
@@ -85,7 +85,7 @@ test('the answer of before stays while a new input loads', async () => {
   expect(result.current.data?.items.map(({ id }) => id)).toEqual(['travel-expenses', 'income-statement', 'company-card']);
 });
 
-test('an answer that comes after a newer question is dropped, and its call is called off', async () => {
+test('a response to an outdated input is dropped, and its call is aborted', async () => {
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
   answerWith(
     http.post(FORM_LIST, async ({ request }) => {
@@ -105,7 +105,7 @@ test('an answer that comes after a newer question is dropped, and its call is ca
   expect(abort).toHaveBeenCalledTimes(1);
 });
 
-test('a failure is told, and a retry asks again', async () => {
+test('a failure is returned, and retry repeats the call', async () => {
   expectConsole('error', /^error request Back at noon\.$/);
   answerWith(
     http.post(FORM_LIST, () => HttpResponse.json({ code: 'unavailable', message: 'Back at noon.' }, { status: 503 }), {
@@ -130,7 +130,7 @@ test('a failure is told, and a retry asks again', async () => {
   expect(result.current.failure).toBeNull();
 });
 
-test('what a person changes shows at once', async () => {
+test('mutate changes the shown data at once', async () => {
   const { result } = show({ classificationId: 'it' });
   act(() => {
     result.current.mutate((page) => ({ ...page, total: 99 }));
@@ -144,7 +144,7 @@ test('what a person changes shows at once', async () => {
   expect(result.current.data?.total).toBe(2);
 });
 
-test('looking away and back asks for nothing', async () => {
+test('leaving the window and coming back makes no call', async () => {
   const calls = recordCalls();
   const { result } = show({ classificationId: 'it' });
   await waitFor(() => {
@@ -158,7 +158,7 @@ test('looking away and back asks for nothing', async () => {
   expect(calls).toHaveLength(1);
 });
 
-test('a component that is gone calls its question off', async () => {
+test('unmounting aborts the call', async () => {
   const abort = jest.spyOn(XMLHttpRequest.prototype, 'abort');
   answerWith(http.post(FORM_LIST, () => delay('infinite')));
   const { unmount } = show({ classificationId: 'it' });
@@ -168,7 +168,7 @@ test('a component that is gone calls its question off', async () => {
   expect(abort).toHaveBeenCalledTimes(1);
 });
 
-test('a new interface language asks again, and the answer of before stays meanwhile', async () => {
+test('a change of the interface language repeats the call, and the previous data stays while it loads', async () => {
   await startI18n();
   const seen: unknown[] = [];
   const { result } = renderHook(() => {

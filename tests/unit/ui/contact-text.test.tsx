@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { ContactText } from '@/entities/contact/ContactText';
 
-test('a person writes to the address of a contact, and dials its number', () => {
+test('shows an email address and a phone number as links', () => {
   render(<ContactText text="Reception, reception@portico.example, 0800 555 0142 (room 12)" />);
   expect(screen.getByRole('link', { name: /^reception@/ })).toHaveAttribute('href', 'mailto:reception@portico.example');
   expect(screen.getByRole('link', { name: '0800 555 0142' })).toHaveAttribute('href', 'tel:08005550142');

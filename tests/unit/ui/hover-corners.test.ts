@@ -20,7 +20,7 @@ function rulesOf(css: string): Rule[] {
 
 const isTinted = ({ body }: Rule): boolean => /background[^;]*var\(--hover\)/.test(body);
 
-/** Returns the class that `.row` and `a.row` style, and the one that `.chip-large` is a form of. */
+/** Returns the class in a selector, such as `.row` in `a.row`, and the class that it is a variant of. */
 const namesOf = (selector: string): string[] => {
   const name = selector.replace(/:hover.*$/, '').replace(/^a(?=\.)|^button(?=\.)/, '');
   return [name, name.replace(/-\w+$/, '')];
@@ -31,7 +31,7 @@ const isRound = (rules: readonly Rule[], selector: string): boolean =>
     ({ selectors, body }) => body.includes('border-radius') && namesOf(selector).some((name) => selectors.includes(name)),
   );
 
-test('what takes a tint under the mouse has rounded corners, like the frame around what has the focus', () => {
+test('every element with a hover tint has rounded corners, like the focus ring', () => {
   const tints = SHEETS.flatMap(({ path, rules }) =>
     rules
       .filter(isTinted)

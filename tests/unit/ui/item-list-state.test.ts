@@ -3,11 +3,11 @@ import { listInput, sortOf, type ItemListState, type ListSorts } from '@/entitie
 const SORTS: ListSorts = ['newest', 'name'];
 const WHOLE: ItemListState = { query: '', classification: null, favourite: false, sort: null, page: 1 };
 
-test('the whole list asks for nothing but what the area adds', () => {
+test('the input of the unfiltered list has only the fields that the area adds', () => {
   expect(JSON.stringify(listInput(WHOLE, SORTS, { unread: true }))).toBe('{"unread":true}');
 });
 
-test('a searched list asks for its query, filters, order and page', () => {
+test('the input of a filtered list has its query, filters, sort and page', () => {
   const state: ItemListState = { query: 'leave', classification: 'time-off', favourite: true, sort: 'name', page: 2 };
   expect(listInput(state, SORTS, {})).toEqual({
     query: 'leave',
@@ -25,6 +25,6 @@ test.each([
   { query: '', sort: 'relevance', order: 'newest' },
   { query: '', sort: 'popular', order: 'newest' },
   { query: 'leave', sort: 'popular', order: 'relevance' },
-] as const)('a list of “$query” that is asked for by $sort is by $order', ({ query, sort, order }) => {
+] as const)('a list of “$query” with sort $sort is sorted by $order', ({ query, sort, order }) => {
   expect(sortOf(SORTS, { query, sort })).toBe(order);
 });

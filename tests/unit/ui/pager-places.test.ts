@@ -7,6 +7,6 @@ test.each([
   { current: 4, last: 9, places: [1, 2, 3, 4, 5, 'gap', 9] },
   { current: 9, last: 9, places: [1, 'gap', 8, 9] },
   { current: 40, last: 9, places: [1, 'gap', 9] },
-])('on page $current of $last a pager names $places', ({ current, last, places }) => {
+])('on page $current of $last the pager shows $places', ({ current, last, places }) => {
   expect(pagerPlaces(current, last)).toEqual(places);
 });

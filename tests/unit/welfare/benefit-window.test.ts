@@ -11,13 +11,13 @@ const ZONES = [
   'Pacific/Kiritimati',
 ];
 
-/** By the clock on the wall. */
+/** Parses a date and time in the local time zone. */
 const at = (local: string): Date => new Date(local);
 const between = (opensAt: string | null, closesAt: string | null, now: Date) => benefitWindow({ opensAt, closesAt }, now);
 
 afterEach(leaveTimeZone);
 
-test('a test can move to another time zone', () => {
+test('enterTimeZone changes the local time zone', () => {
   for (const [zone, hour] of [
     ['Asia/Shanghai', 8],
     ['America/New_York', 19],
@@ -32,14 +32,14 @@ describe.each(ZONES)('in %s', (zone) => {
     enterTimeZone(zone);
   });
 
-  test('a day belongs to the window whole, from its first minute to its last', () => {
+  test('a day belongs to the window from its first minute to its last', () => {
     expect(between('2026-12-01', '2026-12-18', at('2026-11-30T23:59:59')).state).toBe('soon');
     expect(between('2026-12-01', '2026-12-18', at('2026-12-01T00:00:00')).state).toBe('open');
     expect(between('2026-12-01', '2026-12-18', at('2026-12-18T23:59:59'))).toEqual({ state: 'closing', daysLeft: 0 });
     expect(between('2026-12-01', '2026-12-18', at('2026-12-19T00:00:00'))).toEqual({ state: 'closed', daysLeft: null });
   });
 
-  test('days are counted as the calendar has them, whatever the hour, also when the clocks change', () => {
+  test('days are counted by the calendar, whatever the hour, also when the clocks change', () => {
     for (const time of ['00:00:00', '12:00:00', '23:59:59']) {
       expect(between(null, '2026-12-18', at(`2026-12-17T${time}`))).toEqual({ state: 'closing', daysLeft: 1 });
       expect(between(null, '2026-12-18', at(`2026-12-04T${time}`))).toEqual({ state: 'closing', daysLeft: 14 });
@@ -49,7 +49,7 @@ describe.each(ZONES)('in %s', (zone) => {
     }
   });
 
-  test('a moment is the same everywhere', () => {
+  test('a date with a time is the same moment in every time zone', () => {
     const moment = '2026-12-18T16:00:00+08:00';
     expect(between(moment, null, new Date('2026-12-18T07:59:59.999Z')).state).toBe('soon');
     expect(between(moment, null, new Date('2026-12-18T08:00:00Z')).state).toBe('always');
@@ -58,7 +58,7 @@ describe.each(ZONES)('in %s', (zone) => {
   });
 });
 
-test('until a moment the days are those of the reader’s calendar', () => {
+test('days until a moment are counted in the reader’s calendar', () => {
   const closesAt = '2026-12-18T23:00:00Z';
   const now = new Date('2026-12-17T12:00:00Z');
   enterTimeZone('Europe/Lisbon');
@@ -67,12 +67,12 @@ test('until a moment the days are those of the reader’s calendar', () => {
   expect(between(null, closesAt, now).daysLeft).toBe(2);
 });
 
-test('what has no end is always open, once it has begun', () => {
+test('a window without an end is always open once it has started', () => {
   expect(between(null, null, at('2026-12-01T12:00:00'))).toEqual({ state: 'always', daysLeft: null });
   expect(between('2026-11-01', null, at('2026-12-01T12:00:00'))).toEqual({ state: 'always', daysLeft: null });
   expect(between('2026-12-02', null, at('2026-12-01T12:00:00'))).toEqual({ state: 'soon', daysLeft: null });
 });
 
-test('what is over is closed, whenever it was to open', () => {
+test('a window that has ended is closed, whatever its start', () => {
   expect(between('2026-12-20', '2026-12-10', at('2026-12-15T12:00:00')).state).toBe('closed');
 });
