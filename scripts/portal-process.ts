@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ export interface PortalProcess {
   dataFolder: string;
   /** Returns the last output of the process. */
   output: () => string;
-  /** Stops the server as an operator would and removes its data. */
+  /** Stops the server as an operator would; of `startPortal`, also removes its data. */
   stop: () => Promise<void>;
 }
 
@@ -35,21 +35,50 @@ async function runToEnd(command: string[], env: Record<string, string> = {}): Pr
   return output();
 }
 
+interface StartOptions {
+  /** Content folder to import; without it and `data` the portal has the sample content. */
+  content?: string;
+  /** Data folder made by `prepareData`, of which the portal gets a copy. */
+  data?: string;
+  settings?: Record<string, string>;
+}
+
 /**
- * Starts the production server in a separate process, on a free port and with a new data folder. It serves the sample content, or
- * that of `contentFolder`. The SPA must have been built.
+ * Starts the production server in a separate process, on a free port and with a new data folder. Throws an error with its output if
+ * it is not ready in time. The SPA must have been built.
  */
-export async function startPortal(contentFolder?: string, settings: Record<string, string> = {}): Promise<PortalProcess> {
+export async function startPortal(options: StartOptions = {}): Promise<PortalProcess> {
+  const { dataFolder, stop, ...portal } = await start(options);
+  return {
+    ...portal,
+    dataFolder,
+    stop: async () => {
+      await stop();
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Returns a new data folder with the content of a folder imported, for portals that would each import the same. */
+export async function prepareData(content: string): Promise<string> {
+  const { dataFolder, stop } = await start({ content });
+  await stop();
+  return dataFolder;
+}
+
+async function start({ content, data, settings }: StartOptions): Promise<PortalProcess> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dataFolder = await mkdtemp(join(tmpdir(), 'portico-run-'));
+  // Node.js' own copy would not keep the database's files with the user that PostgreSQL runs as.
+  if (data) execFileSync('cp', ['-a', `${data}/.`, dataFolder]);
   const env = {
     PORT: String(port),
     PUBLIC_URL: url,
     PORTICO_DATA: dataFolder,
     DATABASE_URL: '',
     LOG_LEVEL: 'warn',
-    SAMPLE_CONTENT: contentFolder ? 'off' : 'on',
+    SAMPLE_CONTENT: content || data ? 'off' : 'on',
     ...settings,
   };
   const child = spawn(process.execPath, ['scripts/server.mjs', 'main'], {
@@ -58,17 +87,16 @@ export async function startPortal(contentFolder?: string, settings: Record<strin
   });
   const output = collect(child);
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    }
-    await rm(dataFolder, { recursive: true, force: true });
+    if (child.exitCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
   };
   try {
     await untilReady(url, child, output);
-    if (contentFolder) await runToEnd(['scripts/server.mjs', 'import', contentFolder], env);
+    if (content) await runToEnd(['scripts/server.mjs', 'import', content], env);
   } catch (error) {
     await stop();
+    await rm(dataFolder, { recursive: true, force: true });
     throw error;
   }
   return { url, dataFolder, output, stop };

@@ -22,7 +22,9 @@ const { values: options } = parseArgs({
 
 const chosen = [...SAMPLE_ROUTES, ...SAMPLE_STATES].filter(({ name }) => name.includes(options.only));
 const viewers = [...new Set(chosen.map(({ by }) => by))];
-const portal = options.url ? { url: options.url, stop: () => Promise.resolve() } : await startPortal(options.content);
+const portal = options.url
+  ? { url: options.url, stop: () => Promise.resolve() }
+  : await startPortal({ content: options.content });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
 try {
   await mkdir(options.out, { recursive: true });

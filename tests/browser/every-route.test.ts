@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SAMPLE_ROUTES, SAMPLE_STATES, type SampleRoute } from '../../scripts/sample-routes';
 import { brokenWords, clippedTexts, open, widerThanWindow } from './layout';
-import { expect, expectAccessible, OF_COLOURS, test } from './portal';
+import { expect, expectAccessible, test } from './portal';
 
 const PAGES = [...SAMPLE_ROUTES, ...SAMPLE_STATES];
 /** Maximum number of pages in one test, which visits them in sequence; separate tests run in parallel. */
@@ -69,13 +69,15 @@ for (const width of [DESKTOP, PHONE])
         await open(page, shown.path);
         await expectToFit(page, shown.path, width);
         expect.soft(await page.evaluate(() => window.layoutShift), `${shown.path} shifts by`).toBeLessThanOrEqual(LAYOUT_SHIFT);
-        // On a phone, only the page frame differs from the desktop, and it is the same on every page: one page is enough for the
-        // dark theme.
-        for (const theme of width === PHONE && index > 0 ? (['light'] as const) : THEMES) {
+        // On a phone, only the page frame has other colours than on the desktop, and it is the same on every page: one page is enough
+        // for the dark theme and for contrast.
+        const onlyFrameDiffers = width === PHONE && index > 0;
+        for (const theme of onlyFrameDiffers ? (['light'] as const) : THEMES) {
           await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
           await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
           await page.evaluate(untilColoursSettle);
-          await expectAccessible(page, `${shown.path}, ${theme}, ${width} px`, theme === 'dark' ? OF_COLOURS : undefined);
+          const rules = theme === 'dark' ? 'colours' : onlyFrameDiffers ? 'all but colours' : 'all';
+          await expectAccessible(page, `${shown.path}, ${theme}, ${width} px`, rules);
         }
         if (width === PHONE) {
           await expectToFit(page, shown.path, NARROWEST_PHONE);

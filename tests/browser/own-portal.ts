@@ -1,7 +1,5 @@
-import { rm } from 'node:fs/promises';
 import { startPortal } from '../../scripts/portal-process';
 import { test as base } from './portal';
-import { copySampleOfToday } from './sample-of-today';
 
 export { expect } from './portal';
 
@@ -11,11 +9,11 @@ const START_LIMIT_MS = 120_000;
 export const test = base.extend({
   baseURL: [
     async ({ browserName: _ }, use) => {
-      const folder = await copySampleOfToday();
-      const portal = await startPortal(folder);
+      const data = process.env.PORTICO_TEST_DATA;
+      if (!data) throw new Error('PORTICO_TEST_DATA is not set: run these tests by npm, without PORTICO_CONTENT');
+      const portal = await startPortal({ data });
       await use(portal.url);
       await portal.stop();
-      await rm(folder, { recursive: true });
     },
     { scope: 'test', timeout: START_LIMIT_MS },
   ],

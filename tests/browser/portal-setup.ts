@@ -1,8 +1,25 @@
-import { startPortal } from '../../scripts/portal-process';
+import { rm } from 'node:fs/promises';
+import { prepareData, startPortal } from '../../scripts/portal-process';
+import { copySampleOfToday } from './sample-of-today';
 
-/** Starts the production server for the run, with the content folder named by PORTICO_CONTENT or the sample content. */
+/**
+ * Starts the production server for the run, with the content folder that PORTICO_CONTENT names. Without it, the server has the sample
+ * content, and the data of the portals that single tests start is prepared as well.
+ */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const portal = await startPortal(process.env.PORTICO_CONTENT);
+  const content = process.env.PORTICO_CONTENT;
+  const [portal, data] = await Promise.all([startPortal({ content }), content ? undefined : prepareSampleOfToday()]);
   process.env.PORTICO_TEST_URL = portal.url;
-  return portal.stop;
+  process.env.PORTICO_TEST_DATA = data;
+  return async () => {
+    await portal.stop();
+    if (data) await rm(data, { recursive: true });
+  };
+}
+
+async function prepareSampleOfToday(): Promise<string> {
+  const folder = await copySampleOfToday();
+  const data = await prepareData(folder);
+  await rm(folder, { recursive: true });
+  return data;
 }

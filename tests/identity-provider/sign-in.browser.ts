@@ -22,16 +22,18 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   provider = await Glewlwyd.prepare();
-  portal = await startPortal(undefined, {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: CLIENT.id,
-    OIDC_CLIENT_SECRET: CLIENT.secret,
-    OIDC_CLIENT_AUTH: 'post',
-    OIDC_SCOPES: 'openid staff',
-    OIDC_CLAIM_ROLES: 'teams',
-    OIDC_ROLE_EMPLOYEE: 'employees',
-    OIDC_ROLE_ADMIN: 'portal-admins',
-    OIDC_ROLE_EDITOR_SERVICE: 'hall-editors',
+  portal = await startPortal({
+    settings: {
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: CLIENT.id,
+      OIDC_CLIENT_SECRET: CLIENT.secret,
+      OIDC_CLIENT_AUTH: 'post',
+      OIDC_SCOPES: 'openid staff',
+      OIDC_CLAIM_ROLES: 'teams',
+      OIDC_ROLE_EMPLOYEE: 'employees',
+      OIDC_ROLE_ADMIN: 'portal-admins',
+      OIDC_ROLE_EDITOR_SERVICE: 'hall-editors',
+    },
   });
 });
 test.afterEach(({ page: _ }, { status, expectedStatus }) => {
