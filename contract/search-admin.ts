@@ -13,7 +13,8 @@ export const KEYWORD_SCOPES = ['all', 'service'] as const;
 
 const MAX_PINNED = 5;
 const MAX_WORDS_OF_GROUP = 20;
-const MAX_KEYWORDS = 10;
+/** Maximum number of hot keywords of a place. */
+export const MAX_KEYWORDS = 10;
 const MAX_KEYWORD = 40;
 const MAX_BANS = 500;
 

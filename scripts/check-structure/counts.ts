@@ -15,8 +15,8 @@ const STYLE = /\.css$/;
 /** Folders without a limit: they have one file per database migration, or one per behaviour of a noun. */
 const UNBOUNDED = /^server\/db\/migrations$|^tests\/(api|journeys)\/[^/]+$/;
 /** First words that hide the subject of a comment. */
-const OBSCURE = /^(what|whoever|whom|of|so many|whether)\b/i;
-const OLD_CONSTANT = /\bMOST(?=_)\w+/g;
+const OBSCURE = /^(what|who|whoever|whom|whose|which|how|of|so many|whether|answers)\b/i;
+const OLD_CONSTANT = /\bMOST_\w+|\bconst MOST\b/g;
 const CONTRACT_IMPORT = /\bfrom\s*['"](?:contract\/|(?:\.\.\/)+contract\/)|\bimport\(\s*['"]contract\//;
 
 /** Returns the places in `src/ui` that import the contract. */

@@ -22,7 +22,7 @@ const files: RepositoryFile[] = paths
 const COUNTS: [name: string, places: string[]][] = [
   ['imports of the contract in src/ui', contractImports(files)],
   [`folders with more than ${MAX_FILES} files of one kind`, crowdedFolders(files)],
-  ['comments that begin with What, Whoever, Whom, Of, So many or Whether', obscureComments(files)],
+  ['comments that begin with a word such as What, Who, Which, How, Of, Whether or Answers', obscureComments(files)],
   ['constants named MOST…', oldConstants(files)],
 ];
 

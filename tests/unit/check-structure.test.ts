@@ -27,6 +27,7 @@ test.each([
   ['\n// Of no length\nconst a = 1;', 2],
   ['/**\n * So many are read\n * at once.\n */\nconst a = 1;', 1],
   ['const a = 1; // whether it is so', 1],
+  ['/** Answers how many are read. */\nconst a = 1;', 1],
   ['const view = <p>{/* Whoever asks */}</p>;', 1],
 ])('counts the comment in %j', (text, line) => {
   expect(obscureComments([{ path: 'src/a.tsx', text }])).toEqual([expect.stringMatching(`^src/a.tsx:${line}: `)]);
@@ -48,7 +49,9 @@ test('counts a comment in a style sheet', () => {
   ]);
 });
 
-test('counts a constant with the old prefix for a maximum', () => {
-  const [old, current] = ['MOST', 'MAX'].map((word) => `${word}_ROWS`);
-  expect(oldConstants([{ path: 'a.ts', text: `${old} < ${current}` }])).toEqual([`a.ts: ${old}`]);
+test.each(['', '_ROWS'])('counts a constant with the old prefix for a maximum, followed by "%s"', (rest) => {
+  const [old, current] = ['MOST', 'MAX'].map((word) => `const ${word}${rest}`);
+  const [found] = oldConstants([{ path: 'a.ts', text: `${old} = 1; ${current} = 2;` }]);
+  expect(found).toMatch(/^a\.ts: .*MOST/);
+  expect(oldConstants([{ path: 'a.ts', text: `${current} = 2;` }])).toEqual([]);
 });

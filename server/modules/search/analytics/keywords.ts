@@ -1,3 +1,4 @@
+import { MAX_KEYWORDS } from '../../../../contract/search-admin';
 import type { Db } from '../../../db/connect';
 import type { SearchScope } from '../../../db/schema';
 import { bannedWords } from '../query/search-rule-repository';
@@ -7,7 +8,6 @@ import { daysBefore, KEPT_DAYS, PERIOD_DAYS } from './searcher';
 import { comparable, isChinese } from '../text/terms';
 import type { ReadContext } from '../../item/read/read-context';
 
-const MOST = 10;
 /** Minimum number of people who searched for a query before it is shown to others; below that it stays private. */
 const AT_LEAST = 3;
 /** Age in days at which a search counts half as much as one of today. */
@@ -21,7 +21,7 @@ const CANDIDATES = 100;
  */
 export async function hotKeywords(db: Db, area: SearchScope, readContext: ReadContext): Promise<{ id: string; word: string }[]> {
   const { locale, now: moment } = readContext;
-  const chosen = (await editorsWords(db, area, locale)).slice(0, MOST);
+  const chosen = (await editorsWords(db, area, locale)).slice(0, MAX_KEYWORDS);
   const known = new Set(chosen.map(({ word }) => word.toLowerCase()));
   const banned = await bannedWords(db);
   const often = {
@@ -36,5 +36,5 @@ export async function hotKeywords(db: Db, area: SearchScope, readContext: ReadCo
     .filter((word) => isChinese(word) === (locale === 'zh-CN'))
     .filter((word) => word.length <= LONGEST && !isPersonal(word) && !known.has(word) && !banned.has(comparable(word)));
   const finding = await findingWords(db, area, searched, readContext);
-  return [...chosen, ...finding.map((word) => ({ id: `searched-${word}`, word }))].slice(0, MOST);
+  return [...chosen, ...finding.map((word) => ({ id: `searched-${word}`, word }))].slice(0, MAX_KEYWORDS);
 }

@@ -13,7 +13,7 @@ import { useWordList, type WordDraft } from './useWordList';
 import { WordListButtons } from './WordListButtons';
 
 /** Limits of the server: number of words, and characters per word. */
-const MOST = 10;
+const MAX_KEYWORDS = 10;
 const MAX_LENGTH = 40;
 
 interface KeywordsProps {
@@ -52,7 +52,7 @@ export function Keywords({ scope, locale, draft, onDraft }: KeywordsProps) {
           >
             {(word) => <span lang={locale}>{word}</span>}
           </OrderedList>
-          {edited.words.length < MOST ? (
+          {edited.words.length < MAX_KEYWORDS ? (
             <AddWord label={t('words.field')} maxLength={MAX_LENGTH} entry={edited.entry} />
           ) : (
             <p className="second">{t('hot.full')}</p>
