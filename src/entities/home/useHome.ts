@@ -11,7 +11,8 @@ export type HomeState = CallState<'POST /api/home'>;
 /** Loads all parts of the home page in one call, including the header's inbox. */
 export function useHome(): HomeState {
   const home = useCall('POST /api/home', WHOLE_HOME);
-  const inbox = home.data?.inbox;
+  // The inbox of a kept answer may be older than the one that the header shows.
+  const inbox = home.refreshing ? undefined : home.data?.inbox;
   const settled = home.data !== undefined || home.failure !== null;
   useEffect(() => (settled ? undefined : expectInbox()), [settled]);
   useEffect(() => {

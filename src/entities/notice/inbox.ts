@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { NoticeInbox } from 'contract/notice';
-import { request } from '../../lib/api/request';
+import { request, requestChange } from '../../lib/api/request';
 
 interface InboxState {
   /** Null until it is loaded. */
@@ -94,7 +94,7 @@ export function forgetInbox(): void {
 }
 
 export async function markAllRead(): Promise<void> {
-  const marked = await request('POST /api/notice/markAllRead', {});
+  const marked = await requestChange('POST /api/notice/markAllRead', {});
   if (!marked) return;
   const mustRead = state.inbox?.mustRead.map((notice) => ({ ...notice, read: true }));
   change({ unread: marked.unread, latest: [], ...(mustRead && { mustRead }) });
@@ -108,7 +108,7 @@ export async function markAllRead(): Promise<void> {
 export async function dismissAlert(id: string): Promise<void> {
   const alert = state.inbox?.alert;
   change({ alert: null });
-  const dismissed = await request('POST /api/notice/alert/dismiss', { id });
+  const dismissed = await requestChange('POST /api/notice/alert/dismiss', { id });
   if (dismissed || !alert) await askForInbox();
   else change({ alert });
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListedSession } from 'contract/session';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 import { useCall, type CallState } from '@/lib/api/useCall';
 
 type Ended = { device: string } | { count: number };
@@ -26,7 +26,7 @@ export function useSessions(): Sessions {
 
   const end = async ({ id, device }: ListedSession) => {
     setEnding(id);
-    const done = await request('POST /api/user/session/end', { id });
+    const done = await requestChange('POST /api/user/session/end', { id });
     setEnding(null);
     if (!done) {
       query.retry();
@@ -37,7 +37,7 @@ export function useSessions(): Sessions {
   };
   const endOthers = async () => {
     setEnding('others');
-    const done = await request('POST /api/user/session/endOthers', {});
+    const done = await requestChange('POST /api/user/session/endOthers', {});
     setEnding(null);
     if (!done) {
       query.retry();

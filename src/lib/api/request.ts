@@ -1,4 +1,5 @@
 import type { Call, CallAnswer, CallInput } from 'contract/api';
+import { dropAnswers } from './answer-cache';
 import { callKey } from './call-key';
 import { returnPreloadedCall, takePreloadedCall } from './preloaded-response';
 import { ownFailure } from './failures';
@@ -18,6 +19,17 @@ export async function request<C extends Call>(
   if (early) return options.signal?.aborted ? undefined : (early.data as CallAnswer<C>);
   const http = await loadHttp(options);
   return http?.request(call, input, options);
+}
+
+/** Makes a call that changes data, like `request`, and drops the kept answers. A failed call may have changed data as well. */
+export async function requestChange<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options?: Http.RequestOptions,
+): Promise<CallAnswer<C> | undefined> {
+  const answer = await request(call, input, options);
+  dropAnswers();
+  return answer;
 }
 
 /**

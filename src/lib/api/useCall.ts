@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { Call, CallAnswer, CallInput } from 'contract/api';
+import { answerGeneration, keepAnswer, keptAnswer } from './answer-cache';
 import { callKey } from './call-key';
 import type { Failure } from './failures';
 import { peekPreloadedData, takePreloadedCall } from './preloaded-response';
@@ -7,79 +8,113 @@ import { request } from './request';
 import { useInterfaceLocale } from '../i18n/useInterfaceLocale';
 
 export interface CallState<C extends Call> {
-  /** Last successful response. While a new input loads, it is still that of the previous input. */
+  /** Last successful answer. While a new input loads, it is still the answer for the old one. */
   data: CallAnswer<C> | undefined;
   failure: Failure | null;
   loading: boolean;
+  /** True while `data` is an answer kept from an earlier visit and the current one is being loaded. */
+  refreshing: boolean;
   retry: () => void;
-  /** Replaces the shown data, for a change that the person has just made. */
+  /** Replaces the shown data after a change that this person has just made. */
   mutate: (change: (data: CallAnswer<C>) => CallAnswer<C>) => void;
 }
 
 interface CallOptions {
-  /** True to show a failure as a toast, for a component that shows nothing instead of the data. */
+  /** Shows a failure as a toast, for a component that shows nothing in place of the data. */
   toast?: boolean;
 }
 
 interface Settled<C extends Call> {
   key: string;
-  /** Number of retries before the call that has settled. */
+  /** Number of the request, counted with retries, that has settled. */
   round: number;
   data?: CallAnswer<C>;
   failure?: Failure;
+  /** True if the data was kept from an earlier visit and the request has not settled yet. */
+  isKept?: boolean;
 }
 
-/** Returns the preloaded data for the first render, which then needs neither a skeleton nor a second render; null if there is none. */
-function cameEarly<C extends Call>(call: C, input: CallInput<C>, key: string): Settled<C> | null {
+/** Returns an answer that arrived while the program was loading, so that the first render needs no skeleton. */
+function preloaded<C extends Call>(call: C, input: CallInput<C>, key: string): Settled<C> | null {
   const data = peekPreloadedData(callKey(call, input)) as CallAnswer<C> | undefined;
   return data === undefined ? null : { key, round: 0, data };
 }
 
+/** Returns the answer kept from an earlier visit, or null. */
+function kept<C extends Call>(key: string, round: number): Settled<C> | null {
+  const data = keptAnswer(key) as CallAnswer<C> | undefined;
+  return data === undefined ? null : { key, round, data, isKept: true };
+}
+
+/** Returns whether a failure says nothing about the data, so that an answer kept from earlier can stay. */
+const isTransient = ({ status }: Failure): boolean => status === 0 || status === 429 || status >= 500;
+
 /**
- * Makes a call while the component is mounted, and again whenever the input or the language changes. Makes no call while the
- * input is null. The component must show the failure, with the server's message, unless `toast` is set.
+ * Makes a call while the component is mounted, again whenever the input or the language changes; not at all while the input is null.
+ * An answer kept from an earlier visit is shown at once while the call is made again, and stays if the call fails for the moment.
+ * The component shows any other failure, with the server's message.
  */
 export function useCall<C extends Call>(call: C, input: CallInput<C> | null, { toast = false }: CallOptions = {}): CallState<C> {
   const locale = useInterfaceLocale();
   const key = input === null ? null : `${locale} ${callKey(call, input)}`;
   const [round, retry] = useReducer((count: number) => count + 1, 0);
-  const [settled, setSettled] = useState(() => (key === null || input === null ? null : cameEarly(call, input, key)));
+  const [settled, setSettled] = useState(() =>
+    key === null || input === null ? null : (preloaded(call, input, key) ?? kept<C>(key, 0)),
+  );
+  if (key !== null && settled?.key !== key) {
+    const earlier = kept<C>(key, round);
+    if (earlier) setSettled(earlier);
+  }
   const first = useRef(settled);
-  const latest = useRef(input);
+  const latest = useRef({ input, isKept: false });
+  const underWay = useRef<AbortController | null>(null);
+  const refreshing = key !== null && settled?.key === key && settled.isKept === true;
   useEffect(() => {
-    latest.current = input;
+    latest.current = { input, isKept: refreshing };
   });
 
   useEffect(() => {
-    if (key === null || latest.current === null) return;
+    const { input: given } = latest.current;
+    if (key === null || given === null) return;
+    const generation = answerGeneration();
     const shown = first.current;
     first.current = null;
-    if (shown?.key === key && shown.round === round) {
-      takePreloadedCall(callKey(call, latest.current));
+    if (shown?.key === key && shown.round === round && !shown.isKept) {
+      takePreloadedCall(callKey(call, given));
+      keepAnswer(key, shown.data, generation);
       return;
     }
     const controller = new AbortController();
-    const ask = async (given: CallInput<C>) => {
+    underWay.current = controller;
+    const load = async () => {
       const next: Settled<C> = { key, round };
       const onFailure = (failure: Failure) => {
         next.failure = failure;
       };
       next.data = await request(call, given, { signal: controller.signal, onFailure, quiet: () => !toast });
-      if (!controller.signal.aborted) setSettled(next);
+      if (controller.signal.aborted) return;
+      if (next.data !== undefined) keepAnswer(key, next.data, generation);
+      setSettled((present) => {
+        const stays = next.failure && isTransient(next.failure) && present?.key === key && present.isKept;
+        return stays ? { key, round, data: present.data } : next;
+      });
     };
-    void ask(latest.current);
+    void load();
     return () => {
       controller.abort();
     };
   }, [call, key, round, toast]);
 
   const mutate = useCallback((change: (data: CallAnswer<C>) => CallAnswer<C>) => {
-    setSettled((present) => (present?.data === undefined ? present : { ...present, data: change(present.data) }));
+    // The answer under way may be from before the change.
+    if (latest.current.isKept) underWay.current?.abort();
+    setSettled((present) => (present?.data === undefined ? present : { ...present, data: change(present.data), isKept: false }));
   }, []);
   return {
     data: settled?.data,
     failure: (settled?.key === key && settled.failure) || null,
     loading: key !== null && (settled?.key !== key || settled.round !== round),
+    refreshing,
     retry,
     mutate,
   };

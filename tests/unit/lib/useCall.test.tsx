@@ -2,8 +2,11 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import type { CallInput } from 'contract/api';
 import { callKey } from '@/lib/api/call-key';
+import { requestChange } from '@/lib/api/request';
 import { changeLocale, startI18n } from '@/lib/i18n/i18n';
 import { useCall } from '@/lib/api/useCall';
+import { tellThisTab } from '@/lib/session/session-events';
+import { onlyServices } from '../../factories/service';
 import { signedIn } from '../../factories/session';
 import { visit } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -189,4 +192,97 @@ test('a change of the interface language repeats the call, and the previous data
   await waitFor(() => {
     expect(result.current.data?.items[0]?.locale).toBe('en-US');
   });
+});
+
+const loaded = async (input: Input) => {
+  const shown = show(input);
+  await waitFor(() => {
+    expect(shown.result.current).toMatchObject({ loading: false, refreshing: false });
+  });
+  return shown;
+};
+
+test('an answer kept from an earlier visit is shown at once, and replaced by the current one', async () => {
+  (await loaded({})).unmount();
+  onlyServices({ id: 'a' });
+  const { result } = show({});
+  expect(result.current).toMatchObject({ data: { total: 12 }, loading: false, refreshing: true });
+  await waitFor(() => {
+    expect(result.current).toMatchObject({ data: { total: 1 }, refreshing: false });
+  });
+});
+
+test('an input used before shows its kept answer without the previous data', async () => {
+  const { result, rerender } = await loaded({ classificationId: 'it' });
+  const inIt = result.current.data?.items;
+  rerender({ classificationId: 'money' });
+  await waitFor(() => {
+    expect(result.current.loading).toBe(false);
+  });
+  rerender({ classificationId: 'it' });
+  expect(result.current).toMatchObject({ data: { items: inIt }, loading: false, refreshing: true });
+  await act(() => delay(20));
+});
+
+test('a kept answer stays when the call fails for the moment, and gives place to any other failure', async () => {
+  (await loaded({})).unmount();
+  answerWith(
+    http.post(FORM_LIST, () => HttpResponse.json({ code: 'internal', message: 'Broken.' }, { status: 500 }), { once: true }),
+  );
+  expectConsole('error', /Broken\./);
+  const again = await loaded({});
+  expect(again.result.current).toMatchObject({ data: { total: 12 }, failure: null });
+  again.unmount();
+
+  answerWith(
+    http.post(FORM_LIST, () => HttpResponse.json({ code: 'forbidden', message: 'Not yours.' }, { status: 403 }), { once: true }),
+  );
+  expectConsole('error', /Not yours\./);
+  const { result } = await loaded({});
+  expect(result.current).toMatchObject({ data: undefined, failure: { status: 403 } });
+});
+
+test.each([
+  [
+    'a change',
+    (): Promise<unknown> => requestChange('POST /api/favourite/update', { area: 'service', id: 'annual-leave', favourite: true }),
+  ],
+  [
+    'the end of the session',
+    (): Promise<unknown> => {
+      tellThisTab('ended');
+      return delay(1);
+    },
+  ],
+])('no answer is kept after %s, not even one that was under way', async (_, happen) => {
+  (await loaded({})).unmount();
+  answerWith(
+    http.post(FORM_LIST, async () => {
+      await delay(50);
+      return HttpResponse.json({ items: [], total: 7, page: 1, pageSize: 20 });
+    }),
+  );
+  const underWay = show({ classificationId: 'it' });
+  await act(async () => {
+    await happen();
+  });
+  await waitFor(() => {
+    expect(underWay.result.current.data?.total).toBe(7);
+  });
+  underWay.unmount();
+  for (const input of [{}, { classificationId: 'it' }]) {
+    const { result, unmount } = show(input);
+    expect(result.current).toMatchObject({ data: undefined, loading: true });
+    unmount();
+  }
+});
+
+test('a change by this person is not undone by an older answer under way', async () => {
+  (await loaded({})).unmount();
+  const { result } = show({});
+  act(() => {
+    result.current.mutate((list) => ({ ...list, total: 99 }));
+  });
+  await act(() => delay(50));
+  expect(result.current).toMatchObject({ data: { total: 99 }, loading: false, refreshing: false });
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemRef } from 'contract/item';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 
 export interface Favourite {
   favourite: boolean;
@@ -24,7 +24,7 @@ export function useFavourite({ area, id }: ItemRef, known: boolean, onChange?: (
     const wanted = !shown;
     setShown(wanted);
     setSaving(true);
-    const saved = await request('POST /api/favourite/update', { area, id, favourite: wanted });
+    const saved = await requestChange('POST /api/favourite/update', { area, id, favourite: wanted });
     setShown(saved ? saved.favourite : !wanted);
     setSaving(false);
     if (saved) onChange?.(saved.favourite);

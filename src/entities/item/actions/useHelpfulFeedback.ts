@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemRef } from 'contract/item';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 
 type Stage = 'asked' | 'answered' | 'commented';
 
@@ -22,7 +22,7 @@ export function useHelpfulFeedback({ area, id }: ItemRef, known: boolean | null)
   const [saving, setSaving] = useState(false);
   const send = async (useful: boolean, comment: string | undefined, next: Stage) => {
     setSaving(true);
-    const saved = await request('POST /api/feedback', { area, id, useful, comment });
+    const saved = await requestChange('POST /api/feedback', { area, id, useful, comment });
     setSaving(false);
     if (!saved) return;
     setMine(saved.mine);

@@ -32,6 +32,7 @@ export function useItem(root: ItemRoot, id: string, onViewed?: () => void): Publ
   const countShare = async (of: string) => {
     change(of, await request(`POST ${root}/updateShareCount` as const, { id: of }));
   };
-  useCountedView(info.data?.id, (of) => void countView(of));
+  // The count of a kept answer would be replaced by the current answer.
+  useCountedView(info.refreshing ? undefined : info.data?.id, (of) => void countView(of));
   return { ...loadedItem(id, info), mutate, countShare: (of) => void countShare(of) };
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'umi';
 import type { DraftArea } from 'contract/core/areas';
 import { previewPath } from 'contract/core/paths';
 import { copyText } from '@/lib/browser/clipboard';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 import { withQuery } from '@/lib/paths';
 
 interface PreviewLink {
@@ -38,7 +38,7 @@ export function usePreviewLinks(area: DraftArea, id: string | undefined): Previe
   const make = async () => {
     if (id === undefined || making) return;
     setMaking(true);
-    const made = await request('POST /api/preview/link/create', { area, id });
+    const made = await requestChange('POST /api/preview/link/create', { area, id });
     setMaking(false);
     if (!made) return;
     const url = new URL(withQuery(previewPath(area, id), { token: made.token }), window.location.origin).href;
@@ -48,7 +48,7 @@ export function usePreviewLinks(area: DraftArea, id: string | undefined): Previe
   const end = async () => {
     if (id === undefined || ending) return;
     setEnding(true);
-    const done = await request('POST /api/preview/link/revoke', { area, id, token });
+    const done = await requestChange('POST /api/preview/link/revoke', { area, id, token });
     setEnding(false);
     if (!done) return;
     setEnded(done.revoked);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Shortcuts } from 'contract/home';
 import type { ItemLink } from 'contract/item';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 
 export const keyOf = ({ area, id }: ItemLink): string => `${area} ${id}`;
 
@@ -20,7 +20,7 @@ export function usePinned({ pinned: stored, suggested, recent }: Shortcuts, onSa
   const candidates = new Map([...stored, ...suggested, ...recent].map((item) => [keyOf(item), item]));
   const save = async (items: ItemLink[]) => {
     setWanted(items);
-    const saved = await request('POST /api/home/pinned/update', { items: items.map(({ area, id }) => ({ area, id })) });
+    const saved = await requestChange('POST /api/home/pinned/update', { items: items.map(({ area, id }) => ({ area, id })) });
     // A later change has its own request, and its list stays visible.
     setWanted((present) => (present === items ? undefined : present));
     if (saved) onSaved(saved);

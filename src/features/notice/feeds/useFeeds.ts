@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NoticeFeed, NoticeFeedFilter } from 'contract/notice';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import type { Query } from '@/ui/states/QueryState';
 
@@ -29,7 +29,7 @@ export function useFeeds(): Feeds {
   const [ended, setEnded] = useState<NoticeFeed | null>(null);
   const make = async (filter: NoticeFeedFilter) => {
     setMaking(true);
-    const created = await request('POST /api/notice/feed/create', { filter });
+    const created = await requestChange('POST /api/notice/feed/create', { filter });
     setMaking(false);
     if (!created) return;
     const { id, url, createdAt } = created;
@@ -38,7 +38,7 @@ export function useFeeds(): Feeds {
   };
   const end = async (id: string) => {
     setEnding((ids) => [...ids, id]);
-    const done = await request('POST /api/notice/feed/remove', { id });
+    const done = await requestChange('POST /api/notice/feed/remove', { id });
     setEnding((ids) => ids.filter((other) => other !== id));
     if (!done) {
       list.retry();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Notice } from 'contract/notice';
 import type { Failure } from '@/lib/api/failures';
 import { refreshInbox } from '@/entities/notice/inbox';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 import type { PublishedItem } from '@/entities/item/page/useItem';
 
 export interface Confirmation {
@@ -24,7 +24,7 @@ export function useConfirmation({ shown, loading, mutate, retry }: PublishedItem
   const [outdated, setOutdated] = useState<string>();
   const send = async ({ id, revision }: Notice) => {
     setSaving(true);
-    const confirmed = await request(
+    const confirmed = await requestChange(
       'POST /api/notice/acknowledge',
       { id, revision },
       {

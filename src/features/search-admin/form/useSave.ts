@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Call, CallAnswer, CallInput } from 'contract/api';
 import type { Failure } from '@/lib/api/failures';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 
 export interface Saving<C extends Call> {
   saving: boolean;
@@ -20,7 +20,7 @@ export function useSave<C extends Call>(call: C): Saving<C> {
     if (saving) return undefined;
     setSaving(true);
     setFailure(null);
-    const saved = await request(call, input, { onFailure: setFailure, quiet: () => true });
+    const saved = await requestChange(call, input, { onFailure: setFailure, quiet: () => true });
     setSaving(false);
     return saved;
   };

@@ -1,6 +1,6 @@
 import type { Pin } from 'contract/search-admin';
 import { formatNumber } from '@/lib/i18n/format';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -52,7 +52,7 @@ function PinRow({ pin, searchRules }: { pin: Pin; searchRules: SearchRules<Pin> 
   const { id, revision, query, items } = pin;
   const restore = async () => {
     const refs = items.map((item) => ({ area: item.area, id: item.id }));
-    const saved = await request('POST /api/manage/search/pin/save', { query, items: refs });
+    const saved = await requestChange('POST /api/manage/search/pin/save', { query, items: refs });
     if (saved) searchRules.onRestored(pin, saved);
     return saved !== undefined;
   };
@@ -66,7 +66,7 @@ function PinRow({ pin, searchRules }: { pin: Pin; searchRules: SearchRules<Pin> 
       onEdit={() => {
         searchRules.edit(pin);
       }}
-      onRemove={async () => (await request('POST /api/manage/search/pin/remove', { id, revision })) !== undefined}
+      onRemove={async () => (await requestChange('POST /api/manage/search/pin/remove', { id, revision })) !== undefined}
       onRestore={restore}
     >
       <PinnedItems pin={pin} />

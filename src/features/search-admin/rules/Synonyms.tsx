@@ -1,6 +1,6 @@
 import type { SynonymGroup } from 'contract/search-admin';
 import { formatNumber } from '@/lib/i18n/format';
-import { request } from '@/lib/api/request';
+import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -51,7 +51,7 @@ function SynonymRow({ group, searchRules }: { group: SynonymGroup; searchRules: 
   const { id, revision, origin, words, shared } = group;
   const named = { words: words.join(t('between')) };
   const restore = async () => {
-    const saved = await request('POST /api/manage/search/synonym/save', { words });
+    const saved = await requestChange('POST /api/manage/search/synonym/save', { words });
     if (saved) searchRules.onRestored(group, saved);
     return saved !== undefined;
   };
@@ -65,7 +65,7 @@ function SynonymRow({ group, searchRules }: { group: SynonymGroup; searchRules: 
       onEdit={() => {
         searchRules.edit(group);
       }}
-      onRemove={async () => (await request('POST /api/manage/search/synonym/remove', { id, revision })) !== undefined}
+      onRemove={async () => (await requestChange('POST /api/manage/search/synonym/remove', { id, revision })) !== undefined}
       onRestore={restore}
     >
       <div className={rows.words}>
