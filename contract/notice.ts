@@ -18,12 +18,10 @@ export const noticeFields = z.strictObject({
 });
 
 const stateOfReader = {
-  read: z
-    .boolean()
-    .meta({
-      description:
-        'True if the caller has opened the current revision, or if it was published before notices count as unread for the caller.',
-    }),
+  read: z.boolean().meta({
+    description:
+      'True if the caller has opened the current revision, or if it was published before notices count as unread for the caller.',
+  }),
   acknowledged: z.boolean().meta({ description: 'True if the caller has confirmed it since its last material change.' }),
 };
 

@@ -64,7 +64,7 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
     app.revocations.invalidate();
     clearCookies(config, reply);
     const endSessionUrl = await provider.endSessionUrl(idToken, config.publicUrl + SIGNED_OUT_PATH).catch((error: unknown) => {
-      request.log.warn({ err: error }, "the identity provider cannot be reached, so its own session was not ended");
+      request.log.warn({ err: error }, 'the identity provider cannot be reached, so its own session was not ended');
       return null;
     });
     return { endSessionUrl };

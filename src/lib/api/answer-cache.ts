@@ -11,7 +11,7 @@ interface Kept {
   at: number;
 }
 
-/** Answers by key, the least recently used first. They are kept in memory only, so a reload or another person's page has none. */
+/** Kept answers by key, the least recently used first. They are kept in memory only, so a reload or another person's page has none. */
 const kept = new Map<string, Kept>();
 let generation = 0;
 
