@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { classification } from './classification';
+import { itemNotFound, type Area } from './core/areas';
 import { endpoint, itemId, nothing, page, paging, queryText, typedText } from './core/endpoint';
-import type { ErrorCode } from './core/errors';
 import { countedName } from './item';
 
 export const LIST_SORTS = ['popular', 'newest', 'name'] as const;
@@ -28,6 +28,7 @@ interface AreaOfCalls<
   Detail extends z.ZodObject,
   Filters extends z.ZodRawShape,
 > {
+  area: Area;
   /** Path segment after `/api/` of calls about the area. Calls about one kind of item in it have `item` instead. */
   root: Root;
   item: Item;
@@ -40,7 +41,6 @@ interface AreaOfCalls<
   /** Filters that only this area's list has. */
   filters: Filters;
   defaultSort: ListSort;
-  notFound: ErrorCode;
 }
 
 /** Returns the calls that every area has. Areas add their own calls to these. */
@@ -52,6 +52,7 @@ export function areaApi<
   Detail extends z.ZodObject,
   Filters extends z.ZodRawShape,
 >({
+  area,
   root,
   item,
   plural,
@@ -60,7 +61,6 @@ export function areaApi<
   detail,
   filters,
   defaultSort,
-  notFound,
 }: AreaOfCalls<Root, Item, Card, Found, Detail, Filters>) {
   return {
     classificationList: endpoint({
@@ -114,7 +114,7 @@ export function areaApi<
       permission: 'content.read',
       input: byId,
       answer: detail,
-      errors: [notFound],
+      errors: [itemNotFound(area)],
     }),
     updateShareCount: endpoint({
       method: 'POST',
@@ -123,7 +123,7 @@ export function areaApi<
       permission: 'content.read',
       input: byId,
       answer: z.object({ shareCount: z.int() }),
-      errors: [notFound],
+      errors: [itemNotFound(area)],
     }),
     updateViews: endpoint({
       method: 'POST',
@@ -133,7 +133,7 @@ export function areaApi<
       permission: 'content.read',
       input: byId,
       answer: z.object({ views: z.int() }),
-      errors: [notFound],
+      errors: [itemNotFound(area)],
     }),
   };
 }

@@ -22,7 +22,7 @@ export const AREA_APIS = {
 export const NO_FIELDS = z.strictObject({});
 
 /** Additional fields of each area's items: those independent of language, and those of each language version. */
-export const AREA_FIELDS: Record<Area, { fields: z.ZodObject; textFields: z.ZodObject }> = {
+export const AREA_FIELDS = {
   service: { fields: serviceFields, textFields: serviceTextFields },
   notice: { fields: noticeFields, textFields: NO_FIELDS },
   benefit: { fields: benefitFields, textFields: benefitTextFields },
@@ -30,4 +30,4 @@ export const AREA_FIELDS: Record<Area, { fields: z.ZodObject; textFields: z.ZodO
   personnel: { fields: personnelFields, textFields: personnelTextFields },
   information: { fields: informationFields, textFields: NO_FIELDS },
   tool: { fields: toolFields, textFields: NO_FIELDS },
-};
+} satisfies Record<Area, { fields: z.ZodObject; textFields: z.ZodObject }>;

@@ -37,6 +37,7 @@ const section: z.ZodType<ShelfSection> = z
 
 export const informationApi = {
   ...areaApi({
+    area: 'information',
     root: 'information',
     item: 'information',
     plural: 'documents',
@@ -45,7 +46,6 @@ export const informationApi = {
     detail: informationPage,
     filters: {},
     defaultSort: 'name',
-    notFound: 'information.not_found',
   }),
   tree: endpoint({
     method: 'POST',

@@ -128,6 +128,7 @@ const feedApi = {
 
 export const noticeApi = {
   ...areaApi({
+    area: 'notice',
     root: 'notice',
     item: 'notice',
     plural: 'notices',
@@ -136,7 +137,6 @@ export const noticeApi = {
     detail: notice,
     filters: noticeFilters,
     defaultSort: 'newest',
-    notFound: 'notice.not_found',
   }),
   acknowledge: endpoint({
     method: 'POST',

@@ -57,6 +57,7 @@ export type PersonnelOverview = z.infer<typeof personnelOverview>;
 
 export const personnelApi = {
   ...areaApi({
+    area: 'personnel',
     root: 'personnel',
     item: 'personnel',
     plural: 'pages about work',
@@ -65,7 +66,6 @@ export const personnelApi = {
     detail: personnelPage,
     filters: { kind: z.enum(PERSONNEL_KINDS).optional() },
     defaultSort: 'popular',
-    notFound: 'personnel.not_found',
   }),
   overview: endpoint({
     method: 'POST',

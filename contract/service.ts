@@ -36,6 +36,7 @@ export type FoundForm = z.infer<typeof foundForm>;
 
 export const serviceApi = {
   ...areaApi({
+    area: 'service',
     root: 'servicehall',
     item: 'servicehall/form',
     plural: 'forms and services',
@@ -44,7 +45,6 @@ export const serviceApi = {
     detail: form,
     filters: { handling: z.enum(HANDLING).optional() },
     defaultSort: 'popular',
-    notFound: 'form.not_found',
   }),
   keywordList: endpoint({
     method: 'POST',

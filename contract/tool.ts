@@ -18,6 +18,7 @@ export type Tool = z.infer<typeof tool>;
 
 export const toolApi = {
   ...areaApi({
+    area: 'tool',
     root: 'tool',
     item: 'tool',
     plural: 'tools',
@@ -26,7 +27,6 @@ export const toolApi = {
     detail: tool,
     filters: {},
     defaultSort: 'name',
-    notFound: 'tool.not_found',
   }),
   launcher: endpoint({
     method: 'POST',

@@ -61,6 +61,7 @@ export type Benefit = z.infer<typeof benefit>;
 
 export const benefitApi = {
   ...areaApi({
+    area: 'benefit',
     root: 'welfare/benefit',
     item: 'welfare/benefit',
     plural: 'benefits',
@@ -69,7 +70,6 @@ export const benefitApi = {
     detail: benefit,
     filters: {},
     defaultSort: 'popular',
-    notFound: 'benefit.not_found',
   }),
   calendar: endpoint({
     method: 'GET',
@@ -94,6 +94,7 @@ export type News = z.infer<typeof news>;
 
 export const newsApi = {
   ...areaApi({
+    area: 'news',
     root: 'welfare/news',
     item: 'welfare/news',
     plural: 'welfare news',
@@ -102,6 +103,5 @@ export const newsApi = {
     detail: news,
     filters: {},
     defaultSort: 'newest',
-    notFound: 'news.not_found',
   }),
 };

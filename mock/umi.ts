@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getResponse } from 'msw';
-import { createStore, type Store } from './data/store';
-import { portalHandlers, unknownCall } from './handlers/portal';
+import type { Store } from './data/store';
+import { createStore } from './portal/create-store';
+import { portalHandlers, unknownCall } from './portal/handlers';
 
 /** Umi reloads the mocks whenever they are edited; this keeps people signed in. */
 const kept = globalThis as { mockSignIns?: Pick<Store, 'tickets' | 'sessions' | 'tokens' | 'refreshTokens'> };

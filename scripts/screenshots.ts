@@ -6,7 +6,11 @@ import { demoSignIn } from './demo-sign-in';
 import { startPortal } from './portal-process';
 import { SAMPLE_ROUTES, SAMPLE_STATES } from './sample-routes';
 
-const WIDTHS = { '1440': { width: 1440, height: 900 }, '390': { width: 390, height: 844 } };
+const WIDTHS = {
+  '1440': { width: 1440, height: 900 },
+  '820': { width: 820, height: 1100 },
+  '390': { width: 390, height: 844 },
+};
 const THEMES = ['light', 'dark'] as const;
 const LOCALES = ['en-US', 'zh-CN'] as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AREAS, itemNotFound, type ItemNotFound } from './areas';
 
 /** Body of every error response; the HTTP status is that of the response. */
 export const errorBody = z
@@ -13,6 +14,8 @@ export const errorBody = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.infer<typeof errorBody>;
 
+const ITEM_NOT_FOUND = Object.fromEntries(AREAS.map((area) => [itemNotFound(area), 404])) as Record<ItemNotFound, 404>;
+
 /** HTTP status of each error code that the server returns. Codes follow the pattern `<noun>.not_found` and `<noun>.conflict`. */
 export const ERROR_STATUS = {
   'request.invalid': 400,
@@ -24,13 +27,7 @@ export const ERROR_STATUS = {
   'permission.denied': 403,
   'path.not_found': 404,
   'session.not_found': 404,
-  'form.not_found': 404,
-  'notice.not_found': 404,
-  'benefit.not_found': 404,
-  'news.not_found': 404,
-  'personnel.not_found': 404,
-  'information.not_found': 404,
-  'tool.not_found': 404,
+  ...ITEM_NOT_FOUND,
   'deadline.not_found': 404,
   'item.not_found': 404,
   'attachment.not_found': 404,

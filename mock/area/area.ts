@@ -4,10 +4,10 @@ import type { areaApi } from '../../contract/area-api';
 import type { Area } from '../../contract/core/areas';
 import type { Endpoint, paging } from '../../contract/core/endpoint';
 import type { highlight, itemCard, ItemCard, itemDetail, ItemDetail } from '../../contract/item';
-import type { AnyItem, ItemOf } from '../data/factories';
+import type { AnyItem, ItemOf } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { personItemKey, textOf, type Reader } from '../data/render';
-import { itemsIn, type Store } from '../data/store';
+import type { Store } from '../data/store';
 import { classificationsOf, departmentsOf, inClassification, requireClassification } from './area-facets';
 import { beginsWith, byRelevance, trimmedQuery, matches, pageOf, sortedBy, type Listed } from './area-list';
 import { draftBy, isLinkTo } from './drafts';
@@ -51,9 +51,9 @@ export const areaHandlers = <A extends Area, Card extends ItemCard, OwnFilters e
 ];
 
 function facets(store: Store, { area, api }: Pick<MockArea<Area>, 'area' | 'api'>): HttpHandler[] {
-  const items = (): AnyItem[] => itemsIn(store, area);
+  const items = (): AnyItem[] => store.items[area];
   return [
-    mockEndpoint(store, api.classificationList, (_, { locale }) => classificationsOf(area, items(), locale)),
+    mockEndpoint(store, api.classificationList, (_, { locale }) => classificationsOf(store, area, locale)),
     mockEndpoint(store, api.departmentList, (_, { locale }) => departmentsOf(items(), locale)),
     mockEndpoint(store, api.suggest, ({ query }, { locale }) =>
       items()
@@ -77,7 +77,7 @@ function lists<A extends Area, Card extends ItemCard, OwnFilters>(
   const { area, api, card, passes = hasFacts } = mocked;
   const listed = ({ classificationId, favourite, department, ...own }: GivenFilters, reader: Reader): Listed<Card>[] => {
     requireClassification(store, area, classificationId);
-    return inClassification(area, itemsIn(store, area), classificationId)
+    return inClassification(store, area, store.items[area], classificationId)
       .map((item) => ({ card: card(item, reader), text: textOf(item, reader.locale) }))
       .filter((one) => hasFacts(one.card, { favourite }) && (department === undefined || one.card.department?.id === department))
       .filter((one) => passes(one.card, own as OwnFilters));
@@ -102,7 +102,7 @@ export const hasFacts = (card: ItemCard, filters: unknown): boolean =>
 
 function single<A extends Area>(store: Store, { area, api, detail }: MockArea<A>): HttpHandler[] {
   const itemBy = (id: string): ItemOf<A> => {
-    const item = itemsIn(store, area).find((candidate) => candidate.id === id);
+    const item = store.items[area].find((candidate) => candidate.id === id);
     if (!item) throw new MockFailure(api.info.errors[0]);
     return item;
   };

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { Area } from '../../contract/core/areas';
 import type { ItemRef } from '../../contract/item';
 import { previewApi } from '../../contract/preview';
-import type { AnyItem, ItemOf } from '../data/factories';
+import type { AnyItem, ItemOf } from '../data/item';
 import { daysFromNow } from '../data/moments';
 import { linkOf } from '../data/render';
 import { draftsIn, type Store } from '../data/store';

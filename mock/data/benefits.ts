@@ -1,11 +1,12 @@
-import { makeBenefit, type MockBenefit } from './factories';
+import { makeBenefit } from './factories';
+import type { ItemOf } from './item';
 import { makeAttachment } from './item';
 import { dayFromNow, daysFromNow } from './moments';
 
 /** Returns benefits that are always open, open, about to close, not yet open, and closed; one has eligibility questions. */
-export const sampleBenefits = (): MockBenefit[] => [bicycleLease(), ...open(), ...notOpen()];
+export const sampleBenefits = (): ItemOf<'benefit'>[] => [bicycleLease(), ...open(), ...notOpen()];
 
-const bicycleLease = (): MockBenefit =>
+const bicycleLease = (): ItemOf<'benefit'> =>
   makeBenefit({
     id: 'bicycle-lease',
     department: 'people-operations',
@@ -73,7 +74,7 @@ const bicycleLease = (): MockBenefit =>
     },
   });
 
-const open = (): MockBenefit[] => [
+const open = (): ItemOf<'benefit'>[] => [
   makeBenefit({
     id: 'gym-membership',
     department: 'people-operations',
@@ -133,7 +134,7 @@ const open = (): MockBenefit[] => [
   }),
 ];
 
-const notOpen = (): MockBenefit[] => [
+const notOpen = (): ItemOf<'benefit'>[] => [
   makeBenefit({
     id: 'holiday-camp',
     department: 'people-operations',

@@ -1,4 +1,5 @@
-import { makeBenefit, makeNews, makeNotice, makePersonnel, makeService, type AnyItem } from './factories';
+import { makeBenefit, makeNews, makeNotice, makePersonnel, makeService } from './factories';
+import type { AnyItem } from './item';
 import { dayFromNow } from './moments';
 
 /** Returns drafts, one in each area whose drafts have a preview page. */

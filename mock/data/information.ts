@@ -1,11 +1,12 @@
-import { makeInformation, type MockInformation } from './factories';
+import { makeInformation } from './factories';
+import type { ItemOf } from './item';
 import { makeAttachment } from './item';
 import { daysFromNow } from './moments';
 
 /** Returns the documents of the reference shelf: sections on two levels, documents with headings, and links between documents. */
-export const sampleInformation = (): MockInformation[] => [...handbook(), ...reference()];
+export const sampleInformation = (): ItemOf<'information'>[] => [...handbook(), ...reference()];
 
-const handbook = (): MockInformation[] => [
+const handbook = (): ItemOf<'information'>[] => [
   makeInformation({
     id: 'the-office',
     department: 'facilities',
@@ -100,7 +101,7 @@ const handbook = (): MockInformation[] => [
   }),
 ];
 
-const reference = (): MockInformation[] => [
+const reference = (): ItemOf<'information'>[] => [
   makeInformation({
     id: 'company-words',
     department: 'people-operations',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { AREA_FIELDS } from '../../contract/areas';
 import type { Area } from '../../contract/core/areas';
 import type { Attachment, Picture } from '../../contract/item';
 import type { Locale } from '../../contract/core/locale';
@@ -35,27 +36,36 @@ interface ItemText {
   keywords: string[];
 }
 
-/** A published item or a draft, with the fields that its area adds to it and to its texts. */
-export type MockItem<A extends Area = Area, Fields = object, TextFields = object> = ItemFacts &
-  Fields & { area: A; texts: Partial<Record<Locale, ItemText & TextFields>> };
+/** Properties of a type without its index signature, which the schema of an area without fields has. */
+type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
+type FieldsOf<A extends Area> = Named<z.output<(typeof AREA_FIELDS)[A]['fields']>>;
+type TextFieldsOf<A extends Area> = Named<z.output<(typeof AREA_FIELDS)[A]['textFields']>>;
 
-type TextSeed<TextFields> = Partial<ItemText & TextFields> & { title: string };
-type Seed<Fields, TextFields> = Partial<ItemFacts & Fields> & { texts?: Partial<Record<Locale, TextSeed<TextFields>>> };
+type MockItem<A extends Area> = ItemFacts & FieldsOf<A> & { area: A; texts: Partial<Record<Locale, ItemText & TextFieldsOf<A>>> };
+/** A published item or a draft of any area, distinguished by `area`, with the fields that its area adds to it and to its texts. */
+export type AnyItem = { [A in Area]: MockItem<A> }[Area];
+export type ItemOf<A extends Area> = Extract<AnyItem, { area: A }>;
+
+type TextSeed<A extends Area> = Partial<ItemText & TextFieldsOf<A>> & { title: string };
+type Seed<A extends Area> = Partial<ItemFacts & FieldsOf<A>> & { texts?: Partial<Record<Locale, TextSeed<A>>> };
 
 let made = 0;
 
 /** Returns a function that creates published items of an area. Missing properties get the contract's defaults where it has them. */
-export function itemFactory<A extends Area, Fields extends object, TextFields extends object>(
-  area: A,
-  fields: z.ZodType<Fields>,
-  textFields: z.ZodType<TextFields>,
-) {
-  const textOf = (seed: TextSeed<TextFields>) => ({ summary: '', body: '', keywords: [], ...textFields.parse({}), ...seed });
-  return ({ texts, ...facts }: Seed<Fields, TextFields> = {}): MockItem<A, Fields, TextFields> => {
+export function itemFactory<A extends Area>(area: A) {
+  const { fields, textFields } = AREA_FIELDS[area];
+  const textOf = (seed: TextSeed<A>) => ({ summary: '', body: '', keywords: [], ...textFields.parse({}), ...seed });
+  return ({ texts, ...facts }: Seed<A> = {}): ItemOf<A> => {
     made += 1;
-    const seeds: Record<string, TextSeed<TextFields>> = texts ?? { 'en-US': { title: `Item ${made}` } as TextSeed<TextFields> };
+    const seeds: Record<string, TextSeed<A>> = texts ?? { 'en-US': { title: `Item ${made}` } as TextSeed<A> };
     const written = Object.entries(seeds).map(([locale, seed]) => [locale, textOf(seed)] as const);
-    return { ...emptyFacts(`${area}-${made}`), ...fields.parse({}), ...facts, area, texts: Object.fromEntries(written) };
+    return {
+      ...emptyFacts(`${area}-${made}`),
+      ...fields.parse({}),
+      ...facts,
+      area,
+      texts: Object.fromEntries(written),
+    } as object as ItemOf<A>;
   };
 }
 

@@ -1,8 +1,9 @@
-import { makeNews, type MockNews } from './factories';
+import { makeNews } from './factories';
+import type { ItemOf } from './item';
 import { daysFromNow } from './moments';
 
 /** Returns welfare news, newest first; the last one is in Chinese only. */
-export const sampleNews = (): MockNews[] => [
+export const sampleNews = (): ItemOf<'news'>[] => [
   makeNews({
     id: 'harbour-run',
     department: 'people-operations',

@@ -1,4 +1,5 @@
-import { makeNotice, type MockNotice } from './factories';
+import { makeNotice } from './factories';
+import type { ItemOf } from './item';
 import { makeAttachment } from './item';
 import { dayFromNow, daysFromNow } from './moments';
 
@@ -6,9 +7,9 @@ import { dayFromNow, daysFromNow } from './moments';
  * Returns notices of every priority, pinned or not, some of which must be confirmed. The oldest counts as read; one is in Chinese
  * only, and one has changed since it was published.
  */
-export const sampleNotices = (): MockNotice[] => [...toConfirm(), ...pinned(), ...ordinary()];
+export const sampleNotices = (): ItemOf<'notice'>[] => [...toConfirm(), ...pinned(), ...ordinary()];
 
-const toConfirm = (): MockNotice[] => [
+const toConfirm = (): ItemOf<'notice'>[] => [
   makeNotice({
     id: 'badge-renewal',
     department: 'facilities',
@@ -73,7 +74,7 @@ const toConfirm = (): MockNotice[] => [
   }),
 ];
 
-const pinned = (): MockNotice[] => [
+const pinned = (): ItemOf<'notice'>[] => [
   makeNotice({
     id: 'harbour-office',
     department: 'facilities',
@@ -101,7 +102,7 @@ const pinned = (): MockNotice[] => [
   }),
 ];
 
-const ordinary = (): MockNotice[] => [
+const ordinary = (): ItemOf<'notice'>[] => [
   makeNotice({
     id: 'mail-maintenance',
     department: 'it-services',

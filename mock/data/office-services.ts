@@ -1,7 +1,8 @@
-import { makeService, type MockService } from './factories';
+import { makeService } from './factories';
+import type { ItemOf } from './item';
 import { makeAttachment } from './item';
 
-export const computers = (): MockService[] => [
+export const computers = (): ItemOf<'service'>[] => [
   makeService({
     id: 'new-laptop',
     department: 'it-services',
@@ -65,7 +66,7 @@ export const computers = (): MockService[] => [
   }),
 ];
 
-export const money = (): MockService[] => [
+export const money = (): ItemOf<'service'>[] => [
   makeService({
     id: 'travel-expenses',
     department: 'finance',
@@ -115,7 +116,7 @@ export const money = (): MockService[] => [
   }),
 ];
 
-export const workplace = (): MockService[] => [
+export const workplace = (): ItemOf<'service'>[] => [
   makeService({
     id: 'meeting-room',
     department: 'facilities',

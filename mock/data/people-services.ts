@@ -1,7 +1,8 @@
-import { makeService, type MockService } from './factories';
+import { makeService } from './factories';
+import type { ItemOf } from './item';
 import { makeAttachment } from './item';
 
-export const timeOff = (): MockService[] => [
+export const timeOff = (): ItemOf<'service'>[] => [
   makeService({
     id: 'annual-leave',
     department: 'people-operations',
@@ -90,7 +91,7 @@ export const timeOff = (): MockService[] => [
   }),
 ];
 
-export const certificates = (): MockService[] => [
+export const certificates = (): ItemOf<'service'>[] => [
   makeService({
     id: 'employment-certificate',
     department: 'people-operations',

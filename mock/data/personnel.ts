@@ -1,11 +1,12 @@
-import { makePersonnel, type MockPersonnel } from './factories';
+import { makePersonnel } from './factories';
+import type { ItemOf } from './item';
 import { makeAttachment } from './item';
 import { dayFromNow, daysFromNow } from './moments';
 
 /** Returns guides and policies of each topic. */
-export const samplePersonnel = (): MockPersonnel[] => [...joining(), ...leaveAndTime(), ...performance()];
+export const samplePersonnel = (): ItemOf<'personnel'>[] => [...joining(), ...leaveAndTime(), ...performance()];
 
-const joining = (): MockPersonnel[] => [
+const joining = (): ItemOf<'personnel'>[] => [
   makePersonnel({
     id: 'first-week',
     department: 'people-operations',
@@ -63,7 +64,7 @@ const joining = (): MockPersonnel[] => [
   }),
 ];
 
-const leaveAndTime = (): MockPersonnel[] => [
+const leaveAndTime = (): ItemOf<'personnel'>[] => [
   makePersonnel({
     id: 'working-hours',
     department: 'people-operations',
@@ -122,7 +123,7 @@ const leaveAndTime = (): MockPersonnel[] => [
   }),
 ];
 
-const performance = (): MockPersonnel[] => [
+const performance = (): ItemOf<'personnel'>[] => [
   makePersonnel({
     id: 'yearly-review',
     department: 'people-operations',

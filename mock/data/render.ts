@@ -2,11 +2,10 @@ import type { Area } from '../../contract/core/areas';
 import type { ItemCard, ItemDetail, ItemLink } from '../../contract/item';
 import { LOCALES, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
-import { CLASSIFICATIONS } from './classifications';
-import type { AnyItem } from './factories';
+import type { AnyItem } from './item';
 import { DEPARTMENTS } from './names';
 import type { Person } from './people';
-import { itemsIn, type Store } from './store';
+import type { Store } from './store';
 
 const RELATED = 4;
 
@@ -63,7 +62,7 @@ export function detailOf(item: AnyItem, reader: Reader): ItemDetail {
     audience: { departments: [], locations: [], roles: [] },
     toc: tocOf(body),
     attachments: item.attachments.map(({ bytes: _bytes, ...attachment }) => attachment),
-    classifications: item.classificationIds.map((id) => ({ id, name: classificationName(area, id, locale) })),
+    classifications: item.classificationIds.map((id) => ({ id, name: classificationName(store, area, id, locale) })),
     related: relatedTo(store, item, locale),
     changes: item.changes.map(({ at, material, notes }) => ({ at, material, note: notes[locale] })),
     locales: LOCALES.filter((candidate) => item.texts[candidate]),
@@ -72,8 +71,8 @@ export function detailOf(item: AnyItem, reader: Reader): ItemDetail {
   };
 }
 
-function classificationName(area: Area, id: string, locale: Locale): string {
-  const known = CLASSIFICATIONS[area].find((classification) => classification.id === id);
+function classificationName(store: Store, area: Area, id: string, locale: Locale): string {
+  const known = store.classifications[area].find((classification) => classification.id === id);
   if (!known) throw new Error(`no classification of ${area} is ${id}`);
   return known.names[locale];
 }
@@ -91,7 +90,7 @@ function relatedTo(store: Store, item: AnyItem, locale: Locale): ItemLink[] {
   const sharesClassification = (other: AnyItem) =>
     other.area === area && other.classificationIds.some((own) => classificationIds.includes(own));
   return [area, ...(RELATED_AREAS[area] ?? [])]
-    .flatMap((each): AnyItem[] => itemsIn(store, each))
+    .flatMap((each): AnyItem[] => store.items[each])
     .filter((other) => (other.area !== area || other.id !== id) && (sharesClassification(other) || shareKeyword(item, other)))
     .slice(0, RELATED)
     .map((other) => linkOf(other, locale));

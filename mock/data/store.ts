@@ -2,28 +2,11 @@ import { AREAS, type Area } from '../../contract/core/areas';
 import type { ItemRef } from '../../contract/item';
 import type { NoticeFeed } from '../../contract/notice';
 import type { Session } from '../../contract/session';
-import { sampleBenefits } from './benefits';
-import { sampleDrafts } from './drafts';
-import type {
-  AnyItem,
-  ItemOf,
-  MockBenefit,
-  MockInformation,
-  MockNews,
-  MockNotice,
-  MockPersonnel,
-  MockService,
-  MockTool,
-} from './factories';
-import { sampleInformation } from './information';
-import { sampleSearchRules, type SearchRules } from './search-rules';
-import { sampleNews } from './news';
-import { sampleNotices } from './notices';
+import type { MockClassification } from './classifications';
+import type { AnyItem, ItemOf } from './item';
+import type { SearchRules } from './search-rules';
 import { PEOPLE, type Person } from './people';
-import { samplePersonnel } from './personnel';
-import { sampleServices } from './services';
-import { sampleSlides, type MockSlide } from './slides';
-import { sampleTools } from './tools';
+import type { MockSlide } from './slides';
 
 const TOKEN_SECONDS = 10 * 60;
 const REFRESH_SECONDS = 12 * 60 * 60;
@@ -54,13 +37,9 @@ interface MockFeed extends NoticeFeed {
 
 /** State of the mocked portal. */
 export interface Store {
-  services: MockService[];
-  notices: MockNotice[];
-  benefits: MockBenefit[];
-  news: MockNews[];
-  personnel: MockPersonnel[];
-  information: MockInformation[];
-  tools: MockTool[];
+  /** Published items of each area. */
+  items: { [A in Area]: ItemOf<A>[] };
+  classifications: Record<Area, MockClassification[]>;
   drafts: AnyItem[];
   /** Draft that each preview link leads to, by token. */
   previewLinks: Map<string, ItemRef>;
@@ -87,47 +66,7 @@ export interface Store {
   refreshTokens: Map<string, MockSession>;
 }
 
-export const createStore = (): Store => ({
-  services: sampleServices(),
-  notices: sampleNotices(),
-  benefits: sampleBenefits(),
-  news: sampleNews(),
-  personnel: samplePersonnel(),
-  information: sampleInformation(),
-  tools: sampleTools(),
-  drafts: sampleDrafts(),
-  previewLinks: new Map(),
-  favourites: new Set(),
-  useful: new Map(),
-  opened: new Map(),
-  acknowledged: new Map(),
-  dismissed: new Map(),
-  noticesReadUntil: new Map(),
-  feeds: [],
-  slides: sampleSlides(),
-  searchRules: sampleSearchRules(),
-  pinned: new Map(),
-  tickets: new Map(),
-  sessions: new Map(),
-  tokens: new Map(),
-  refreshTokens: new Map(),
-});
-
-/** Returns the published items of an area: the stored list itself, which callers may change. */
-export function itemsIn<A extends Area>(store: Store, area: A): ItemOf<A>[] {
-  const items: { [Each in Area]: ItemOf<Each>[] } = {
-    service: store.services,
-    notice: store.notices,
-    benefit: store.benefits,
-    news: store.news,
-    personnel: store.personnel,
-    information: store.information,
-    tool: store.tools,
-  };
-  return items[area];
-}
-
-export const allItems = (store: Store): AnyItem[] => AREAS.flatMap((area): AnyItem[] => itemsIn(store, area));
+export const allItems = (store: Store): AnyItem[] => AREAS.flatMap((area): AnyItem[] => store.items[area]);
 
 export const draftsIn = <A extends Area>(store: Store, area: A): ItemOf<A>[] =>
   store.drafts.filter((draft): draft is ItemOf<A> => draft.area === area);

@@ -1,9 +1,10 @@
-import { makeTool, type MockTool } from './factories';
+import { makeTool } from './factories';
+import type { ItemOf } from './item';
 
 /** Returns tools in three groups. */
-export const sampleTools = (): MockTool[] => [...everyday(), ...projects(), ...data()];
+export const sampleTools = (): ItemOf<'tool'>[] => [...everyday(), ...projects(), ...data()];
 
-const everyday = (): MockTool[] => [
+const everyday = (): ItemOf<'tool'>[] => [
   makeTool({
     id: 'mail',
     department: 'it-services',
@@ -44,7 +45,7 @@ const everyday = (): MockTool[] => [
   }),
 ];
 
-const projects = (): MockTool[] => [
+const projects = (): ItemOf<'tool'>[] => [
   makeTool({
     id: 'task-board',
     department: 'it-services',
@@ -73,7 +74,7 @@ const projects = (): MockTool[] => [
   }),
 ];
 
-const data = (): MockTool[] => [
+const data = (): ItemOf<'tool'>[] => [
   makeTool({
     id: 'timetables',
     department: 'it-services',

@@ -1,5 +1,9 @@
+import { AREAS, ITEM_NOT_FOUND_MESSAGES, itemNotFound } from '../../contract/core/areas';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../contract/core/errors';
 import type { Locale } from '../../contract/core/locale';
+
+const unknownItems = (locale: Locale) =>
+  Object.fromEntries(AREAS.map((area) => [itemNotFound(area), ITEM_NOT_FOUND_MESSAGES[area][locale]]));
 
 const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise: string }> = {
   'en-US': {
@@ -10,13 +14,7 @@ const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise
     'login.invalid': 'This sign-in is no longer valid. Start again.',
     'permission.denied': 'You may not do this.',
     'method.not_allowed': 'This address does not support this request method.',
-    'form.not_found': 'This service does not exist.',
-    'notice.not_found': 'This notice does not exist.',
-    'benefit.not_found': 'This benefit does not exist.',
-    'news.not_found': 'This story does not exist.',
-    'personnel.not_found': 'This page does not exist.',
-    'information.not_found': 'This document does not exist.',
-    'tool.not_found': 'This tool does not exist.',
+    ...unknownItems('en-US'),
     'preview.not_found': 'There is no draft here.',
     'words.invalid': 'Each word must contain a letter or a digit, and can be listed only once.',
     'pin.conflict': 'Somebody else changed these pinned results meanwhile. Nothing was saved.',
@@ -34,13 +32,7 @@ const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise
     'login.invalid': '本次登录已失效，请重新登录。',
     'permission.denied': '您没有此操作的权限。',
     'method.not_allowed': '该地址不支持此请求方式。',
-    'form.not_found': '该服务不存在。',
-    'notice.not_found': '该通知不存在。',
-    'benefit.not_found': '该福利不存在。',
-    'news.not_found': '该资讯不存在。',
-    'personnel.not_found': '该页面不存在。',
-    'information.not_found': '该资料不存在。',
-    'tool.not_found': '该工具不存在。',
+    ...unknownItems('zh-CN'),
     'preview.not_found': '草稿不存在。',
     'words.invalid': '每个词须包含文字或数字，且不能重复。',
     'pin.conflict': '该置顶结果刚被他人修改，本次更改未保存。',

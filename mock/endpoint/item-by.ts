@@ -1,5 +1,5 @@
 import type { ItemRef } from '../../contract/item';
-import type { AnyItem } from '../data/factories';
+import type { AnyItem } from '../data/item';
 import { allItems, type Store } from '../data/store';
 import { MockFailure } from './failure';
 

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { ListSort } from '../../contract/area-api';
 import { homeApi as api, type Home, type HomePart, type Shortcuts } from '../../contract/home';
 import type { ItemCard } from '../../contract/item';
-import type { AnyItem } from '../data/factories';
+import type { AnyItem } from '../data/item';
 import { dayFromNow } from '../data/moments';
 import { personItemKey, linkOf, type Reader } from '../data/render';
 import { allItems, type Store } from '../data/store';
@@ -59,19 +59,19 @@ const PARTS: { [Part in HomePart]: (reader: Reader) => NonNullable<Home[Part]> }
   shortcuts: shortcutsOf,
   inbox: inboxOf,
   closing: (reader) =>
-    reader.store.benefits
+    reader.store.items.benefit
       .map((benefit) => benefitCard(benefit, reader))
       .filter(({ closesAt }) => closesAt !== null && closesAt >= dayFromNow(0) && closesAt <= dayFromNow(CLOSING_DAYS))
       .sort((a, b) => (a.closesAt ?? '').localeCompare(b.closesAt ?? '')),
   notices: (reader) => ({
-    items: first(6, 'newest', reader.store.notices, noticeCard, reader),
-    tabs: classificationsOf('notice', reader.store.notices, reader.locale),
+    items: first(6, 'newest', reader.store.items.notice, noticeCard, reader),
+    tabs: classificationsOf(reader.store, 'notice', reader.locale),
   }),
-  services: (reader) => first(8, 'popular', reader.store.services, serviceCard, reader),
-  benefits: (reader) => first(4, 'popular', reader.store.benefits, benefitCard, reader),
-  news: (reader) => first(3, 'newest', reader.store.news, newsCard, reader),
-  personnel: (reader) => first(5, 'newest', reader.store.personnel, personnelCard, reader),
-  tools: (reader) => first(8, 'popular', reader.store.tools, toolCard, reader),
+  services: (reader) => first(8, 'popular', reader.store.items.service, serviceCard, reader),
+  benefits: (reader) => first(4, 'popular', reader.store.items.benefit, benefitCard, reader),
+  news: (reader) => first(3, 'newest', reader.store.items.news, newsCard, reader),
+  personnel: (reader) => first(5, 'newest', reader.store.items.personnel, personnelCard, reader),
+  tools: (reader) => first(8, 'popular', reader.store.items.tool, toolCard, reader),
   keywords: ({ store, locale }) => hotKeywords(store, 'service', locale),
   isEmpty: ({ store }) => allItems(store).length === 0,
 };

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { attachmentApi } from '../../contract/attachment';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
-import type { AnyItem } from '../data/factories';
+import type { AnyItem } from '../data/item';
 import { cardOf, personItemKey, usefulOf } from '../data/render';
 import { allItems, type Store } from '../data/store';
 import { itemBy } from '../endpoint/item-by';

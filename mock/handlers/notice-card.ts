@@ -1,9 +1,9 @@
 import type { NoticeCard } from '../../contract/notice';
-import type { MockNotice } from '../data/factories';
+import type { ItemOf } from '../data/item';
 import { isAcknowledged, isRead } from '../data/notice-state';
 import { cardOf, type Reader } from '../data/render';
 
-export function noticeCard(notice: MockNotice, reader: Reader): NoticeCard {
+export function noticeCard(notice: ItemOf<'notice'>, reader: Reader): NoticeCard {
   const { priority, pinned, mustRead, dueAt, expiresAt } = notice;
   return {
     ...cardOf(notice, reader),

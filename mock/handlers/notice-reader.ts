@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { noticeApi as api, type NoticeCard, type NoticeInbox } from '../../contract/notice';
-import type { MockNotice } from '../data/factories';
+import type { ItemOf } from '../data/item';
 import { isAcknowledged, isDismissed, isRead, newestFirst } from '../data/notice-state';
 import { personItemKey, type Reader } from '../data/render';
 import type { Store } from '../data/store';
@@ -34,20 +34,20 @@ export const noticeReaderHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
-function noticeBy(store: Store, id: string): MockNotice {
-  const notice = store.notices.find((candidate) => candidate.id === id);
+function noticeBy(store: Store, id: string): ItemOf<'notice'> {
+  const notice = store.items.notice.find((candidate) => candidate.id === id);
   if (!notice) throw new MockFailure('notice.not_found');
   return notice;
 }
 
 export function inboxOf(reader: Reader): NoticeInbox {
-  const notices = newestFirst(reader.store.notices);
+  const notices = newestFirst(reader.store.items.notice);
   const unread = notices.filter((notice) => !isRead(notice, reader));
   const mustRead = notices
     .filter((notice) => notice.mustRead && !isAcknowledged(notice, reader))
     .sort((a, b) => (a.dueAt ?? 'none').localeCompare(b.dueAt ?? 'none'));
   const alert = notices.find((notice) => notice.priority === 'urgent' && !isDismissed(notice, reader));
-  const shown = (some: MockNotice[]): NoticeCard[] => some.slice(0, MAX_SHOWN).map((notice) => noticeCard(notice, reader));
+  const shown = (some: ItemOf<'notice'>[]): NoticeCard[] => some.slice(0, MAX_SHOWN).map((notice) => noticeCard(notice, reader));
   return {
     unread: unread.length,
     mustRead: shown(mustRead),

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { z } from 'zod';
 import { noticeApi as api, type Notice, type NoticeCard, type noticeFilters } from '../../contract/notice';
 import { draftApi } from '../../contract/preview';
-import type { MockNotice } from '../data/factories';
+import type { ItemOf } from '../data/item';
 import { acknowledgement, newestFirst } from '../data/notice-state';
 import { detailOf, linkOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
@@ -19,7 +19,7 @@ export const noticeHandlers = (store: Store): HttpHandler[] => [
   ...feedHandlers(store),
 ];
 
-function detail(notice: MockNotice, reader: Reader): Notice {
+function detail(notice: ItemOf<'notice'>, reader: Reader): Notice {
   const confirmed = acknowledgement(notice, reader);
   return {
     ...noticeCard(notice, reader),
@@ -27,7 +27,7 @@ function detail(notice: MockNotice, reader: Reader): Notice {
     acknowledgedAt: confirmed?.at ?? null,
     unseenChanges: confirmed ? notice.changes.length - confirmed.changesSeen : 0,
     ...neighbours(notice, reader),
-    fromDepartment: newestFirst(reader.store.notices)
+    fromDepartment: newestFirst(reader.store.items.notice)
       .filter(({ id, department }) => department !== null && department === notice.department && id !== notice.id)
       .slice(0, FROM_DEPARTMENT)
       .map((other) => linkOf(other, reader.locale)),
@@ -35,8 +35,8 @@ function detail(notice: MockNotice, reader: Reader): Notice {
 }
 
 /** Returns the notices published before and after this one; a draft has neither. */
-function neighbours({ id }: MockNotice, { store, locale }: Reader): Pick<Notice, 'previous' | 'next'> {
-  const all = newestFirst(store.notices);
+function neighbours({ id }: ItemOf<'notice'>, { store, locale }: Reader): Pick<Notice, 'previous' | 'next'> {
+  const all = newestFirst(store.items.notice);
   const place = all.findIndex((notice) => notice.id === id);
   const linkAt = (at: number) => {
     const other = place < 0 ? undefined : all[at];

@@ -7,8 +7,7 @@ import {
   type PersonnelPage,
 } from '../../contract/personnel';
 import { draftApi } from '../../contract/preview';
-import { CLASSIFICATIONS } from '../data/classifications';
-import type { MockPersonnel } from '../data/factories';
+import type { ItemOf } from '../data/item';
 import { dayFromNow } from '../data/moments';
 import { cardOf, detailOf, linkOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
@@ -25,12 +24,12 @@ export const personnelHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.overview, (_, { person, locale }) => overview({ store, person, locale })),
 ];
 
-export const personnelCard = (page: MockPersonnel, reader: Reader): PersonnelCard => ({
+export const personnelCard = (page: ItemOf<'personnel'>, reader: Reader): PersonnelCard => ({
   ...cardOf(page, reader),
   kind: page.kind,
 });
 
-function detail(page: MockPersonnel, reader: Reader): PersonnelPage {
+function detail(page: ItemOf<'personnel'>, reader: Reader): PersonnelPage {
   const whole = detailOf(page, reader);
   const counterparts = counterpartsOf(page, reader.store).map((other) => linkOf(other, reader.locale));
   return {
@@ -43,21 +42,21 @@ function detail(page: MockPersonnel, reader: Reader): PersonnelPage {
   };
 }
 
-const counterpartsOf = (page: MockPersonnel, { personnel }: Store): MockPersonnel[] =>
-  personnel.filter(
+const counterpartsOf = (page: ItemOf<'personnel'>, { items }: Store): ItemOf<'personnel'>[] =>
+  items.personnel.filter(
     (other) => other.kind !== page.kind && other.classificationIds.some((own) => page.classificationIds.includes(own)),
   );
 
 function overview(reader: Reader): PersonnelOverview {
   const { store, locale } = reader;
-  const pages = store.personnel.toSorted((a, b) => b.views - a.views);
+  const pages = store.items.personnel.toSorted((a, b) => b.views - a.views);
   const departments = new Set(pages.map(({ department }) => department));
   return {
     topics: topicsOf(pages, reader),
     contacts: contactsOf(pages, reader),
     keyDates: keyDatesOf(pages, reader),
     mostRead: pages.slice(0, MAX_POPULAR).map((page) => linkOf(page, locale)),
-    services: store.services
+    services: store.items.service
       .filter(({ department }) => departments.has(department))
       .toSorted((a, b) => b.views - a.views)
       .slice(0, MAX_POPULAR)
@@ -65,10 +64,10 @@ function overview(reader: Reader): PersonnelOverview {
   };
 }
 
-function topicsOf(pages: MockPersonnel[], { locale }: Reader): PersonnelOverview['topics'] {
-  const roots = CLASSIFICATIONS.personnel.filter(({ parent }) => parent === null);
+function topicsOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): PersonnelOverview['topics'] {
+  const roots = store.classifications.personnel.filter(({ parent }) => parent === null);
   return roots.flatMap(({ id, names }) => {
-    const own = inClassification('personnel', pages, id);
+    const own = inClassification(store, 'personnel', pages, id);
     const ofKind = (kind: PersonnelKind) =>
       own
         .filter((page) => page.kind === kind)
@@ -80,14 +79,14 @@ function topicsOf(pages: MockPersonnel[], { locale }: Reader): PersonnelOverview
   });
 }
 
-function contactsOf(pages: MockPersonnel[], reader: Reader): PersonnelOverview['contacts'] {
+function contactsOf(pages: ItemOf<'personnel'>[], reader: Reader): PersonnelOverview['contacts'] {
   const named = pages.flatMap((page) =>
     page.contact === null ? [] : [{ department: cardOf(page, reader).department, contact: page.contact }],
   );
   return [...new Map(named.map((one) => [`${one.department?.id ?? ''} ${one.contact}`, one])).values()];
 }
 
-const keyDatesOf = (pages: MockPersonnel[], { locale }: Reader): PersonnelOverview['keyDates'] =>
+const keyDatesOf = (pages: ItemOf<'personnel'>[], { locale }: Reader): PersonnelOverview['keyDates'] =>
   pages
     .flatMap((page) => textOf(page, locale).keyDates.map((keyDate) => ({ ...keyDate, item: linkOf(page, locale) })))
     .filter(({ date }) => date >= dayFromNow(-1))

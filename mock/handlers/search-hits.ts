@@ -1,10 +1,9 @@
 import { AREAS, type Area } from '../../contract/core/areas';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
 import type { FoundItem, SearchBlock, searchApi, SearchResult } from '../../contract/search';
-import type { AnyItem } from '../data/factories';
+import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
-import { itemsIn } from '../data/store';
 import { inClassification, requireClassification } from '../area/area-facets';
 import { byRelevance, matches, sortedBy } from '../area/area-list';
 import { pinnedItems, synonymsOf } from './search-rule-matching';
@@ -26,7 +25,7 @@ export function hitsOf({ query, from, to }: SearchInput, { store, locale }: Read
   const isFound = (item: AnyItem) => pinned.includes(item) || ways.some((way) => matches(textOf(item, locale), way));
   return AREAS.map((area) => ({
     area,
-    items: itemsIn(store, area).filter((item: AnyItem) => isOfPeriod(item) && isFound(item)),
+    items: store.items[area].filter((item: AnyItem) => isOfPeriod(item) && isFound(item)),
   }))
     .filter(({ items }) => items.length > 0)
     .sort((a, b) => b.items.length - a.items.length);
@@ -42,7 +41,7 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
     return { counts, blocks: hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST])) };
   }
   requireClassification(reader.store, area, classificationId);
-  const items = inClassification(area, hits.find((one) => one.area === area)?.items ?? [], classificationId);
+  const items = inClassification(reader.store, area, hits.find((one) => one.area === area)?.items ?? [], classificationId);
   return { counts, blocks: [blockOf(area, items, input, reader, [(page - 1) * pageSize, page * pageSize])] };
 }
 

@@ -1,9 +1,9 @@
 import type { HttpHandler } from 'msw';
 import { AREAS } from '../../contract/core/areas';
 import { searchApi as api } from '../../contract/search';
-import type { AnyItem } from '../data/factories';
+import type { AnyItem } from '../data/item';
 import { linkOf, textOf, type Reader } from '../data/render';
-import { allItems, itemsIn, type Store } from '../data/store';
+import { allItems, type Store } from '../data/store';
 import { beginsWith, trimmedQuery } from '../area/area-list';
 import { closeQueries, wordsOf } from './close-words';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
@@ -70,7 +70,7 @@ const nothingFor = (query: string, input: SearchInput, reader: Reader) => ({
 function suggested(store: Store, query: string, text: (item: AnyItem) => ReturnType<typeof textOf>) {
   let left = query ? SUGGESTIONS : 0;
   return AREAS.map((area) => {
-    const begun = itemsIn(store, area).filter((item: AnyItem) => beginsWith(text(item), query));
+    const begun = store.items[area].filter((item: AnyItem) => beginsWith(text(item), query));
     const items = begun.slice(0, left).map((item: AnyItem) => ({ id: item.id, title: text(item).title }));
     left -= items.length;
     return { area, items };

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import type { Locale } from '../../contract/core/locale';
 import { draftApi } from '../../contract/preview';
 import { serviceApi as api, type Form, type FormCard } from '../../contract/service';
-import type { MockService } from '../data/factories';
+import type { ItemOf } from '../data/item';
 import { keywordPlace, type KeywordScope } from '../data/search-rules';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
@@ -17,12 +17,12 @@ export const servicehallHandlers = (store: Store): HttpHandler[] => [
 export const hotKeywords = ({ searchRules }: Store, scope: KeywordScope, locale: Locale): { id: string; word: string }[] =>
   (searchRules.keywords.get(keywordPlace(scope, locale)) ?? []).map((word, n) => ({ id: String(n + 1), word }));
 
-export const serviceCard = (service: MockService, reader: Reader): FormCard => ({
+export const serviceCard = (service: ItemOf<'service'>, reader: Reader): FormCard => ({
   ...cardOf(service, reader),
   handling: service.handling,
 });
 
-const detail = (service: MockService, reader: Reader): Form => ({
+const detail = (service: ItemOf<'service'>, reader: Reader): Form => ({
   ...service,
   ...textOf(service, reader.locale),
   ...detailOf(service, reader),

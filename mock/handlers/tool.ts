@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { toolApi as api, type Tool, type ToolCard } from '../../contract/tool';
-import type { MockTool } from '../data/factories';
+import type { ItemOf } from '../data/item';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
 import { areaHandlers } from '../area/area';
@@ -11,15 +11,15 @@ import { mockEndpoint } from '../endpoint/mock-endpoint';
 export const toolHandlers = (store: Store): HttpHandler[] => [
   ...areaHandlers(store, { area: 'tool', api, card: toolCard, detail }),
   mockEndpoint(store, api.launcher, (_, { person, locale }) => ({
-    groups: classificationsOf('tool', store.tools, locale),
-    tools: store.tools.map((tool) => toolCard(tool, { store, person, locale })).sort(orderOf('name', locale)),
+    groups: classificationsOf(store, 'tool', locale),
+    tools: store.items.tool.map((tool) => toolCard(tool, { store, person, locale })).sort(orderOf('name', locale)),
   })),
 ];
 
-export const toolCard = (tool: MockTool, reader: Reader): ToolCard => ({
+export const toolCard = (tool: ItemOf<'tool'>, reader: Reader): ToolCard => ({
   ...cardOf(tool, reader),
   url: tool.url,
   keywords: textOf(tool, reader.locale).keywords,
 });
 
-const detail = (tool: MockTool, reader: Reader): Tool => ({ ...detailOf(tool, reader), url: tool.url });
+const detail = (tool: ItemOf<'tool'>, reader: Reader): Tool => ({ ...detailOf(tool, reader), url: tool.url });

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { draftApi } from '../../contract/preview';
 import { benefitApi, newsApi, type Benefit, type BenefitCard, type News, type NewsCard } from '../../contract/welfare';
-import type { MockBenefit, MockNews } from '../data/factories';
+import type { ItemOf } from '../data/item';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
 import { areaHandlers } from '../area/area';
@@ -17,7 +17,7 @@ export const benefitHandlers = (store: Store): HttpHandler[] => [
     draftInfo: draftApi.benefit,
   }),
   mockEndpoint(store, benefitApi.calendar, ({ id }, { locale }) => {
-    const item = store.benefits.find((candidate) => candidate.id === id);
+    const item = store.items.benefit.find((candidate) => candidate.id === id);
     if (!item) throw new MockFailure('benefit.not_found');
     if (item.closesAt === null) throw new MockFailure('deadline.not_found');
     return calendarOf(textOf(item, locale).title, item.closesAt);
@@ -34,18 +34,21 @@ function calendarOf(title: string, closesAt: string): Response {
 export const newsHandlers = (store: Store): HttpHandler[] =>
   areaHandlers(store, { area: 'news', api: newsApi, card: newsCard, detail: news, draftInfo: draftApi.news });
 
-export function benefitCard(benefit: MockBenefit, reader: Reader): BenefitCard {
+export function benefitCard(benefit: ItemOf<'benefit'>, reader: Reader): BenefitCard {
   const { who, amount } = textOf(benefit, reader.locale);
   const { opensAt, closesAt, picture } = benefit;
   return { ...cardOf(benefit, reader), who, amount, opensAt, closesAt, picture };
 }
 
-const benefit = (item: MockBenefit, reader: Reader): Benefit => ({
+const benefit = (item: ItemOf<'benefit'>, reader: Reader): Benefit => ({
   ...item,
   ...textOf(item, reader.locale),
   ...detailOf(item, reader),
 });
 
-export const newsCard = (story: MockNews, reader: Reader): NewsCard => ({ ...cardOf(story, reader), picture: story.picture });
+export const newsCard = (story: ItemOf<'news'>, reader: Reader): NewsCard => ({
+  ...cardOf(story, reader),
+  picture: story.picture,
+});
 
-const news = (story: MockNews, reader: Reader): News => ({ ...detailOf(story, reader), picture: story.picture });
+const news = (story: ItemOf<'news'>, reader: Reader): News => ({ ...detailOf(story, reader), picture: story.picture });

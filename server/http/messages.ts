@@ -1,5 +1,11 @@
+import { AREAS, ITEM_NOT_FOUND_MESSAGES, itemNotFound, type ItemNotFound } from '../../contract/core/areas';
 import type { ErrorCode } from '../../contract/core/errors';
 import type { Locale } from '../../contract/core/locale';
+
+const ITEM_NOT_FOUND = Object.fromEntries(AREAS.map((area) => [itemNotFound(area), ITEM_NOT_FOUND_MESSAGES[area]])) as Record<
+  ItemNotFound,
+  Record<Locale, string>
+>;
 
 const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'request.invalid': {
@@ -28,16 +34,7 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'zh-CN': '请求发送超时，请检查网络后重试。',
   },
   'session.not_found': { 'en-US': 'This sign-in does not exist, or has ended.', 'zh-CN': '该登录不存在或已结束。' },
-  'form.not_found': { 'en-US': 'This service does not exist, or is no longer offered.', 'zh-CN': '该服务不存在或已下线。' },
-  'notice.not_found': { 'en-US': 'This notice does not exist, or is no longer valid.', 'zh-CN': '该通知不存在或已失效。' },
-  'benefit.not_found': { 'en-US': 'This benefit does not exist, or is no longer offered.', 'zh-CN': '该福利不存在或已下线。' },
-  'news.not_found': { 'en-US': 'This story does not exist, or is no longer published.', 'zh-CN': '该资讯不存在或已下线。' },
-  'personnel.not_found': { 'en-US': 'This page does not exist, or is no longer published.', 'zh-CN': '该页面不存在或已下线。' },
-  'information.not_found': {
-    'en-US': 'This document does not exist, or is no longer published.',
-    'zh-CN': '该文档不存在或已下线。',
-  },
-  'tool.not_found': { 'en-US': 'This tool does not exist, or is no longer offered.', 'zh-CN': '该工具不存在或已下线。' },
+  ...ITEM_NOT_FOUND,
   'deadline.not_found': { 'en-US': 'This benefit has no deadline.', 'zh-CN': '该福利没有截止日期。' },
   'item.not_found': { 'en-US': 'This does not exist, or is no longer published.', 'zh-CN': '该内容不存在或已下线。' },
   'attachment.not_found': { 'en-US': 'This file does not exist, or is no longer published.', 'zh-CN': '该文件不存在或已下线。' },

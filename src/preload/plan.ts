@@ -42,6 +42,9 @@ const PAGES: Partial<Record<string, (search: string) => PlannedCall[]>> = {
   '/account/sessions': () => [planned('GET /api/user/session/list', {}), planned('POST /api/notice/feed/list', {})],
 };
 
+/** Paths of the pages whose first calls are planned, without pages of items. */
+export const PLANNED_PATHS: readonly string[] = Object.keys(PAGES);
+
 function itemPage(pathname: string): PlannedCall[] {
   const item = itemAt(pathname);
   return item ? [planned(AREA_FACTS[item.area].info, { id: item.id })] : [];

@@ -1,8 +1,9 @@
 import { getResponse } from 'msw';
 import { AREAS, DRAFT_AREAS, type Area } from '../../contract/core/areas';
 import { PEOPLE } from '../../mock/data/people';
-import { createStore, draftsIn, itemsIn, openSession } from '../../mock/data/store';
-import { portalHandlers } from '../../mock/handlers/portal';
+import { draftsIn, openSession } from '../../mock/data/store';
+import { createStore } from '../../mock/portal/create-store';
+import { portalHandlers } from '../../mock/portal/handlers';
 import { addressOf } from '@/lib/api/call-address';
 import { contractCases } from './suite';
 import type { SentCall, Someone, World } from './world';
@@ -31,7 +32,7 @@ const byArea = <A extends Area>(areas: readonly A[], idOf: (area: A) => string) 
 
 const world: World = {
   send,
-  items: byArea(AREAS, (area) => firstIn(itemsIn(store, area))),
+  items: byArea(AREAS, (area) => firstIn(store.items[area])),
   drafts: byArea(DRAFT_AREAS, (area) => firstIn(draftsIn(store, area))),
 };
 

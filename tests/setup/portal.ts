@@ -1,7 +1,8 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
-import { createStore, type Store } from '../../mock/data/store';
-import { portalHandlers } from '../../mock/handlers/portal';
+import type { Store } from '../../mock/data/store';
+import { createStore } from '../../mock/portal/create-store';
+import { portalHandlers } from '../../mock/portal/handlers';
 
 const store = createStore();
 const server = setupServer(...portalHandlers(store));

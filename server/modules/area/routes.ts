@@ -48,6 +48,8 @@ export function areaRoutes<Api extends AreaCalls>(
   );
   mount<{ query: string }>('suggest', ({ query }, context) => suggestTitles(db, area, query, readContext(context)));
   mount<ById>('info', ({ id }, context) => readDetailOf(db, content, id, readContext(context)));
-  mount<ById>('updateShareCount', async ({ id }, { viewer }) => ({ shareCount: await shareItem(deps, content, id, viewer) }));
-  mount<ById>('updateViews', async ({ id }, { viewer }) => ({ views: await viewItem(deps, views, content, id, viewer) }));
+  mount<ById>('updateShareCount', async ({ id }, { viewer }) => ({
+    shareCount: await shareItem(deps, content.area, id, viewer),
+  }));
+  mount<ById>('updateViews', async ({ id }, { viewer }) => ({ views: await viewItem(deps, views, content.area, id, viewer) }));
 }

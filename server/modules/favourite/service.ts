@@ -14,6 +14,6 @@ export async function favouritesOf({ db }: Deps, readContext: ReadContext): Prom
 /** Sets or removes a favourite. An item that the person can no longer read can still be removed. */
 export async function setFavourite(deps: Deps, { area, id }: ItemRef, favourite: boolean, viewer: Viewer): Promise<void> {
   if (!favourite && (await removeFavourite(deps.db, viewer.id, { area, id }))) return;
-  const item = await visibleItem(deps, { area, notFound: 'item.not_found' }, id, viewer);
+  const item = await visibleItem(deps, { area, id }, viewer, 'item.not_found');
   if (favourite) await addFavourite(deps.db, viewer.id, item.key, deps.now());
 }

@@ -4,7 +4,6 @@ import { itemCardOf } from '../item/read/present';
 
 export const INFORMATION: ContentAreaOf<typeof informationApi> = {
   area: 'information',
-  notFound: 'information.not_found',
   cardsOf: (_, rows, { locale }) => rows.map((row) => itemCardOf(row, locale)),
   detailOf: (_, detail) => detail,
   draftOf: (detail) => detail,

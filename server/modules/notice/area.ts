@@ -13,7 +13,6 @@ const ownFacts = factsReader(noticeFields, NO_FIELDS);
 
 export const NOTICE: ContentAreaOf<typeof noticeApi> = {
   area: 'notice',
-  notFound: 'notice.not_found',
   cardsOf: async (db, rows, readContext) => {
     const factsOf = await noticeFacts(db, rows, readContext);
     return rows.map((row) => ({ ...itemCardOf(row, readContext.locale), ...factsOf(row) }));

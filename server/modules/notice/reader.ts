@@ -4,7 +4,6 @@ import type { Viewer } from '../../../contract/core/permissions';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { visibleItem } from '../item/engagement/engagement';
-import { NOTICE } from './area';
 import { findConfirmable, insertAcknowledgement, moveReadUntil, upsertDismissal } from './reader-repository';
 
 type Acknowledge = (typeof noticeApi)['acknowledge'];
@@ -33,6 +32,6 @@ export async function markAllRead({ db, now }: Deps, { id }: Viewer): Promise<An
 }
 
 export async function dismissAlert(deps: Deps, id: string, viewer: Viewer): Promise<void> {
-  const { key, revision } = await visibleItem(deps, NOTICE, id, viewer);
+  const { key, revision } = await visibleItem(deps, { area: 'notice', id }, viewer);
   await upsertDismissal(deps.db, { person: viewer.id, item: key, revision });
 }

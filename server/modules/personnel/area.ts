@@ -10,7 +10,6 @@ const OTHER_KIND: Record<PersonnelKind, PersonnelKind> = { guide: 'policy', poli
 
 export const PERSONNEL: ContentAreaOf<typeof personnelApi> = {
   area: 'personnel',
-  notFound: 'personnel.not_found',
   relatedAreas: ['service', 'benefit'],
   cardsOf: (_, rows, readContext) =>
     rows.map((row) => ({ ...itemCardOf(row, readContext.locale), kind: factsOf(row, readContext).kind })),

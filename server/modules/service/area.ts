@@ -7,7 +7,6 @@ const factsOf = factsReader(serviceFields, serviceTextFields);
 
 export const SERVICE: ContentAreaOf<typeof serviceApi> = {
   area: 'service',
-  notFound: 'form.not_found',
   cardsOf: (_, rows, readContext) =>
     rows.map((row) => ({ ...itemCardOf(row, readContext.locale), handling: factsOf(row, readContext).handling })),
   detailOf: (_, detail, row, readContext) => ({ ...detail, ...factsOf(row, readContext) }),

@@ -8,7 +8,6 @@ const factsOf = factsReader(toolFields, NO_FIELDS);
 
 export const TOOL: ContentAreaOf<typeof toolApi> = {
   area: 'tool',
-  notFound: 'tool.not_found',
   relatedAreas: ['service'],
   cardsOf: (_, rows, readContext) =>
     rows.map((row) => ({ ...itemCardOf(row, readContext.locale), ...factsOf(row, readContext), keywords: row.keywords })),

@@ -10,7 +10,6 @@ const keysOf = (rows: readonly { key: number }[]): number[] => rows.map(({ key }
 
 export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
   area: 'benefit',
-  notFound: 'benefit.not_found',
   relatedAreas: ['service', 'news'],
   cardsOf: async (db, rows, readContext) => {
     const pictures = await firstPictures(db, keysOf(rows));
@@ -30,7 +29,6 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
 
 export const NEWS: ContentAreaOf<typeof newsApi> = {
   area: 'news',
-  notFound: 'news.not_found',
   relatedAreas: ['benefit'],
   cardsOf: async (db, rows, { locale }) => {
     const pictures = await firstPictures(db, keysOf(rows));

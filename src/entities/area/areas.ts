@@ -4,6 +4,8 @@ import type { IconName } from '@/ui/primitives/Icon';
 
 interface AreaFacts {
   icon: IconName;
+  /** Date that search results show: the day of publication for news, the last update for reference content. */
+  foundDate?: 'published' | 'updated';
   /** Call that returns the area's classifications. */
   classifications: Extract<Call, `POST /api/${string}/classification/list`>;
   /** Call that returns an item's page. */
@@ -22,6 +24,7 @@ export const AREA_FACTS: Record<Area, AreaFacts> = {
   },
   notice: {
     icon: 'notice',
+    foundDate: 'published',
     classifications: 'POST /api/notice/classification/list',
     info: 'GET /api/notice/info',
     section: 'notice',
@@ -34,18 +37,21 @@ export const AREA_FACTS: Record<Area, AreaFacts> = {
   },
   news: {
     icon: 'news',
+    foundDate: 'published',
     classifications: 'POST /api/welfare/news/classification/list',
     info: 'GET /api/welfare/news/info',
     section: null,
   },
   personnel: {
     icon: 'personnel',
+    foundDate: 'updated',
     classifications: 'POST /api/personnel/classification/list',
     info: 'GET /api/personnel/info',
     section: 'personnel',
   },
   information: {
     icon: 'information',
+    foundDate: 'updated',
     classifications: 'POST /api/information/classification/list',
     info: 'GET /api/information/info',
     section: 'information',

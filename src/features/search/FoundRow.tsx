@@ -1,4 +1,5 @@
 import type { FoundItem } from 'contract/search';
+import { AREA_FACTS } from '@/entities/area/areas';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
@@ -18,19 +19,10 @@ export function FoundRow({ item }: { item: FoundItem }) {
   return <ItemRow item={item} highlight={item.highlight} tag={pinned} facts={date === null ? [] : [date]} />;
 }
 
-/** Returns the date shown with a hit: the day of publication for news, the last update for reference content. */
+/** Returns the date that an area's search results show; null if they show none. */
 function useDateOf({ area, publishedAt, updatedAt }: FoundItem): string | null {
   const { t } = useTranslation('item');
-  switch (area) {
-    case 'notice':
-    case 'news':
-      return publishedAt === null ? null : formatDate(publishedAt);
-    case 'personnel':
-    case 'information':
-      return t('updated', { date: formatDate(updatedAt) });
-    case 'service':
-    case 'benefit':
-    case 'tool':
-      return null;
-  }
+  const { foundDate } = AREA_FACTS[area];
+  if (foundDate === 'updated') return t('updated', { date: formatDate(updatedAt) });
+  return foundDate === 'published' && publishedAt !== null ? formatDate(publishedAt) : null;
 }

@@ -1,26 +1,14 @@
+import { areaLeads, areaNames } from './areas';
+
 export const shell = {
   product: 'Portico',
   area: {
     home: 'Home',
-    service: 'Service hall',
-    notice: 'Notices',
+    ...areaNames,
     welfare: 'Welfare',
-    benefit: 'Welfare',
-    news: 'Welfare news',
-    personnel: 'Personnel',
-    information: 'Information',
-    tool: 'Tools',
     search: 'Search',
   },
-  areaText: {
-    service: 'Forms and services of every department, from leave to laptops.',
-    notice: 'Company announcements, and notices that need your confirmation.',
-    benefit: 'What you are entitled to, how to claim it, and until when.',
-    news: 'News about benefits, health and life at work.',
-    personnel: 'Guides and policies on joining, contracts, leave, learning and moving on.',
-    information: 'Handbooks, policies and other reference documents.',
-    tool: 'All the applications you work with, in one place.',
-  },
+  areaText: areaLeads,
   nav: {
     skip: 'Skip to the content',
     primary: 'Areas',

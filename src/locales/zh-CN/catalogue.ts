@@ -1,30 +1,20 @@
 import type { Catalogue } from '../texts';
+import { areaTexts } from './areas';
 import { favourite } from './favourite';
 import { format } from './format';
 import { home } from './home';
-import { information } from './information';
 import { item } from './item';
 import { searchAdmin } from './search-admin';
-import { notice } from './notice';
-import { personnel } from './personnel';
 import { search } from './search';
-import { service } from './service';
 import { session } from './session';
 import { shell } from './shell';
-import { tool } from './tool';
-import { welfare } from './welfare';
 
 export const catalogue: Catalogue = {
   shell,
   session,
   home,
   item,
-  service,
-  information,
-  notice,
-  personnel,
-  welfare,
-  tool,
+  ...areaTexts,
   search,
   searchAdmin,
   favourite,

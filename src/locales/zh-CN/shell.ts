@@ -1,29 +1,16 @@
 import type { shell as english } from '../en-US/shell';
 import type { TextsOf } from '../texts';
+import { areaLeads, areaNames } from './areas';
 
 export const shell: TextsOf<typeof english> = {
   product: 'Portico',
   area: {
     home: '首页',
-    service: '办事大厅',
-    notice: '通知公告',
+    ...areaNames,
     welfare: '员工福利',
-    benefit: '员工福利',
-    news: '福利资讯',
-    personnel: '人事服务',
-    information: '资料库',
-    tool: '工具',
     search: '搜索',
   },
-  areaText: {
-    service: '汇集各部门的表单与服务，请假、报销、领用电脑，一站办理。',
-    notice: '公司动态与必读公告。',
-    benefit: '福利项目、申领方式与截止日期。',
-    news: '福利、健康与员工活动资讯。',
-    personnel: '入职、合同、休假、培训、离职等人事制度与办理指引。',
-    information: '员工手册、规章制度与办事指引。',
-    tool: '常用办公系统，一键直达。',
-  },
+  areaText: areaLeads,
   nav: {
     skip: '跳至正文',
     primary: '栏目',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
 import { z } from 'zod';
-import { AREA_FOLDERS, AREAS } from '../../../contract/core/areas';
+import { AREA_FOLDERS, AREAS, type Area } from '../../../contract/core/areas';
 import { importFolder } from '../../../server/content-folder/import-folder';
 import { AREA_FIELDS } from '../../../contract/areas';
 import type { ItemDocument } from '../../../contract/document';
@@ -36,20 +36,21 @@ const PUBLISHED = AREAS.length + 3;
 
 /** Adds fields that a newer contract could have: a nullable one, one with a default value, and one inside another field. */
 function addFields(t: TestContext): void {
-  const before = { ...AREA_FIELDS };
-  t.after(() => Object.assign(AREA_FIELDS, before));
+  const areas: Record<Area, { fields: z.ZodObject; textFields: z.ZodObject }> = AREA_FIELDS;
+  const before = { ...areas };
+  t.after(() => Object.assign(areas, before));
   const more = {
     note: z.string().max(100).nullable().default(null),
     level: z.enum(['usual', 'special']).default('usual'),
     tags: z.array(z.string()).default([]),
   };
   for (const area of AREAS) {
-    const { fields, textFields } = AREA_FIELDS[area];
-    AREA_FIELDS[area] = { fields: fields.extend(more), textFields: textFields.extend({ remark: z.string().default('') }) };
+    const { fields, textFields } = areas[area];
+    areas[area] = { fields: fields.extend(more), textFields: textFields.extend({ remark: z.string().default('') }) };
   }
-  const { fields, textFields } = AREA_FIELDS.personnel;
+  const { fields, textFields } = areas.personnel;
   const keyDate = z.strictObject({ date: z.iso.date(), text: z.string(), place: z.string().nullable().default(null) });
-  AREA_FIELDS.personnel = { fields, textFields: textFields.extend({ keyDates: z.array(keyDate).default([]) }) };
+  areas.personnel = { fields, textFields: textFields.extend({ keyDates: z.array(keyDate).default([]) }) };
 }
 
 /** Returns the stored rows without the columns that a newer Portico derives differently from the same documents. */

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AREAS } from 'contract/core/areas';
 import { http, HttpResponse } from 'msw';
-import { createStore, itemsIn } from '../../../mock/data/store';
+import { createStore } from '../../../mock/portal/create-store';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -75,7 +75,7 @@ test('a box that failed to load shows an error and is retried on its own', async
 
 describe('a portal without content', () => {
   beforeEach(() => {
-    for (const area of AREAS) itemsIn(portal(), area).length = 0;
+    for (const area of AREAS) portal().items[area].length = 0;
     portal().slides.length = 0;
   });
 
@@ -88,7 +88,7 @@ describe('a portal without content', () => {
     expect(await within(panel).findByRole('button', { name: 'Copied' })).toBeVisible();
     expect(within(panel).getByText('welfare/news/')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Notices' })).not.toBeInTheDocument();
-    portal().services.push(...createStore().services);
+    portal().items.service.push(...createStore().items.service);
     await user.click(within(panel).getByRole('button', { name: 'Show the portal' }));
     expect(await box('Popular services')).toBeVisible();
     expect(panel).not.toBeInTheDocument();
@@ -115,9 +115,9 @@ test('an employee without pinned links sees how to pin, pins what they used and 
   const user = await renderApp('/');
   expect(within(await box('Your links')).getByText(/Select the heart/)).toBeVisible();
 
-  const { id } = portal().services[0] ?? { id: '' };
+  const { id } = portal().items.service[0] ?? { id: '' };
   const { person } = [...portal().sessions.values()][0] ?? {};
-  for (const service of portal().services.slice(0, 2)) portal().favourites.add(`${person?.id ?? ''} service ${service.id}`);
+  for (const service of portal().items.service.slice(0, 2)) portal().favourites.add(`${person?.id ?? ''} service ${service.id}`);
   await renderApp('/');
   const links = await box('Your links');
   expect(linksIn(links)).toHaveLength(2);

@@ -9,7 +9,7 @@ import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const service = (id: string) => portal().services.find((candidate) => candidate.id === id);
+const service = (id: string) => portal().items.service.find((candidate) => candidate.id === id);
 
 beforeEach(() => {
   signedIn();

@@ -18,7 +18,7 @@ const goneBack = async () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 };
-const tool = (id: string) => portal().tools.find((candidate) => candidate.id === id);
+const tool = (id: string) => portal().items.tool.find((candidate) => candidate.id === id);
 
 beforeEach(() => {
   signedIn();

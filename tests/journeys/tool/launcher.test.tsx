@@ -14,7 +14,7 @@ const namesIn = (region: HTMLElement) =>
     .map(({ textContent }) => textContent.replace(' (opens in a new tab)', ''));
 const searchBox = () => screen.getByRole('searchbox', { name: 'Search the tools' });
 const heart = (region: HTMLElement, title: string) => within(region).getByRole('button', { name: `Favourite: ${title}` });
-const tool = (id: string) => portal().tools.find((candidate) => candidate.id === id);
+const tool = (id: string) => portal().items.tool.find((candidate) => candidate.id === id);
 /** Prevents the navigation of the next click; the page's other effects still happen. */
 const keepTheTab = () => {
   const stay = (event: Event) => {
@@ -146,7 +146,7 @@ test('a search without results links to the search over all areas', async () => 
 });
 
 test('a portal without tools says so', async () => {
-  portal().tools = [];
+  portal().items.tool = [];
   await renderApp('/tool');
   expect(await screen.findByText('No tools are offered yet')).toBeVisible();
 });

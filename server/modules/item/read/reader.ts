@@ -1,6 +1,5 @@
-import type { Area } from '../../../../contract/core/areas';
+import { itemNotFound, type Area } from '../../../../contract/core/areas';
 import type { Page } from '../../../../contract/core/endpoint';
-import type { ErrorCode } from '../../../../contract/core/errors';
 import type { ItemDetail } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
 import { AppError } from '../../../http/errors';
@@ -14,10 +13,9 @@ import { itemDetailOf } from './present';
 import { relatedItems } from './related-repository';
 import type { ReadContext } from './read-context';
 
-/** Name, error code and related areas of an area. */
+/** Name and related areas of an area. */
 export interface NamedArea {
   area: Area;
-  notFound: ErrorCode;
   /** Other areas in which related items are searched. */
   relatedAreas?: readonly Area[];
 }
@@ -59,12 +57,12 @@ export async function resolveStoredFilter(db: Db, area: Area, { classificationId
 /** Returns an item's page, and its row for the area-specific facts. Throws the area's `not_found`. */
 export async function readItem(
   db: Db,
-  { area, notFound, relatedAreas = [] }: NamedArea,
+  { area, relatedAreas = [] }: NamedArea,
   id: string,
   readContext: ReadContext,
 ): Promise<{ detail: ItemDetail; row: DetailRow }> {
   const row = await findDetail(db, area, id, readContext);
-  if (!row) throw new AppError(notFound);
+  if (!row) throw new AppError(itemNotFound(area));
   const terms = [...titleTerms([row.title, ...row.keywords].join('\n'))];
   const [related, html] = await Promise.all([
     relatedItems(db, { key: row.key, area, relatedAreas, terms }, readContext),

@@ -1,32 +1,22 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+import { AREAS } from '../../contract/core/areas';
 import { endpoints } from '../../contract/api';
 import { matchLocale } from '../../contract/core/locale';
 import type { Store } from '../data/store';
 import { draftHandlers } from '../area/drafts';
 import { MockFailure } from '../endpoint/failure';
-import { healthHandlers } from './health';
-import { homeHandlers } from './home';
-import { informationHandlers } from './information';
-import { itemHandlers } from './items';
-import { manageSearchHandlers } from './search-admin';
-import { noticeHandlers } from './notice';
-import { personnelHandlers } from './personnel';
-import { searchHandlers } from './search';
-import { servicehallHandlers } from './service';
-import { sessionHandlers } from './session';
-import { toolHandlers } from './tool';
-import { benefitHandlers, newsHandlers } from './welfare';
+import { healthHandlers } from '../handlers/health';
+import { homeHandlers } from '../handlers/home';
+import { itemHandlers } from '../handlers/items';
+import { manageSearchHandlers } from '../handlers/search-admin';
+import { searchHandlers } from '../handlers/search';
+import { sessionHandlers } from '../handlers/session';
+import { MOCKED_AREAS } from './areas';
 
 /** Returns all handlers of the mocked portal, sharing one store. */
 export const portalHandlers = (store: Store): HttpHandler[] => [
   ...sessionHandlers(store),
-  ...servicehallHandlers(store),
-  ...noticeHandlers(store),
-  ...benefitHandlers(store),
-  ...newsHandlers(store),
-  ...personnelHandlers(store),
-  ...informationHandlers(store),
-  ...toolHandlers(store),
+  ...AREAS.flatMap((area) => MOCKED_AREAS[area].handlers(store)),
   ...homeHandlers(store),
   ...searchHandlers(store),
   ...manageSearchHandlers(store),

@@ -1,0 +1,33 @@
+import { AREAS, type Area } from '../../contract/core/areas';
+import { sampleDrafts } from '../data/drafts';
+import { sampleSearchRules } from '../data/search-rules';
+import { sampleSlides } from '../data/slides';
+import type { Store } from '../data/store';
+import { MOCKED_AREAS } from './areas';
+
+type MockedArea = (typeof MOCKED_AREAS)[Area];
+
+const forEachArea = <Value>(valueOf: (mocked: MockedArea) => Value): Record<Area, Value> =>
+  Object.fromEntries(AREAS.map((area) => [area, valueOf(MOCKED_AREAS[area])] as const)) as Record<Area, Value>;
+
+/** Returns the state of a mocked portal with the sample items in which nobody has signed in. */
+export const createStore = (): Store => ({
+  items: forEachArea(({ items }) => items()) as Store['items'],
+  classifications: forEachArea(({ classifications }) => classifications),
+  drafts: sampleDrafts(),
+  previewLinks: new Map(),
+  favourites: new Set(),
+  useful: new Map(),
+  opened: new Map(),
+  acknowledged: new Map(),
+  dismissed: new Map(),
+  noticesReadUntil: new Map(),
+  feeds: [],
+  slides: sampleSlides(),
+  searchRules: sampleSearchRules(),
+  pinned: new Map(),
+  tickets: new Map(),
+  sessions: new Map(),
+  tokens: new Map(),
+  refreshTokens: new Map(),
+});

@@ -1,0 +1,32 @@
+import type { Area } from 'contract/core/areas';
+import { information } from './information';
+import { notice } from './notice';
+import { personnel } from './personnel';
+import { service } from './service';
+import { tool } from './tool';
+import { welfare } from './welfare';
+
+/** Name of each area, as the navigation and page titles show it. */
+export const areaNames = {
+  service: 'Service hall',
+  notice: 'Notices',
+  benefit: 'Welfare',
+  news: 'Welfare news',
+  personnel: 'Personnel',
+  information: 'Information',
+  tool: 'Tools',
+} satisfies Record<Area, string>;
+
+/** Lead of each area's list. */
+export const areaLeads = {
+  service: 'Forms and services of every department, from leave to laptops.',
+  notice: 'Company announcements, and notices that need your confirmation.',
+  benefit: 'What you are entitled to, how to claim it, and until when.',
+  news: 'News about benefits, health and life at work.',
+  personnel: 'Guides and policies on joining, contracts, leave, learning and moving on.',
+  information: 'Handbooks, policies and other reference documents.',
+  tool: 'All the applications you work with, in one place.',
+} satisfies Record<Area, string>;
+
+/** Namespaces of the areas' own texts. */
+export const areaTexts = { service, information, notice, personnel, welfare, tool };
