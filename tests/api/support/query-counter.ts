@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mock } from 'node:test';
 import pg from 'pg';
 
@@ -6,21 +7,23 @@ import pg from 'pg';
  * runs.
  */
 const CONTROLS = /^(begin|start transaction|commit|rollback|set jit)/i;
-/** Matches the counts of searches of earlier calls, which are stored seconds later. */
-const COUNTS_OF_EARLIER_CALLS = /^insert into "search_(person|query)"/;
+/** The statements that the running work has sent. Work of other calls, and what runs once a second, is outside of it. */
+const sending = new AsyncLocalStorage<unknown[]>();
 
-/**
- * Returns the statements that this process sends while `work` runs, except transaction control, connection setup and counts of
- * earlier searches. Covers all connections, so no other code may use the database at the same time.
- */
+/** Returns the statements that `work` sends over all connections, except transaction control and connection setup. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const query = mock.method(pg.Client.prototype, 'query');
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  const { query } = pg.Client.prototype;
+  const recorded = mock.method(pg.Client.prototype, 'query', function record(this: pg.Client, ...given: unknown[]) {
+    sending.getStore()?.push(given[0]);
+    return Reflect.apply(query, this, given) as unknown;
+  });
   try {
-    await work();
-    const sent = query.mock.calls.map((call): unknown => (call.arguments as unknown[])[0]);
-    return sent.map(textOf).filter((text) => !CONTROLS.test(text) && !COUNTS_OF_EARLIER_CALLS.test(text));
+    const sent: unknown[] = [];
+    await sending.run(sent, work);
+    return sent.map(textOf).filter((text) => !CONTROLS.test(text));
   } finally {
-    query.mock.restore();
+    recorded.mock.restore();
   }
 }
 
