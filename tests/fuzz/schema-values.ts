@@ -22,6 +22,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
 }
 /** Valid values that random generation seldom hits, by property name; the suffix `:uuid` means a UUID property of that name. */
 export type Hints = Record<string, readonly unknown[]>;
@@ -30,7 +31,16 @@ const LONGEST = 5000;
 
 /** Generates values that match the schema. */
 export function valuesOf(schema: z.ZodType, hints: Hints): Arbitrary<unknown> {
-  return valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Schema, hints);
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  return valueOf(withoutReferences(root, $defs) as Schema, hints);
+}
+
+/** Replaces references to named schemas by the schemas. */
+function withoutReferences(part: unknown, named: Record<string, unknown>): unknown {
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) return part.map((entry) => withoutReferences(entry, named));
+  if ('$ref' in part) return withoutReferences(named[String(part.$ref).replace('#/$defs/', '')], named);
+  return Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withoutReferences(value, named)]));
 }
 
 function valueOf(schema: Schema, hints: Hints): Arbitrary<unknown> {
@@ -65,7 +75,10 @@ function textOf({ pattern, minLength = 0, maxLength = LONGEST }: Schema): Arbitr
   return fc.string({ unit: 'binary', minLength, maxLength, size: 'medium' });
 }
 
-function objectOf({ properties = {}, required = [], additionalProperties }: Schema, hints: Hints): Arbitrary<unknown> {
+function objectOf(schema: Schema, hints: Hints): Arbitrary<unknown> {
+  const { properties = {}, required = [], additionalProperties, propertyNames } = schema;
+  if (propertyNames?.enum && typeof additionalProperties === 'object')
+    return fc.dictionary(fc.constantFrom(...(propertyNames.enum as string[])), valueOf(additionalProperties, hints));
   const values = Object.entries(properties).map(([name, schema]) => [name, hinted(name, schema, hints)] as const);
   const known = fc.record(Object.fromEntries(values), { requiredKeys: required });
   if (additionalProperties === false || additionalProperties === undefined) return known;
