@@ -7,6 +7,7 @@ import { healthApi } from './health';
 import { homeApi } from './home';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
+import { draftManageApi } from './manage/draft';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -22,6 +23,7 @@ const api = {
   attachment: attachmentApi,
   preview: previewApi,
   draft: draftApi,
+  draftManage: draftManageApi,
   health: healthApi,
 };
 

@@ -10,7 +10,7 @@ export const audience = z
   .meta({ id: 'Audience' });
 export type Audience = z.infer<typeof audience>;
 
-const attachment = z
+export const attachment = z
   .object({
     id: z.string(),
     name: z.string(),

@@ -16,6 +16,7 @@ import { startEngagement } from './modules/area/engagement';
 import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
+import { manageRoutes } from './modules/manage/routes';
 import { previewRoutes } from './modules/preview/routes';
 import { searchRoutes } from './modules/search/routes';
 import { sessionRoutes } from './modules/session/routes';
@@ -47,6 +48,7 @@ const MODULES = [
   feedbackRoutes,
   attachmentRoutes,
   previewRoutes,
+  manageRoutes,
 ];
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */

@@ -4,7 +4,8 @@ import { ITEM_ID } from './paths';
 import type { Permission } from './permissions';
 
 /** Rate limits that an endpoint can have; the server defines the figures. */
-export type Limit = 'login' | 'refresh' | 'search' | 'suggest' | 'upload' | 'feed' | 'home' | 'feedback' | 'download' | 'file';
+export type Limit =
+  'login' | 'refresh' | 'search' | 'suggest' | 'upload' | 'feed' | 'home' | 'feedback' | 'download' | 'file' | 'save';
 
 /**
  * Definition of one API call. `input` is the schema of the path parameters and query of a GET, or of the JSON body of a POST;
@@ -20,6 +21,8 @@ export interface Endpoint {
   session?: 'header' | 'cookie';
   /** Rate limit of the call, counted per person or browser and possibly per IP address; calls above it fail with `rate.limited`. */
   limit?: Limit;
+  /** Maximum size of the body in bytes, for calls whose bodies are larger than most. */
+  maxBody?: number;
   input: z.ZodType;
   /** Kind of response: a schema is sent as JSON, `redirect` is a 302, `file` is the content of a file. */
   answer: z.ZodType | 'redirect' | 'file';

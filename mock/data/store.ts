@@ -1,5 +1,6 @@
 import { AREAS, type Area } from '../../contract/core/areas';
-import type { ItemRef } from '../../contract/item';
+import type { ItemDocument } from '../../contract/document';
+import type { ItemRef, Named } from '../../contract/item';
 import type { NoticeFeed } from '../../contract/notice';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
@@ -35,12 +36,23 @@ interface MockFeed extends NoticeFeed {
   person: string;
 }
 
+/** A draft as it was saved last. */
+export interface SavedDraft {
+  document: ItemDocument;
+  version: number;
+  baseRevision: number;
+  savedAt: string;
+  savedBy: Named | null;
+}
+
 /** State of the mocked portal. */
 export interface Store {
   /** Published items of each area. */
   items: { [A in Area]: ItemOf<A>[] };
   classifications: Record<Area, MockClassification[]>;
   drafts: AnyItem[];
+  /** Drafts that were saved since, by keys `<area> <item>`. */
+  savedDrafts: Map<string, SavedDraft>;
   /** Draft that each preview link leads to, by token. */
   previewLinks: Map<string, ItemRef>;
   /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */

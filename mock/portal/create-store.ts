@@ -15,6 +15,7 @@ export const createStore = (): Store => ({
   items: forEachArea(({ items }) => items()) as Store['items'],
   classifications: forEachArea(({ classifications }) => classifications),
   drafts: sampleDrafts(),
+  savedDrafts: new Map(),
   previewLinks: new Map(),
   favourites: new Set(),
   useful: new Map(),

@@ -10,6 +10,7 @@ import { homeHandlers } from '../handlers/home';
 import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
+import { manageDraftHandlers } from '../handlers/manage-drafts';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -21,6 +22,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...searchHandlers(store),
   ...manageSearchHandlers(store),
   ...draftHandlers(store),
+  ...manageDraftHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

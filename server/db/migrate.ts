@@ -16,6 +16,7 @@ import { up as searchAreaMonths } from './migrations/013_search_area_months';
 import { up as addresses } from './migrations/014_addresses';
 import { up as searchSight } from './migrations/015_search_sight';
 import { up as searchTitles } from './migrations/016_search_titles';
+import { up as draftVersions } from './migrations/017_draft_versions';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -34,6 +35,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '014_addresses': { up: addresses },
   '015_search_sight': { up: searchSight },
   '016_search_titles': { up: searchTitles },
+  '017_draft_versions': { up: draftVersions },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */

@@ -156,7 +156,15 @@ export interface Database {
     person: string | null;
     created_at: TimestampWithDefault;
   };
-  item_draft: { item: number; document: Json<ItemDocument>; person: string | null; updated_at: TimestampWithDefault };
+  item_draft: {
+    item: number;
+    document: Json<ItemDocument>;
+    person: string | null;
+    updated_at: TimestampWithDefault;
+    version: Generated<number>;
+    /** Published revision that the draft began from. */
+    base_revision: Generated<number>;
+  };
   preview_link: {
     token_hash: string;
     item: number;

@@ -16,6 +16,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'Each word must contain a letter or a digit, and can be listed only once.',
     'zh-CN': '每个词须包含文字或数字，且不能重复。',
   },
+  'document.invalid': {
+    'en-US': 'This text cannot be saved as it is. See the marked fields; nothing you wrote is lost.',
+    'zh-CN': '当前内容无法保存，请检查标出的字段；您填写的内容没有丢失。',
+  },
   'session.missing': { 'en-US': 'Sign in to continue.', 'zh-CN': '请先登录。' },
   'session.expired': { 'en-US': 'Your session has expired. Sign in again.', 'zh-CN': '登录已过期，请重新登录。' },
   'session.revoked': { 'en-US': 'You were signed out. Sign in again.', 'zh-CN': '该会话已结束，请重新登录。' },
@@ -46,10 +50,18 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'This draft does not exist, or the preview link has expired.',
     'zh-CN': '草稿不存在，或预览链接已失效。',
   },
+  'draft.not_found': {
+    'en-US': 'This draft does not exist, or you may not edit it.',
+    'zh-CN': '草稿不存在，或您没有编辑权限。',
+  },
   'feed.not_found': { 'en-US': 'This feed does not exist, or was removed.', 'zh-CN': '该订阅不存在或已删除。' },
   'notice.conflict': {
     'en-US': 'This notice has changed. Read what changed, then confirm.',
     'zh-CN': '该通知已有变更，请阅读变更内容后再确认。',
+  },
+  'draft.conflict': {
+    'en-US': 'The draft or its published version has changed since you opened it. Nothing was saved over it.',
+    'zh-CN': '您打开后，草稿或已发布的版本已有变更，本次操作没有覆盖它。',
   },
   'feed.conflict': {
     'en-US': 'You already have 20 feeds. Remove one to create another.',

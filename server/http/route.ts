@@ -47,6 +47,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
         }),
     }),
     config: { endpoint },
+    ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
     // Sending a file has no time limit.
     ...(endpoint.answer !== 'file' && { handlerTimeout: HANDLER_MS }),
     handler: async (request, reply) => {

@@ -10,6 +10,7 @@ import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import type { Permission } from '../../contract/core/permissions';
 import { personnelApi } from '../../contract/personnel';
+import { draftManageApi } from '../../contract/manage/draft';
 import { previewApi } from '../../contract/preview';
 import { searchApi } from '../../contract/search';
 import { serviceApi } from '../../contract/service';
@@ -85,6 +86,9 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [favouriteApi.update, { area, id: 'no-such', favourite: true }, 'item.not_found'],
       [feedbackApi.create, { area, id: 'no-such', useful: true }, 'item.not_found'],
       [previewApi.createLink, { area, id: 'no-such' }, 'preview.not_found'],
+      [draftManageApi.info, { area, id: 'no-such' }, 'draft.not_found'],
+      [draftManageApi.discard, { area, id: 'no-such', version: 1 }, 'draft.not_found'],
+      [draftManageApi.publish, { area, id: 'no-such', version: 1, change: null }, 'draft.not_found'],
       [previewApi.revokeLinks, { area, id: 'no-such' }, 'preview.not_found'],
     ];
   }),
@@ -224,6 +228,10 @@ const WRONG: [Endpoint, unknown[]][] = [
     endpoint,
     [{}, { id: 'Upper' }, { id: 'a', token: 'x'.repeat(201) }],
   ]),
+  [draftManageApi.info, [{}, { area: 'service', id: 'Upper' }]],
+  [draftManageApi.save, [{}, { document: {}, version: null, baseRevision: 0 }]],
+  [draftManageApi.discard, [{}, { area: 'service', id: 'a', version: 0 }]],
+  [draftManageApi.publish, [{}, { area: 'service', id: 'a', version: 1 }]],
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
   [previewApi.revokeLinks, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],

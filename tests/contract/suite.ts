@@ -1,6 +1,7 @@
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
 import { listCases } from './list-cases';
+import { manageDraftCases } from './manage-draft-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
@@ -19,6 +20,7 @@ export const contractCases: readonly ContractCase[] = [
   ...ownCases,
   ...searchCases,
   ...manageSearchCases,
+  ...manageDraftCases,
   ...noticeCases,
   ...sessionCases,
 ];

@@ -4,13 +4,14 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '../../contract/core/endpoint';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
+import { draftManageApi } from '../../contract/manage/draft';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config/config';
 import { loadSampleContent } from '../../server/content-folder/sample-content';
 import { createSession } from '../../server/modules/session/service';
 import { Browser } from '../api/support/browser';
 import { demoTicket } from '../api/support/demo-sign-in';
-import { makeDraft, makeFile, makeItem } from '../api/support/factories';
+import { makeDocument, makeDraft, makeFile, makeItem } from '../api/support/factories';
 import { startTestApp, type TestApp } from '../api/support/harness';
 import { makeCaller, type Caller } from '../api/support/role-cases';
 import type { FuzzRequest } from './requests';
@@ -49,7 +50,7 @@ export class FuzzWorld {
     const settings = { PORTICO_DATA: tmpdir(), LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000', ADDRESS_LIMITS: 'off' };
     const portal = await startTestApp({ config: readConfig(settings) });
     await loadSampleContent(portal.deps);
-    return new FuzzWorld(portal, await fill(portal), await fillSearchRules(portal));
+    return new FuzzWorld(portal, await fill(portal), { ...(await fillSearchRules(portal)), ...(await fillDrafts(portal)) });
   }
 
   /** Sends a request as a caller of its own for each endpoint (`stage`), so that calls to other endpoints do not affect it. */
@@ -140,6 +141,19 @@ async function fillSearchRules({ call, people }: TestApp): Promise<Record<string
     [searchAdminApi.synonymRemove.path]: await groupOf('hoist'),
     [searchAdminApi.keywordSave.path]: { revision: [keywords.revision], words },
     [searchAdminApi.banSave.path]: { revision: [bans.revision], words },
+  };
+}
+
+/** Creates drafts to save, to discard and to publish, and returns their values as hints. */
+async function fillDrafts({ deps }: TestApp): Promise<Record<string, Hints>> {
+  const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
+  const texts = { 'en-US': text };
+  const own = async (id: string) => ({ id: [(await makeDraft(deps, { id, texts })).id], version: [1] });
+  const documents = ['fuzz-save', 'fuzz-new'].map((id) => makeDocument({ id, texts }));
+  return {
+    [draftManageApi.save.path]: { ...(await own('fuzz-save')), document: documents, department: [null], baseRevision: [0] },
+    [draftManageApi.discard.path]: await own('fuzz-discard'),
+    [draftManageApi.publish.path]: await own('fuzz-publish'),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Attachment, ItemCard, ItemDetail, Named } from '../../../contract/item';
+import type { ItemCard, ItemDetail, Named } from '../../../contract/item';
 import { LOCALES, type Locale } from '../../../contract/core/locale';
 import { attachmentPath } from '../../../contract/core/paths';
 import type { ItemDocument, Names } from '../../../contract/document';
@@ -7,6 +7,7 @@ import { mayEdit } from '../item/read/policy';
 import { renderTexts, type RenderedText } from '../item/publish/render-document';
 import { slugId } from '../item/markdown/slug';
 import type { StoredFileRow } from '../item/files/stored-file-repository';
+import { attachmentOf } from '../item/files/stored-files';
 import type { DraftRow } from './repository';
 import type { ReadContext } from '../item/read/read-context';
 
@@ -65,8 +66,6 @@ export function draftTitle({ texts }: ItemDocument, wanted: Locale): { title: st
 
 /** Returns a department or classification with the id that publishing will give it, unless that id is taken. */
 const namedIn = (names: Names, locale: Locale): Named => ({ id: slugId(nameIn(names, LOCALES[0])), name: nameIn(names, locale) });
-
-const attachmentOf = ({ id, name, type, size, sha256 }: StoredFileRow): Attachment => ({ id, name, type, size, sha256 });
 
 function textIn(texts: readonly RenderedText[], locale: Locale): RenderedText {
   const found = texts.find((text) => text.locale === locale) ?? texts[0];

@@ -25,6 +25,8 @@ export const FIGURES: Record<Limit, { person: Figure; address?: Figure }> = {
   download: { person: { burst: 20, perMinute: 10 } },
   // A page may show dozens of pictures, and a browser requests each of them again at each visit.
   file: { person: { burst: 600, perMinute: 300 } },
+  // The editor saves two seconds after the last key.
+  save: { person: { burst: 60, perMinute: 60 } },
   upload: { person: { burst: 100, perMinute: 60 }, address: { burst: 2_000, perMinute: 1_000 } },
 };
 

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../contract/core/endpoint';
 import { AREA_FIELDS } from '../../../contract/areas';
 import { contractCases } from '../../contract/suite';
 import type { World } from '../../contract/world';
-import { makeDraft, makeItem, makePerson } from '../support/factories';
+import { makeDraft, makeItem, makePerson, makeRevision } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
 let portal: TestApp;
@@ -47,7 +47,7 @@ const FACTS: Partial<Record<Area, object>> = {
 /** Creates one item that matches all contract cases and three that differ from it. */
 async function makeItems({ db }: TestApp, area: Area): Promise<void> {
   const defaults = AREA_FIELDS[area].fields.parse({});
-  await makeItem(db, {
+  const item = await makeItem(db, {
     area,
     id: itemId(area),
     texts: { 'en-US': { title: 'Expense claims', summary: 'Money back.' }, 'zh-CN': { title: '费用报销' } },
@@ -55,6 +55,7 @@ async function makeItems({ db }: TestApp, area: Area): Promise<void> {
     classification: ['Money', 'Claims'],
     fields: { ...defaults, ...FACTS[area] },
   });
+  await makeRevision(db, item, 'Expense claims');
   for (let i = 0; i < 3; i += 1) await makeItem(db, { area, classification: ['Money'], views: i, fields: defaults });
 }
 

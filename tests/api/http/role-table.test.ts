@@ -50,6 +50,18 @@ const FIND: Rows = {
 
 const MANAGE: Rows = { anything: [401, 403, 200, 200, 200] };
 
+/** Editors edit every item of their areas, also those that are for other readers. */
+const EDIT: Rows = {
+  published: [401, 403, 200, 403, 200],
+  draft: [401, 403, 200, 403, 200],
+  hidden: [401, 403, 200, 403, 200],
+};
+const EDIT_DRAFT: Rows = {
+  published: [401, 403, 404, 403, 404],
+  draft: [401, 403, 200, 403, 200],
+  hidden: [401, 403, 404, 403, 404],
+};
+
 const READ_DRAFT: Rows = {
   published: [401, 404, 404, 404, 404],
   draft: [401, 404, 200, 404, 200],
@@ -151,6 +163,10 @@ const TABLE: Record<Call, Rows> = {
     draft: [401, 403, 200, 403, 200],
     hidden: [401, 403, 404, 403, 404],
   },
+  'GET /api/manage/draft/info': EDIT,
+  'POST /api/manage/draft/save': EDIT,
+  'POST /api/manage/draft/discard': EDIT_DRAFT,
+  'POST /api/manage/draft/publish': EDIT_DRAFT,
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };

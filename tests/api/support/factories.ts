@@ -127,19 +127,7 @@ export async function makeDraft(
   deps: Deps,
   draft: Partial<ItemDocument> & Pick<ItemDocument, 'id' | 'texts'>,
 ): Promise<MadeItem> {
-  const document = itemDocument.parse({
-    area: 'service',
-    department: null,
-    contact: null,
-    classifications: [],
-    audience: { departments: [], locations: [], roles: [] },
-    fields: {},
-    attachments: [],
-    publishedAt: null,
-    expiresAt: null,
-    updatedAt: null,
-    ...draft,
-  });
+  const document = makeDocument(draft);
   await saveDraft(deps, document, []);
   const { key } = await deps.db.selectFrom('item').where('id', '=', document.id).select('key').executeTakeFirstOrThrow();
   return { key, area: document.area, id: document.id };
@@ -219,4 +207,28 @@ export async function makePerson(db: Db, person: Partial<Omit<TestPerson, 'id'>>
     })
     .execute();
   return { ...whole, id };
+}
+
+/** Returns a document of an item as its editors write it. */
+export const makeDocument = (document: Partial<ItemDocument> & Pick<ItemDocument, 'id' | 'texts'>): ItemDocument =>
+  itemDocument.parse({
+    area: 'service',
+    department: null,
+    contact: null,
+    classifications: [],
+    audience: { departments: [], locations: [], roles: [] },
+    fields: {},
+    attachments: [],
+    publishedAt: null,
+    expiresAt: null,
+    updatedAt: null,
+    ...document,
+  });
+
+/** Stores the document of an item's published revision, which `makeItem` leaves out. */
+export async function makeRevision(db: Db, { key, area, id }: MadeItem, title = 'Published'): Promise<void> {
+  const text = { title, summary: '', markdown: 'Open.', keywords: [], fields: {} };
+  const document = makeDocument({ area, id, texts: { 'en-US': text } });
+  const row = { item: key, revision: 1, document: JSON.stringify(document), note: null, person: null };
+  await db.insertInto('item_revision').values(row).execute();
 }

@@ -3,13 +3,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Call, CallInput } from '../../../contract/api';
 import { AREAS, DRAFT_AREAS, type Area } from '../../../contract/core/areas';
 import type { Endpoint } from '../../../contract/core/endpoint';
+import type { ItemRef } from '../../../contract/item';
+import { draftManageApi } from '../../../contract/manage/draft';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { noticeApi } from '../../../contract/notice';
 import { createSession } from '../../../server/modules/session/service';
 import { COMMON_APIS, DRAFT_INFOS, forCommonCalls, forDraftCalls, type CommonCall } from '../../contract/areas';
 import { Browser } from './browser';
 import { demoTicket } from './demo-sign-in';
-import { makeDraft, makeFile, makeItem, makePerson, type MadeItem } from './factories';
+import { makeDraft, makeFile, makeItem, makeRevision, makePerson, type MadeItem } from './factories';
 import type { TestApp, TestPerson } from './harness';
 
 /** Kinds of caller. The area of an editor is relative to the item of the call. */
@@ -51,6 +53,7 @@ async function makeAreaWorld({ db, deps }: TestApp, area: Area): Promise<AreaWor
   const draft = await makeDraft(deps, { area, id: id('draft'), texts: { 'en-US': text } });
   const forOthers = { title: 'Published elsewhere', classification: ['Open'], audience: { departments: ['Legal'] }, fields };
   const hidden = await makeItem(db, { area, id: id('hidden'), ...forOthers });
+  for (const item of [published, hidden]) await makeRevision(db, item);
   const files = {
     published: await makeFile(deps, published),
     draft: await makeFile(deps, draft, { draft: true }),
@@ -172,6 +175,13 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   ...forDraftCalls(byId),
   'POST /api/preview/link/create': (asked) => ({ input: refOf(asked) }),
   'POST /api/preview/link/revoke': (asked) => ({ input: refOf(asked) }),
+  'GET /api/manage/draft/info': (asked) => ({ input: refOf(asked) }),
+  'POST /api/manage/draft/save': async (asked) => {
+    const { document, draft, revision } = await asAdmin(asked, refOf(asked));
+    return { input: { document, version: draft?.version ?? null, baseRevision: draft?.baseRevision ?? revision } };
+  },
+  'POST /api/manage/draft/discard': async (asked) => ({ input: await draftVersion(asked) }),
+  'POST /api/manage/draft/publish': async (asked) => ({ input: { ...(await draftVersion(asked)), change: null } }),
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
 };
@@ -225,6 +235,20 @@ async function mustRead(asked: Asked) {
 async function madeFeed({ world: { portal }, subject, person }: Asked) {
   const as = subject === 'own feed' && person ? person : await makePerson(portal.db);
   return (await portal.call(noticeApi.feedCreate, { filter: {} }, { as })).body;
+}
+
+const asAdmin = async ({ world: { portal } }: Asked, item: ItemRef) =>
+  (await portal.call(draftManageApi.info, item, { as: portal.people.admin })).body;
+
+/** Returns a draft of its own for each call, because a call deletes it; or a published item, whose draft is deleted. */
+async function draftVersion(asked: Asked) {
+  if (asked.subject !== 'draft') {
+    await asked.world.portal.db.deleteFrom('item_draft').where('item', '=', itemOf(asked).key).execute();
+    return { ...refOf(asked), version: 1 };
+  }
+  const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
+  const { area, id } = await makeDraft(asked.world.portal.deps, { area: asked.area, id: randomUUID(), texts: { 'en-US': text } });
+  return { area, id, version: 1 };
 }
 
 async function savedPin({ portal, areas }: World) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Attachment } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
 import type { FileStore } from '../../../storage/file-store';
 import type { ContentFile } from './content-files';
@@ -76,4 +77,8 @@ async function storeFile(
   await upsertFile(trx, { id: stored?.id ?? randomUUID(), ...place, ...facts });
 }
 
-const keyOf = ({ kind, source }: { kind: string; source: string }): string => `${kind} ${source}`;
+/** Returns the key by which a file is the same one in the draft and in the published revision. */
+export const keyOf = ({ kind, source }: { kind: string; source: string }): string => `${kind} ${source}`;
+
+/** Returns the facts of a stored file that its readers get. */
+export const attachmentOf = ({ id, name, type, size, sha256 }: StoredFileRow): Attachment => ({ id, name, type, size, sha256 });

@@ -134,22 +134,37 @@ export async function findRevision(db: Db, item: number, revision: number): Prom
 }
 
 export async function findDraft(db: Db, item: number) {
-  return db.selectFrom('item_draft').select(['document', 'person']).where('item', '=', item).executeTakeFirst();
+  return db
+    .selectFrom('item_draft')
+    .select(['document', 'person', 'version', 'base_revision as baseRevision', 'updated_at as updatedAt'])
+    .where('item', '=', item)
+    .executeTakeFirst();
 }
 
+/** Draft to be stored, with the published revision that it began from. */
+export interface NewDraft {
+  document: ItemDocument;
+  person: string | null;
+  baseRevision: number;
+}
+
+/** Inserts the draft of an item as version 1, or replaces it and increases its version. Returns the version. */
 export async function upsertDraft(
   trx: Db,
   item: number,
-  document: ItemDocument,
-  person: string | null,
+  { document, person, baseRevision }: NewDraft,
   moment: Date,
-): Promise<void> {
-  const row = { document: JSON.stringify(document), person, updated_at: moment };
-  await trx
+): Promise<number> {
+  const row = { document: JSON.stringify(document), person, updated_at: moment, base_revision: baseRevision };
+  const { version } = await trx
     .insertInto('item_draft')
     .values({ item, ...row })
-    .onConflict((conflict) => conflict.column('item').doUpdateSet(row))
-    .execute();
+    .onConflict((conflict) =>
+      conflict.column('item').doUpdateSet((eb) => ({ ...row, version: eb('item_draft.version', '+', 1) })),
+    )
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  return version;
 }
 
 export async function deleteDraft(trx: Db, item: number): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Db } from '../../../db/connect';
 import type { Deps } from '../../../http/deps';
 import { ContentError } from '../markdown/content-error';
-import type { ContentFile } from '../files/content-files';
+import type { ContentFile, NamedFile } from '../files/content-files';
 import type { ItemDocument } from '../../../../contract/document';
 import { documentHash, isSameDocument, projectionHash } from './document-hash';
 import { indexNewTexts, indexTexts } from './index-texts';
 import { renderTexts } from './render-document';
 import * as repository from './save-repository';
 import type { Author, ItemFacts } from './save-repository';
-import { listFiles } from '../files/stored-file-repository';
+import { listFiles, type StoredFileRow } from '../files/stored-file-repository';
 import { FileChanges, storeFiles } from '../files/stored-files';
 import { ensureClassification, ensureDepartment } from './taxonomy';
 
@@ -26,34 +26,53 @@ export async function publishDocument(
   files: readonly ContentFile[],
   author = NOBODY,
 ): Promise<Saved> {
+  return inContentTransaction(deps, (trx, changes) =>
+    publishIn(trx, changes, { document, files, author, moment: deps.now() }, (item) =>
+      storeFiles(trx, changes, { item, draft: false }, files),
+    ),
+  );
+}
+
+/** Document to be published with its files; the hash of a file says whether it has changed. */
+export interface Publishing {
+  document: ItemDocument;
+  files: readonly (NamedFile & { sha256: string })[];
+  author: Author;
+  moment: Date;
+}
+
+/** Publishes a document as `publishDocument` does, within a transaction; `placeFiles` stores its files and returns their rows. */
+export async function publishIn(
+  trx: Db,
+  changes: FileChanges,
+  { document, files, author, moment }: Publishing,
+  placeFiles: (item: number) => Promise<StoredFileRow[]>,
+): Promise<Saved> {
   const hash = projectionHash(document, files);
-  const moment = deps.now();
-  return inContentTransaction(deps, async (trx, changes) => {
-    const stored = await repository.findItem(trx, document.area, document.id);
-    if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
-      if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
-      await dropPublishedDraft(trx, changes, stored.key, author);
-      return 'unchanged';
-    }
-    const revision = (stored?.revision ?? 0) + 1;
-    const publishedAt = document.publishedAt ?? (stored?.publishedAt ?? moment).toISOString();
-    const publication = {
-      publishedAt,
-      revision,
-      documentHash: hash,
-      ...materialOf(document, stored, { publishedAt, revision, moment }),
-    };
-    // A new item has no stored rows to clear.
-    if (stored) await clearItem(trx, stored.key);
-    const item = await writeItem(trx, document, publication, moment);
-    const rows = await storeFiles(trx, changes, { item, draft: false }, files);
-    const texts = renderTexts(document, rows);
-    await repository.insertTexts(trx, item, texts);
-    await (stored ? indexTexts : indexNewTexts)(trx, item, document.area, texts);
-    await repository.insertRevision(trx, item, revision, document, author, moment);
-    if (stored) await dropPublishedDraft(trx, changes, item, author);
-    return stored?.revision ? 'updated' : 'created';
-  });
+  const stored = await repository.findItem(trx, document.area, document.id);
+  if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
+    if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
+    await dropPublishedDraft(trx, changes, stored.key, author);
+    return 'unchanged';
+  }
+  const revision = (stored?.revision ?? 0) + 1;
+  const publishedAt = document.publishedAt ?? (stored?.publishedAt ?? moment).toISOString();
+  const publication = {
+    publishedAt,
+    revision,
+    documentHash: hash,
+    ...materialOf(document, stored, { publishedAt, revision, moment }),
+  };
+  // A new item has no stored rows to clear.
+  if (stored) await clearItem(trx, stored.key);
+  const item = await writeItem(trx, document, publication, moment);
+  const rows = await placeFiles(item);
+  const texts = renderTexts(document, rows);
+  await repository.insertTexts(trx, item, texts);
+  await (stored ? indexTexts : indexNewTexts)(trx, item, document.area, texts);
+  await repository.insertRevision(trx, item, revision, document, author, moment);
+  if (stored) await dropPublishedDraft(trx, changes, item, author);
+  return stored?.revision ? 'updated' : 'created';
 }
 
 /**
@@ -64,7 +83,7 @@ async function isPublished(
   trx: Db,
   { key, revision }: { key: number; revision: number },
   document: ItemDocument,
-  files: readonly ContentFile[],
+  files: Publishing['files'],
 ): Promise<boolean> {
   const published = await repository.findRevision(trx, key, revision);
   return published !== undefined && documentHash(published, await listFiles(trx, key, false)) === documentHash(document, files);
@@ -133,6 +152,11 @@ async function projectAgain(trx: Db, item: number, document: ItemDocument, hash:
 async function dropPublishedDraft(trx: Db, changes: FileChanges, item: number, { person }: Author): Promise<void> {
   const draft = await repository.findDraft(trx, item);
   if (draft?.person !== person) return;
+  await dropDraft(trx, changes, item);
+}
+
+/** Deletes the draft of an item with its files and preview links. */
+export async function dropDraft(trx: Db, changes: FileChanges, item: number): Promise<void> {
   await storeFiles(trx, changes, { item, draft: true }, []);
   await repository.deleteDraft(trx, item);
 }
@@ -155,7 +179,7 @@ export async function saveDraft(
       return 'unchanged';
     const item = stored?.revision ? stored.key : await writeUnpublished(trx, document, deps.now());
     renderTexts(document, await storeFiles(trx, changes, { item, draft: true }, files));
-    await repository.upsertDraft(trx, item, document, person, deps.now());
+    await repository.upsertDraft(trx, item, { document, person, baseRevision: stored?.revision ?? 0 }, deps.now());
     return draft ? 'updated' : 'created';
   });
 }
@@ -164,7 +188,7 @@ const hashOfDraft = async (trx: Db, item: number, document: ItemDocument): Promi
   documentHash(document, await listFiles(trx, item, true));
 
 /** Inserts or updates the item of a draft that was never published, which no reader can see. Returns its key. */
-async function writeUnpublished(trx: Db, document: ItemDocument, moment: Date): Promise<number> {
+export async function writeUnpublished(trx: Db, document: ItemDocument, moment: Date): Promise<number> {
   return repository.upsertItem(trx, document, {
     department: document.department && (await ensureDepartment(trx, document.department)),
     updatedAt: moment.toISOString(),
@@ -173,7 +197,14 @@ async function writeUnpublished(trx: Db, document: ItemDocument, moment: Date): 
   });
 }
 
-async function inContentTransaction<T>({ db, files }: Deps, work: (trx: Db, changes: FileChanges) => Promise<T>): Promise<T> {
+/**
+ * Runs work that changes items in one transaction, one at a time. Files are written before it commits and removed after it, or
+ * removed again if it fails.
+ */
+export async function inContentTransaction<T>(
+  { db, files }: Deps,
+  work: (trx: Db, changes: FileChanges) => Promise<T>,
+): Promise<T> {
   const changes = new FileChanges(files);
   const answer = await db.transaction().execute(async (trx) => {
     await repository.lockContent(trx);

@@ -8,12 +8,18 @@ import * as repository from './taxonomy-repository';
 
 /** Returns the id of the department with these names. Creates the department, or adds a name in a missing language, if necessary. */
 export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
-  const departments = await repository.listDepartments(trx);
+  const { id, names: known, isNew } = await departmentNamed(trx, names);
+  if (isNew) await repository.insertDepartment(trx, id, names);
+  else if (addsLanguage(known, names)) await repository.renameDepartment(trx, id, { ...names, ...known });
+  return id;
+}
+
+/** Returns the department to which the names lead; one that does not exist yet has these names. */
+export async function departmentNamed(db: Db, names: Names): Promise<{ id: string; names: Names; isNew: boolean }> {
   const id = slugId(nameIn(names, LOCALES[0]));
-  const found = departments.find((department) => isSame(department, names, id));
-  if (!found) await repository.insertDepartment(trx, id, names);
-  else if (addsLanguage(found.names, names)) await repository.renameDepartment(trx, found.id, { ...names, ...found.names });
-  return found?.id ?? id;
+  const departments = await repository.listDepartments(db);
+  const found = departments.find((each) => each.id === id) ?? departments.find((each) => isSame(each, names, id));
+  return { id: found?.id ?? id, names: found?.names ?? names, isNew: !found };
 }
 
 /** Returns the key of the last classification of a path from the broadest to the narrowest. Creates those that are missing. */

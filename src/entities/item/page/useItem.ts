@@ -17,8 +17,11 @@ export interface PublishedItem<Item> extends LoadedItem<Item> {
 }
 
 /** Loads a published item. Opening it counts a view and then calls `onViewed`. An invalid id is not requested. */
-export function useItem<Root extends ItemRoot>(root: Root, id: string, onViewed?: () => void): PublishedItem<ItemOf<Root>>;
-export function useItem(root: ItemRoot, id: string, onViewed?: () => void): PublishedItem<ItemOf<ItemRoot>> {
+export const useItem = <Root extends ItemRoot>(root: Root, id: string, onViewed?: () => void) =>
+  // TypeScript does not see that the path leads to one member of the union.
+  usePublishedItem(root, id, onViewed) as unknown as PublishedItem<ItemOf<Root>>;
+
+function usePublishedItem(root: ItemRoot, id: string, onViewed?: () => void): PublishedItem<ItemOf<ItemRoot>> {
   const info = useCall(`GET ${root}/info` as const, isItemId(id) ? { id } : null);
   const { mutate } = info;
   const change = (of: string, counted: { views: number } | { shareCount: number } | undefined) => {

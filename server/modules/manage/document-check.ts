@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { AREA_FIELDS } from '../../../contract/areas';
+import { dayOrMoment } from '../../../contract/item';
+import type { DocumentText, ItemDocument } from '../../../contract/document';
+import { isStorable } from '../../db/storable';
+import { AppError } from '../../http/errors';
+import { ContentError } from '../item/markdown/content-error';
+import { keyOf } from '../item/files/stored-files';
+import { renderTexts, type RenderedText, type StoredFile } from '../item/publish/render-document';
+
+/**
+ * Returns the document with the fields of its area as their schemas parse them. Throws `document.invalid` with the path of each
+ * wrong field.
+ */
+export function parsedDocument(document: ItemDocument): ItemDocument {
+  const schemas = AREA_FIELDS[document.area];
+  const errors: Record<string, string> = {};
+  const parsed = (schema: z.ZodObject, facts: Record<string, unknown>, path: string): Record<string, unknown> => {
+    const result = schema.safeParse(facts);
+    for (const issue of result.error?.issues ?? []) errors[[path, ...issue.path].join('.')] = issue.message;
+    return result.data ?? facts;
+  };
+  const fields = parsed(schemas.fields, document.fields, 'fields');
+  const texts = Object.entries(document.texts).map(([locale, text]): [string, DocumentText] => [
+    locale,
+    { ...text, fields: parsed(schemas.textFields, text.fields, `texts.${locale}.fields`) },
+  ]);
+  const dates = { publishedAt: document.publishedAt, expiresAt: document.expiresAt, updatedAt: document.updatedAt };
+  for (const [path, date] of [...Object.entries(dates), ...(document.changes ?? []).map(({ at }) => ['changes', at] as const)])
+    if (date !== null && !dayOrMoment.safeParse(date).success) errors[path] = 'is not a date of the years 1900 to 2999';
+  if (!isStorable(document)) errors.document = 'must not hold NUL characters or halves of characters';
+  if (!texts.length) errors.texts = 'needs a text in at least one language';
+  if (Object.keys(errors).length) throw new AppError('document.invalid', errors);
+  return { ...document, fields, texts: Object.fromEntries(texts) };
+}
+
+/** Renders the texts of a document with its files. Throws `document.invalid` for a text that cannot be rendered or a file that is missing. */
+export function renderedDocument(document: ItemDocument, files: readonly StoredFile[]): RenderedText[] {
+  const stored = new Set(files.map(keyOf));
+  const missing = document.attachments.filter((source) => !stored.has(keyOf({ kind: 'attachment', source })));
+  if (missing.length) throw new AppError('document.invalid', { attachments: `are not stored: ${missing.join(', ')}` });
+  try {
+    return renderTexts(document, files);
+  } catch (error) {
+    if (error instanceof ContentError) throw new AppError('document.invalid', { texts: error.message });
+    throw error;
+  }
+}
