@@ -86,6 +86,6 @@ export default defineConfig({
       ]);
   },
   // Modules next to mock/umi.ts must not become endpoints.
-  mock: mocked ? { exclude: ['mock/*/**'] } : false,
+  mock: mocked ? { exclude: ['mock/*/**/*'] } : false,
   proxy: mocked ? {} : { '/api': API, '/oidc': API },
 });
