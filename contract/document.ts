@@ -18,6 +18,9 @@ const documentText = z.strictObject({
 });
 export type DocumentText = z.infer<typeof documentText>;
 
+/** Maximum number of changes that an item tells its readers. */
+export const MAX_CHANGES = 100;
+
 const documentChange = z.strictObject({
   at: isoDate,
   material: z.boolean(),
@@ -43,7 +46,7 @@ export const itemDocument = z.strictObject({
   /** Paths of its files within the content folder. */
   attachments: z.array(z.string()).max(100),
   /** Change notes for readers; after a material change the item counts as unread. */
-  changes: z.array(documentChange).min(1).max(100).optional(),
+  changes: z.array(documentChange).min(1).max(MAX_CHANGES).optional(),
   /** If null, the time of its first publication. */
   publishedAt: isoDate.nullable(),
   expiresAt: isoDate.nullable(),

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import { LOCALES } from '../../../contract/core/locale';
 import type { Viewer } from '../../../contract/core/permissions';
-import type { Names } from '../../../contract/document';
+import { MAX_CHANGES, type Names } from '../../../contract/document';
 import type { ItemRef } from '../../../contract/item';
 import type { draftManageApi } from '../../../contract/manage/draft';
 import type { Db } from '../../db/connect';
@@ -91,13 +91,12 @@ export async function publishDraft(
 ): Promise<AnswerOf<Api['publish']>> {
   return inContentTransaction(deps, async (trx, changes) => {
     const { item, draft } = await presentDraft(trx, ref, version, viewer);
-    if (change && !Object.keys(change.notes).length)
-      throw new AppError('document.invalid', { 'change.notes': 'needs a note in at least one language' });
     if (draft.baseRevision !== item.revision) throw new AppError('draft.conflict');
     await requireDepartment(trx, draft.document, viewer);
     const moment = deps.now();
     const added = change ? [{ at: moment.toISOString(), ...change }] : [];
     const told = [...added, ...(draft.document.changes ?? [])];
+    requireTellable(change, told.length);
     const document = parsedDocument({ ...draft.document, updatedAt: null, ...(told.length && { changes: told }) });
     const files = await listFiles(trx, item.key, true);
     renderedDocument(document, files);
@@ -131,6 +130,13 @@ async function presentDraft(
   if (!draft) throw new AppError('draft.not_found');
   if (draft.version !== version) throw new AppError('draft.conflict');
   return { item, draft };
+}
+
+function requireTellable(change: ParsedInputOf<Api['publish']>['change'], total: number): void {
+  if (change && !Object.keys(change.notes).length)
+    throw new AppError('document.invalid', { 'change.notes': 'needs a note in at least one language' });
+  if (total > MAX_CHANGES)
+    throw new AppError('document.invalid', { change: `is more than the ${MAX_CHANGES} changes of an item` });
 }
 
 function requireEditorOf(viewer: Viewer, { area }: Pick<ItemRef, 'area'>): void {

@@ -161,6 +161,16 @@ test('asks readers to read a notice again after a material change only', async (
   assert.deepEqual([body.revision, body.changes.map(({ note }) => note)], [3, ['Changed.']]);
 });
 
+test('refuses to tell more changes than an item can have', async () => {
+  const at = '2026-01-05T08:00:00.000Z';
+  const changes = Array.from({ length: 100 }, () => ({ at, material: false, notes: { 'en-US': 'Mended.' } }));
+  const document = service('much-changed', { changes });
+  await first(document);
+  const refused = await publish(document, 1, { material: true, notes: { 'en-US': 'Once more.' } });
+  assert.deepEqual([refused.status, code(refused), Object.keys(details(refused) ?? {})], [400, 'document.invalid', ['change']]);
+  assert.deepEqual((await publish(document, 1)).body, { revision: 1 });
+});
+
 test('shows the time of publishing as the last update', async () => {
   const document = service('dated', { updatedAt: '2020-01-01T00:00:00.000Z' });
   await first(document);
