@@ -8,7 +8,7 @@ export type Area = (typeof AREAS)[number];
 export const DRAFT_AREAS = ['service', 'notice', 'benefit', 'news', 'personnel'] as const satisfies Area[];
 export type DraftArea = (typeof DRAFT_AREAS)[number];
 
-/** Noun of each area's items in error codes and in the API documentation of drafts. */
+/** Noun of each area's items in error codes. */
 const ITEM_NOUNS = {
   service: 'form',
   notice: 'notice',

@@ -74,6 +74,6 @@ export const draftManageApi = {
         .nullable(),
     }),
     answer: z.object({ revision: z.int().min(1) }),
-    errors: ['draft.not_found', 'draft.conflict', 'document.invalid'],
+    errors: ['draft.not_found', 'draft.conflict', 'document.invalid', 'permission.denied'],
   }),
 };

@@ -5,21 +5,22 @@ import type { ItemDocument } from '../../contract/document';
 import type { ItemRef } from '../../contract/item';
 import { draftManageApi as api } from '../../contract/manage/draft';
 import { documentOf, itemOfDocument } from '../data/documents';
-import type { AnyItem } from '../data/item';
+import type { AnyItem, Names } from '../data/item';
 import { DEPARTMENTS } from '../data/names';
 import type { Person } from '../data/people';
 import type { SavedDraft, Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
+import { publishedItem } from './search-rule-matching';
 
 export const manageDraftHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.info, (ref, { person }) => {
     requireEditorOf(person, ref);
-    const draft = draftAt(store, ref);
-    const item = draft ?? publishedAt(store, ref);
+    const draft = findDraft(store, ref);
+    const item = draft ?? publishedItem(store, ref);
     if (!item || !mayEdit(person, item)) throw new MockFailure('draft.not_found');
     const saved = draft && savedOf(store, draft);
-    const published = publishedAt(store, ref);
+    const published = publishedItem(store, ref);
     return {
       document: saved?.document ?? documentOf(store, item),
       draft: saved ? stateOf(saved) : null,
@@ -31,7 +32,7 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.save, ({ document, version, baseRevision }, { person }) => {
     requireEditorOf(person, document);
     requireValid(document);
-    const [draft, published] = [draftAt(store, document), publishedAt(store, document)];
+    const [draft, published] = [findDraft(store, document), publishedItem(store, document)];
     const item = itemOfDocument(store, document, draft ?? published);
     if ([item, draft, published].some((each) => each && !mayEdit(person, each))) throw new MockFailure('permission.denied');
     const present = draft && savedOf(store, draft);
@@ -58,7 +59,7 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
     const saved = presentDraft(store, ref, version, person);
     if (change && !Object.keys(change.notes).length)
       throw new MockFailure('document.invalid', { 'change.notes': 'needs a note in at least one language' });
-    const before = publishedAt(store, ref);
+    const before = publishedItem(store, ref);
     if (saved.baseRevision !== (before?.revision ?? 0)) throw new MockFailure('draft.conflict');
     const revision = saved.baseRevision + 1;
     const now = new Date().toISOString();
@@ -75,19 +76,15 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
 ];
 
 const keyOf = ({ area, id }: ItemRef): string => `${area} ${id}`;
-const isAt =
-  ({ area, id }: ItemRef) =>
-  (item: AnyItem): boolean =>
-    item.area === area && item.id === id;
-const draftAt = (store: Store, ref: ItemRef): AnyItem | undefined => store.drafts.find(isAt(ref));
-const publishedAt = (store: Store, ref: ItemRef): AnyItem | undefined => (store.items[ref.area] as AnyItem[]).find(isAt(ref));
+const findDraft = (store: Store, ref: ItemRef): AnyItem | undefined =>
+  store.drafts.find((draft) => draft.area === ref.area && draft.id === ref.id);
 
 /** Returns a draft as it was saved; those of the sample were saved once, by nobody. */
 const savedOf = (store: Store, draft: AnyItem): SavedDraft =>
   store.savedDrafts.get(keyOf(draft)) ?? {
     document: documentOf(store, draft),
     version: 1,
-    baseRevision: publishedAt(store, draft)?.revision ?? 0,
+    baseRevision: publishedItem(store, draft)?.revision ?? 0,
     savedAt: draft.updatedAt,
     savedBy: null,
   };
@@ -96,13 +93,13 @@ const stateOf = ({ document: _document, ...state }: SavedDraft): Omit<SavedDraft
 
 function removeDraft(store: Store, ref: ItemRef): void {
   store.savedDrafts.delete(keyOf(ref));
-  const draft = draftAt(store, ref);
+  const draft = findDraft(store, ref);
   if (draft) store.drafts.splice(store.drafts.indexOf(draft), 1);
 }
 
 function presentDraft(store: Store, ref: ItemRef, version: number, person: Person): SavedDraft {
   requireEditorOf(person, ref);
-  const draft = draftAt(store, ref);
+  const draft = findDraft(store, ref);
   if (!draft || !mayEdit(person, draft)) throw new MockFailure('draft.not_found');
   const saved = savedOf(store, draft);
   if (saved.version !== version) throw new MockFailure('draft.conflict');
@@ -134,7 +131,7 @@ function requireValid({ area, fields, texts }: ItemDocument): void {
   if (wrong.length) throw new MockFailure('document.invalid', Object.fromEntries(wrong) as Record<string, string>);
 }
 
-const bothLanguages = (notes: Partial<Record<'en-US' | 'zh-CN', string>>): Record<'en-US' | 'zh-CN', string> => {
+const bothLanguages = (notes: Partial<Names>): Names => {
   const [any = ''] = Object.values(notes);
   return { 'en-US': notes['en-US'] ?? any, 'zh-CN': notes['zh-CN'] ?? any };
 };

@@ -5,8 +5,8 @@ import type { DocumentText, ItemDocument } from '../../../contract/document';
 import { isStorable } from '../../db/storable';
 import { AppError } from '../../http/errors';
 import { ContentError } from '../item/markdown/content-error';
+import type { NamedFile } from '../item/files/content-files';
 import { keyOf } from '../item/files/stored-files';
-import { renderTexts, type RenderedText, type StoredFile } from '../item/publish/render-document';
 
 /**
  * Returns the document with the fields of its area as their schemas parse them. Throws `document.invalid` with the path of each
@@ -34,13 +34,17 @@ export function parsedDocument(document: ItemDocument): ItemDocument {
   return { ...document, fields, texts: Object.fromEntries(texts) };
 }
 
-/** Renders the texts of a document with its files. Throws `document.invalid` for a text that cannot be rendered or a file that is missing. */
-export function renderedDocument(document: ItemDocument, files: readonly StoredFile[]): RenderedText[] {
+/** Throws `document.invalid` if the document lists an attachment that is not among the files. */
+export function requireAttachments(document: ItemDocument, files: readonly NamedFile[]): void {
   const stored = new Set(files.map(keyOf));
   const missing = document.attachments.filter((source) => !stored.has(keyOf({ kind: 'attachment', source })));
   if (missing.length) throw new AppError('document.invalid', { attachments: `are not stored: ${missing.join(', ')}` });
+}
+
+/** Runs work that renders texts. Throws `document.invalid` for a text that cannot be rendered. */
+export async function withRenderErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return renderTexts(document, files);
+    return await work();
   } catch (error) {
     if (error instanceof ContentError) throw new AppError('document.invalid', { texts: error.message });
     throw error;

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import { LOCALES } from '../../../contract/core/locale';
 import type { Viewer } from '../../../contract/core/permissions';
-import { MAX_CHANGES, type Names } from '../../../contract/document';
+import { MAX_CHANGES, type ItemDocument, type Names } from '../../../contract/document';
 import type { ItemRef } from '../../../contract/item';
 import type { draftManageApi } from '../../../contract/manage/draft';
 import type { Db } from '../../db/connect';
@@ -9,14 +9,14 @@ import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { namedFiles } from '../item/files/content-files';
 import { copyToDraft, moveToPublished } from '../item/files/draft-files';
-import { listFiles } from '../item/files/stored-file-repository';
-import { attachmentOf } from '../item/files/stored-files';
-import { referencesIn } from '../item/publish/render-document';
+import { listFiles, type StoredFileRow } from '../item/files/stored-file-repository';
+import { attachmentOf, keyOf } from '../item/files/stored-files';
+import { referencesIn, renderTexts } from '../item/publish/render-document';
 import { dropDraft, inContentTransaction, publishIn, writeUnpublished } from '../item/publish/save';
 import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/save-repository';
 import { departmentNamed } from '../item/publish/taxonomy';
 import { mayEdit, mayEditIn } from '../item/read/policy';
-import { parsedDocument, renderedDocument } from './document-check';
+import { parsedDocument, requireAttachments, withRenderErrors } from './document-check';
 import { findManaged, findPersonName, type ManagedItem } from './repository';
 
 type Api = typeof draftManageApi;
@@ -52,20 +52,24 @@ export async function saveDocument(
 ): Promise<Draft> {
   requireEditorOf(viewer, written);
   const document = parsedDocument(written);
-  return inContentTransaction(deps, async (trx, changes) => {
-    const stored = await findManaged(trx, document.area, document.id);
-    if (stored && !mayEdit(viewer, stored)) throw new AppError('permission.denied');
-    await requireDepartment(trx, document, viewer);
-    const draft = stored && (await findDraft(trx, stored.key));
-    const bases = [stored?.revision ?? 0, ...(draft ? [draft.baseRevision] : [])];
-    if ((draft?.version ?? null) !== version || !bases.includes(baseRevision)) throw new AppError('draft.conflict');
-    const moment = deps.now();
-    const item = stored?.revision ? stored.key : await writeUnpublished(trx, document, moment);
-    if (!draft) await copyToDraft(trx, changes, deps.files, item);
-    renderedDocument(document, await listFiles(trx, item, true));
-    const saved = { document, person: viewer.id, baseRevision };
-    return draftOf(trx, { ...saved, version: await upsertDraft(trx, item, saved, moment), updatedAt: moment });
-  });
+  return withRenderErrors(() =>
+    inContentTransaction(deps, async (trx, changes) => {
+      const stored = await findManaged(trx, document.area, document.id);
+      if (stored && !mayEdit(viewer, stored)) throw new AppError('permission.denied');
+      await requireDepartment(trx, document, viewer);
+      const draft = stored && (await findDraft(trx, stored.key));
+      const bases = [stored?.revision ?? 0, ...(draft ? [draft.baseRevision] : [])];
+      if ((draft?.version ?? null) !== version || !bases.includes(baseRevision)) throw new AppError('draft.conflict');
+      const moment = deps.now();
+      const item = stored?.revision ? stored.key : await writeUnpublished(trx, document, moment);
+      if (!draft) await copyToDraft(trx, changes, deps.files, item);
+      const files = await listFiles(trx, item, true);
+      requireAttachments(document, files);
+      renderTexts(document, files);
+      const saved = { document, person: viewer.id, baseRevision };
+      return draftOf(trx, { ...saved, version: await upsertDraft(trx, item, saved, moment), updatedAt: moment });
+    }),
+  );
 }
 
 /** Deletes a draft. Throws `draft.not_found`, or `draft.conflict` if it has changed since the editor read it. */
@@ -89,26 +93,31 @@ export async function publishDraft(
   { version, change, ...ref }: ParsedInputOf<Api['publish']>,
   viewer: Viewer,
 ): Promise<AnswerOf<Api['publish']>> {
-  return inContentTransaction(deps, async (trx, changes) => {
-    const { item, draft } = await presentDraft(trx, ref, version, viewer);
-    if (draft.baseRevision !== item.revision) throw new AppError('draft.conflict');
-    await requireDepartment(trx, draft.document, viewer);
-    const moment = deps.now();
-    const added = change ? [{ at: moment.toISOString(), ...change }] : [];
-    const told = [...added, ...(draft.document.changes ?? [])];
-    requireTellable(change, told.length);
-    const document = parsedDocument({ ...draft.document, updatedAt: null, ...(told.length && { changes: told }) });
-    const files = await listFiles(trx, item.key, true);
-    renderedDocument(document, files);
-    const kept = namedFiles(
-      document,
-      LOCALES.flatMap((locale) => referencesIn(document, locale)),
-    );
-    const author = { person: viewer.id, note: null };
-    await publishIn(trx, changes, { document, files, author, moment }, (key) => moveToPublished(trx, changes, key, kept));
-    await dropDraft(trx, changes, item.key);
-    return { revision: (await editableItem(trx, ref, viewer)).revision };
-  });
+  return withRenderErrors(() =>
+    inContentTransaction(deps, async (trx, changes) => {
+      const { item, draft } = await presentDraft(trx, ref, version, viewer);
+      if (draft.baseRevision !== item.revision) throw new AppError('draft.conflict');
+      await requireDepartment(trx, draft.document, viewer);
+      const moment = deps.now();
+      const added = change ? [{ at: moment.toISOString(), ...change }] : [];
+      const told = [...added, ...(draft.document.changes ?? [])];
+      requireValidChange(change, told.length);
+      const document = parsedDocument({ ...draft.document, updatedAt: null, ...(told.length && { changes: told }) });
+      const files = namedByDocument(document, await listFiles(trx, item.key, true));
+      const publishing = { document, files, author: { person: viewer.id, note: null }, moment };
+      const saved = await publishIn(trx, changes, publishing, (key) => moveToPublished(trx, changes, key, files));
+      await dropDraft(trx, changes, item.key);
+      return { revision: saved === 'unchanged' ? item.revision : item.revision + 1 };
+    }),
+  );
+}
+
+/** Returns the stored files that a document lists or that its texts refer to. Throws `document.invalid` if a listed one is missing. */
+function namedByDocument(document: ItemDocument, files: readonly StoredFileRow[]): StoredFileRow[] {
+  requireAttachments(document, files);
+  const references = LOCALES.flatMap((locale) => referencesIn(document, locale));
+  const named = new Set(namedFiles(document, references).map(keyOf));
+  return files.filter((file) => named.has(keyOf(file)));
 }
 
 /** Returns an item that the viewer may edit. Throws before the first query if they edit nothing in the area. */
@@ -132,7 +141,8 @@ async function presentDraft(
   return { item, draft };
 }
 
-function requireTellable(change: ParsedInputOf<Api['publish']>['change'], total: number): void {
+/** Throws `document.invalid` for a change without a note, or if the item would tell more changes than it can have. */
+function requireValidChange(change: ParsedInputOf<Api['publish']>['change'], total: number): void {
   if (change && !Object.keys(change.notes).length)
     throw new AppError('document.invalid', { 'change.notes': 'needs a note in at least one language' });
   if (total > MAX_CHANGES)

@@ -153,16 +153,8 @@ const TABLE: Record<Call, Rows> = {
     hidden: [401, 403, 'none', 'none', 'none'],
   },
   ...forDraftCalls(READ_DRAFT),
-  'POST /api/preview/link/create': {
-    published: [401, 403, 404, 403, 404],
-    draft: [401, 403, 200, 403, 200],
-    hidden: [401, 403, 404, 403, 404],
-  },
-  'POST /api/preview/link/revoke': {
-    published: [401, 403, 404, 403, 404],
-    draft: [401, 403, 200, 403, 200],
-    hidden: [401, 403, 404, 403, 404],
-  },
+  'POST /api/preview/link/create': EDIT_DRAFT,
+  'POST /api/preview/link/revoke': EDIT_DRAFT,
   'GET /api/manage/draft/info': EDIT,
   'POST /api/manage/draft/save': EDIT,
   'POST /api/manage/draft/discard': EDIT_DRAFT,

@@ -12,11 +12,10 @@ const sending = new AsyncLocalStorage<unknown[]>();
 
 /** Returns the statements that `work` sends over all connections, except transaction control and connection setup. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
-  const { query } = pg.Client.prototype;
+  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
   const recorded = mock.method(pg.Client.prototype, 'query', function record(this: pg.Client, ...given: unknown[]) {
     sending.getStore()?.push(given[0]);
-    return Reflect.apply(query, this, given) as unknown;
+    return Reflect.apply(query, this, given);
   });
   try {
     const sent: unknown[] = [];
