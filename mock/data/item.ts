@@ -37,9 +37,9 @@ interface ItemText {
 }
 
 /** Properties of a type without its index signature, which the schema of an area without fields has. */
-type Named<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
-type FieldsOf<A extends Area> = Named<z.output<(typeof AREA_FIELDS)[A]['fields']>>;
-type TextFieldsOf<A extends Area> = Named<z.output<(typeof AREA_FIELDS)[A]['textFields']>>;
+type NamedProperties<T> = { [K in keyof T as string extends K ? never : K]: T[K] };
+type FieldsOf<A extends Area> = NamedProperties<z.output<(typeof AREA_FIELDS)[A]['fields']>>;
+type TextFieldsOf<A extends Area> = NamedProperties<z.output<(typeof AREA_FIELDS)[A]['textFields']>>;
 
 type MockItem<A extends Area> = ItemFacts & FieldsOf<A> & { area: A; texts: Partial<Record<Locale, ItemText & TextFieldsOf<A>>> };
 /** A published item or a draft of any area, distinguished by `area`, with the fields that its area adds to it and to its texts. */

@@ -7,13 +7,13 @@ import { MOCKED_AREAS } from './areas';
 
 type MockedArea = (typeof MOCKED_AREAS)[Area];
 
-const forEachArea = <Value>(valueOf: (mocked: MockedArea) => Value): Record<Area, Value> =>
+const byArea = <Value>(valueOf: (mocked: MockedArea) => Value): Record<Area, Value> =>
   Object.fromEntries(AREAS.map((area) => [area, valueOf(MOCKED_AREAS[area])] as const)) as Record<Area, Value>;
 
 /** Returns the state of a mocked portal with the sample items in which nobody has signed in. */
 export const createStore = (): Store => ({
-  items: forEachArea(({ items }) => items()) as Store['items'],
-  classifications: forEachArea(({ classifications }) => classifications),
+  items: byArea(({ items }) => items()) as Store['items'],
+  classifications: byArea(({ classifications }) => classifications),
   drafts: sampleDrafts(),
   savedDrafts: new Map(),
   previewLinks: new Map(),

@@ -28,9 +28,9 @@ export async function searchArea(db: Db, area: NamedArea, input: SearchInput, re
   ]);
   if (!analyzed.clauses.length) return listPlain(db, area, input, readContext);
   const request = { area: area.area, filter, sort, slice: { offset: (page - 1) * pageSize, count: pageSize } };
-  const { areas, understood, isBounded } = await findBest(db, analyzed, request, readContext);
+  const { areas, searched, isBounded } = await findBest(db, analyzed, request, readContext);
   const { hits, total } = areas[0] ?? { hits: [], total: 0 };
-  return { items: presentHits(hits, understood), total, more: isBounded, page, pageSize };
+  return { items: presentHits(hits, searched), total, more: isBounded, page, pageSize };
 }
 
 /** Returns up to eight titles, of one area or of all, that match an unfinished query. */

@@ -38,18 +38,18 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   const own = area && { ...request, area, filter: { ...filter, ...narrowed } };
   const [best, ahead] = await Promise.all([
     findBestWithPinned(db, analyzed, pinned, own ? { ...request, slice: NONE } : request, readContext, { exact }),
-    own && findOwn(db, { understood: analyzed, find: findAll, pinned }, own, readContext),
+    own && findOwn(db, { searched: analyzed, find: findAll, pinned }, own, readContext),
   ]);
-  const { understood, corrected, meant } = best;
-  if (!best.areas.length) return nothingFound(db, understood, meant, readContext);
-  const isAhead = understood === analyzed && best.find === findAll;
+  const { searched, corrected, corrections } = best;
+  if (!best.areas.length) return nothingFound(db, searched, corrections, readContext);
+  const isAhead = searched === analyzed && best.find === findAll;
   const page = own && (isAhead && ahead ? ahead : await findOwn(db, best, own, readContext));
   const counts = countsOf(best);
   const hits = best.pinned.length + best.hits;
-  const didYouMean = corrected ? null : await proposal(db, analyzed, { meant, hits }, readContext);
-  const blocks = blocksOf(page ?? best, understood, readContext);
+  const didYouMean = corrected ? null : await proposal(db, analyzed, { corrections, hits }, readContext);
+  const blocks = blocksOf(page ?? best, searched, readContext);
   return {
-    ...{ query: understood.text.trim(), corrected, didYouMean, blocks, nothing: null },
+    ...{ query: searched.text.trim(), corrected, didYouMean, blocks, nothing: null },
     counts: own && !narrowed.classifications ? countsWith(counts, blocks) : counts,
   };
 }
@@ -95,21 +95,21 @@ async function findBestWithPinned(
   const exactly = pinned.length ? { exact: true } : how;
   const best = await after(pinned, request, (beside) => findBest(db, analyzed, beside, readContext, exactly));
   if (!best.corrected) return best;
-  const others = await pinnedFor(db, best.understood, request, readContext);
+  const others = await pinnedFor(db, best.searched, request, readContext);
   if (!others.length) return best;
-  return { ...(await findBestWithPinned(db, best.understood, others, request, readContext, { exact: true })), corrected: true };
+  return { ...(await findBestWithPinned(db, best.searched, others, request, readContext, { exact: true })), corrected: true };
 }
 
 /** Returns a page of one area, using the search that found the results of all areas. */
 async function findOwn(
   db: Db,
-  { understood, find, pinned }: Pick<Best, 'understood' | 'find'> & Pick<WithPinned, 'pinned'>,
+  { searched, find, pinned }: Pick<Best, 'searched' | 'find'> & Pick<WithPinned, 'pinned'>,
   request: SearchRequest & { area: Area },
   readContext: ReadContext,
 ): Promise<WithPinned> {
   const first = inArea(pinned, request.area);
-  const narrowed = first.length && request.filter.classifications ? await pinnedFor(db, understood, request, readContext) : first;
-  const own = await after(narrowed, request, (beside) => find(db, understood, beside, readContext));
+  const narrowed = first.length && request.filter.classifications ? await pinnedFor(db, searched, request, readContext) : first;
+  const own = await after(narrowed, request, (beside) => find(db, searched, beside, readContext));
   return own.areas.length ? own : { ...own, areas: [{ area: request.area, total: 0, hits: [] }] };
 }
 
@@ -159,11 +159,11 @@ export async function suggestEverything(db: Db, query: string, readContext: Read
 async function proposal(
   db: Db,
   analyzed: AnalyzedQuery,
-  { meant, hits }: { meant: readonly string[]; hits: number },
+  { corrections, hits }: { corrections: readonly string[]; hits: number },
   readContext: ReadContext,
 ): Promise<string | null> {
-  const close = meant.length ? null : await closeQuery(db, analyzed, hits, readContext);
-  const [finding] = await findingWords(db, 'all', close === null ? meant : [close], readContext);
+  const close = corrections.length ? null : await closeQuery(db, analyzed, hits, readContext);
+  const [finding] = await findingWords(db, 'all', close === null ? corrections : [close], readContext);
   return finding ?? null;
 }
 
@@ -174,11 +174,11 @@ async function narrowedBy(db: Db, { area, classificationId }: Input, readContext
   return { classifications: await classificationFilter(db, area, classificationId, readContext) };
 }
 
-function blocksOf({ areas, pinned, isBounded }: WithPinned, understood: AnalyzedQuery, { locale }: ReadContext): SearchBlock[] {
+function blocksOf({ areas, pinned, isBounded }: WithPinned, searched: AnalyzedQuery, { locale }: ReadContext): SearchBlock[] {
   const first = new Set(pinned.map(({ key }) => key));
   const rows = presentHits(
     areas.flatMap((one) => one.hits),
-    understood,
+    searched,
   );
   const items = rows.map(({ key, highlight, ...row }): FoundItem => ({
     ...itemCardOf(row, locale),
@@ -190,12 +190,12 @@ function blocksOf({ areas, pinned, isBounded }: WithPinned, understood: Analyzed
 async function nothingFound(
   db: Db,
   { text, clauses, words }: AnalyzedQuery,
-  meant: readonly string[],
+  corrections: readonly string[],
   readContext: ReadContext,
 ): Promise<SearchResult> {
   const [popular, close] = await Promise.all([
     clauses.length ? listCards(db, AREAS[0], {}, 'popular', { page: 1, pageSize: POPULAR }, readContext) : [],
-    findingWords(db, 'all', meant, readContext),
+    findingWords(db, 'all', corrections, readContext),
   ]);
   return {
     ...{ query: text.trim(), corrected: false, didYouMean: null, counts: [], blocks: [] },

@@ -28,21 +28,21 @@ export async function correctionsOf(
   const unknown = all.filter(({ word }) => !isEnglishWord(word, 1));
   if (unknown.length > MAX_MISSPELT) return [];
   const mostErrors = clauses.length > MANY_PARTS ? 1 : 2;
-  const meant = await Promise.all(unknown.map(({ word }) => wordsMeant(db, word, mostErrors, readContext)));
-  const limit = Math.max(...meant.map((words) => words.length), 0);
-  if (meant.some((words) => words.length === 0)) return [];
+  const candidates = await Promise.all(unknown.map(({ word }) => correctionsOfWord(db, word, mostErrors, readContext)));
+  const limit = Math.max(...candidates.map((words) => words.length), 0);
+  if (candidates.some((words) => words.length === 0)) return [];
   const written = Array.from({ length: limit }, (_, rank) =>
     withWords(
       text,
       unknown,
-      meant.map((words) => words[rank] ?? words[0] ?? ''),
+      candidates.map((words) => words[rank] ?? words[0] ?? ''),
     ),
   );
   return [...new Set(written)];
 }
 
 /** Returns the words that differ by one letter; if there are none, those that differ by two, for a long word that is not English. */
-async function wordsMeant(db: Db, word: string, mostErrors: 1 | 2, readContext: ReadContext): Promise<string[]> {
+async function correctionsOfWord(db: Db, word: string, mostErrors: 1 | 2, readContext: ReadContext): Promise<string[]> {
   if (word.length < SHORTEST) return [];
   const oneOff = await wordsOneLetterOff(db, word, readContext);
   return oneOff.length || word.length < LONG || mostErrors < 2 || isEnglishWord(word, 0)
@@ -64,11 +64,11 @@ export async function closeQuery(
 ): Promise<string | null> {
   if (hits > FEW_HITS) return null;
   const long = rare.filter(({ word }) => word.length >= SHORTEST).slice(0, MAX_COMPARED);
-  const meant = await Promise.all(
+  const candidates = await Promise.all(
     long.map(({ word }) => wordsOneLetterOff(db, word, readContext, { times: TIMES, term: stemOf(word) })),
   );
-  const first = meant.findIndex(([other]) => other !== undefined);
-  const [token, other] = [long[first], meant[first]?.[0]];
+  const first = candidates.findIndex(([other]) => other !== undefined);
+  const [token, other] = [long[first], candidates[first]?.[0]];
   return token && other !== undefined ? withWords(text, [token], [other]) : null;
 }
 

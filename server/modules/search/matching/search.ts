@@ -8,11 +8,11 @@ import { widen } from '../query/widen';
 import type { ReadContext } from '../../item/read/read-context';
 
 export interface Best extends Found {
-  /** The query that the hits belong to: the query as typed, or its correction. */
-  understood: AnalyzedQuery;
+  /** The query that was searched: as typed, or its correction. */
+  searched: AnalyzedQuery;
   corrected: boolean;
-  /** Other queries that were probably meant, the most likely first. */
-  meant: string[];
+  /** Corrections of the query, the most likely first. */
+  corrections: string[];
   /** Number of items found; if a few items match the whole query, the number of these alone. */
   hits: number;
   /** The search that found them, for further pages. */
@@ -35,27 +35,24 @@ export async function findBest(
   readContext: ReadContext,
   { exact = false }: SearchOptions = {},
 ): Promise<Best> {
-  const corrections = () => correctionsOf(db, analyzed, readContext);
-  const [all, ahead] = await Promise.all([
-    findAll(db, analyzed, request, readContext),
-    analyzed.isMisspelt ? corrections() : null,
-  ]);
+  const correct = () => correctionsOf(db, analyzed, readContext);
+  const [all, ahead] = await Promise.all([findAll(db, analyzed, request, readContext), analyzed.isMisspelt ? correct() : null]);
   const isFound = all.areas.length > 0;
-  const meant = isFound ? [] : (ahead ?? (await corrections()));
-  const found = { ...all, understood: analyzed, corrected: false, meant, hits: hitsOf(all), find: findAll };
+  const corrections = isFound ? [] : (ahead ?? (await correct()));
+  const found = { ...all, searched: analyzed, corrected: false, corrections, hits: hitsOf(all), find: findAll };
   if (isFound) {
     const more =
       !exact && needsPartial(analyzed, all, request) && (await findPartial(db, analyzed, request, readContext, { isFound }));
     return more ? { ...found, ...more } : found;
   }
-  const [likeliest] = meant;
-  const understood = likeliest === undefined || exact ? analyzed : await analyzeQuery(db, likeliest, readContext);
-  const corrected = understood !== analyzed;
+  const [likeliest] = corrections;
+  const searched = likeliest === undefined || exact ? analyzed : await analyzeQuery(db, likeliest, readContext);
+  const corrected = searched !== analyzed;
   if (corrected) {
-    const others = await findAll(db, understood, request, readContext);
-    if (others.areas.length) return { ...found, ...others, understood, corrected, hits: hitsOf(others) };
+    const others = await findAll(db, searched, request, readContext);
+    if (others.areas.length) return { ...found, ...others, searched, corrected, hits: hitsOf(others) };
   }
-  const partial = await findPartial(db, understood, request, readContext, { exact });
+  const partial = await findPartial(db, searched, request, readContext, { exact });
   return partial ? { ...found, ...partial, corrected, hits: hitsOf(partial) } : found;
 }
 
@@ -66,12 +63,12 @@ async function findPartial(
   request: SearchRequest,
   readContext: ReadContext,
   { exact = false, isFound = false }: SearchOptions & { isFound?: boolean } = {},
-): Promise<(Found & Pick<Best, 'understood' | 'find'>) | null> {
+): Promise<(Found & Pick<Best, 'searched' | 'find'>) | null> {
   const widened = exact ? null : await widen(db, analyzed, readContext);
-  const understood = widened ?? analyzed;
-  if (!understood.weightedTerms.length || (isFound && !widened)) return null;
-  const found = await findSome(db, understood, request, readContext);
-  return found.areas.length ? { ...found, understood, find: findSome } : null;
+  const searched = widened ?? analyzed;
+  if (!searched.weightedTerms.length || (isFound && !widened)) return null;
+  const found = await findSome(db, searched, request, readContext);
+  return found.areas.length ? { ...found, searched, find: findSome } : null;
 }
 
 /**
