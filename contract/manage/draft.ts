@@ -63,7 +63,7 @@ export const draftManageApi = {
     path: '/api/manage/draft/publish',
     summary:
       'Publishes a draft as the next revision. `change` is added to the changes that readers see; after a material one they read the item again. It needs a note in at least one language.',
-    permission: 'content.edit',
+    permission: 'content.publish',
     limit: 'save',
     input: versionedRef.extend({
       change: z

@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/core/locale';
 import type { NoticeFeedFilter } from '../../contract/notice';
 import type { Role } from '../../contract/core/permissions';
 import type { ItemDocument, Names } from '../../contract/document';
+import type { AuditAction } from '../../contract/manage/audit';
 
 /** Timestamp: read as Date, written as Date or ISO 8601. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -30,6 +31,8 @@ export interface Database {
     roles: Role[];
     editor_areas: Area[];
     editor_departments: string[];
+    /** Permissions in all areas of an editor, such as `publish`, or in one of them, such as `notice:publish`. */
+    editor_permissions: Generated<string[]>;
     locale: Locale;
     created_at: TimestampWithDefault;
     signed_in_at: TimestampWithDefault;
@@ -261,6 +264,19 @@ export interface Database {
   search_person: { period: number; hash: Buffer };
   keyword: { id: string; area: SearchScope; locale: Locale; word: string; position: number };
   setting: { name: string; value: Json<object> };
+  /** Record of who changed what; rows are only ever inserted. */
+  audit_event: {
+    key: Generated<number>;
+    at: Timestamp;
+    /** Null for a command or a job that nobody started in the portal. */
+    person: string | null;
+    action: AuditAction;
+    area: Area | null;
+    item_id: string | null;
+    /** State before and after, as far as the action changes it. */
+    before: JSONColumnType<object, string | null, string | null>;
+    after: JSONColumnType<object, string | null, string | null>;
+  };
   /** Rate limits: the calls counted so far use up the allowance until `paid_until`, which must not exceed `bound`. */
   rate_limit: { key: Buffer; paid_until: Timestamp; bound: Timestamp };
 }

@@ -22,7 +22,13 @@ const answersJson = ({ answer }: Endpoint): boolean => typeof answer !== 'string
 const closed = endpoints.filter((endpoint) => endpoint.permission !== 'public');
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-const FOR_EDITORS: readonly Permission[] = ['content.preview', 'content.edit', 'search.manage'];
+const FOR_EDITORS: readonly Permission[] = [
+  'content.preview',
+  'content.edit',
+  'content.publish',
+  'content.review',
+  'search.manage',
+];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
 
 /** Returns a caller who is permitted to make the call, so that the input is what is checked. */

@@ -15,7 +15,8 @@ import { referencesIn, renderTexts } from '../item/publish/render-document';
 import { dropDraft, inContentTransaction, publishIn, writeUnpublished } from '../item/publish/save';
 import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/save-repository';
 import { departmentNamed } from '../item/publish/taxonomy';
-import { mayEdit, mayEditIn } from '../item/read/policy';
+import { insertAuditEvent } from '../audit/repository';
+import { mayEdit, mayEditIn, mayPublish } from '../item/read/policy';
 import { parsedDocument, requireAttachments, withRenderErrors } from './document-check';
 import { findManaged, findPersonName, type ManagedItem } from './repository';
 
@@ -67,7 +68,11 @@ export async function saveDocument(
       requireAttachments(document, files);
       renderTexts(document, files);
       const saved = { document, person: viewer.id, baseRevision };
-      return draftOf(trx, { ...saved, version: await upsertDraft(trx, item, saved, moment), updatedAt: moment });
+      const next = await upsertDraft(trx, item, saved, moment);
+      // Autosave stores a version every few seconds: the log tells when a person begins to write.
+      if (draft?.person !== viewer.id)
+        await insertAuditEvent(trx, { action: 'draft.save', ...by(viewer, document), after: { version: next } }, moment);
+      return draftOf(trx, { ...saved, version: next, updatedAt: moment });
     }),
   );
 }
@@ -81,6 +86,7 @@ export async function discardDraft(
   await inContentTransaction(deps, async (trx, changes) => {
     const { item } = await presentDraft(trx, ref, version, viewer);
     await dropDraft(trx, changes, item.key);
+    await insertAuditEvent(trx, { action: 'draft.discard', ...by(viewer, ref), before: { version } }, deps.now());
   });
 }
 
@@ -97,7 +103,7 @@ export async function publishDraft(
     inContentTransaction(deps, async (trx, changes) => {
       const { item, draft } = await presentDraft(trx, ref, version, viewer);
       if (draft.baseRevision !== item.revision) throw new AppError('draft.conflict');
-      await requireDepartment(trx, draft.document, viewer);
+      await requireDepartment(trx, draft.document, viewer, mayPublish);
       const moment = deps.now();
       const added = change ? [{ at: moment.toISOString(), ...change }] : [];
       const told = [...added, ...(draft.document.changes ?? [])];
@@ -107,7 +113,10 @@ export async function publishDraft(
       const publishing = { document, files, author: { person: viewer.id, note: null }, moment };
       const saved = await publishIn(trx, changes, publishing, (key) => moveToPublished(trx, changes, key, files));
       await dropDraft(trx, changes, item.key);
-      return { revision: saved === 'unchanged' ? item.revision : item.revision + 1 };
+      const revision = saved === 'unchanged' ? item.revision : item.revision + 1;
+      const states = { before: { revision: item.revision }, after: { revision, material: change?.material ?? false } };
+      await insertAuditEvent(trx, { action: 'item.publish', ...by(viewer, ref), ...states }, moment);
+      return { revision };
     }),
   );
 }
@@ -153,15 +162,18 @@ function requireEditorOf(viewer: Viewer, { area }: Pick<ItemRef, 'area'>): void 
   if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
 }
 
-/** Throws `permission.denied` if the viewer does not edit items of the department to which the document's names lead. */
+/** Throws `permission.denied` unless the viewer may edit, or publish, items of the department to which the document's names lead. */
 async function requireDepartment(
   trx: Db,
   { area, department }: Pick<ItemRef, 'area'> & { department: Names | null },
   viewer: Viewer,
+  may = mayEdit,
 ): Promise<void> {
   const { id, names } = department ? await departmentNamed(trx, department) : { id: null, names: null };
-  if (!mayEdit(viewer, { area, department: id, departmentNames: names })) throw new AppError('permission.denied');
+  if (!may(viewer, { area, department: id, departmentNames: names })) throw new AppError('permission.denied');
 }
+
+const by = (viewer: Viewer, { area, id }: ItemRef) => ({ person: viewer.id, item: { area, id } });
 
 async function draftOf(db: Db, { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'document'>): Promise<Draft> {
   const savedBy = person === null ? null : ((await findPersonName(db, person)) ?? null);

@@ -205,6 +205,44 @@ test('lets an editor write for their departments only, however their names are c
   assert.deepEqual([hidden.status, code(hidden)], [404, 'draft.not_found']);
 });
 
+test('lets an editor who may only write save drafts, and not publish them, except in the areas where they may', async () => {
+  const writer = await makePerson(portal.db, {
+    roles: ['employee', 'editor'],
+    editorAreas: ['service', 'notice'],
+    editorPermissions: ['write', 'notice:publish'],
+  });
+  const documents = [
+    service('only-written'),
+    makeDocument({ area: 'notice', id: 'also-published', texts: { 'en-US': text('Notice') } }),
+  ];
+  const outcomes = [];
+  for (const document of documents) {
+    assert.equal((await first(document, writer)).status, 200);
+    const { status } = await portal.call(api.publish, { ...refOf(document), version: 1, change: null }, { as: writer });
+    outcomes.push(status);
+  }
+  assert.deepEqual(outcomes, [403, 200]);
+});
+
+test('records who wrote, published and discarded in the audit log, which nobody can change', async () => {
+  const { db, people } = portal;
+  const document = service('logged');
+  await first(document);
+  await save({ document, version: 1, baseRevision: 0 });
+  await publish(document, 2);
+  await save({ document, version: null, baseRevision: 1 });
+  await portal.call(api.discard, { ...refOf(document), version: 1 }, { as: people.admin });
+  const events = db.selectFrom('audit_event').where('item_id', '=', 'logged').select(['action', 'person']).orderBy('key');
+  assert.deepEqual(await events.execute(), [
+    { action: 'draft.save', person: people.editor.id },
+    { action: 'item.publish', person: people.admin.id },
+    { action: 'draft.save', person: people.editor.id },
+    { action: 'draft.discard', person: people.admin.id },
+  ]);
+  await assert.rejects(db.deleteFrom('audit_event').execute(), /append-only/);
+  await assert.rejects(db.updateTable('audit_event').set({ person: null }).execute(), /append-only/);
+});
+
 test('tells what is wrong in a document, and saves nothing', async () => {
   const cases: [Partial<ItemDocument>, string][] = [
     [{ fields: { handling: 'by post' } }, 'fields.handling'],

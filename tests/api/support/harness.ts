@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { AnswerOf, Endpoint, InputOf } from '../../../contract/core/endpoint';
 import type { Locale } from '../../../contract/core/locale';
-import type { Viewer } from '../../../contract/core/permissions';
+import { EDITOR_PERMISSIONS, type Viewer } from '../../../contract/core/permissions';
 import { buildApp, type Deps } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { connect, type Db } from '../../../server/db/connect';
@@ -55,6 +55,7 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
     location: null,
     editorAreas: [],
     editorDepartments: [],
+    editorPermissions: EDITOR_PERMISSIONS,
   },
   editor: {
     name: 'Daniel Okafor',
@@ -63,6 +64,7 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
     location: null,
     editorAreas: ['service'],
     editorDepartments: [],
+    editorPermissions: EDITOR_PERMISSIONS,
   },
   admin: {
     name: 'Sofia Rossi',
@@ -71,6 +73,7 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
     location: null,
     editorAreas: [],
     editorDepartments: [],
+    editorPermissions: EDITOR_PERMISSIONS,
   },
 };
 
@@ -137,7 +140,10 @@ async function insertPeople(db: Db): Promise<People> {
   return people;
 }
 
-const personRow = (subject: string, { id, name, roles, department, location, editorAreas, editorDepartments }: TestPerson) => ({
+const personRow = (
+  subject: string,
+  { id, name, roles, department, location, editorAreas, editorDepartments, editorPermissions }: TestPerson,
+) => ({
   id,
   issuer: 'https://test.invalid',
   subject,
@@ -149,6 +155,7 @@ const personRow = (subject: string, { id, name, roles, department, location, edi
   roles: [...roles],
   editor_areas: [...editorAreas],
   editor_departments: [...editorDepartments],
+  editor_permissions: [...editorPermissions],
   locale: 'en-US' as const,
 });
 
