@@ -7,6 +7,7 @@ import { healthApi } from './health';
 import { homeApi } from './home';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
+import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { searchApi } from './search';
 import { sessionApi } from './session';
@@ -24,6 +25,7 @@ const api = {
   preview: previewApi,
   draft: draftApi,
   draftManage: draftManageApi,
+  contentManage: contentManageApi,
   health: healthApi,
 };
 

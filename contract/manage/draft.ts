@@ -3,6 +3,7 @@ import { endpoint, isoDate } from '../core/endpoint';
 import { LOCALES } from '../core/locale';
 import { itemDocument } from '../document';
 import { attachment, itemRef, named } from '../item';
+import { MAX_DOCUMENT_BODY } from './content';
 
 const version = z.int().min(1).meta({ description: 'Version of a draft; every save increases it.' });
 const revision = z.int().min(0).meta({ description: 'Published revision; 0 if the item was never published.' });
@@ -13,9 +14,6 @@ const draft = z.object({
   savedAt: isoDate,
   savedBy: named.nullable().meta({ description: 'Person who saved the draft; null if it came from a content folder.' }),
 });
-
-/** Room for two languages of the maximum length, with three bytes for each character and escapes. */
-const MAX_BODY = 4 * 1024 * 1024;
 
 const versionedRef = itemRef.extend({ version });
 
@@ -44,7 +42,7 @@ export const draftManageApi = {
       'Saves the draft of a new or published item; readers see no change. `version` is that of the draft that was changed, or null for a first draft. `baseRevision` is the published revision that it began from, or the present one after its changes were taken over.',
     permission: 'content.edit',
     limit: 'save',
-    maxBody: MAX_BODY,
+    maxBody: MAX_DOCUMENT_BODY,
     input: z.strictObject({ document: itemDocument, version: version.nullable(), baseRevision: revision }),
     answer: draft,
     errors: ['document.invalid', 'draft.conflict', 'permission.denied'],
