@@ -8,6 +8,7 @@ import { homeApi } from './home';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
 import { draftManageApi } from './manage/draft';
+import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -24,6 +25,9 @@ const api = {
   preview: previewApi,
   draft: draftApi,
   draftManage: draftManageApi,
+  scheduled: scheduledApi,
+  itemManage: itemManageApi,
+  revision: revisionApi,
   health: healthApi,
 };
 

@@ -11,6 +11,8 @@ import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
 import { manageDraftHandlers } from '../handlers/manage-drafts';
+import { lifecycleHandlers } from '../manage/lifecycle';
+import { revisionHandlers } from '../manage/revisions';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -23,6 +25,8 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...manageSearchHandlers(store),
   ...draftHandlers(store),
   ...manageDraftHandlers(store),
+  ...lifecycleHandlers(store),
+  ...revisionHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

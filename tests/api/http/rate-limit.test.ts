@@ -187,6 +187,13 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/favourite/update',
   // Calls for the few people who manage search.
   'POST /api/manage/draft/discard',
+  'POST /api/manage/draft/return',
+  'POST /api/manage/draft/submit',
+  'POST /api/manage/item/archive',
+  'POST /api/manage/item/restore',
+  'POST /api/manage/revision/list',
+  'POST /api/manage/scheduled/cancel',
+  'POST /api/manage/scheduled/move',
   'POST /api/manage/search/ban/list',
   'POST /api/manage/search/ban/save',
   'POST /api/manage/search/keyword/list',
