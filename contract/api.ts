@@ -9,6 +9,7 @@ import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
 import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
+import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -26,6 +27,9 @@ const api = {
   draft: draftApi,
   draftManage: draftManageApi,
   contentManage: contentManageApi,
+  scheduled: scheduledApi,
+  itemManage: itemManageApi,
+  revision: revisionApi,
   health: healthApi,
 };
 

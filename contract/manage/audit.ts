@@ -1,3 +1,17 @@
 /** Actions that the audit log records. */
-export const AUDIT_ACTIONS = ['draft.save', 'draft.discard', 'item.publish'] as const;
+export const AUDIT_ACTIONS = [
+  'draft.save',
+  'draft.discard',
+  'draft.submit',
+  'draft.return',
+  'draft.schedule',
+  'scheduled.move',
+  'scheduled.cancel',
+  'scheduled.fail',
+  'item.publish',
+  'item.archive',
+  'item.restore',
+  'item.undo',
+  'revision.restore',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

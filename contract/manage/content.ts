@@ -6,10 +6,11 @@ import { LOCALES } from '../core/locale';
 import { itemDocument, names } from '../document';
 import { named, tocEntry } from '../item';
 import { field } from './fields';
+import { ITEM_STATES } from './state';
 
-/** States of an item as its editors see it. An item that was never published is a draft; a published one may have a draft too. */
-export const ITEM_STATES = ['draft', 'scheduled', 'published', 'expired', 'archived'] as const;
-export type ItemState = (typeof ITEM_STATES)[number];
+/** What an item can wait for. */
+export const WAITING = ['submitted', 'returned', 'scheduled'] as const;
+export type Waiting = (typeof WAITING)[number];
 
 export const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views'] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
@@ -25,6 +26,9 @@ const managedItem = z
       .nullable()
       .meta({ description: 'Draft beside the published item, or of an item that was never published.' }),
     department: named.nullable(),
+    submittedAt: isoDate.nullable().meta({ description: 'Time at which its draft was submitted to those who publish.' }),
+    returnedAt: isoDate.nullable().meta({ description: 'Time at which its draft was returned to its author.' }),
+    scheduledAt: isoDate.nullable().meta({ description: 'Time at which its scheduled revision will be published.' }),
     revision: z.int(),
     publishedAt: isoDate.nullable(),
     expiresAt: isoDate.nullable(),
@@ -59,6 +63,7 @@ export const contentManageApi = {
     input: z.strictObject({
       area: z.enum(AREAS).optional(),
       state: z.enum(ITEM_STATES).optional(),
+      waiting: z.enum(WAITING).optional(),
       draft: z
         .enum(['any', 'mine'])
         .optional()

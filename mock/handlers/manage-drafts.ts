@@ -1,40 +1,49 @@
 import type { HttpHandler } from 'msw';
 import { AREA_FIELDS } from '../../contract/areas';
-import { can } from '../../contract/core/permissions';
 import type { ItemDocument } from '../../contract/document';
-import type { ItemRef } from '../../contract/item';
 import { draftManageApi as api } from '../../contract/manage/draft';
 import { documentOf, itemOfDocument } from '../data/documents';
-import type { AnyItem, Names } from '../data/item';
-import { DEPARTMENTS } from '../data/names';
-import type { Person } from '../data/people';
 import type { SavedDraft, Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
-import { publishedItem } from './search-rule-matching';
+import { draftOf, itemStateOf } from '../manage/item-state';
+import {
+  editable,
+  findDraft,
+  findLive,
+  keyOf,
+  may,
+  namedPerson,
+  presentDraft,
+  putDraft,
+  removeDraft,
+  requireEditorOf,
+  requirePublisherOf,
+  savedOf,
+} from '../manage/managed';
+import { publishDue, publishNext, requirePublishable } from '../manage/publishing';
 
 export const manageDraftHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.info, (ref, { person }) => {
-    requireEditorOf(person, ref);
+    publishDue(store);
+    const item = editable(store, ref, person, 'draft.not_found');
     const draft = findDraft(store, ref);
-    const item = draft ?? publishedItem(store, ref);
-    if (!item || !mayEdit(person, item)) throw new MockFailure('draft.not_found');
-    const saved = draft && savedOf(store, draft);
-    const published = publishedItem(store, ref);
+    const written = (draft && savedOf(store, draft)) ?? store.scheduled.get(keyOf(ref));
+    const published = findLive(store, ref);
     return {
-      document: saved?.document ?? documentOf(store, item),
-      draft: saved ? stateOf(saved) : null,
-      revision: published?.revision ?? 0,
-      newer: saved && published && saved.baseRevision !== published.revision ? documentOf(store, published) : null,
+      ...itemStateOf(store, ref, person),
+      document: written?.document ?? documentOf(store, item),
+      newer: written && published && written.baseRevision !== published.revision ? documentOf(store, published) : null,
       files: item.attachments.map(({ bytes: _bytes, ...file }) => file),
     };
   }),
   mockEndpoint(store, api.save, ({ document, version, baseRevision }, { person }) => {
     requireEditorOf(person, document);
     requireValid(document);
-    const [draft, published] = [findDraft(store, document), publishedItem(store, document)];
+    const [draft, published] = [findDraft(store, document), findLive(store, document)];
     const item = itemOfDocument(store, document, draft ?? published);
-    if ([item, draft, published].some((each) => each && !mayEdit(person, each))) throw new MockFailure('permission.denied');
+    if ([item, draft, published].some((each) => each && !may(person, 'content.edit', each)))
+      throw new MockFailure('permission.denied');
     const present = draft && savedOf(store, draft);
     const bases = [published?.revision ?? 0, ...(present ? [present.baseRevision] : [])];
     if ((present?.version ?? null) !== version || !bases.includes(baseRevision)) throw new MockFailure('draft.conflict');
@@ -43,12 +52,10 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
       version: (present?.version ?? 0) + 1,
       baseRevision,
       savedAt: new Date().toISOString(),
-      savedBy: { id: person.id, name: person.name },
+      savedBy: namedPerson(person),
     };
-    removeDraft(store, document);
-    store.drafts.push(item);
-    store.savedDrafts.set(keyOf(document), saved);
-    return stateOf(saved);
+    putDraft(store, saved);
+    return draftOf(saved);
   }),
   mockEndpoint(store, api.discard, ({ version, ...ref }, { person }) => {
     presentDraft(store, ref, version, person);
@@ -56,67 +63,22 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
     return {};
   }),
   mockEndpoint(store, api.publish, ({ version, change, ...ref }, { person }) => {
-    const saved = presentDraft(store, ref, version, person);
-    if (change && !Object.keys(change.notes).length)
-      throw new MockFailure('document.invalid', { 'change.notes': 'needs a note in at least one language' });
-    const before = publishedItem(store, ref);
-    if (saved.baseRevision !== (before?.revision ?? 0)) throw new MockFailure('draft.conflict');
-    const revision = saved.baseRevision + 1;
-    const now = new Date().toISOString();
-    const document = { ...saved.document, publishedAt: saved.document.publishedAt ?? now };
-    const item = { ...itemOfDocument(store, document, before), revision, updatedAt: now };
-    if (change) item.changes = [{ at: now, material: change.material, notes: bothLanguages(change.notes) }, ...item.changes];
-    if (change?.material || !before) item.materialRevision = revision;
-    const items: AnyItem[] = store.items[ref.area];
-    if (before) items.splice(items.indexOf(before), 1, item);
-    else items.push(item);
+    publishDue(store);
+    const { document, baseRevision } = presentDraft(store, ref, version, person);
+    requirePublisherOf(person, editable(store, ref, person, 'draft.not_found'));
+    if (store.archived.has(keyOf(ref))) throw new MockFailure('item.archived');
+    if (baseRevision !== (findLive(store, ref)?.revision ?? 0)) throw new MockFailure('draft.conflict');
+    requirePublishable(document, change, findLive(store, ref)?.publishedAt ?? new Date().toISOString());
+    const submitter = store.draftProgress.get(keyOf(ref))?.submitted?.by ?? null;
+    const isApproved = submitter !== null && submitter.id !== person.id;
+    const people = isApproved ? { by: submitter, approver: namedPerson(person) } : { by: namedPerson(person), approver: null };
+    const revision = publishNext(store, { document, change, ...people });
     removeDraft(store, ref);
     return { revision };
   }),
 ];
 
-const keyOf = ({ area, id }: ItemRef): string => `${area} ${id}`;
-export const findDraft = (store: Store, ref: ItemRef): AnyItem | undefined =>
-  store.drafts.find((draft) => draft.area === ref.area && draft.id === ref.id);
-
-/** Returns a draft as it was saved; those of the sample were saved once, by nobody. */
-export const savedOf = (store: Store, draft: AnyItem): SavedDraft =>
-  store.savedDrafts.get(keyOf(draft)) ?? {
-    document: documentOf(store, draft),
-    version: 1,
-    baseRevision: publishedItem(store, draft)?.revision ?? 0,
-    savedAt: draft.updatedAt,
-    savedBy: null,
-  };
-
-const stateOf = ({ document: _document, ...state }: SavedDraft): Omit<SavedDraft, 'document'> => state;
-
-function removeDraft(store: Store, ref: ItemRef): void {
-  store.savedDrafts.delete(keyOf(ref));
-  const draft = findDraft(store, ref);
-  if (draft) store.drafts.splice(store.drafts.indexOf(draft), 1);
-}
-
-function presentDraft(store: Store, ref: ItemRef, version: number, person: Person): SavedDraft {
-  requireEditorOf(person, ref);
-  const draft = findDraft(store, ref);
-  if (!draft || !mayEdit(person, draft)) throw new MockFailure('draft.not_found');
-  const saved = savedOf(store, draft);
-  if (saved.version !== version) throw new MockFailure('draft.conflict');
-  return saved;
-}
-
-export function requireEditorOf(person: Person, { area }: Pick<ItemRef, 'area'>): void {
-  if (!can(person, 'content.edit', { area })) throw new MockFailure('permission.denied');
-}
-
-/** Returns true if the person edits items of the item's department, by its id or its name in either language. */
-export const mayEdit = (person: Person, { area, department }: AnyItem): boolean =>
-  [department, ...Object.values((department !== null && DEPARTMENTS[department]) || {})].some((name) =>
-    can(person, 'content.edit', { area, department: name }),
-  );
-
-function requireValid({ area, fields, texts }: ItemDocument): void {
+function requireValid({ area, fields, texts, publishedAt, expiresAt }: ItemDocument): void {
   const schemas = AREA_FIELDS[area];
   const written = Object.entries(texts);
   const checks: [string, { success: boolean }][] = [
@@ -127,11 +89,8 @@ function requireValid({ area, fields, texts }: ItemDocument): void {
     ]),
   ];
   const wrong = checks.filter(([, { success }]) => !success).map(([path]) => [path, 'is not valid']);
+  if (publishedAt !== null && expiresAt !== null && Date.parse(expiresAt) <= Date.parse(publishedAt))
+    wrong.push(['expiresAt', 'is not after the publication']);
   if (!written.length) wrong.push(['texts', 'needs a text in at least one language']);
   if (wrong.length) throw new MockFailure('document.invalid', Object.fromEntries(wrong) as Record<string, string>);
 }
-
-const bothLanguages = (notes: Partial<Names>): Names => {
-  const [any = ''] = Object.values(notes);
-  return { 'en-US': notes['en-US'] ?? any, 'zh-CN': notes['zh-CN'] ?? any };
-};

@@ -11,7 +11,9 @@ import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
 import { manageDraftHandlers } from '../handlers/manage-drafts';
-import { manageContentHandlers } from '../handlers/manage/content';
+import { manageContentHandlers } from '../manage/content';
+import { lifecycleHandlers } from '../manage/lifecycle';
+import { revisionHandlers } from '../manage/revisions';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -25,6 +27,8 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...draftHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
+  ...lifecycleHandlers(store),
+  ...revisionHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

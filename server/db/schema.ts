@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { Area } from '../../contract/core/areas';
 import type { Change, ItemRef, TocEntry } from '../../contract/item';
 import type { Locale } from '../../contract/core/locale';
@@ -6,12 +6,35 @@ import type { NoticeFeedFilter } from '../../contract/notice';
 import type { Role } from '../../contract/core/permissions';
 import type { ItemDocument, Names } from '../../contract/document';
 import type { AuditAction } from '../../contract/manage/audit';
+import type { ItemState, PublicationChange } from '../../contract/manage/state';
 
 /** Timestamp: read as Date, written as Date or ISO 8601. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
 type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T extends object> = JSONColumnType<T>;
+type NullableJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Why a scheduled revision was not published. */
+export type ScheduleFailure = NonNullable<ItemState['failed']>;
+
+/** What a publication replaced, so that it can be undone. */
+export interface FormerState {
+  /** Revision that was live before; 0 if there was none. */
+  revision: number;
+  /** Draft that was published. */
+  draft: { document: ItemDocument; person: string | null };
+  /** Files of the former revision; their bytes are kept until the time to undo has passed. */
+  files: Selectable<Database['attachment']>[];
+  item: {
+    publishedAt: string | null;
+    updatedAt: string;
+    materialChanges: number;
+    materialRevision: number;
+    materialAt: string | null;
+  };
+}
 
 /** Scope of a search: one area, or all areas. */
 export type SearchScope = Area | 'all';
@@ -158,6 +181,14 @@ export interface Database {
     note: string | null;
     person: string | null;
     created_at: TimestampWithDefault;
+    /** True if readers had to read the item again. */
+    material: Generated<boolean>;
+    /** Note of the publication for readers. */
+    notes: NullableJson<Names>;
+    /** Person who published what `person` had submitted. */
+    approver: Nullable<string>;
+    /** Revision that this one took back. */
+    undoes: Nullable<number>;
   };
   item_draft: {
     item: number;
@@ -167,6 +198,44 @@ export interface Database {
     version: Generated<number>;
     /** Published revision that the draft began from. */
     base_revision: Generated<number>;
+    submitted_at: NullableTimestamp;
+    submitted_by: Nullable<string>;
+    submitted_note: Nullable<string>;
+    submitted_version: Nullable<number>;
+    returned_at: NullableTimestamp;
+    returned_by: Nullable<string>;
+    returned_note: Nullable<string>;
+    failure: NullableJson<ScheduleFailure>;
+  };
+  /** Draft that is published at a given time; an item has one at most. */
+  scheduled_revision: {
+    item: number;
+    /** Increases with every move. */
+    version: Generated<number>;
+    document: Json<ItemDocument>;
+    /** Rows of its files, which are in no other table. */
+    files: Json<Selectable<Database['attachment']>[]>;
+    base_revision: number;
+    /** Department of the document at the time of scheduling; null if it has none, or if publishing would create it. */
+    department: string | null;
+    publish_at: Timestamp;
+    change: NullableJson<PublicationChange>;
+    author: string | null;
+    submitted_by: string | null;
+    /** Person who scheduled it. */
+    person: string | null;
+    created_at: Timestamp;
+    failure: NullableJson<ScheduleFailure>;
+  };
+  /** Last publication or archiving of an item, until the time to undo it has passed. */
+  item_undo: {
+    item: number;
+    kind: 'publish' | 'archive';
+    /** Revision after the action. */
+    revision: number;
+    at: Timestamp;
+    /** Null for archiving. */
+    former: NullableJson<FormerState>;
   };
   preview_link: {
     token_hash: string;

@@ -54,6 +54,14 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'This draft does not exist, or you may not edit it.',
     'zh-CN': '草稿不存在，或您没有编辑权限。',
   },
+  'scheduled.not_found': {
+    'en-US': 'Nothing is scheduled here. It was published or cancelled, or you may not edit it.',
+    'zh-CN': '没有定时发布的内容：可能已发布、已取消，或您没有编辑权限。',
+  },
+  'revision.not_found': {
+    'en-US': 'This revision does not exist.',
+    'zh-CN': '该历史版本不存在。',
+  },
   'feed.not_found': { 'en-US': 'This feed does not exist, or was removed.', 'zh-CN': '该订阅不存在或已删除。' },
   'notice.conflict': {
     'en-US': 'This notice has changed. Read what changed, then confirm.',
@@ -62,6 +70,22 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'draft.conflict': {
     'en-US': 'The draft or its published version has changed since you opened it. Nothing was saved over it.',
     'zh-CN': '您打开后，草稿或已发布的版本已有变更，本次操作没有覆盖它。',
+  },
+  'scheduled.conflict': {
+    'en-US': 'This item has a scheduled revision, or it was changed since you opened it. Look at it, or cancel it first.',
+    'zh-CN': '该内容已有定时发布的版本，或该版本在您打开后有变更。请先查看或取消它。',
+  },
+  'item.conflict': {
+    'en-US': 'This item has changed since you opened it. Nothing was done. Reload it, then try again.',
+    'zh-CN': '您打开后，该内容已有变更，本次操作未执行。请重新加载后再试。',
+  },
+  'item.archived': {
+    'en-US': 'This item is archived. Restore it first.',
+    'zh-CN': '该内容已归档，请先恢复。',
+  },
+  'undo.expired': {
+    'en-US': 'This can no longer be undone: more than ten minutes have passed, or something else was published.',
+    'zh-CN': '已无法撤销：已超过十分钟，或之后又有新的发布。',
   },
   'feed.conflict': {
     'en-US': 'You already have 20 feeds. Remove one to create another.',

@@ -12,6 +12,7 @@ import type { Permission } from '../../contract/core/permissions';
 import { personnelApi } from '../../contract/personnel';
 import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
+import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { previewApi } from '../../contract/preview';
 import { searchApi } from '../../contract/search';
 import { serviceApi } from '../../contract/service';
@@ -78,6 +79,24 @@ const notForEveryone = endpoints.filter(isForEditors).map((endpoint): ContractCa
 
 const NOBODYS = '5e551017-0000-4000-8000-000000000000';
 
+const NEXT_CENTURY = '2126-01-05T08:00:00.000Z';
+
+const nowhereInLifecycle = (ref: { area: Area; id: string }): [Endpoint, object, ErrorCode][] => [
+  [draftManageApi.submit, { ...ref, version: 1, note: null }, 'draft.not_found'],
+  [draftManageApi.giveBack, { ...ref, version: 1, note: 'Why.' }, 'draft.not_found'],
+  [draftManageApi.schedule, { ...ref, version: 1, publishAt: NEXT_CENTURY, change: null }, 'draft.not_found'],
+  [scheduledApi.cancel, { ...ref, version: 1 }, 'scheduled.not_found'],
+  [scheduledApi.move, { ...ref, version: 1, publishAt: NEXT_CENTURY }, 'scheduled.not_found'],
+  ...[itemManageApi.archive, itemManageApi.restore, itemManageApi.undo].map((endpoint): [Endpoint, object, ErrorCode] => [
+    endpoint,
+    { ...ref, revision: 1 },
+    'item.not_found',
+  ]),
+  [revisionApi.list, ref, 'item.not_found'],
+  [revisionApi.info, { ...ref, revision: '1' }, 'item.not_found'],
+  [revisionApi.restore, { ...ref, revision: 1, version: null }, 'item.not_found'],
+];
+
 const NOWHERE: [Endpoint, object, ErrorCode][] = [
   ...AREAS.flatMap((area): [Endpoint, object, ErrorCode][] => {
     const { info, updateShareCount, updateViews, list, search } = COMMON_APIS[area];
@@ -96,6 +115,7 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [draftManageApi.info, { area, id: 'no-such' }, 'draft.not_found'],
       [draftManageApi.discard, { area, id: 'no-such', version: 1 }, 'draft.not_found'],
       [draftManageApi.publish, { area, id: 'no-such', version: 1, change: null }, 'draft.not_found'],
+      ...nowhereInLifecycle({ area, id: 'no-such' }),
       [previewApi.revokeLinks, { area, id: 'no-such' }, 'preview.not_found'],
     ];
   }),
@@ -245,6 +265,18 @@ const WRONG: [Endpoint, unknown[]][] = [
   [draftManageApi.save, [{}, { document: {}, version: null, baseRevision: 0 }]],
   [draftManageApi.discard, [{}, { area: 'service', id: 'a', version: 0 }]],
   [draftManageApi.publish, [{}, { area: 'service', id: 'a', version: 1 }]],
+  [draftManageApi.submit, [{}, { area: 'service', id: 'a', version: 1, note: 'nul\0' }]],
+  [draftManageApi.giveBack, [{}, { area: 'service', id: 'a', version: 1, note: ' ' }]],
+  [draftManageApi.schedule, [{}, { area: 'service', id: 'a', version: 1, publishAt: 'tomorrow', change: null }]],
+  [scheduledApi.cancel, [{}, { area: 'service', id: 'a', version: 0 }]],
+  [scheduledApi.move, [{}, { area: 'service', id: 'a', version: 1, publishAt: '2026-13-01' }]],
+  ...[itemManageApi.archive, itemManageApi.restore, itemManageApi.undo].map((endpoint): [Endpoint, unknown[]] => [
+    endpoint,
+    [{}, { area: 'service', id: 'a', revision: 0 }],
+  ]),
+  [revisionApi.list, WRONG_PAGES.map((wrong) => ({ area: 'service', id: 'a', ...wrong }))],
+  [revisionApi.info, [{}, { area: 'service', id: 'a', revision: '0' }, { area: 'service', id: 'a', revision: 'x' }]],
+  [revisionApi.restore, [{}, { area: 'service', id: 'a', revision: 1 }]],
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
   [previewApi.revokeLinks, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],

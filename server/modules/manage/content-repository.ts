@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { Locale } from '../../../contract/core/locale';
-import type { ContentSort, ItemState } from '../../../contract/manage/content';
+import type { ContentSort, Waiting } from '../../../contract/manage/content';
+import type { ItemState } from '../../../contract/manage/state';
 import type { Db } from '../../db/connect';
 import { collated, type PageRequest } from '../item/read/card-repository';
 
@@ -12,7 +13,8 @@ export interface ContentScope {
 }
 
 export interface ContentFilter {
-  state?: ItemState;
+  state?: ItemState['state'];
+  waiting?: Waiting;
   hasDraft?: boolean;
   /** Person who saved the draft. */
   draftOf?: string;
@@ -54,10 +56,13 @@ export async function countManaged(db: Db, scope: ContentScope, filter: ContentF
   return total;
 }
 
+const WAITING_SINCE = { submitted: 'entry.submittedAt', returned: 'entry.returnedAt', scheduled: 'entry.scheduledAt' } as const;
+
 function managed(db: Db, scope: ContentScope, filter: ContentFilter, moment: Date) {
   return db
     .selectFrom(entries(db, scope, moment).as('entry'))
     .$if(filter.state !== undefined, (rows) => rows.where('entry.state', '=', filter.state ?? 'draft'))
+    .$if(filter.waiting !== undefined, (rows) => rows.where(WAITING_SINCE[filter.waiting ?? 'submitted'], 'is not', null))
     .$if(filter.hasDraft === true, (rows) => rows.where('entry.draftVersion', 'is not', null))
     .$if(filter.draftOf !== undefined, (rows) => rows.where('entry.draftBy', '=', filter.draftOf ?? ''))
     .$if(filter.department !== undefined, (rows) => rows.where('entry.department', '=', filter.department ?? ''))
@@ -78,6 +83,7 @@ const entries = (db: Db, { areas, departments }: ContentScope, moment: Date) =>
   db
     .selectFrom('item')
     .leftJoin('item_draft as draft', 'draft.item', 'item.key')
+    .leftJoin('scheduled_revision as scheduled', 'scheduled.item', 'item.key')
     .leftJoin('item_text as en', (join) => join.onRef('en.item', '=', 'item.key').on('en.locale', '=', 'en-US'))
     .leftJoin('item_text as zh', (join) => join.onRef('zh.item', '=', 'item.key').on('zh.locale', '=', 'zh-CN'))
     .where((eb) => eb('item.area', '=', eb.fn.any(eb.val([...areas]))))
@@ -85,7 +91,7 @@ const entries = (db: Db, { areas, departments }: ContentScope, moment: Date) =>
       items.where((eb) => eb('item.department', '=', eb.fn.any(eb.val([...(departments ?? [])])))),
     )
     // The item of a discarded first draft stays, without anything to show.
-    .where((eb) => eb.or([eb('item.revision', '>', 0), eb('draft.item', 'is not', null)]))
+    .where((eb) => eb.or([eb('item.revision', '>', 0), eb('draft.item', 'is not', null), eb('scheduled.item', 'is not', null)]))
     .select([
       'item.key',
       'item.area',
@@ -101,17 +107,25 @@ const entries = (db: Db, { areas, departments }: ContentScope, moment: Date) =>
       titleIn('en-US', 'en').as('titleEn'),
       titleIn('zh-CN', 'zh').as('titleZh'),
       stateAt(moment).as('state'),
+      'scheduled.publish_at as scheduledAt',
+      'draft.submitted_at as submittedAt',
+      'draft.returned_at as returnedAt',
       sql<Date>`greatest(item.updated_at, draft.updated_at)`.as('updatedAt'),
     ]);
 
 /** Selects the title in that language: of the draft, if there is one, or of the published text. */
 const titleIn = (locale: Locale, table: string) => sql<string | null>`
-  case when draft.item is null then ${sql.ref(`${table}.title`)} else draft.document -> 'texts' -> ${locale} ->> 'title' end`;
-
-const stateAt = (moment: Date) => sql<ItemState>`
   case
-    when item.revision = 0 then 'draft'
+    when draft.item is not null then draft.document -> 'texts' -> ${locale} ->> 'title'
+    when item.revision = 0 then scheduled.document -> 'texts' -> ${locale} ->> 'title'
+    else ${sql.ref(`${table}.title`)}
+  end`;
+
+const stateAt = (moment: Date) => sql<ItemState['state']>`
+  case
     when item.archived_at is not null then 'archived'
+    when item.revision = 0 and scheduled.item is not null and scheduled.failure is null then 'scheduled'
+    when item.revision = 0 then 'draft'
     when item.published_at > ${moment} then 'scheduled'
     when item.expires_at <= ${moment} then 'expired'
     else 'published'

@@ -28,10 +28,21 @@ export function parsedDocument(document: ItemDocument): ItemDocument {
   const dates = { publishedAt: document.publishedAt, expiresAt: document.expiresAt, updatedAt: document.updatedAt };
   for (const [path, date] of [...Object.entries(dates), ...(document.changes ?? []).map(({ at }) => ['changes', at] as const)])
     if (date !== null && !dayOrMoment.safeParse(date).success) errors[path] = 'is not a date of the years 1900 to 2999';
+  if (isBefore(document.expiresAt, document.publishedAt)) errors.expiresAt = NOT_AFTER;
   if (!isStorable(document)) errors.document = 'must not hold NUL characters or halves of characters';
   if (!texts.length) errors.texts = 'needs a text in at least one language';
   if (Object.keys(errors).length) throw new AppError('document.invalid', errors);
   return { ...document, fields, texts: Object.fromEntries(texts) };
+}
+
+const NOT_AFTER = 'is not after the publication';
+
+const isBefore = (expiresAt: string | null, published: string | null): boolean =>
+  expiresAt !== null && published !== null && Date.parse(expiresAt) <= Date.parse(published);
+
+/** Throws `document.invalid` if a document that is published at that time would have expired by then. */
+export function requireLaterExpiry({ expiresAt }: ItemDocument, published: Date): void {
+  if (isBefore(expiresAt, published.toISOString())) throw new AppError('document.invalid', { expiresAt: NOT_AFTER });
 }
 
 /** Throws `document.invalid` if the document lists an attachment that is not among the files. */

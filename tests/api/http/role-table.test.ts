@@ -62,6 +62,12 @@ const EDIT_DRAFT: Rows = {
   hidden: [401, 403, 404, 403, 404],
 };
 
+const EDIT_PUBLISHED: Rows = {
+  published: [401, 403, 200, 403, 200],
+  draft: [401, 403, 404, 403, 404],
+  hidden: [401, 403, 200, 403, 200],
+};
+
 const READ_DRAFT: Rows = {
   published: [401, 404, 404, 404, 404],
   draft: [401, 404, 200, 404, 200],
@@ -166,6 +172,17 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/draft/save': EDIT,
   'POST /api/manage/draft/discard': EDIT_DRAFT,
   'POST /api/manage/draft/publish': EDIT_DRAFT,
+  'POST /api/manage/draft/submit': EDIT_DRAFT,
+  'POST /api/manage/draft/return': EDIT_DRAFT,
+  'POST /api/manage/draft/schedule': EDIT_DRAFT,
+  'POST /api/manage/scheduled/cancel': EDIT_DRAFT,
+  'POST /api/manage/scheduled/move': EDIT_DRAFT,
+  'POST /api/manage/item/archive': EDIT_PUBLISHED,
+  'POST /api/manage/item/restore': EDIT_PUBLISHED,
+  'POST /api/manage/item/undo': EDIT_PUBLISHED,
+  'POST /api/manage/revision/list': { anything: [401, 403, 200, 403, 200] },
+  'GET /api/manage/revision/info': EDIT_PUBLISHED,
+  'POST /api/manage/revision/restore': EDIT_PUBLISHED,
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };

@@ -5,6 +5,7 @@ import { AREAS, DRAFT_AREAS, type Area } from '../../../contract/core/areas';
 import type { Endpoint } from '../../../contract/core/endpoint';
 import type { ItemRef } from '../../../contract/item';
 import { draftManageApi } from '../../../contract/manage/draft';
+import { itemManageApi } from '../../../contract/manage/lifecycle';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { noticeApi } from '../../../contract/notice';
 import { createSession } from '../../../server/modules/session/service';
@@ -188,6 +189,21 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   },
   'POST /api/manage/draft/discard': async (asked) => ({ input: await draftVersion(asked) }),
   'POST /api/manage/draft/publish': async (asked) => ({ input: { ...(await draftVersion(asked)), change: null } }),
+  'POST /api/manage/draft/submit': async (asked) => ({ input: { ...(await draftVersion(asked)), note: 'Please publish.' } }),
+  'POST /api/manage/draft/return': async (asked) => ({ input: { ...(await submittedVersion(asked)), note: 'Not yet.' } }),
+  'POST /api/manage/draft/schedule': async (asked) => ({
+    input: { ...(await draftVersion(asked)), publishAt: NEXT_CENTURY, change: null },
+  }),
+  'POST /api/manage/scheduled/cancel': async (asked) => ({ input: await scheduledVersion(asked) }),
+  'POST /api/manage/scheduled/move': async (asked) => ({
+    input: { ...(await scheduledVersion(asked)), publishAt: NEXT_CENTURY },
+  }),
+  'POST /api/manage/item/archive': async (asked) => ({ input: await publishedNow(asked) }),
+  'POST /api/manage/item/restore': async (asked) => ({ input: await archivedNow(asked) }),
+  'POST /api/manage/item/undo': async (asked) => ({ input: await archivedNow(asked) }),
+  'POST /api/manage/revision/list': (asked) => ({ input: refOf(asked) }),
+  'GET /api/manage/revision/info': (asked) => ({ input: { ...refOf(asked), revision: '1' } }),
+  'POST /api/manage/revision/restore': async (asked) => ({ input: { ...(await publishedNow(asked)), version: null } }),
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
 };
@@ -255,6 +271,42 @@ async function draftVersion(asked: Asked) {
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
   const { area, id } = await makeDraft(asked.world.portal.deps, { area: asked.area, id: randomUUID(), texts: { 'en-US': text } });
   return { area, id, version: 1 };
+}
+
+const NEXT_CENTURY = '2126-01-05T08:00:00.000Z';
+
+/** Returns a draft of its own for each call, which is submitted. */
+async function submittedVersion(asked: Asked) {
+  const draft = await draftVersion(asked);
+  const { call, people } = asked.world.portal;
+  if (asked.subject === 'draft') await call(draftManageApi.submit, { ...draft, note: null }, { as: people.admin });
+  return draft;
+}
+
+/** Returns a scheduled revision of its own for each call, or an item without one. */
+async function scheduledVersion(asked: Asked) {
+  const draft = await draftVersion(asked);
+  const { call, people } = asked.world.portal;
+  const input = { ...draft, publishAt: '2100-01-05T08:00:00.000Z', change: null };
+  if (asked.subject === 'draft') await call(draftManageApi.schedule, input, { as: people.admin });
+  return { ...draft, version: 1 };
+}
+
+/** Returns a published item of its own for each call, because a call changes it; or a draft. */
+async function publishedNow(asked: Asked) {
+  if (asked.subject === 'draft') return { ...refOf(asked), revision: 1 };
+  const { db } = asked.world.portal;
+  const audience = asked.subject === 'hidden' ? { departments: ['Legal'] } : {};
+  const item = await makeItem(db, { area: asked.area, id: randomUUID(), audience, fields: FACTS[asked.area] });
+  await makeRevision(db, item);
+  return { area: item.area, id: item.id, revision: 1 };
+}
+
+async function archivedNow(asked: Asked) {
+  const item = await publishedNow(asked);
+  const { call, people } = asked.world.portal;
+  if (asked.subject !== 'draft') await call(itemManageApi.archive, item, { as: people.admin });
+  return item;
 }
 
 async function savedPin({ portal, areas }: World) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import type { Db } from '../../../db/connect';
 import { LOCK } from '../../../db/locks';
-import type { ItemDocument } from '../../../../contract/document';
+import type { ItemDocument, Names } from '../../../../contract/document';
 import type { RenderedText } from './render-document';
 
 export async function lockContent(trx: Db): Promise<void> {
@@ -106,19 +106,41 @@ export async function insertClassifications(trx: Db, item: number, classificatio
 export interface Author {
   person: string | null;
   note: string | null;
+  /** Person who published what the author had submitted. */
+  approver?: string | null;
+  /** Note for readers. */
+  notes?: Names | null;
+  /** Revision that the new one takes back. */
+  undoes?: number;
+}
+
+/** Returns the number of the next revision. An item that was published once and no longer is continues its numbers. */
+export async function nextRevision(db: Db, { key, revision }: { key: number; revision: number }): Promise<number> {
+  if (revision) return revision + 1;
+  const { last } = await db
+    .selectFrom('item_revision')
+    .where('item', '=', key)
+    .select(({ fn }) => fn.max('revision').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }
 
 export async function insertRevision(
   trx: Db,
   item: number,
-  revision: number,
+  { revision, material }: { revision: number; material: boolean },
   document: ItemDocument,
-  { person, note }: Author,
+  { person, note, approver, notes, undoes }: Author,
   moment: Date,
 ) {
   await trx
     .insertInto('item_revision')
-    .values({ item, revision, document: JSON.stringify(document), note, person, created_at: moment })
+    .values({
+      ...{ item, revision, material, note, person, approver, undoes },
+      document: JSON.stringify(document),
+      notes: notes ? JSON.stringify(notes) : null,
+      created_at: moment,
+    })
     .execute();
 }
 

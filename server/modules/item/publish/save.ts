@@ -39,23 +39,25 @@ export interface Publishing {
   files: readonly (NamedFile & { sha256: string })[];
   author: Author;
   moment: Date;
+  /** True if the draft of the author stays, because something else is published. */
+  keepsDraft?: boolean;
 }
 
 /** Publishes a document as `publishDocument` does, within a transaction; `placeFiles` stores its files and returns their rows. */
 export async function publishIn(
   trx: Db,
   changes: FileChanges,
-  { document, files, author, moment }: Publishing,
+  { document, files, author, moment, keepsDraft }: Publishing,
   placeFiles: (item: number) => Promise<StoredFileRow[]>,
 ): Promise<Saved> {
   const hash = projectionHash(document, files);
   const stored = await repository.findItem(trx, document.area, document.id);
   if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
     if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
-    await dropPublishedDraft(trx, changes, stored.key, author);
+    if (!keepsDraft) await dropPublishedDraft(trx, changes, stored.key, author);
     return 'unchanged';
   }
-  const revision = (stored?.revision ?? 0) + 1;
+  const revision = stored ? await repository.nextRevision(trx, stored) : 1;
   const publishedAt = document.publishedAt ?? (stored?.publishedAt ?? moment).toISOString();
   const publication = {
     publishedAt,
@@ -70,8 +72,9 @@ export async function publishIn(
   const texts = renderTexts(document, rows);
   await repository.insertTexts(trx, item, texts);
   await (stored ? indexTexts : indexNewTexts)(trx, item, document.area, texts);
-  await repository.insertRevision(trx, item, revision, document, author, moment);
-  if (stored) await dropPublishedDraft(trx, changes, item, author);
+  const material = stored !== undefined && stored.revision > 0 && publication.materialRevision === revision;
+  await repository.insertRevision(trx, item, { revision, material }, document, author, moment);
+  if (stored && !keepsDraft) await dropPublishedDraft(trx, changes, item, author);
   return stored?.revision ? 'updated' : 'created';
 }
 
@@ -134,7 +137,8 @@ async function writeItem(trx: Db, document: ItemDocument, publication: Publicati
   return item;
 }
 
-async function clearItem(trx: Db, item: number): Promise<void> {
+/** Removes the texts and classifications of an item. */
+export async function clearItem(trx: Db, item: number): Promise<void> {
   await repository.removeClassifications(trx, item);
   await repository.removeTexts(trx, item);
 }
