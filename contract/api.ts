@@ -8,6 +8,7 @@ import { homeApi } from './home';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
 import { draftManageApi } from './manage/draft';
+import { fileManageApi } from './manage/file';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -24,6 +25,7 @@ const api = {
   preview: previewApi,
   draft: draftApi,
   draftManage: draftManageApi,
+  fileManage: fileManageApi,
   health: healthApi,
 };
 

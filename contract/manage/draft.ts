@@ -7,7 +7,8 @@ import { attachment, itemRef, named } from '../item';
 const version = z.int().min(1).meta({ description: 'Version of a draft; every save increases it.' });
 const revision = z.int().min(0).meta({ description: 'Published revision; 0 if the item was never published.' });
 
-const draft = z.object({
+/** State of a draft: its version, what it began from, and who saved it when. */
+export const draftState = z.object({
   version,
   baseRevision: revision.meta({ description: 'Published revision that the draft began from.' }),
   savedAt: isoDate,
@@ -28,7 +29,7 @@ export const draftManageApi = {
     input: itemRef,
     answer: z.object({
       document: itemDocument,
-      draft: draft.nullable(),
+      draft: draftState.nullable(),
       revision,
       newer: itemDocument
         .nullable()
@@ -46,7 +47,7 @@ export const draftManageApi = {
     limit: 'save',
     maxBody: MAX_BODY,
     input: z.strictObject({ document: itemDocument, version: version.nullable(), baseRevision: revision }),
-    answer: draft,
+    answer: draftState,
     errors: ['document.invalid', 'draft.conflict', 'permission.denied'],
   }),
   discard: endpoint({

@@ -15,10 +15,7 @@ import { publishedItem } from './search-rule-matching';
 
 export const manageDraftHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.info, (ref, { person }) => {
-    requireEditorOf(person, ref);
-    const draft = findDraft(store, ref);
-    const item = draft ?? publishedItem(store, ref);
-    if (!item || !mayEdit(person, item)) throw new MockFailure('draft.not_found');
+    const { item, draft } = editableItem(store, ref, person);
     const saved = draft && savedOf(store, draft);
     const published = publishedItem(store, ref);
     return {
@@ -79,8 +76,34 @@ const keyOf = ({ area, id }: ItemRef): string => `${area} ${id}`;
 const findDraft = (store: Store, ref: ItemRef): AnyItem | undefined =>
   store.drafts.find((draft) => draft.area === ref.area && draft.id === ref.id);
 
+/** Returns an item that the person may edit: its draft, or the published item if it has none. */
+export function editableItem(store: Store, ref: ItemRef, person: Person): { item: AnyItem; draft: AnyItem | undefined } {
+  requireEditorOf(person, ref);
+  const draft = findDraft(store, ref);
+  const item = draft ?? publishedItem(store, ref);
+  if (!item || !mayEdit(person, item)) throw new MockFailure('draft.not_found');
+  return { item, draft };
+}
+
+/** Returns the draft of an item; a published item without a draft gets one, with copies of its files. */
+export function openDraft(store: Store, ref: ItemRef, person: Person): { item: AnyItem; saved: SavedDraft } {
+  const { item, draft } = editableItem(store, ref, person);
+  if (draft) return { item: draft, saved: savedOf(store, draft) };
+  const begun = { ...item, attachments: [...item.attachments] };
+  const saved: SavedDraft = {
+    document: documentOf(store, item),
+    version: 1,
+    baseRevision: item.revision,
+    savedAt: new Date().toISOString(),
+    savedBy: { id: person.id, name: person.name },
+  };
+  store.drafts.push(begun);
+  store.savedDrafts.set(keyOf(item), saved);
+  return { item: begun, saved };
+}
+
 /** Returns a draft as it was saved; those of the sample were saved once, by nobody. */
-const savedOf = (store: Store, draft: AnyItem): SavedDraft =>
+export const savedOf = (store: Store, draft: AnyItem): SavedDraft =>
   store.savedDrafts.get(keyOf(draft)) ?? {
     document: documentOf(store, draft),
     version: 1,
@@ -89,7 +112,7 @@ const savedOf = (store: Store, draft: AnyItem): SavedDraft =>
     savedBy: null,
   };
 
-const stateOf = ({ document: _document, ...state }: SavedDraft): Omit<SavedDraft, 'document'> => state;
+export const stateOf = ({ document: _document, ...state }: SavedDraft): Omit<SavedDraft, 'document'> => state;
 
 function removeDraft(store: Store, ref: ItemRef): void {
   store.savedDrafts.delete(keyOf(ref));

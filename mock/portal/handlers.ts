@@ -11,6 +11,7 @@ import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
 import { manageDraftHandlers } from '../handlers/manage-drafts';
+import { manageFileHandlers } from '../handlers/manage-files';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -23,6 +24,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...manageSearchHandlers(store),
   ...draftHandlers(store),
   ...manageDraftHandlers(store),
+  ...manageFileHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

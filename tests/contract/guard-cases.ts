@@ -11,6 +11,7 @@ import { noticeApi } from '../../contract/notice';
 import type { Permission } from '../../contract/core/permissions';
 import { personnelApi } from '../../contract/personnel';
 import { draftManageApi } from '../../contract/manage/draft';
+import { fileManageApi } from '../../contract/manage/file';
 import { previewApi } from '../../contract/preview';
 import { searchApi } from '../../contract/search';
 import { serviceApi } from '../../contract/service';
@@ -95,6 +96,10 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [draftManageApi.info, { area, id: 'no-such' }, 'draft.not_found'],
       [draftManageApi.discard, { area, id: 'no-such', version: 1 }, 'draft.not_found'],
       [draftManageApi.publish, { area, id: 'no-such', version: 1, change: null }, 'draft.not_found'],
+      [fileManageApi.upload, { area, id: 'no-such', kind: 'attachment', name: 'a.txt' }, 'draft.not_found'],
+      [fileManageApi.list, { area, id: 'no-such' }, 'draft.not_found'],
+      [fileManageApi.rename, { area, id: 'no-such', file: NOBODYS, name: 'a.txt' }, 'draft.not_found'],
+      [fileManageApi.remove, { area, id: 'no-such', file: NOBODYS }, 'draft.not_found'],
       [previewApi.revokeLinks, { area, id: 'no-such' }, 'preview.not_found'],
     ];
   }),
@@ -238,6 +243,13 @@ const WRONG: [Endpoint, unknown[]][] = [
   [draftManageApi.save, [{}, { document: {}, version: null, baseRevision: 0 }]],
   [draftManageApi.discard, [{}, { area: 'service', id: 'a', version: 0 }]],
   [draftManageApi.publish, [{}, { area: 'service', id: 'a', version: 1 }]],
+  [
+    fileManageApi.upload,
+    [{}, { area: 'service', id: 'a', kind: 'film', name: 'a.mp4' }, { area: 'service', id: 'a', kind: 'picture', name: '' }],
+  ],
+  [fileManageApi.list, [{}, { area: 'service', id: 'Upper' }]],
+  [fileManageApi.rename, [{}, { area: 'service', id: 'a', file: 'mine', name: 'a.txt' }]],
+  [fileManageApi.remove, [{}, { area: 'service', id: 'a', file: 'mine' }]],
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
   [previewApi.revokeLinks, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],

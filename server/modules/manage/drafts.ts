@@ -22,7 +22,7 @@ import { findManaged, findPersonName, type ManagedItem } from './repository';
 
 type Api = typeof draftManageApi;
 type Draft = AnswerOf<Api['save']>;
-type StoredDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
+export type StoredDraft = NonNullable<Awaited<ReturnType<typeof findDraft>>>;
 
 /** Returns an item as its editors write it. Throws `draft.not_found` if the viewer edits no such item. */
 export async function readDocument({ db }: Deps, ref: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['info']>> {
@@ -130,7 +130,7 @@ function namedByDocument(document: ItemDocument, files: readonly StoredFileRow[]
 }
 
 /** Returns an item that the viewer may edit. Throws before the first query if they edit nothing in the area. */
-async function editableItem(db: Db, { area, id }: ItemRef, viewer: Viewer): Promise<ManagedItem> {
+export async function editableItem(db: Db, { area, id }: ItemRef, viewer: Viewer): Promise<ManagedItem> {
   requireEditorOf(viewer, { area });
   const item = await findManaged(db, area, id);
   if (!item || !mayEdit(viewer, item)) throw new AppError('draft.not_found');
@@ -158,7 +158,7 @@ function requireValidChange(change: ParsedInputOf<Api['publish']>['change'], tot
     throw new AppError('document.invalid', { change: `is more than the ${MAX_CHANGES} changes of an item` });
 }
 
-function requireEditorOf(viewer: Viewer, { area }: Pick<ItemRef, 'area'>): void {
+export function requireEditorOf(viewer: Viewer, { area }: Pick<ItemRef, 'area'>): void {
   if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
 }
 
@@ -173,9 +173,12 @@ async function requireDepartment(
   if (!may(viewer, { area, department: id, departmentNames: names })) throw new AppError('permission.denied');
 }
 
-const by = (viewer: Viewer, { area, id }: ItemRef) => ({ person: viewer.id, item: { area, id } });
+export const by = (viewer: Viewer, { area, id }: ItemRef) => ({ person: viewer.id, item: { area, id } });
 
-async function draftOf(db: Db, { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'document'>): Promise<Draft> {
+export async function draftOf(
+  db: Db,
+  { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'document'>,
+): Promise<Draft> {
   const savedBy = person === null ? null : ((await findPersonName(db, person)) ?? null);
   return { version, baseRevision, savedAt: updatedAt.toISOString(), savedBy };
 }

@@ -159,6 +159,10 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/draft/save': EDIT,
   'POST /api/manage/draft/discard': EDIT_DRAFT,
   'POST /api/manage/draft/publish': EDIT_DRAFT,
+  'POST /api/manage/file/upload': EDIT,
+  'POST /api/manage/file/list': EDIT,
+  'POST /api/manage/file/rename': EDIT,
+  'POST /api/manage/file/remove': EDIT,
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };

@@ -182,6 +182,10 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   },
   'POST /api/manage/draft/discard': async (asked) => ({ input: await draftVersion(asked) }),
   'POST /api/manage/draft/publish': async (asked) => ({ input: { ...(await draftVersion(asked)), change: null } }),
+  'POST /api/manage/file/upload': (asked) => ({ input: { ...refOf(asked), kind: 'attachment', name: 'note.txt' } }),
+  'POST /api/manage/file/list': (asked) => ({ input: refOf(asked) }),
+  'POST /api/manage/file/rename': async (asked) => ({ input: { ...(await fileOf(asked)), name: 'renamed.pdf' } }),
+  'POST /api/manage/file/remove': async (asked) => ({ input: await fileOf(asked) }),
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
 };
@@ -243,12 +247,22 @@ const asAdmin = async ({ world: { portal } }: Asked, item: ItemRef) =>
 /** Returns a draft of its own for each call, because a call deletes it; or a published item, whose draft is deleted. */
 async function draftVersion(asked: Asked) {
   if (asked.subject !== 'draft') {
-    await asked.world.portal.db.deleteFrom('item_draft').where('item', '=', itemOf(asked).key).execute();
+    await dropDraftOf(asked);
     return { ...refOf(asked), version: 1 };
   }
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
   const { area, id } = await makeDraft(asked.world.portal.deps, { area: asked.area, id: randomUUID(), texts: { 'en-US': text } });
   return { area, id, version: 1 };
+}
+
+const dropDraftOf = (asked: Asked) =>
+  asked.world.portal.db.deleteFrom('item_draft').where('item', '=', itemOf(asked).key).execute();
+
+/** Returns a file of its own for each call, because a call removes it. A published item has no draft before the call. */
+async function fileOf(asked: Asked) {
+  if (asked.subject !== 'draft') await dropDraftOf(asked);
+  const file = await makeFile(asked.world.portal.deps, itemOf(asked), { draft: asked.subject === 'draft' });
+  return { ...refOf(asked), file };
 }
 
 async function savedPin({ portal, areas }: World) {
