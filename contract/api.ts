@@ -10,6 +10,7 @@ import { draftApi, previewApi } from './preview';
 import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
+import { fileManageApi } from './manage/file';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -30,6 +31,7 @@ const api = {
   scheduled: scheduledApi,
   itemManage: itemManageApi,
   revision: revisionApi,
+  fileManage: fileManageApi,
   health: healthApi,
 };
 

@@ -13,5 +13,11 @@ export const AUDIT_ACTIONS = [
   'item.restore',
   'item.undo',
   'revision.restore',
+  'item.publish',
+  'file.upload',
+  'file.rename',
+  'file.remove',
+  'content.import',
+  'content.export',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

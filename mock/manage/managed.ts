@@ -27,6 +27,24 @@ export function editable(store: Store, ref: ItemRef, person: Person, missing: Er
   return item;
 }
 
+/** Returns the draft of an item; a published item without a draft gets one, with copies of its files. */
+export function openDraft(store: Store, ref: ItemRef, person: Person): { item: AnyItem; saved: SavedDraft } {
+  const item = editable(store, ref, person, 'draft.not_found');
+  const draft = findDraft(store, ref);
+  if (draft) return { item: draft, saved: savedOf(store, draft) };
+  const begun = { ...item, attachments: [...item.attachments] };
+  const saved: SavedDraft = {
+    document: documentOf(store, item),
+    version: 1,
+    baseRevision: item.revision,
+    savedAt: new Date().toISOString(),
+    savedBy: namedPerson(person),
+  };
+  store.drafts.push(begun);
+  store.savedDrafts.set(keyOf(item), saved);
+  return { item: begun, saved };
+}
+
 /** Returns a draft as it was saved; those of the sample were saved once, by nobody. */
 export const savedOf = (store: Store, draft: AnyItem): SavedDraft =>
   store.savedDrafts.get(keyOf(draft)) ?? {

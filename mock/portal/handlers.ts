@@ -10,10 +10,11 @@ import { homeHandlers } from '../handlers/home';
 import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
-import { manageDraftHandlers } from '../handlers/manage-drafts';
+import { manageDraftHandlers } from '../manage/drafts';
 import { manageContentHandlers } from '../manage/content';
 import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
+import { manageFileHandlers } from '../manage/files';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -29,6 +30,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...manageContentHandlers(store),
   ...lifecycleHandlers(store),
   ...revisionHandlers(store),
+  ...manageFileHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

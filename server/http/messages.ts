@@ -62,6 +62,43 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'This revision does not exist.',
     'zh-CN': '该历史版本不存在。',
   },
+  'file.not_found': {
+    'en-US': 'This file does not exist, or was removed.',
+    'zh-CN': '该文件不存在或已删除。',
+  },
+  'file.mismatch': {
+    'en-US': 'The content of this file is not what its name says. Save it again in the right format, then upload it.',
+    'zh-CN': '文件内容与扩展名不符，请用正确的格式重新保存后再上传。',
+  },
+  'file.unsupported': {
+    'en-US':
+      'Files of this type are not accepted. PDF, Word, Excel, PowerPoint, OpenDocument, ZIP, TXT, CSV and pictures are; SVG only as a picture.',
+    'zh-CN': '不支持此类文件。可上传 PDF、Word、Excel、PowerPoint、OpenDocument、ZIP、TXT、CSV 和图片；SVG 只能作为图片插入。',
+  },
+  'file.too_large': {
+    'en-US': 'This file is too large. An attachment can have 50 MB, a picture 25 MB.',
+    'zh-CN': '文件过大。附件不超过 50 MB，图片不超过 25 MB。',
+  },
+  'file.full': {
+    'en-US': 'There are already 100 files here. Remove some to add others.',
+    'zh-CN': '文件已达 100 个，请先删除一些再添加。',
+  },
+  'file.in_use': {
+    'en-US': 'This file is still in use. Take it out of the text and of the attachments, save, then remove it.',
+    'zh-CN': '该文件仍在使用中。请先从正文和附件中移除并保存，再删除文件。',
+  },
+  'file.other_type': {
+    'en-US': 'A file keeps its type. Choose one of the same type, or upload it as a new file.',
+    'zh-CN': '文件类型不能更改。请选择同类型的文件，或作为新文件上传。',
+  },
+  'picture.too_large': {
+    'en-US': 'This picture has too many pixels. Make it smaller than 50 megapixels, then upload it.',
+    'zh-CN': '图片像素过多，请缩小到 5000 万像素以内再上传。',
+  },
+  'picture.invalid': {
+    'en-US': 'This picture is damaged and cannot be read. Save it again, then upload it.',
+    'zh-CN': '图片已损坏，无法读取。请重新保存后再上传。',
+  },
   'feed.not_found': { 'en-US': 'This feed does not exist, or was removed.', 'zh-CN': '该订阅不存在或已删除。' },
   'notice.conflict': {
     'en-US': 'This notice has changed. Read what changed, then confirm.',

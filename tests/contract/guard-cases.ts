@@ -13,6 +13,7 @@ import { personnelApi } from '../../contract/personnel';
 import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
+import { fileManageApi } from '../../contract/manage/file';
 import { previewApi } from '../../contract/preview';
 import { searchApi } from '../../contract/search';
 import { serviceApi } from '../../contract/service';
@@ -116,6 +117,10 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [draftManageApi.discard, { area, id: 'no-such', version: 1 }, 'draft.not_found'],
       [draftManageApi.publish, { area, id: 'no-such', version: 1, change: null }, 'draft.not_found'],
       ...nowhereInLifecycle({ area, id: 'no-such' }),
+      [fileManageApi.upload, { area, id: 'no-such', kind: 'attachment', name: 'a.txt' }, 'draft.not_found'],
+      [fileManageApi.list, { area, id: 'no-such' }, 'draft.not_found'],
+      [fileManageApi.rename, { area, id: 'no-such', file: NOBODYS, name: 'a.txt' }, 'draft.not_found'],
+      [fileManageApi.remove, { area, id: 'no-such', file: NOBODYS }, 'draft.not_found'],
       [previewApi.revokeLinks, { area, id: 'no-such' }, 'preview.not_found'],
     ];
   }),
@@ -277,6 +282,13 @@ const WRONG: [Endpoint, unknown[]][] = [
   [revisionApi.list, WRONG_PAGES.map((wrong) => ({ area: 'service', id: 'a', ...wrong }))],
   [revisionApi.info, [{}, { area: 'service', id: 'a', revision: '0' }, { area: 'service', id: 'a', revision: 'x' }]],
   [revisionApi.restore, [{}, { area: 'service', id: 'a', revision: 1 }]],
+  [
+    fileManageApi.upload,
+    [{}, { area: 'service', id: 'a', kind: 'film', name: 'a.mp4' }, { area: 'service', id: 'a', kind: 'picture', name: '' }],
+  ],
+  [fileManageApi.list, [{}, { area: 'service', id: 'Upper' }]],
+  [fileManageApi.rename, [{}, { area: 'service', id: 'a', file: 'mine', name: 'a.txt' }]],
+  [fileManageApi.remove, [{}, { area: 'service', id: 'a', file: 'mine' }]],
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
   [previewApi.revokeLinks, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],

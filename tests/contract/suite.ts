@@ -3,6 +3,7 @@ import { itemCases } from './item-cases';
 import { listCases } from './list-cases';
 import { manageDraftCases } from './manage-draft-cases';
 import { manageContentCases } from './manage-content-cases';
+import { manageFileCases } from './manage-file-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
@@ -23,6 +24,7 @@ export const contractCases: readonly ContractCase[] = [
   ...manageSearchCases,
   ...manageDraftCases,
   ...manageContentCases,
+  ...manageFileCases,
   ...noticeCases,
   ...sessionCases,
 ];

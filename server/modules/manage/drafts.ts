@@ -120,7 +120,10 @@ export async function publishDraft(
   );
 }
 
-async function draftOf(db: Db, { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'document'>): Promise<Draft> {
+export async function draftOf(
+  db: Db,
+  { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'document'>,
+): Promise<Draft> {
   const savedBy = person === null ? null : ((await findPersonName(db, person)) ?? null);
   return { version, baseRevision, savedAt: updatedAt.toISOString(), savedBy };
 }

@@ -9,6 +9,9 @@ import { areaForm } from './area-form';
 import { listContent } from './content';
 import { renderDocument } from './render';
 import { archiveItem, restoreItem } from './archive';
+import { fileManageApi } from '../../../contract/manage/file';
+import { listDraftFiles, removeFile, renameFile } from './files';
+import { uploadFile } from './upload';
 import { discardDraft, publishDraft, readDocument, saveDocument } from './drafts';
 import { readRevision, readRevisions, restoreRevision } from './revisions';
 import { cancelScheduled, moveToTime, scheduleDraft } from './scheduling';
@@ -37,4 +40,8 @@ export function manageRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, revisionApi.list, (input, { viewer }) => readRevisions(deps, input, viewer));
   route(app, revisionApi.info, (input, { viewer }) => readRevision(deps, input, viewer));
   route(app, revisionApi.restore, (input, { viewer }) => restoreRevision(deps, input, viewer));
+  route(app, fileManageApi.upload, (input, { viewer, request }) => uploadFile(deps, input, request, viewer));
+  route(app, fileManageApi.list, (ref, { viewer }) => listDraftFiles(deps, ref, viewer));
+  route(app, fileManageApi.rename, (input, { viewer }) => renameFile(deps, input, viewer));
+  route(app, fileManageApi.remove, (input, { viewer }) => removeFile(deps, input, viewer));
 }

@@ -183,6 +183,10 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/revision/list': { anything: [401, 403, 200, 403, 200] },
   'GET /api/manage/revision/info': EDIT_PUBLISHED,
   'POST /api/manage/revision/restore': EDIT_PUBLISHED,
+  'POST /api/manage/file/upload': EDIT,
+  'POST /api/manage/file/list': EDIT,
+  'POST /api/manage/file/rename': EDIT,
+  'POST /api/manage/file/remove': EDIT,
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };

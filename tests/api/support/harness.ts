@@ -28,6 +28,8 @@ interface CallOptions {
   as?: TestPerson;
   locale?: Locale;
   headers?: Record<string, string>;
+  /** Body of a call whose body is a file. */
+  content?: Buffer | string;
 }
 interface Answer<Body> {
   status: number;
@@ -102,11 +104,16 @@ export async function startTestApp(overrides: Partial<Deps> = {}): Promise<TestA
 }
 
 function caller(app: FastifyInstance, signedIn: TestApp['signedIn']): TestApp['call'] {
-  return async (endpoint, input, { as, locale = 'en-US', headers = {} } = {}) => {
+  return async (endpoint, input, { as, locale = 'en-US', headers = {}, content = 'A note.' } = {}) => {
     const session = as ? await signedIn(as) : {};
     const answer = await app.inject({
-      ...requestOf(endpoint, input),
-      headers: { 'accept-language': locale, ...session, ...headers },
+      ...requestOf(endpoint, input, content),
+      headers: {
+        ...(endpoint.body === 'file' && { 'content-type': 'application/octet-stream' }),
+        'accept-language': locale,
+        ...session,
+        ...headers,
+      },
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const body = isJson ? answer.json<AnswerOf<typeof endpoint>>() : (undefined as AnswerOf<typeof endpoint>);
@@ -114,8 +121,10 @@ function caller(app: FastifyInstance, signedIn: TestApp['signedIn']): TestApp['c
   };
 }
 
-/** Converts the input into path parameters and query of a GET, or the JSON body of a POST. */
-function requestOf({ method, path }: Endpoint, input: unknown) {
+/** Converts the input into path parameters and query of a GET, the JSON body of a POST, or the query of a POST whose body is a file. */
+function requestOf({ method, path, body }: Endpoint, input: unknown, content: Buffer | string) {
+  if (method === 'POST' && body === 'file')
+    return { method, url: path, query: { ...(input as Record<string, string>) }, payload: content };
   if (method === 'POST') return { method, url: path, ...(input !== undefined && { payload: input as object }) };
   const rest = new Map(Object.entries((input ?? {}) as Record<string, string>));
   const url = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -204,6 +204,10 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/manage/revision/list': (asked) => ({ input: refOf(asked) }),
   'GET /api/manage/revision/info': (asked) => ({ input: { ...refOf(asked), revision: '1' } }),
   'POST /api/manage/revision/restore': async (asked) => ({ input: { ...(await publishedNow(asked)), version: null } }),
+  'POST /api/manage/file/upload': (asked) => ({ input: { ...refOf(asked), kind: 'attachment', name: 'note.txt' } }),
+  'POST /api/manage/file/list': (asked) => ({ input: refOf(asked) }),
+  'POST /api/manage/file/rename': async (asked) => ({ input: { ...(await fileOf(asked)), name: 'renamed.pdf' } }),
+  'POST /api/manage/file/remove': async (asked) => ({ input: await fileOf(asked) }),
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
 };
@@ -265,7 +269,7 @@ const asAdmin = async ({ world: { portal } }: Asked, item: ItemRef) =>
 /** Returns a draft of its own for each call, because a call deletes it; or a published item, whose draft is deleted. */
 async function draftVersion(asked: Asked) {
   if (asked.subject !== 'draft') {
-    await asked.world.portal.db.deleteFrom('item_draft').where('item', '=', itemOf(asked).key).execute();
+    await dropDraftOf(asked);
     return { ...refOf(asked), version: 1 };
   }
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
@@ -307,6 +311,16 @@ async function archivedNow(asked: Asked) {
   const { call, people } = asked.world.portal;
   if (asked.subject !== 'draft') await call(itemManageApi.archive, item, { as: people.admin });
   return item;
+}
+
+const dropDraftOf = (asked: Asked) =>
+  asked.world.portal.db.deleteFrom('item_draft').where('item', '=', itemOf(asked).key).execute();
+
+/** Returns a file of its own for each call, because a call removes it. A published item has no draft before the call. */
+async function fileOf(asked: Asked) {
+  if (asked.subject !== 'draft') await dropDraftOf(asked);
+  const file = await makeFile(asked.world.portal.deps, itemOf(asked), { draft: asked.subject === 'draft' });
+  return { ...refOf(asked), file };
 }
 
 async function savedPin({ portal, areas }: World) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Area } from '../../../../contract/core/areas';
@@ -12,7 +13,7 @@ import type { DocumentText, ItemDocument } from '../../../../contract/document';
  */
 const PROJECTION_VERSION = 4;
 
-type HashedFile = NamedFile & { sha256: string };
+type HashedFile = NamedFile & { sha256: string; name?: string };
 type Facts = Record<string, unknown>;
 
 /** Returns a hash of a published document and its files, which also changes with the versions of rendering and of the area's defaults. */
@@ -25,8 +26,10 @@ export const isSameDocument = (stored: string | null, hash: string): boolean =>
 
 /** Returns a hash of a document and its files. A value that equals its default and one that is missing have the same hash. */
 export function documentHash(document: ItemDocument, files: readonly HashedFile[]): string {
-  const named = files.map(({ kind, source, sha256 }) => `${kind} ${sha256} ${source}`).sort();
-  return hashOf([withoutDefaults(document), named]);
+  const named = files.map(({ kind, source, sha256, name }) =>
+    [kind, sha256, source, ...(name === undefined || name === basename(source) ? [] : [name])].join(' '),
+  );
+  return hashOf([withoutDefaults(document), named.sort()]);
 }
 
 /** Returns a hash that changes when an area gains a fact with a default, which must then be stored with every item. */

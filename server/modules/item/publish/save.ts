@@ -36,7 +36,7 @@ export async function publishDocument(
 /** Document to be published with its files; the hash of a file says whether it has changed. */
 export interface Publishing {
   document: ItemDocument;
-  files: readonly (NamedFile & { sha256: string })[];
+  files: readonly (NamedFile & { sha256: string; name: string })[];
   author: Author;
   moment: Date;
   /** True if the draft of the author stays, because something else is published. */

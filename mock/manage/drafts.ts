@@ -6,7 +6,7 @@ import { documentOf, itemOfDocument } from '../data/documents';
 import type { SavedDraft, Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
-import { draftOf, itemStateOf } from '../manage/item-state';
+import { draftOf, itemStateOf } from './item-state';
 import {
   editable,
   findDraft,
@@ -20,8 +20,8 @@ import {
   requireEditorOf,
   requirePublisherOf,
   savedOf,
-} from '../manage/managed';
-import { publishDue, publishNext, requirePublishable } from '../manage/publishing';
+} from './managed';
+import { publishDue, publishNext, requirePublishable } from './publishing';
 
 export const manageDraftHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.info, (ref, { person }) => {
