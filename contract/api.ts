@@ -7,7 +7,9 @@ import { healthApi } from './health';
 import { homeApi } from './home';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
+import { remarkApi } from './remark';
 import { draftManageApi } from './manage/draft';
+import { presenceApi } from './manage/presence';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -23,7 +25,9 @@ const api = {
   attachment: attachmentApi,
   preview: previewApi,
   draft: draftApi,
+  remark: remarkApi,
   draftManage: draftManageApi,
+  presence: presenceApi,
   health: healthApi,
 };
 

@@ -3,8 +3,9 @@ import { endpoint, isoDate } from '../core/endpoint';
 import { LOCALES } from '../core/locale';
 import { itemDocument } from '../document';
 import { attachment, itemRef, named } from '../item';
+import { draftVersion } from '../preview';
 
-const version = z.int().min(1).meta({ description: 'Version of a draft; every save increases it.' });
+const version = draftVersion;
 const revision = z.int().min(0).meta({ description: 'Published revision; 0 if the item was never published.' });
 
 const draft = z.object({

@@ -2,6 +2,8 @@ import { AREAS, type Area } from '../../contract/core/areas';
 import type { ItemDocument } from '../../contract/document';
 import type { ItemRef, Named } from '../../contract/item';
 import type { NoticeFeed } from '../../contract/notice';
+import type { PresenceMode } from '../../contract/manage/presence';
+import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
 import type { AnyItem, ItemOf } from './item';
@@ -45,6 +47,30 @@ export interface SavedDraft {
   savedBy: Named | null;
 }
 
+/** Preview link to the draft of an item. */
+export interface MockLink extends ItemRef {
+  linkId: string;
+  label: string;
+  sharedBy: Named;
+  createdAt: string;
+  expiresAt: string;
+  /** Openings by keys `<person> <day>`, with the time of the last one. */
+  openings: Map<string, string>;
+}
+
+/** A remark as it is stored: whose it is depends on the reader. */
+export type MockRemark = Omit<Remark, 'mine' | 'replies'> & { replies: Omit<Remark['replies'][number], 'mine'>[] };
+export interface MockLooksRight {
+  person: Named;
+  version: number;
+  at: string;
+}
+export interface MockPresence extends Named {
+  mode: PresenceMode;
+  since: string;
+  seenAt: number;
+}
+
 /** State of the mocked portal. */
 export interface Store {
   /** Published items of each area. */
@@ -53,8 +79,13 @@ export interface Store {
   drafts: AnyItem[];
   /** Drafts that were saved since, by keys `<area> <item>`. */
   savedDrafts: Map<string, SavedDraft>;
-  /** Draft that each preview link leads to, by token. */
-  previewLinks: Map<string, ItemRef>;
+  /** Preview links that work, by token. */
+  previewLinks: Map<string, MockLink>;
+  /** Remarks on drafts, by keys `<area> <item>`, oldest first, and the marks that a version looks right. */
+  remarks: Map<string, MockRemark[]>;
+  looksRight: Map<string, MockLooksRight[]>;
+  /** Who has an item open in the editor, by keys `<area> <item>`. */
+  presence: Map<string, MockPresence[]>;
   /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   favourites: Set<string>;
   useful: Map<string, boolean>;

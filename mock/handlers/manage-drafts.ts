@@ -4,9 +4,9 @@ import { can } from '../../contract/core/permissions';
 import type { ItemDocument } from '../../contract/document';
 import type { ItemRef } from '../../contract/item';
 import { draftManageApi as api } from '../../contract/manage/draft';
+import { endDraft, mayEdit } from '../area/drafts';
 import { documentOf, itemOfDocument } from '../data/documents';
 import type { AnyItem, Names } from '../data/item';
-import { DEPARTMENTS } from '../data/names';
 import type { Person } from '../data/people';
 import type { SavedDraft, Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
@@ -53,6 +53,7 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.discard, ({ version, ...ref }, { person }) => {
     presentDraft(store, ref, version, person);
     removeDraft(store, ref);
+    endDraft(store, ref);
     return {};
   }),
   mockEndpoint(store, api.publish, ({ version, change, ...ref }, { person }) => {
@@ -71,6 +72,7 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
     if (before) items.splice(items.indexOf(before), 1, item);
     else items.push(item);
     removeDraft(store, ref);
+    endDraft(store, ref);
     return { revision };
   }),
 ];
@@ -109,12 +111,6 @@ function presentDraft(store: Store, ref: ItemRef, version: number, person: Perso
 function requireEditorOf(person: Person, { area }: Pick<ItemRef, 'area'>): void {
   if (!can(person, 'content.edit', { area })) throw new MockFailure('permission.denied');
 }
-
-/** Returns true if the person edits items of the item's department, by its id or its name in either language. */
-const mayEdit = (person: Person, { area, department }: AnyItem): boolean =>
-  [department, ...Object.values((department !== null && DEPARTMENTS[department]) || {})].some((name) =>
-    can(person, 'content.edit', { area, department: name }),
-  );
 
 function requireValid({ area, fields, texts }: ItemDocument): void {
   const schemas = AREA_FIELDS[area];

@@ -11,6 +11,8 @@ import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
 import { manageDraftHandlers } from '../handlers/manage-drafts';
+import { presenceHandlers } from '../handlers/presence';
+import { remarkHandlers } from '../handlers/remarks';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -22,6 +24,8 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...searchHandlers(store),
   ...manageSearchHandlers(store),
   ...draftHandlers(store),
+  ...remarkHandlers(store),
+  ...presenceHandlers(store),
   ...manageDraftHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),

@@ -54,6 +54,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'This draft does not exist, or you may not edit it.',
     'zh-CN': '草稿不存在，或您没有编辑权限。',
   },
+  'remark.not_found': {
+    'en-US': 'This remark does not exist, or was removed.',
+    'zh-CN': '该批注不存在或已删除。',
+  },
   'feed.not_found': { 'en-US': 'This feed does not exist, or was removed.', 'zh-CN': '该订阅不存在或已删除。' },
   'notice.conflict': {
     'en-US': 'This notice has changed. Read what changed, then confirm.',
@@ -62,6 +66,14 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'draft.conflict': {
     'en-US': 'The draft or its published version has changed since you opened it. Nothing was saved over it.',
     'zh-CN': '您打开后，草稿或已发布的版本已有变更，本次操作没有覆盖它。',
+  },
+  'remark.conflict': {
+    'en-US': 'Others have replied to this remark, so it can no longer be removed.',
+    'zh-CN': '已有他人回复该批注，无法再删除。',
+  },
+  'remark.full': {
+    'en-US': 'This draft already has 500 remarks and replies. Remove some of yours to write others.',
+    'zh-CN': '该草稿的批注和回复已达 500 条，请先删除自己的一些再添加。',
   },
   'feed.conflict': {
     'en-US': 'You already have 20 feeds. Remove one to create another.',
@@ -118,6 +130,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'range.unsatisfiable': {
     'en-US': 'The requested part is beyond the end of this file.',
     'zh-CN': '请求的范围超出了文件大小。',
+  },
+  'preview.limited': {
+    'en-US': 'You have made 20 preview links within an hour. Wait a while, then make another.',
+    'zh-CN': '您一小时内已创建 20 个预览链接，请稍后再创建。',
   },
   'rate.limited': {
     'en-US': 'Too many requests. Wait a moment, then try again.',

@@ -17,6 +17,7 @@ import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/s
 import { departmentNamed } from '../item/publish/taxonomy';
 import { insertAuditEvent } from '../audit/repository';
 import { mayEdit, mayEditIn, mayPublish } from '../item/read/policy';
+import { deleteRemarksOf } from '../preview/remark-repository';
 import { parsedDocument, requireAttachments, withRenderErrors } from './document-check';
 import { findManaged, findPersonName, type ManagedItem } from './repository';
 
@@ -84,8 +85,10 @@ export async function discardDraft(
   viewer: Viewer,
 ): Promise<void> {
   await inContentTransaction(deps, async (trx, changes) => {
-    const { item } = await presentDraft(trx, ref, version, viewer);
+    const { item, draft } = await presentDraft(trx, ref, version, viewer);
     await dropDraft(trx, changes, item.key);
+    // After the draft: until then, somebody may leave another remark on it.
+    await deleteRemarksOf(trx, draft.id);
     await insertAuditEvent(trx, { action: 'draft.discard', ...by(viewer, ref), before: { version } }, deps.now());
   });
 }
@@ -130,7 +133,7 @@ function namedByDocument(document: ItemDocument, files: readonly StoredFileRow[]
 }
 
 /** Returns an item that the viewer may edit. Throws before the first query if they edit nothing in the area. */
-async function editableItem(db: Db, { area, id }: ItemRef, viewer: Viewer): Promise<ManagedItem> {
+export async function editableItem(db: Db, { area, id }: ItemRef, viewer: Viewer): Promise<ManagedItem> {
   requireEditorOf(viewer, { area });
   const item = await findManaged(db, area, id);
   if (!item || !mayEdit(viewer, item)) throw new AppError('draft.not_found');
@@ -175,7 +178,10 @@ async function requireDepartment(
 
 const by = (viewer: Viewer, { area, id }: ItemRef) => ({ person: viewer.id, item: { area, id } });
 
-async function draftOf(db: Db, { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'document'>): Promise<Draft> {
+async function draftOf(
+  db: Db,
+  { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'id' | 'document'>,
+): Promise<Draft> {
   const savedBy = person === null ? null : ((await findPersonName(db, person)) ?? null);
   return { version, baseRevision, savedAt: updatedAt.toISOString(), savedBy };
 }

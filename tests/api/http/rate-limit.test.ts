@@ -187,6 +187,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/favourite/update',
   // Calls for the few people who manage search.
   'POST /api/manage/draft/discard',
+  'POST /api/manage/presence',
   'POST /api/manage/search/ban/list',
   'POST /api/manage/search/ban/save',
   'POST /api/manage/search/keyword/list',
@@ -204,9 +205,15 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/notice/feed/remove',
   'POST /api/notice/inbox',
   'POST /api/notice/markAllRead',
+  // It has a limit of its own: 20 links an hour.
   'POST /api/preview/link/create',
+  'POST /api/preview/link/list',
   'POST /api/preview/link/revoke',
   'POST /api/preview/list',
+  'POST /api/preview/open',
+  'POST /api/preview/remark/list',
+  'POST /api/preview/remark/remove',
+  'POST /api/preview/remark/resolve',
   'POST /api/user/logout',
   'POST /api/user/session/end',
   'POST /api/user/session/endOthers',
