@@ -11,6 +11,8 @@ import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { fileManageApi } from './manage/file';
+import { remarkApi } from './remark';
+import { presenceApi } from './manage/presence';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -26,12 +28,14 @@ const api = {
   attachment: attachmentApi,
   preview: previewApi,
   draft: draftApi,
+  remark: remarkApi,
   draftManage: draftManageApi,
   contentManage: contentManageApi,
   scheduled: scheduledApi,
   itemManage: itemManageApi,
   revision: revisionApi,
   fileManage: fileManageApi,
+  presence: presenceApi,
   health: healthApi,
 };
 

@@ -19,5 +19,11 @@ export const AUDIT_ACTIONS = [
   'file.remove',
   'content.import',
   'content.export',
+  'item.publish',
+  'preview-link.create',
+  'preview-link.revoke',
+  'remark.remove',
+  'remark.resolve',
+  'remark.reopen',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -5,6 +5,8 @@ import type { AnswerOf } from '../../contract/core/endpoint';
 import type { revisionApi } from '../../contract/manage/lifecycle';
 import type { ItemState, PublicationChange } from '../../contract/manage/state';
 import type { NoticeFeed } from '../../contract/notice';
+import type { PresenceMode } from '../../contract/manage/presence';
+import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
 import type { AnyItem, ItemOf } from './item';
@@ -67,6 +69,29 @@ type MockUndo = { revision: number; at: number } & (
 );
 
 export type MockRevision = AnswerOf<(typeof revisionApi)['info']>;
+/** Preview link to the draft of an item. */
+export interface MockLink extends ItemRef {
+  linkId: string;
+  label: string;
+  sharedBy: Named;
+  createdAt: string;
+  expiresAt: string;
+  /** Openings by keys `<person> <day>`, with the time of the last one. */
+  openings: Map<string, string>;
+}
+
+/** A remark as it is stored: whose it is depends on the reader. */
+export type MockRemark = Omit<Remark, 'mine' | 'replies'> & { replies: Omit<Remark['replies'][number], 'mine'>[] };
+export interface MockLooksRight {
+  person: Named;
+  version: number;
+  at: string;
+}
+export interface MockPresence extends Named {
+  mode: PresenceMode;
+  since: string;
+  seenAt: number;
+}
 
 /** State of the mocked portal. */
 export interface Store {
@@ -83,8 +108,13 @@ export interface Store {
   undo: Map<string, MockUndo>;
   /** Revisions of the items that were published in this portal, newest first. */
   revisions: Map<string, MockRevision[]>;
-  /** Draft that each preview link leads to, by token. */
-  previewLinks: Map<string, ItemRef>;
+  /** Preview links that work, by token. */
+  previewLinks: Map<string, MockLink>;
+  /** Remarks on drafts, by keys `<area> <item>`, oldest first, and the marks that a version looks right. */
+  remarks: Map<string, MockRemark[]>;
+  looksRight: Map<string, MockLooksRight[]>;
+  /** Who has an item open in the editor, by keys `<area> <item>`. */
+  presence: Map<string, MockPresence[]>;
   /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   favourites: Set<string>;
   useful: Map<string, boolean>;

@@ -1,6 +1,7 @@
 import { can, type Action } from '../../contract/core/permissions';
 import type { ErrorCode } from '../../contract/core/errors';
 import type { ItemRef } from '../../contract/item';
+import { endDraft } from '../area/drafts';
 import { documentOf, itemOfDocument } from '../data/documents';
 import type { AnyItem } from '../data/item';
 import { DEPARTMENTS } from '../data/names';
@@ -76,6 +77,7 @@ export function putDraft(store: Store, saved: SavedDraft): void {
 export function removeDraft(store: Store, ref: ItemRef): void {
   store.savedDrafts.delete(keyOf(ref));
   store.draftProgress.delete(keyOf(ref));
+  endDraft(store, ref);
   const draft = findDraft(store, ref);
   if (draft) store.drafts.splice(store.drafts.indexOf(draft), 1);
 }
@@ -88,10 +90,5 @@ export function requirePublisherOf(person: Person, item: AnyItem): void {
   if (!may(person, 'content.publish', item)) throw new MockFailure('permission.denied');
 }
 
-/** Returns true if the person may do this with items of the item's department, by its id or its name in either language. */
-export const may = (person: Person, action: Action, { area, department }: AnyItem): boolean =>
-  [department, ...Object.values((department !== null && DEPARTMENTS[department]) || {})].some((name) =>
-    can(person, action, { area, department: name }),
-  );
 
 export const namedPerson = ({ id, name }: Person) => ({ id, name });

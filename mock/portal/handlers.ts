@@ -15,6 +15,8 @@ import { manageContentHandlers } from '../manage/content';
 import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
+import { presenceHandlers } from '../handlers/presence';
+import { remarkHandlers } from '../handlers/remarks';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -26,6 +28,8 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...searchHandlers(store),
   ...manageSearchHandlers(store),
   ...draftHandlers(store),
+  ...remarkHandlers(store),
+  ...presenceHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...lifecycleHandlers(store),

@@ -19,6 +19,7 @@ import { up as searchTitles } from './migrations/016_search_titles';
 import { up as draftVersions } from './migrations/017_draft_versions';
 import { up as audit } from './migrations/018_audit';
 import { up as lifecycle } from './migrations/019_lifecycle';
+import { up as previewRemarks } from './migrations/021_preview_remarks';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -40,6 +41,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '017_draft_versions': { up: draftVersions },
   '018_audit': { up: audit },
   '019_lifecycle': { up: lifecycle },
+  '021_preview_remarks': { up: previewRemarks },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */

@@ -7,6 +7,8 @@ import type { Role } from '../../contract/core/permissions';
 import type { ItemDocument, Names } from '../../contract/document';
 import type { AuditAction } from '../../contract/manage/audit';
 import type { ItemState, PublicationChange } from '../../contract/manage/state';
+import type { PresenceMode } from '../../contract/manage/presence';
+import type { RemarkBlock } from '../../contract/remark';
 
 /** Timestamp: read as Date, written as Date or ISO 8601. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
@@ -192,6 +194,8 @@ export interface Database {
   };
   item_draft: {
     item: number;
+    /** Identity of the draft until it is published or discarded; a later draft of the item has another one. */
+    id: Generated<string>;
     document: Json<ItemDocument>;
     person: string | null;
     updated_at: TimestampWithDefault;
@@ -237,14 +241,42 @@ export interface Database {
     /** Null for archiving. */
     former: NullableJson<FormerState>;
   };
+  /** Links to a draft; they no longer work once there is no draft with that id. */
   preview_link: {
+    id: Generated<string>;
     token_hash: string;
     item: number;
+    draft: string;
+    label: string;
     person: string;
     created_at: TimestampWithDefault;
     expires_at: Timestamp;
     revoked_at: NullableTimestamp;
   };
+  /** Openings of a preview link, one a day for each person; `at` is the last one. */
+  preview_opening: { link: string; person: string; day: ColumnType<string, string, never>; at: Timestamp };
+  /** Remarks on drafts and replies to them. Those of published drafts are kept with the item. */
+  preview_remark: {
+    id: Generated<string>;
+    item: number;
+    draft: string;
+    version: number;
+    /** Remark that this one replies to. */
+    parent: string | null;
+    /** Null for a reply. */
+    locale: Locale | null;
+    /** Null for a reply and for a remark on the whole draft. */
+    block: JSONColumnType<RemarkBlock, string | null, never> | null;
+    text: string;
+    person: string;
+    created_at: Timestamp;
+    resolved_at: NullableTimestamp;
+    resolved_by: string | null;
+  };
+  /** Who says of which version of a draft that it looks right. */
+  preview_looks_right: { item: number; draft: string; version: number; person: string; at: Timestamp };
+  /** Who has an item open in the editor. Unlogged: after a crash, open editors report again. */
+  editor_presence: { item: number; person: string; mode: PresenceMode; since: Timestamp; seen_at: Timestamp };
   attachment: {
     id: string;
     item: number;

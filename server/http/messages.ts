@@ -99,6 +99,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'This picture is damaged and cannot be read. Save it again, then upload it.',
     'zh-CN': '图片已损坏，无法读取。请重新保存后再上传。',
   },
+  'remark.not_found': {
+    'en-US': 'This remark does not exist, or was removed.',
+    'zh-CN': '该批注不存在或已删除。',
+  },
   'feed.not_found': { 'en-US': 'This feed does not exist, or was removed.', 'zh-CN': '该订阅不存在或已删除。' },
   'notice.conflict': {
     'en-US': 'This notice has changed. Read what changed, then confirm.',
@@ -123,6 +127,14 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'undo.expired': {
     'en-US': 'This can no longer be undone: more than ten minutes have passed, or something else was published.',
     'zh-CN': '已无法撤销：已超过十分钟，或之后又有新的发布。',
+  },
+  'remark.conflict': {
+    'en-US': 'Others have replied to this remark, so it can no longer be removed.',
+    'zh-CN': '已有他人回复该批注，无法再删除。',
+  },
+  'remark.full': {
+    'en-US': 'This draft already has 500 remarks and replies. Remove some of yours to write others.',
+    'zh-CN': '该草稿的批注和回复已达 500 条，请先删除自己的一些再添加。',
   },
   'feed.conflict': {
     'en-US': 'You already have 20 feeds. Remove one to create another.',
@@ -179,6 +191,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   'range.unsatisfiable': {
     'en-US': 'The requested part is beyond the end of this file.',
     'zh-CN': '请求的范围超出了文件大小。',
+  },
+  'preview.limited': {
+    'en-US': 'You have made 20 preview links within an hour. Wait a while, then make another.',
+    'zh-CN': '您一小时内已创建 20 个预览链接，请稍后再创建。',
   },
   'rate.limited': {
     'en-US': 'Too many requests. Wait a moment, then try again.',

@@ -14,7 +14,9 @@ import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { presenceApi } from '../../contract/manage/presence';
 import { previewApi } from '../../contract/preview';
+import { remarkApi } from '../../contract/remark';
 import { searchApi } from '../../contract/search';
 import { serviceApi } from '../../contract/service';
 import { sessionApi } from '../../contract/session';
@@ -112,7 +114,16 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [searchApi.search, { query: 'a', area, classificationId: 'no-such' }, 'classification.not_found'],
       [favouriteApi.update, { area, id: 'no-such', favourite: true }, 'item.not_found'],
       [feedbackApi.create, { area, id: 'no-such', useful: true }, 'item.not_found'],
-      [previewApi.createLink, { area, id: 'no-such' }, 'preview.not_found'],
+      [previewApi.open, { area, id: 'no-such' }, 'preview.not_found'],
+      [previewApi.createLink, { area, id: 'no-such', label: 'Legal' }, 'preview.not_found'],
+      [previewApi.listLinks, { area, id: 'no-such' }, 'preview.not_found'],
+      [remarkApi.list, { area, id: 'no-such' }, 'preview.not_found'],
+      [remarkApi.create, { area, id: 'no-such', locale: 'en-US', block: null, text: 'Hm.' }, 'preview.not_found'],
+      [remarkApi.reply, { area, id: 'no-such', remarkId: NOBODYS, text: 'Hm.' }, 'preview.not_found'],
+      [remarkApi.remove, { area, id: 'no-such', remarkId: NOBODYS }, 'preview.not_found'],
+      [remarkApi.resolve, { area, id: 'no-such', remarkId: NOBODYS, resolved: true }, 'preview.not_found'],
+      [remarkApi.looksRight, { area, id: 'no-such', version: 1, looksRight: true }, 'preview.not_found'],
+      [presenceApi.report, { area, id: 'no-such', mode: 'viewing' }, 'draft.not_found'],
       [draftManageApi.info, { area, id: 'no-such' }, 'draft.not_found'],
       [draftManageApi.discard, { area, id: 'no-such', version: 1 }, 'draft.not_found'],
       [draftManageApi.publish, { area, id: 'no-such', version: 1, change: null }, 'draft.not_found'],
@@ -291,6 +302,40 @@ const WRONG: [Endpoint, unknown[]][] = [
   [fileManageApi.remove, [{}, { area: 'service', id: 'a', file: 'mine' }]],
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
   [previewApi.revokeLinks, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
+  [previewApi.open, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
+  [
+    previewApi.createLink,
+    [
+      {},
+      { area: 'service' },
+      { area: 'service', id: '-'.repeat(81), label: 'Legal' },
+      ...[{}, { label: ' ' }, { label: 'x'.repeat(81) }, { label: 'Legal', days: 0 }, { label: 'Legal', days: 31 }].map(
+        (wrong) => ({ area: 'service', id: 'a', ...wrong }),
+      ),
+    ],
+  ],
+  [previewApi.listLinks, [{}, { area: 'nowhere', id: 'a' }]],
+  [remarkApi.list, [{}, { area: 'service', id: 'a', token: 'x'.repeat(201) }]],
+  [
+    remarkApi.create,
+    [
+      { text: '' },
+      { text: 'x'.repeat(2001) },
+      { text: 'nul\0' },
+      { locale: 'fr-FR' },
+      { block: { index: -1, quote: '' } },
+      { block: { index: 0, quote: 'x'.repeat(161) } },
+    ].map((wrong) => ({ area: 'service', id: 'a', locale: 'en-US', block: null, text: 'Hm.', ...wrong })),
+  ],
+  [remarkApi.reply, [{}, { area: 'service', id: 'a', remarkId: 'mine', text: 'Hm.' }]],
+  [remarkApi.remove, [{}, { area: 'service', id: 'a', remarkId: 'mine' }]],
+  [remarkApi.resolve, [{}, { area: 'service', id: 'a', remarkId: NOBODYS, resolved: 'yes' }]],
+  [remarkApi.looksRight, [{}, { area: 'service', id: 'a', version: 0, looksRight: true }]],
+  [presenceApi.report, [{}, { area: 'service', id: 'a', mode: 'dozing' }]],
+  [
+    previewApi.revokeLinks,
+    [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }, { area: 'service', id: 'a', linkId: 'mine' }],
+  ],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],
   [sessionApi.refresh, [undefined, {}, { refreshToken: null }, { refreshToken: '' }]],
   [sessionApi.end, [undefined, {}, { id: 'mine' }]],

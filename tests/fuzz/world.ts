@@ -97,7 +97,11 @@ async function fill({ db, deps, call, people }: TestApp): Promise<Hints> {
   const draft = await makeDraft(deps, { id: 'a-draft', texts: { 'en-US': text } });
   const draftFile = await makeFile(deps, draft, { draft: true });
   const hidden = await makeItem(db, { id: 'for-lagos-only', audience: { locations: ['Lagos'] } });
-  const { body: link } = await call(previewApi.createLink, { area: 'service', id: draft.id }, { as: people.admin });
+  const { body: link } = await call(
+    previewApi.createLink,
+    { area: 'service', id: draft.id, label: 'Legal' },
+    { as: people.admin },
+  );
   const idsIn = async (table: 'classification' | 'department' | 'attachment') =>
     (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
   const feed = await call(noticeApi.feedCreate, { filter: {} }, { as: people.admin });

@@ -13,6 +13,7 @@ import { dropDraft, inContentTransaction, writeUnpublished } from '../item/publi
 import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/save-repository';
 import { insertAuditEvent } from '../audit/repository';
 import { mayEdit, mayPublish } from '../item/read/policy';
+import { deleteRemarksOf } from '../preview/remark-repository';
 import { by, editableItem, presentDraft, requireDepartment, requireEditorOf, type StoredDraft } from './access';
 import { parsedDocument, requireAttachments, withRenderErrors } from './document-check';
 import { publishNext } from './publishing';
@@ -84,8 +85,10 @@ export async function discardDraft(
   viewer: Viewer,
 ): Promise<void> {
   await inContentTransaction(deps, async (trx, changes) => {
-    const { item } = await presentDraft(trx, ref, version, viewer);
+    const { item, draft } = await presentDraft(trx, ref, version, viewer);
     await dropDraft(trx, changes, item.key);
+    // After the draft: until then, somebody may leave another remark on it.
+    await deleteRemarksOf(trx, draft.id);
     await insertAuditEvent(trx, { action: 'draft.discard', ...by(viewer, ref), before: { version } }, deps.now());
   });
 }
@@ -122,7 +125,7 @@ export async function publishDraft(
 
 export async function draftOf(
   db: Db,
-  { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'document'>,
+  { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'id' | 'document'>,
 ): Promise<Draft> {
   const savedBy = person === null ? null : ((await findPersonName(db, person)) ?? null);
   return { version, baseRevision, savedAt: updatedAt.toISOString(), savedBy };

@@ -41,7 +41,9 @@ export async function openDraft(
     const updatedAt = now();
     const version = await upsertDraft(trx, item.key, begun, updatedAt);
     await insertAuditEvent(trx, { action: 'draft.save', ...by(viewer, ref), after: { version } }, updatedAt);
-    return { ...begun, version, updatedAt };
+    const draft = await findDraft(trx, item.key);
+    if (!draft) throw new Error(`the draft of item ${item.key} was not stored`);
+    return draft;
   }
 }
 

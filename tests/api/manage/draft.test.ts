@@ -80,7 +80,7 @@ test('removes a file that the published draft no longer names, with its bytes', 
 test('leaves a published item and its files as they are when its draft is discarded', async () => {
   const { item, document, file } = await publishWithFile('discarded');
   await save({ document: { ...document, texts: { 'en-US': text('Not to be') } }, version: null, baseRevision: 1 });
-  const link = await portal.call(previewApi.createLink, refOf(document), { as: portal.people.editor });
+  const link = await portal.call(previewApi.createLink, { ...refOf(document), label: 'Legal' }, { as: portal.people.editor });
   assert.equal(link.status, 200);
   const discarded = await portal.call(api.discard, { ...refOf(document), version: 1 }, { as: portal.people.editor });
   assert.deepEqual([discarded.status, discarded.body], [200, {}]);

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../contract/core/endpoint';
 import type { ItemRef } from '../../../contract/item';
 import { draftManageApi } from '../../../contract/manage/draft';
 import { itemManageApi } from '../../../contract/manage/lifecycle';
+import { remarkApi } from '../../../contract/remark';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { noticeApi } from '../../../contract/notice';
 import { createSession } from '../../../server/modules/session/service';
@@ -174,7 +175,9 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'GET /api/attachment/:id': (asked) => ({ input: { id: asked.world.areas[asked.area].files[aboutOf(asked)] } }),
   'POST /api/preview/list': (asked) => ({ input: { area: itemOf(asked).area } }),
   ...forDraftCalls(byId),
-  'POST /api/preview/link/create': (asked) => ({ input: refOf(asked) }),
+  'POST /api/preview/open': (asked) => ({ input: refOf(asked) }),
+  'POST /api/preview/link/create': (asked) => ({ input: { ...refOf(asked), label: 'Legal' } }),
+  'POST /api/preview/link/list': (asked) => ({ input: refOf(asked) }),
   'POST /api/preview/link/revoke': (asked) => ({ input: refOf(asked) }),
   'POST /api/manage/content/list': (asked) => ({ input: { area: asked.area, pageSize: 100 } }),
   'POST /api/manage/content/form': ({ area }) => ({ input: { area } }),
@@ -182,6 +185,13 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
     const { document } = await asAdmin(asked, refOf(asked));
     return { input: { document, locale: 'en-US' } };
   },
+  'POST /api/preview/remark/list': (asked) => ({ input: refOf(asked) }),
+  'POST /api/preview/remark/create': (asked) => ({ input: { ...refOf(asked), ...REMARK } }),
+  'POST /api/preview/remark/reply': async (asked) => ({ input: { ...(await remarkOn(asked)), text: 'So it is.' } }),
+  'POST /api/preview/remark/remove': async (asked) => ({ input: await remarkOn(asked, asked.person) }),
+  'POST /api/preview/remark/resolve': async (asked) => ({ input: { ...(await remarkOn(asked)), resolved: true } }),
+  'POST /api/preview/looksRight': (asked) => ({ input: { ...refOf(asked), version: 1, looksRight: true } }),
+  'POST /api/manage/presence': (asked) => ({ input: { ...refOf(asked), mode: 'writing' } }),
   'GET /api/manage/draft/info': (asked) => ({ input: refOf(asked) }),
   'POST /api/manage/draft/save': async (asked) => {
     const { document, draft, revision } = await asAdmin(asked, refOf(asked));
@@ -321,6 +331,17 @@ async function fileOf(asked: Asked) {
   if (asked.subject !== 'draft') await dropDraftOf(asked);
   const file = await makeFile(asked.world.portal.deps, itemOf(asked), { draft: asked.subject === 'draft' });
   return { ...refOf(asked), file };
+}
+
+const REMARK = { locale: 'en-US', block: null, text: 'Is this right?' } as const;
+
+/** Returns a remark of that person, if they may leave one, or of an administrator; any id if the item has no draft. */
+async function remarkOn(asked: Asked, as?: TestPerson) {
+  const { portal } = asked.world;
+  const leave = async (person: TestPerson) => portal.call(remarkApi.create, { ...refOf(asked), ...REMARK }, { as: person });
+  const answers = [await leave(await makePerson(portal.db, { roles: ['admin'] })), ...(as ? [await leave(as)] : [])];
+  const left = answers.filter(({ status }) => status === 200).at(-1);
+  return { ...refOf(asked), remarkId: left?.body.id ?? randomUUID() };
 }
 
 async function savedPin({ portal, areas }: World) {

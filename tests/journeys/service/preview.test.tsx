@@ -1,10 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
+import { makeLink } from '../../../mock/area/drafts';
+import { daysFromNow } from '../../../mock/data/moments';
 import { expectConsole } from '../../setup/console';
 import { failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const DRAFT = '/service/preview/home-office-kit';
+const MAKER = { id: 'sofia-rossi', name: 'Sofia Rossi' };
 const banner = () => screen.findByRole('complementary', { name: 'Preview: not published.' });
 
 test('an editor sees the draft under a banner; no views or shares are counted, and sharing and favourites are not available', async () => {
@@ -41,7 +44,11 @@ test('an employee without a link gets an error', async () => {
 
 /** Creates preview links of the draft with these tokens. */
 function linksTo(...tokens: string[]): void {
-  for (const token of tokens) portal().previewLinks.set(token, { area: 'service', id: 'home-office-kit' });
+  for (const token of tokens)
+    portal().previewLinks.set(
+      token,
+      makeLink({ area: 'service', id: 'home-office-kit', label: 'Legal', sharedBy: MAKER, expiresAt: daysFromNow(14) }),
+    );
 }
 
 test('an editor ends all preview links after a confirmation, including the one just copied', async () => {

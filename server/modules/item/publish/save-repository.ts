@@ -158,7 +158,7 @@ export async function findRevision(db: Db, item: number, revision: number): Prom
 export async function findDraft(db: Db, item: number) {
   return db
     .selectFrom('item_draft')
-    .select(['document', 'person', 'version', 'base_revision as baseRevision', 'updated_at as updatedAt'])
+    .select(['id', 'document', 'person', 'version', 'base_revision as baseRevision', 'updated_at as updatedAt'])
     .where('item', '=', item)
     .executeTakeFirst();
 }

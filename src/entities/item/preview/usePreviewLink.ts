@@ -38,7 +38,7 @@ export function usePreviewLinks(area: DraftArea, id: string | undefined): Previe
   const make = async () => {
     if (id === undefined || making) return;
     setMaking(true);
-    const made = await requestChange('POST /api/preview/link/create', { area, id });
+    const made = await requestChange('POST /api/preview/link/create', { area, id, label: 'Preview' });
     setMaking(false);
     if (!made) return;
     const url = new URL(withQuery(previewPath(area, id), { token: made.token }), window.location.origin).href;
