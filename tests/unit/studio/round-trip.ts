@@ -64,7 +64,7 @@ function lastWordIn(block: Node): number | null {
     const { index = null } = (node.isText && /[\p{L}\p{N}](?=[^\p{L}\p{N}]*$)/u.exec(node.text ?? '')) || {};
     if (index !== null) found = position + 1 + index + 1;
   });
-  return found === null ? null : block.isTextblock ? found : found;
+  return found;
 }
 
 function tryEdit(path: string, opened: OpenedDocument, index: number, at: number, counts: Counts): void {

@@ -1,7 +1,14 @@
-import { Mark, type Node } from 'prosemirror-model';
+import type { Mark, Node } from 'prosemirror-model';
 import { schema } from './schema';
 
 const { nodes, marks } = schema;
+
+// Characters of the private use area, which stand for what is no text.
+const FORMATTING = '\ue001';
+const BREAK = '\ue002';
+const SHOWN_BREAK = '\ue003';
+const SPACES = /[ \ue002]+/g;
+const ENDS = /^[ \ue002]+|[ \ue002]+$/g;
 
 /**
  * Returns what a reader sees of a block: its structure, words, formatting, addresses and alignment, but not how it is written and
@@ -46,7 +53,7 @@ function inlineEssence(block: Node): string {
   const isSingleLine = block.type !== nodes.paragraph;
   const add = (text: string, nodeMarks: readonly Mark[]): void => {
     const formatting = nodeMarks.map(markEssence).sort().join();
-    if (formatting !== open) essence += `\u0001${formatting}\u0001`;
+    if (formatting !== open) essence += FORMATTING + formatting + FORMATTING;
     open = formatting;
     essence += text;
   };
@@ -62,14 +69,12 @@ function inlineEssence(block: Node): string {
         else add(part, node.marks);
       }
   });
-  return essence.replace(SPACES, (spaces) => (spaces.includes('\u0002') ? spaces.replaceAll(' ', '') : ' ')).replace(ENDS, '');
+  return essence.replace(SPACES, (spaces) => (spaces.includes(BREAK) ? spaces.replaceAll(' ', '') : ' ')).replace(ENDS, '');
 }
 
 /** Line breaks of Markdown at the ends of a block show nothing; those of HTML do. */
 const breakEssence = ({ attrs }: Node, isSingleLine: boolean): string =>
-  String(attrs.markup).startsWith('<') || isSingleLine ? '\u0003' : '\u0002';
-const SPACES = /[ \u0002]+/g;
-const ENDS = /^[ \u0002]+|[ \u0002]+$/g;
+  String(attrs.markup).startsWith('<') || isSingleLine ? SHOWN_BREAK : BREAK;
 
 function markEssence({ type, attrs }: Mark): string {
   if (type === marks.link) return JSON.stringify(['link', attrs.href, attrs.title ?? null]);

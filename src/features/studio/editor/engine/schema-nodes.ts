@@ -3,7 +3,8 @@ import type { Attrs, DOMOutputSpec, NodeSpec } from 'prosemirror-model';
 /** Alignment of a table column; null if its author gave none. */
 export type Alignment = 'left' | 'center' | 'right' | null;
 
-const textOf = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value));
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' ? value || null : typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 
 /** Returns the attributes as `data-` attributes, so that copied content keeps how it was written. */
 function dataOf(attrs: Attrs, names: readonly string[]): Record<string, string | null> {
