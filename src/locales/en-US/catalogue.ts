@@ -7,6 +7,7 @@ import { searchAdmin } from './search-admin';
 import { search } from './search';
 import { session } from './session';
 import { shell } from './shell';
+import { studioEditor } from './studio-editor';
 
 /** All namespaces of the interface texts. The Chinese catalogue has the same ones. */
 export const catalogue = {
@@ -17,6 +18,7 @@ export const catalogue = {
   ...areaTexts,
   search,
   searchAdmin,
+  studioEditor,
   favourite,
   format,
 };

@@ -8,6 +8,7 @@ import { searchAdmin } from './search-admin';
 import { search } from './search';
 import { session } from './session';
 import { shell } from './shell';
+import { studioEditor } from './studio-editor';
 
 export const catalogue: Catalogue = {
   shell,
@@ -17,6 +18,7 @@ export const catalogue: Catalogue = {
   ...areaTexts,
   search,
   searchAdmin,
+  studioEditor,
   favourite,
   format,
 };

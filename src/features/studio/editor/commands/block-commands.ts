@@ -72,7 +72,7 @@ function changeList(state: EditorState, kind: ListKind): Transaction {
   const list = $from.node(depth);
   const type = kind === 'ordered' ? nodes.ordered_list : nodes.bullet_list;
   const tr = state.tr;
-  if (list.type !== type) tr.setNodeMarkup($from.before(depth), type, { tight: list.attrs.tight });
+  if (list.type !== type) tr.setNodeMarkup($from.before(depth), type, { tight: list.attrs.tight === true });
   list.forEach((item, offset) => {
     const checked = kind === 'check' ? ((item.attrs.checked as string | null) ?? ' ') : null;
     tr.setNodeMarkup($from.before(depth) + 1 + offset, null, { checked });
