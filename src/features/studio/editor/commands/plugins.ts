@@ -6,6 +6,7 @@ import { tableEditing } from 'prosemirror-tables';
 import { markdownShortcuts } from './input-rules';
 import { joinLists } from './join-lists';
 import { editorKeys } from './keymap';
+import { regularTables } from './regular-tables';
 
 /** Returns the plugins of the editor that need no view. */
 export const editorPlugins = (): Plugin[] => [
@@ -14,6 +15,7 @@ export const editorPlugins = (): Plugin[] => [
   history(),
   joinLists(),
   tableEditing(),
+  regularTables(),
   gapCursor(),
   dropCursor({ color: false, class: 'drop-cursor' }),
 ];

@@ -39,8 +39,8 @@ function factsOf({ type, attrs }: Node): unknown[] {
       return [attrs.checked];
     case nodes.code_block:
       return [attrs.params];
+    // The heading aligns its column.
     case nodes.table_header:
-    case nodes.table_cell:
       return [attrs.alignment];
     default:
       return [];

@@ -111,7 +111,13 @@ function writeBlocks(parent: Node, tight: boolean, writing: Writing): string {
   return written;
 }
 
-export const isEmptyParagraph = (node: Node): boolean => node.type === nodes.paragraph && node.content.size === 0;
+/** Returns whether the node is a paragraph of which readers see nothing: without words, or with line breaks and spaces only. */
+export const isEmptyParagraph = (node: Node): boolean =>
+  node.type === nodes.paragraph &&
+  node.children.every((child) => (child.isText ? /^[ \t\n]*$/.test(child.text ?? '') : isPlainBreak(child)));
+
+const isPlainBreak = ({ type, attrs }: Node): boolean =>
+  type === nodes.soft_break || (type === nodes.hard_break && !String(attrs.markup).startsWith('<'));
 
 function needsBlankLine(previous: Node, next: Node): boolean {
   if (previous.type === nodes.heading || previous.type === nodes.code_block || previous.type === nodes.horizontal_rule)

@@ -17,6 +17,7 @@ export function cleanPastedHtml(html: string): string {
   removeComments(page);
   listsOfWord(body);
   for (const element of [...body.querySelectorAll('*')]) cleanElement(element);
+  for (const lineBreak of body.querySelectorAll('br')) if (standsBetweenBlocks(lineBreak)) lineBreak.remove();
   for (const table of body.querySelectorAll('table')) alignTable(table);
   return body.innerHTML;
 }
@@ -66,6 +67,21 @@ function cleanElement(element: Element): void {
       if (/display:\s*none|mso-hide:\s*all/i.test(style)) element.remove();
       else keepAttributes(element, []);
   }
+}
+
+const BLOCK = /^(?:P|H[1-6]|UL|OL|TABLE|BLOCKQUOTE|PRE|DIV|HR|SECTION|ARTICLE)$/;
+
+/** Returns whether a line break only keeps blocks apart, as Google Docs writes it for an empty paragraph. */
+function standsBetweenBlocks(lineBreak: Element): boolean {
+  const isBlockOrNone = (node: Node | null): boolean =>
+    node === null ||
+    (node instanceof Element && (BLOCK.test(node.tagName) || node.tagName === 'BR')) ||
+    (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() === '');
+  return (
+    lineBreak.parentElement === lineBreak.ownerDocument.body &&
+    isBlockOrNone(lineBreak.previousSibling) &&
+    isBlockOrNone(lineBreak.nextSibling)
+  );
 }
 
 function keepAttributes(element: Element, names: readonly string[]): void {

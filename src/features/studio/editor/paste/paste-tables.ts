@@ -8,6 +8,7 @@ export function alignTable(table: HTMLTableElement): void {
   const rows = [...table.rows].filter(({ cells }) => cells.length > 0);
   const width = Math.max(1, ...rows.map(spreadCells));
   const page = table.ownerDocument;
+  const alignments = Array.from({ length: width }, (_, column) => alignmentOf(rows, column));
   const aligned = rows.map((row, index) => {
     const line = page.createElement('tr');
     for (let column = 0; column < width; column += 1) {
@@ -15,9 +16,9 @@ export function alignTable(table: HTMLTableElement): void {
       const source = row.cells[column];
       if (source) {
         cell.append(...lineOf(source));
-        const align = source.getAttribute('align');
-        if (align) cell.setAttribute('align', align);
       }
+      const alignment = alignments[column];
+      if (alignment) cell.setAttribute('align', alignment);
       line.append(cell);
     }
     return line;
@@ -25,6 +26,14 @@ export function alignTable(table: HTMLTableElement): void {
   const body = page.createElement('tbody');
   body.append(...aligned);
   table.replaceChildren(body);
+}
+
+/** Returns the alignment of a column: that of its heading, or the one that all cells below share. */
+function alignmentOf([heading, ...others]: readonly HTMLTableRowElement[], column: number): string | null {
+  const own = heading?.cells[column]?.getAttribute('align');
+  if (own) return own;
+  const cells = others.flatMap(({ cells: { [column]: cell } }) => (cell?.textContent.trim() ? [cell.getAttribute('align')] : []));
+  return cells.every((alignment) => alignment === cells[0]) ? (cells[0] ?? null) : null;
 }
 
 /** Adds empty cells beside a merged one, and returns the number of cells. */

@@ -25,7 +25,8 @@ export const uploads = (): Plugin<DecorationSet> =>
         const mapped = present.map(tr.mapping, tr.doc);
         const step = tr.getMeta(KEY) as UploadStep | undefined;
         if (!step) return mapped;
-        if ('remove' in step) return mapped.remove(mapped.find(undefined, undefined, ({ id }: { id?: object }) => id === step.remove));
+        if ('remove' in step)
+          return mapped.remove(mapped.find(undefined, undefined, ({ id }: { id?: object }) => id === step.remove));
         return mapped.add(tr.doc, [Decoration.widget(step.position, () => placeholder(step.label), { id: step.add })]);
       },
     },
