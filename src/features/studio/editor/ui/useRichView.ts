@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { createView, type ViewOptions } from '../view/create-view';
 import { SaveTimer } from '../view/save-timer';
 
-/** Delay until the buttons show the state of the text, in milliseconds, so that typing does not wait for them. */
-const SHOW_AFTER_MS = 80;
+/** Pause until the buttons show the state of the text, in milliseconds, so that typing does not wait for them. */
+const SHOW_AFTER_MS = 100;
 
 /** State that the buttons show: slightly behind the text while somebody types. */
 export interface Shown {
@@ -36,8 +36,8 @@ export function useRichView(options: Options): RefObject<HTMLDivElement | null> 
     });
     const onUpdate = (updated: EditorView, tr: Transaction): void => {
       if (tr.docChanged) saves.request();
-      timer ||= window.setTimeout(() => {
-        timer = 0;
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => {
         latest.current.onShow({ view: updated, state: updated.state });
       }, SHOW_AFTER_MS);
     };
