@@ -13,7 +13,7 @@ const PROGRAMS = {
   keys: 'server/commands/keys.ts',
   preflight: 'server/commands/preflight.ts',
 };
-const SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/bundle.mjs'].map((name) => join(PROJECT, name));
+const SOURCES = ['server', 'contract', 'markdown', 'package-lock.json', 'scripts/bundle.mjs'].map((name) => join(PROJECT, name));
 const FOLDER = join(PROJECT, 'build/server');
 
 const bundleOf = (name) => join(FOLDER, `${name}.js`);

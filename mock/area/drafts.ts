@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Area } from '../../contract/core/areas';
-import { can } from '../../contract/core/permissions';
+import { can, type Action } from '../../contract/core/permissions';
 import type { ItemRef } from '../../contract/item';
 import { previewApi } from '../../contract/preview';
 import type { AnyItem, ItemOf } from '../data/item';
@@ -95,11 +95,7 @@ export function findReadable(store: Store, ref: ItemRef, token: string | undefin
 }
 
 /** Returns true if the person edits items of the item's department, by its id or its name in either language. */
-export const mayEdit = (
-  person: Person,
-  { area, department }: AnyItem,
-  action: 'content.edit' | 'content.preview' = 'content.edit',
-): boolean =>
+export const mayEdit = (person: Person, { area, department }: AnyItem, action: Action = 'content.edit'): boolean =>
   [department, ...Object.values((department !== null && DEPARTMENTS[department]) || {})].some((name) =>
     can(person, action, { area, department: name }),
   );

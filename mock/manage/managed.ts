@@ -1,10 +1,9 @@
 import { can, type Action } from '../../contract/core/permissions';
 import type { ErrorCode } from '../../contract/core/errors';
 import type { ItemRef } from '../../contract/item';
-import { endDraft } from '../area/drafts';
+import { endDraft, mayEdit } from '../area/drafts';
 import { documentOf, itemOfDocument } from '../data/documents';
 import type { AnyItem } from '../data/item';
-import { DEPARTMENTS } from '../data/names';
 import type { Person } from '../data/people';
 import { publishedItem, type SavedDraft, type Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
@@ -90,5 +89,7 @@ export function requirePublisherOf(person: Person, item: AnyItem): void {
   if (!may(person, 'content.publish', item)) throw new MockFailure('permission.denied');
 }
 
+/** Returns true if the person may do this with an item of its area and department. */
+export const may = (person: Person, action: Action, item: AnyItem): boolean => mayEdit(person, item, action);
 
 export const namedPerson = ({ id, name }: Person) => ({ id, name });

@@ -2,6 +2,7 @@ import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { searchAdmin } from './search-admin';
 import { studio } from './studio';
+import { studioEditor } from './studio-editor';
 
 /** Namespaces of the pages under `/manage`, which are loaded with these pages (src/lib/i18n/studio-texts.ts). */
 export const studioCatalogue = {
@@ -9,4 +10,5 @@ export const studioCatalogue = {
   itemEditor,
   draftSaving,
   searchAdmin,
+  studioEditor,
 };

@@ -3,10 +3,12 @@ import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { searchAdmin } from './search-admin';
 import { studio } from './studio';
+import { studioEditor } from './studio-editor';
 
 export const studioCatalogue: StudioCatalogue = {
   studio,
   itemEditor,
   draftSaving,
   searchAdmin,
+  studioEditor,
 };
