@@ -1,5 +1,6 @@
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
+import { lifecycleCases } from './lifecycle-cases';
 import { listCases } from './list-cases';
 import { manageDraftCases } from './manage-draft-cases';
 import { manageSearchCases } from './manage-search-cases';
@@ -21,6 +22,7 @@ export const contractCases: readonly ContractCase[] = [
   ...searchCases,
   ...manageSearchCases,
   ...manageDraftCases,
+  ...lifecycleCases,
   ...noticeCases,
   ...sessionCases,
 ];
