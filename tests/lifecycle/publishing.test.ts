@@ -18,10 +18,12 @@ import { pause, start, temporaryFolder, type ServerProcess } from './server-proc
 const SERVERS = [0, 1];
 const ITEMS = [0, 1, 2, 3, 4];
 const ROUNDS = 6;
-/** Times after which a server is killed; within them an editor saves, publishes, schedules and publishes on time. */
-const MIN_KILL_MS = 100;
+/** Times after its first acknowledged change at which a server is killed; within them an editor saves, publishes, schedules and publishes on time. */
+const MIN_KILL_MS = 0;
 const MAX_KILL_MS = 900;
 const SCHEDULED_MS = 150;
+/** Maximum time until a server that is ready acknowledges a change. */
+const START_WORK_MS = 30_000;
 
 type Info = AnswerOf<typeof api.info>;
 
@@ -46,6 +48,8 @@ class Editor {
   #authorization = '';
   #number = 0;
   readonly acknowledged = new Map<string, Acknowledged>();
+  /** Number of calls that were acknowledged. */
+  steps = 0;
 
   constructor(private readonly origin: string) {
     this.#browser = new Browser(origin, fetch);
@@ -77,7 +81,10 @@ class Editor {
   /** Saves, publishes and schedules texts of an item until the server is gone. */
   async work(server: string, id: string): Promise<void> {
     try {
-      for (;;) await this.#step(server, id, await this.#info(server, id));
+      for (;;) {
+        await this.#step(server, id, await this.#info(server, id));
+        this.steps += 1;
+      }
     } catch (error) {
       if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
     }
@@ -160,6 +167,9 @@ test('servers that are killed at any moment of saving, publishing and scheduling
           SERVERS.map(async (slot) => {
             const server = await start({ dataFolder, env });
             const working = ITEMS.map((item) => editor.work(addressOf(server), `killed-${slot}-${item}`));
+            const before = editor.steps;
+            for (const deadline = Date.now() + START_WORK_MS; editor.steps === before; await pause(20))
+              assert.ok(Date.now() < deadline, 'the server acknowledges a change');
             await pause(MIN_KILL_MS + Math.random() * (MAX_KILL_MS - MIN_KILL_MS));
             await server.kill('SIGKILL');
             await Promise.all(working);
