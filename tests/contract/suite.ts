@@ -1,5 +1,6 @@
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
+import { lifecycleCases } from './lifecycle-cases';
 import { listCases } from './list-cases';
 import { manageDraftCases } from './manage-draft-cases';
 import { manageContentCases } from './manage-content-cases';
@@ -25,6 +26,7 @@ export const contractCases: readonly ContractCase[] = [
   ...manageDraftCases,
   ...manageContentCases,
   ...manageFileCases,
+  ...lifecycleCases,
   ...noticeCases,
   ...sessionCases,
 ];

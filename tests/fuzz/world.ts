@@ -5,6 +5,7 @@ import type { Endpoint } from '../../contract/core/endpoint';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import { draftManageApi } from '../../contract/manage/draft';
+import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config/config';
 import { loadSampleContent } from '../../server/content-folder/sample-content';
@@ -148,16 +149,40 @@ async function fillSearchRules({ call, people }: TestApp): Promise<Record<string
   };
 }
 
-/** Creates drafts to save, to discard and to publish, and returns their values as hints. */
-async function fillDrafts({ deps }: TestApp): Promise<Record<string, Hints>> {
+/** Creates drafts, scheduled revisions and published items for the calls of editors, and returns their values as hints. */
+async function fillDrafts({ deps, call, people }: TestApp): Promise<Record<string, Hints>> {
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
   const texts = { 'en-US': text };
   const own = async (id: string) => ({ id: [(await makeDraft(deps, { id, texts })).id], version: [1] });
+  const times = { publishAt: ['2126-01-05T08:00:00.000Z', '2126-01-05T08:00:00+08:00'] };
+  const as = people.admin;
+  const ref = (id: string) => ({ area: 'service' as const, id, version: 1 });
+  const scheduled = async (id: string) => {
+    const hints = await own(id);
+    await call(draftManageApi.schedule, { ...ref(id), publishAt: '2126-01-05T08:00:00.000Z', change: null }, { as });
+    return hints;
+  };
+  const published = async (id: string) => {
+    await own(id);
+    await call(draftManageApi.publish, { ...ref(id), change: null }, { as });
+    return { id: [id], revision: [1] };
+  };
   const documents = ['fuzz-save', 'fuzz-new'].map((id) => makeDocument({ id, texts }));
   return {
     [draftManageApi.save.path]: { ...(await own('fuzz-save')), document: documents, department: [null], baseRevision: [0] },
     [draftManageApi.discard.path]: await own('fuzz-discard'),
     [draftManageApi.publish.path]: await own('fuzz-publish'),
+    [draftManageApi.submit.path]: await own('fuzz-submit'),
+    [draftManageApi.giveBack.path]: await own('fuzz-return'),
+    [draftManageApi.schedule.path]: { ...(await own('fuzz-schedule')), ...times },
+    [scheduledApi.move.path]: { ...(await scheduled('fuzz-move')), ...times },
+    [scheduledApi.cancel.path]: await scheduled('fuzz-cancel'),
+    [itemManageApi.archive.path]: await published('fuzz-archive'),
+    [itemManageApi.restore.path]: await published('fuzz-restore'),
+    [itemManageApi.undo.path]: await published('fuzz-undo'),
+    [revisionApi.list.path]: await published('fuzz-list'),
+    [revisionApi.info.path]: { ...(await published('fuzz-info')), revision: ['1', '2'] },
+    [revisionApi.restore.path]: { ...(await published('fuzz-restore-revision')), version: [null, 1] },
   };
 }
 

@@ -7,8 +7,9 @@ import { draftManageApi as api } from '../../../contract/manage/draft';
 import { noticeApi } from '../../../contract/notice';
 import { previewApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
+import { forgetExpired } from '../../../server/modules/manage/undo-memory';
 import { publishDocument } from '../../../server/modules/item/publish/save';
-import { makeDocument, makePerson, type MadeItem } from '../support/factories';
+import { daysFromNow, makeDocument, makePerson, type MadeItem } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
 
 let portal: TestApp;
@@ -68,12 +69,20 @@ test('keeps the files of a published item in its draft, and their addresses when
   assert.equal(raw.toString(), 'A form.');
 });
 
-test('removes a file that the published draft no longer names, with its bytes', async () => {
+test('removes a file that the published draft no longer names, and its bytes once that cannot be undone', async () => {
   const { item, document } = await publishWithFile('without-file');
   const [before] = await filesOf(item);
   await save({ document: { ...document, attachments: [] }, version: null, baseRevision: 1 });
   assert.deepEqual((await publish(document, 1)).body, { revision: 2 });
   assert.deepEqual(await filesOf(item), []);
+  await forgetExpired(portal.deps, item.key);
+  (await portal.deps.files.read(before?.storageKey ?? '')).destroy();
+  await portal.db
+    .updateTable('item_undo')
+    .set({ at: daysFromNow(-1) })
+    .where('item', '=', item.key)
+    .execute();
+  await forgetExpired(portal.deps, item.key);
   await assert.rejects(portal.deps.files.read(before?.storageKey ?? ''), { code: 'ENOENT' });
 });
 
@@ -251,6 +260,7 @@ test('tells what is wrong in a document, and saves nothing', async () => {
     [{ texts: { 'en-US': text('Nul\0') } }, 'document'],
     [{ contact: 'half \ud83d' }, 'document'],
     [{ expiresAt: '0008-02-29T20:00:00Z' }, 'expiresAt'],
+    [{ publishedAt: '2026-03-02T08:00:00Z', expiresAt: '2026-03-01T08:00:00Z' }, 'expiresAt'],
     [{ changes: [{ at: '3000-01-01T00:00:00Z', material: true, notes: { 'en-US': 'Late.' } }] }, 'changes'],
     [{ attachments: ['files/missing.pdf'] }, 'attachments'],
     [{ texts: { 'en-US': text('Deep', '<div>'.repeat(300)) } }, 'texts'],

@@ -120,7 +120,7 @@ export async function nextRevision(db: Db, { key, revision }: { key: number; rev
   const { last } = await db
     .selectFrom('item_revision')
     .where('item', '=', key)
-    .select(({ fn }) => fn.max('revision').as('last'))
+    .select(({ fn }) => fn.max<number | null>('revision').as('last'))
     .executeTakeFirstOrThrow();
   return (last ?? 0) + 1;
 }
