@@ -18,6 +18,7 @@ import { up as searchSight } from './migrations/015_search_sight';
 import { up as searchTitles } from './migrations/016_search_titles';
 import { up as draftVersions } from './migrations/017_draft_versions';
 import { up as audit } from './migrations/018_audit';
+import { up as itemOrigin } from './migrations/020_item_origin';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -38,6 +39,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '016_search_titles': { up: searchTitles },
   '017_draft_versions': { up: draftVersions },
   '018_audit': { up: audit },
+  '020_item_origin': { up: itemOrigin },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */
