@@ -77,6 +77,7 @@ export const fileManageApi = {
     path: '/api/manage/file/rename',
     summary: 'Changes the name that readers see and download the file by. Its address stays the same.',
     permission: 'content.edit',
+    limit: 'save',
     input: fileRef.extend({ name: givenName }),
     answer: draftFile.extend({ draft: draftState }),
     errors: [...CHANGE_ERRORS, 'file.other_type'],
@@ -87,6 +88,7 @@ export const fileManageApi = {
     summary:
       'Removes a file from the draft of an item. Refused while the saved draft uses it; `details` then names the parts that do.',
     permission: 'content.edit',
+    limit: 'save',
     input: fileRef,
     answer: z.object({ draft: draftState }),
     errors: [...CHANGE_ERRORS, 'file.in_use'],

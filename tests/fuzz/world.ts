@@ -5,6 +5,7 @@ import type { Endpoint } from '../../contract/core/endpoint';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import { draftManageApi } from '../../contract/manage/draft';
+import { fileManageApi } from '../../contract/manage/file';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config/config';
 import { loadSampleContent } from '../../server/content-folder/sample-content';
@@ -149,11 +150,18 @@ async function fillDrafts({ deps }: TestApp): Promise<Record<string, Hints>> {
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
   const texts = { 'en-US': text };
   const own = async (id: string) => ({ id: [(await makeDraft(deps, { id, texts })).id], version: [1] });
+  const withFile = async (id: string) => {
+    const item = await makeDraft(deps, { id, texts });
+    return { id: [id], 'file:uuid': [await makeFile(deps, item, { draft: true })] };
+  };
   const documents = ['fuzz-save', 'fuzz-new'].map((id) => makeDocument({ id, texts }));
   return {
     [draftManageApi.save.path]: { ...(await own('fuzz-save')), document: documents, department: [null], baseRevision: [0] },
     [draftManageApi.discard.path]: await own('fuzz-discard'),
     [draftManageApi.publish.path]: await own('fuzz-publish'),
+    [fileManageApi.upload.path]: { id: [(await makeDraft(deps, { id: 'fuzz-upload', texts })).id], name: ['note.txt', 'a.csv'] },
+    [fileManageApi.rename.path]: { ...(await withFile('fuzz-rename')), name: ['form.pdf', 'Renamed.pdf'] },
+    [fileManageApi.remove.path]: await withFile('fuzz-remove'),
   };
 }
 

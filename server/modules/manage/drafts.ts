@@ -17,7 +17,7 @@ import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/s
 import { departmentNamed } from '../item/publish/taxonomy';
 import { insertAuditEvent } from '../audit/repository';
 import { mayEdit, mayEditIn, mayPublish } from '../item/read/policy';
-import { parsedDocument, requireAttachments, withRenderErrors } from './document-check';
+import { parsedDocument, requireAttachments, requireFileId, withRenderErrors } from './document-check';
 import { findManaged, findPersonName, type ManagedItem } from './repository';
 
 type Api = typeof draftManageApi;
@@ -57,6 +57,7 @@ export async function saveDocument(
     inContentTransaction(deps, async (trx, changes) => {
       const stored = await findManaged(trx, document.area, document.id);
       if (stored && !mayEdit(viewer, stored)) throw new AppError('permission.denied');
+      if (!stored) requireFileId(document);
       await requireDepartment(trx, document, viewer);
       const draft = stored && (await findDraft(trx, stored.key));
       const bases = [stored?.revision ?? 0, ...(draft ? [draft.baseRevision] : [])];

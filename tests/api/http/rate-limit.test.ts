@@ -187,6 +187,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/favourite/update',
   // Calls for the few people who manage search.
   'POST /api/manage/draft/discard',
+  'POST /api/manage/file/list',
   'POST /api/manage/search/ban/list',
   'POST /api/manage/search/ban/save',
   'POST /api/manage/search/keyword/list',
