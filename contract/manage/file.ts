@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { attachment, itemRef } from '../item';
 import { draftState } from './draft';
 
-export const FILE_KINDS = ['attachment', 'picture'] as const;
+const FILE_KINDS = ['attachment', 'picture'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const MEGABYTE = 1024 * 1024;

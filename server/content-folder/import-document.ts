@@ -11,7 +11,7 @@ import { findItem, updateFolderHash } from '../modules/item/publish/save-reposit
  * Outcome of importing a document. `kept`: the item was published in the portal since, and the folder's document is the one that
  * was imported before; `conflict`: both have changed. Neither changes the item.
  */
-export type Imported = Saved | 'kept' | 'conflict';
+type Imported = Saved | 'kept' | 'conflict';
 
 /**
  * Publishes a document of a content folder. A document that was published in the portal since its last import stays as it is,

@@ -6,7 +6,7 @@ import { SEARCH_FILE } from './search-settings';
 import type { Problem } from './problem';
 import { dateOf, withoutMissing } from './write-item';
 
-export interface WrittenSettings {
+interface WrittenSettings {
   files: Map<string, string>;
   problems: Problem[];
 }
