@@ -15,13 +15,11 @@ interface WrittenSettings {
 export async function writeSettings(db: Db, exported: readonly ExportedRef[]): Promise<WrittenSettings> {
   const known = new Set(exported.map(({ area, id }) => `${area}/${id}`));
   const slides = await slidesOf(db, known);
-  const problems = slides
-    .slice(MAX_SLIDES)
-    .map(({ id }) => ({
-      file: SLIDES_FILE,
-      line: 1,
-      reason: `slide ${String(id)} is left out, there are more than ${MAX_SLIDES}`,
-    }));
+  const problems = slides.slice(MAX_SLIDES).map(({ id }) => ({
+    file: SLIDES_FILE,
+    line: 1,
+    reason: `slide ${String(id)} is left out, there are more than ${MAX_SLIDES}`,
+  }));
   const search = await searchRules(db, known);
   const files = new Map<string, string>();
   if (slides.length) files.set(SLIDES_FILE, yamlOf(slides.slice(0, MAX_SLIDES)));
