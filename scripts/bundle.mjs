@@ -9,6 +9,7 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = {
   main: 'server/main.ts',
   import: 'server/commands/import.ts',
+  export: 'server/commands/export.ts',
   reindex: 'server/commands/reindex.ts',
   keys: 'server/commands/keys.ts',
   preflight: 'server/commands/preflight.ts',

@@ -3,7 +3,7 @@ import { endpoint } from '../core/endpoint';
 import { attachment, itemRef } from '../item';
 import { draft } from './state';
 
-export const FILE_KINDS = ['attachment', 'picture'] as const;
+const FILE_KINDS = ['attachment', 'picture'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
 const MEGABYTE = 1024 * 1024;
@@ -77,6 +77,7 @@ export const fileManageApi = {
     path: '/api/manage/file/rename',
     summary: 'Changes the name that readers see and download the file by. Its address stays the same.',
     permission: 'content.edit',
+    limit: 'save',
     input: fileRef.extend({ name: givenName }),
     answer: draftFile.extend({ draft }),
     errors: [...CHANGE_ERRORS, 'file.other_type'],
@@ -87,6 +88,7 @@ export const fileManageApi = {
     summary:
       'Removes a file from the draft of an item. Refused while the saved draft uses it; `details` then names the parts that do.',
     permission: 'content.edit',
+    limit: 'save',
     input: fileRef,
     answer: z.object({ draft }),
     errors: [...CHANGE_ERRORS, 'file.in_use'],

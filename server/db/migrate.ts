@@ -19,6 +19,7 @@ import { up as searchTitles } from './migrations/016_search_titles';
 import { up as draftVersions } from './migrations/017_draft_versions';
 import { up as audit } from './migrations/018_audit';
 import { up as lifecycle } from './migrations/019_lifecycle';
+import { up as itemOrigin } from './migrations/020_item_origin';
 import { up as previewRemarks } from './migrations/021_preview_remarks';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -41,6 +42,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '017_draft_versions': { up: draftVersions },
   '018_audit': { up: audit },
   '019_lifecycle': { up: lifecycle },
+  '020_item_origin': { up: itemOrigin },
   '021_preview_remarks': { up: previewRemarks },
 };
 

@@ -13,6 +13,7 @@ import type { RemarkBlock } from '../../contract/remark';
 /** Timestamp: read as Date, written as Date or ISO 8601. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
 type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T extends object> = JSONColumnType<T>;
 type NullableJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>;
@@ -153,6 +154,10 @@ export interface Database {
     updated_at: TimestampWithDefault;
     revision: Generated<number>;
     document_hash: string | null;
+    /** Who published the current revision: a content folder, or a person in the portal. */
+    origin: Generated<'folder' | 'portal'>;
+    /** Hash of the document that a content folder had at its last import; null if none was imported. */
+    folder_hash: NullableText;
     /** Number of material changes of the document. */
     material_changes: Generated<number>;
     /** Revision of the last material change; 1 if there was none. */

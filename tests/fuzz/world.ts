@@ -6,6 +6,7 @@ import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
+import { fileManageApi } from '../../contract/manage/file';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config/config';
 import { loadSampleContent } from '../../server/content-folder/sample-content';
@@ -167,6 +168,10 @@ async function fillDrafts({ deps, call, people }: TestApp): Promise<Record<strin
     await call(draftManageApi.publish, { ...ref(id), change: null }, { as });
     return { id: [id], revision: [1] };
   };
+  const withFile = async (id: string) => {
+    const item = await makeDraft(deps, { id, texts });
+    return { id: [id], 'file:uuid': [await makeFile(deps, item, { draft: true })] };
+  };
   const documents = ['fuzz-save', 'fuzz-new'].map((id) => makeDocument({ id, texts }));
   return {
     [draftManageApi.save.path]: { ...(await own('fuzz-save')), document: documents, department: [null], baseRevision: [0] },
@@ -183,6 +188,9 @@ async function fillDrafts({ deps, call, people }: TestApp): Promise<Record<strin
     [revisionApi.list.path]: await published('fuzz-list'),
     [revisionApi.info.path]: { ...(await published('fuzz-info')), revision: ['1', '2'] },
     [revisionApi.restore.path]: { ...(await published('fuzz-restore-revision')), version: [null, 1] },
+    [fileManageApi.upload.path]: { id: [(await makeDraft(deps, { id: 'fuzz-upload', texts })).id], name: ['note.txt', 'a.csv'] },
+    [fileManageApi.rename.path]: { ...(await withFile('fuzz-rename')), name: ['form.pdf', 'Renamed.pdf'] },
+    [fileManageApi.remove.path]: await withFile('fuzz-remove'),
   };
 }
 

@@ -15,7 +15,7 @@ import { insertAuditEvent } from '../audit/repository';
 import { mayEdit, mayPublish } from '../item/read/policy';
 import { deleteRemarksOf } from '../preview/remark-repository';
 import { by, editableItem, presentDraft, requireDepartment, requireEditorOf, type StoredDraft } from './access';
-import { parsedDocument, requireAttachments, withRenderErrors } from './document-check';
+import { parsedDocument, requireAttachments, requireFileId, withRenderErrors } from './document-check';
 import { publishNext } from './publishing';
 import { findDraftProgress, findManaged, findPersonName } from './repository';
 import { findScheduled } from './scheduled-repository';
@@ -58,6 +58,7 @@ export async function saveDocument(
     inContentTransaction(deps, async (trx, changes) => {
       const stored = await findManaged(trx, document.area, document.id);
       if (stored && !mayEdit(viewer, stored)) throw new AppError('permission.denied');
+      if (!stored) requireFileId(document);
       await requireDepartment(trx, document, viewer);
       const draft = stored && (await findDraft(trx, stored.key));
       const bases = [stored?.revision ?? 0, ...(draft ? [draft.baseRevision] : [])];

@@ -18,7 +18,7 @@ export class PictureError extends Error {
   }
 }
 
-export interface EncodedPicture {
+interface EncodedPicture {
   bytes: Buffer;
   width: number;
   height: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { Area } from '../../../../contract/core/areas';
+import { AREA_FOLDERS, type Area } from '../../../../contract/core/areas';
 import type { NamedFile } from '../files/content-files';
 import { AREA_FIELDS } from '../../../../contract/areas';
 import type { DocumentText, ItemDocument } from '../../../../contract/document';
@@ -46,7 +46,7 @@ function withSortedKeys(_key: string, value: unknown): unknown {
   return isRecord ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 }
 
-function withoutDefaults({ area, audience, fields, texts, ...rest }: ItemDocument): Facts {
+function withoutDefaults({ area, folder, audience, fields, texts, ...rest }: ItemDocument): Facts {
   const schemas = AREA_FIELDS[area];
   const textOf = ({ fields: own, ...text }: DocumentText) => ({
     ...withoutEmpty(text),
@@ -54,6 +54,7 @@ function withoutDefaults({ area, audience, fields, texts, ...rest }: ItemDocumen
   });
   return {
     ...withoutEmpty(rest),
+    ...(folder !== undefined && folder !== AREA_FOLDERS[area] && { folder }),
     ...{ area, audience: withoutEmpty(audience), fields: withoutRedundantKeys(schemas.fields, fields) },
     texts: Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, textOf(text)])),
   };
@@ -69,7 +70,7 @@ const withoutEmpty = (facts: Facts): Facts =>
  * Removes every key, at any depth, without which the schema parses to the same result. Facts that do not match the schema are
  * returned unchanged.
  */
-function withoutRedundantKeys(schema: z.ZodObject, facts: Facts): Facts {
+export function withoutRedundantKeys(schema: z.ZodObject, facts: Facts): Facts {
   const read = schema.safeParse(facts);
   if (!read.success) return facts;
   return keysWithin(read.data).reduce((kept, path) => {

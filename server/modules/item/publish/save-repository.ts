@@ -3,6 +3,7 @@ import type { Area } from '../../../../contract/core/areas';
 import type { Db } from '../../../db/connect';
 import { LOCK } from '../../../db/locks';
 import type { ItemDocument, Names } from '../../../../contract/document';
+import type { ItemRef } from '../../../../contract/item';
 import type { RenderedText } from './render-document';
 
 export async function lockContent(trx: Db): Promise<void> {
@@ -16,6 +17,8 @@ export async function findItem(db: Db, area: Area, id: string) {
       'key',
       'revision',
       'document_hash as documentHash',
+      'origin',
+      'folder_hash as folderHash',
       'published_at as publishedAt',
       'material_changes as materialChanges',
       'material_revision as materialRevision',
@@ -37,6 +40,7 @@ export interface ItemFacts {
   updatedAt: string;
   revision: number;
   documentHash: string | null;
+  origin: 'folder' | 'portal';
   /** Number of material changes, and the revision and time of the last one. The time is null unless it is later than the publication. */
   materialChanges: number;
   materialRevision: number;
@@ -58,6 +62,7 @@ export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFac
     updated_at: facts.updatedAt,
     revision: facts.revision,
     document_hash: facts.documentHash,
+    origin: facts.origin,
     material_changes: facts.materialChanges,
     material_revision: facts.materialRevision,
     material_at: facts.materialAt,
@@ -76,6 +81,16 @@ export async function updateProjection(trx: Db, item: number, fields: ItemDocume
     .updateTable('item')
     .set({ fields: JSON.stringify(fields), document_hash: hash })
     .where('key', '=', item)
+    .execute();
+}
+
+/** Stores the hash of the document that was imported, which is now the published one. */
+export async function updateFolderHash(trx: Db, { area, id }: ItemRef, hash: string): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ origin: 'folder', folder_hash: hash })
+    .where('area', '=', area)
+    .where('id', '=', id)
     .execute();
 }
 

@@ -14,7 +14,8 @@ import { ensureClassification, ensureDepartment } from './taxonomy';
 
 export type Saved = 'created' | 'updated' | 'unchanged';
 
-const NOBODY: Author = { person: null, note: null };
+/** Author of a document that comes from a content folder. */
+export const NOBODY: Author = { person: null, note: null };
 
 /**
  * Publishes a document with its files as a new revision: item, texts, classifications, attachments and search index are updated
@@ -63,6 +64,7 @@ export async function publishIn(
     publishedAt,
     revision,
     documentHash: hash,
+    origin: author.person === null ? ('folder' as const) : ('portal' as const),
     ...materialOf(document, stored, { publishedAt, revision, moment }),
   };
   // A new item has no stored rows to clear.
@@ -82,7 +84,7 @@ export async function publishIn(
  * Returns true if the document equals the published revision. Compares the documents, because an older version may have made the
  * stored hash in another way.
  */
-async function isPublished(
+export async function isPublished(
   trx: Db,
   { key, revision }: { key: number; revision: number },
   document: ItemDocument,
@@ -93,7 +95,7 @@ async function isPublished(
 }
 
 type Material = Pick<ItemFacts, 'materialChanges' | 'materialRevision' | 'materialAt'>;
-type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash'> & Material;
+type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash' | 'origin'> & Material;
 
 /** Returns the material changes of a publication. After the first one, only a further material change makes readers read the item again. */
 function materialOf(
@@ -196,7 +198,7 @@ export async function writeUnpublished(trx: Db, document: ItemDocument, moment: 
   return repository.upsertItem(trx, document, {
     department: document.department && (await ensureDepartment(trx, document.department)),
     updatedAt: moment.toISOString(),
-    ...{ publishedAt: null, revision: 0, documentHash: null },
+    ...{ publishedAt: null, revision: 0, documentHash: null, origin: 'folder' as const },
     ...{ materialChanges: 0, materialRevision: 1, materialAt: null },
   });
 }
