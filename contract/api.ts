@@ -8,6 +8,7 @@ import { homeApi } from './home';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
 import { remarkApi } from './remark';
+import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { presenceApi } from './manage/presence';
 import { searchApi } from './search';
@@ -28,6 +29,7 @@ const api = {
   remark: remarkApi,
   draftManage: draftManageApi,
   presence: presenceApi,
+  contentManage: contentManageApi,
   health: healthApi,
 };
 

@@ -4,6 +4,7 @@ import { LOCALES } from '../core/locale';
 import { itemDocument } from '../document';
 import { attachment, itemRef, named } from '../item';
 import { draftVersion } from '../preview';
+import { MAX_DOCUMENT_BODY } from './content';
 
 const version = draftVersion;
 const revision = z.int().min(0).meta({ description: 'Published revision; 0 if the item was never published.' });
@@ -14,9 +15,6 @@ const draft = z.object({
   savedAt: isoDate,
   savedBy: named.nullable().meta({ description: 'Person who saved the draft; null if it came from a content folder.' }),
 });
-
-/** Room for two languages of the maximum length, with three bytes for each character and escapes. */
-const MAX_BODY = 4 * 1024 * 1024;
 
 const versionedRef = itemRef.extend({ version });
 
@@ -45,7 +43,7 @@ export const draftManageApi = {
       'Saves the draft of a new or published item; readers see no change. `version` is that of the draft that was changed, or null for a first draft. `baseRevision` is the published revision that it began from, or the present one after its changes were taken over.',
     permission: 'content.edit',
     limit: 'save',
-    maxBody: MAX_BODY,
+    maxBody: MAX_DOCUMENT_BODY,
     input: z.strictObject({ document: itemDocument, version: version.nullable(), baseRevision: revision }),
     answer: draft,
     errors: ['document.invalid', 'draft.conflict', 'permission.denied'],

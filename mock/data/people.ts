@@ -3,7 +3,13 @@ import type { UserInfo } from '../../contract/session';
 
 export type Person = Viewer & UserInfo;
 
-const everyone = { locale: 'en-US', location: 'Lisbon', editorAreas: [], editorDepartments: [], editorPermissions: EDITOR_PERMISSIONS } as const;
+const everyone = {
+  locale: 'en-US',
+  location: 'Lisbon',
+  editorAreas: [],
+  editorDepartments: [],
+  editorPermissions: EDITOR_PERMISSIONS,
+} as const;
 
 export const PEOPLE = {
   employee: {

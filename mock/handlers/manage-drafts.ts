@@ -78,11 +78,11 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
 ];
 
 const keyOf = ({ area, id }: ItemRef): string => `${area} ${id}`;
-const findDraft = (store: Store, ref: ItemRef): AnyItem | undefined =>
+export const findDraft = (store: Store, ref: ItemRef): AnyItem | undefined =>
   store.drafts.find((draft) => draft.area === ref.area && draft.id === ref.id);
 
 /** Returns a draft as it was saved; those of the sample were saved once, by nobody. */
-const savedOf = (store: Store, draft: AnyItem): SavedDraft =>
+export const savedOf = (store: Store, draft: AnyItem): SavedDraft =>
   store.savedDrafts.get(keyOf(draft)) ?? {
     document: documentOf(store, draft),
     version: 1,
@@ -108,7 +108,7 @@ function presentDraft(store: Store, ref: ItemRef, version: number, person: Perso
   return saved;
 }
 
-function requireEditorOf(person: Person, { area }: Pick<ItemRef, 'area'>): void {
+export function requireEditorOf(person: Person, { area }: Pick<ItemRef, 'area'>): void {
   if (!can(person, 'content.edit', { area })) throw new MockFailure('permission.denied');
 }
 

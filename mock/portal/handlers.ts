@@ -13,6 +13,7 @@ import { searchHandlers } from '../handlers/search';
 import { manageDraftHandlers } from '../handlers/manage-drafts';
 import { presenceHandlers } from '../handlers/presence';
 import { remarkHandlers } from '../handlers/remarks';
+import { manageContentHandlers } from '../handlers/manage/content';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -27,6 +28,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...remarkHandlers(store),
   ...presenceHandlers(store),
   ...manageDraftHandlers(store),
+  ...manageContentHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

@@ -10,6 +10,7 @@ import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import type { Permission } from '../../contract/core/permissions';
 import { personnelApi } from '../../contract/personnel';
+import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { presenceApi } from '../../contract/manage/presence';
 import { previewApi } from '../../contract/preview';
@@ -245,6 +246,12 @@ const WRONG: [Endpoint, unknown[]][] = [
     endpoint,
     [{}, { id: 'Upper' }, { id: 'a', token: 'x'.repeat(201) }],
   ]),
+  [
+    contentManageApi.list,
+    [...WRONG_PAGES, { area: 'nowhere' }, { state: 'lost' }, { draft: 'yours' }, { sort: 'best' }, { query: 'nul\0' }],
+  ],
+  [contentManageApi.form, [{}, { area: 'nowhere' }]],
+  [contentManageApi.render, [{}, { document: {}, locale: 'en-US' }]],
   [draftManageApi.info, [{}, { area: 'service', id: 'Upper' }]],
   [draftManageApi.save, [{}, { document: {}, version: null, baseRevision: 0 }]],
   [draftManageApi.discard, [{}, { area: 'service', id: 'a', version: 0 }]],

@@ -2,6 +2,7 @@ import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
 import { listCases } from './list-cases';
 import { manageDraftCases } from './manage-draft-cases';
+import { manageContentCases } from './manage-content-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
@@ -21,6 +22,7 @@ export const contractCases: readonly ContractCase[] = [
   ...searchCases,
   ...manageSearchCases,
   ...manageDraftCases,
+  ...manageContentCases,
   ...noticeCases,
   ...sessionCases,
 ];

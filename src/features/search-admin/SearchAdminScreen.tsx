@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
+import '@/lib/i18n/studio-texts';
 import { homePath } from '@/lib/paths';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';

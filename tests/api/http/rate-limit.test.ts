@@ -185,7 +185,9 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/tool/launcher',
   'POST /api/favourite/list',
   'POST /api/favourite/update',
-  // Calls for the few people who manage search.
+  // Calls for the few people who write, or manage search.
+  'POST /api/manage/content/form',
+  'POST /api/manage/content/list',
   'POST /api/manage/draft/discard',
   'POST /api/manage/presence',
   'POST /api/manage/search/ban/list',

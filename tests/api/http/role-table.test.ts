@@ -167,6 +167,13 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/preview/remark/remove': READ_DRAFT,
   'POST /api/preview/remark/resolve': EDIT_DRAFT,
   'POST /api/preview/looksRight': READ_DRAFT,
+  'POST /api/manage/content/list': {
+    published: [401, 403, 200, 'none', 200],
+    draft: [401, 403, 200, 'none', 200],
+    hidden: [401, 403, 200, 'none', 200],
+  },
+  'POST /api/manage/content/form': { anything: [401, 403, 200, 403, 200] },
+  'POST /api/manage/content/render': EDIT,
   'GET /api/manage/draft/info': EDIT,
   'POST /api/manage/draft/save': EDIT,
   'POST /api/manage/presence': EDIT,

@@ -185,6 +185,12 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/preview/remark/resolve': async (asked) => ({ input: { ...(await remarkOn(asked)), resolved: true } }),
   'POST /api/preview/looksRight': (asked) => ({ input: { ...refOf(asked), version: 1, looksRight: true } }),
   'POST /api/manage/presence': (asked) => ({ input: { ...refOf(asked), mode: 'writing' } }),
+  'POST /api/manage/content/list': (asked) => ({ input: { area: asked.area, pageSize: 100 } }),
+  'POST /api/manage/content/form': ({ area }) => ({ input: { area } }),
+  'POST /api/manage/content/render': async (asked) => {
+    const { document } = await asAdmin(asked, refOf(asked));
+    return { input: { document, locale: 'en-US' } };
+  },
   'GET /api/manage/draft/info': (asked) => ({ input: refOf(asked) }),
   'POST /api/manage/draft/save': async (asked) => {
     const { document, draft, revision } = await asAdmin(asked, refOf(asked));

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { filterId } from '../area-api';
+import { AREAS } from '../core/areas';
+import { endpoint, isoDate, itemId, page, paging } from '../core/endpoint';
+import { LOCALES } from '../core/locale';
+import { itemDocument, names } from '../document';
+import { named, tocEntry } from '../item';
+import { field } from './fields';
+
+/** States of an item as its editors see it. An item that was never published is a draft; a published one may have a draft too. */
+export const ITEM_STATES = ['draft', 'scheduled', 'published', 'expired', 'archived'] as const;
+export type ItemState = (typeof ITEM_STATES)[number];
+
+export const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views'] as const;
+export type ContentSort = (typeof CONTENT_SORTS)[number];
+
+const managedItem = z
+  .object({
+    area: z.enum(AREAS),
+    id: itemId,
+    titles: z.partialRecord(z.enum(LOCALES), z.string()).meta({ description: 'Titles of the draft, if there is one.' }),
+    state: z.enum(ITEM_STATES),
+    draft: z
+      .object({ version: z.int(), savedAt: isoDate, savedBy: named.nullable(), mine: z.boolean() })
+      .nullable()
+      .meta({ description: 'Draft beside the published item, or of an item that was never published.' }),
+    department: named.nullable(),
+    revision: z.int(),
+    publishedAt: isoDate.nullable(),
+    expiresAt: isoDate.nullable(),
+    updatedAt: isoDate.meta({ description: 'Time of the last change, of the draft as well.' }),
+    views: z.int(),
+  })
+  .meta({ id: 'ManagedItem' });
+export type ManagedItem = z.infer<typeof managedItem>;
+
+/** Kinds of problems that publishing should wait for, or that an editor may want to mend. */
+export const PROBLEM_KINDS = ['missing-file', 'broken-link', 'missing-target', 'missing-anchor'] as const;
+export type ProblemKind = (typeof PROBLEM_KINDS)[number];
+
+const problem = z
+  .object({
+    kind: z.enum(PROBLEM_KINDS),
+    locale: z.enum(LOCALES),
+    address: z.string().meta({ description: 'Address of the link or picture as it is written.' }),
+  })
+  .meta({ id: 'ContentProblem' });
+export type ContentProblem = z.infer<typeof problem>;
+
+/** Room for two languages of the maximum length, with three bytes for each character and escapes. */
+export const MAX_DOCUMENT_BODY = 4 * 1024 * 1024;
+
+export const contentManageApi = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/manage/content/list',
+    summary: 'Items that the caller may edit, with their drafts. A query is searched in titles and ids.',
+    permission: 'content.edit',
+    input: z.strictObject({
+      area: z.enum(AREAS).optional(),
+      state: z.enum(ITEM_STATES).optional(),
+      draft: z
+        .enum(['any', 'mine'])
+        .optional()
+        .meta({ description: 'Only items with a draft, or with one that the caller saved.' }),
+      department: filterId.optional(),
+      query: filterId.optional(),
+      sort: z.enum(CONTENT_SORTS).default('updated'),
+      ...paging,
+    }),
+    answer: page(managedItem),
+  }),
+  form: endpoint({
+    method: 'POST',
+    path: '/api/manage/content/form',
+    summary: 'What the form of an area offers: its fields, and the departments, classifications and audiences to choose from.',
+    permission: 'content.edit',
+    input: z.strictObject({ area: z.enum(AREAS) }),
+    answer: z.object({
+      fields: z.array(field),
+      textFields: z.array(field).meta({ description: 'Fields that each language has.' }),
+      departments: z.array(names),
+      classifications: z.array(z.array(names)).meta({ description: 'Paths from the broadest to the narrowest.' }),
+      audience: z.object({ departments: z.array(z.string()), locations: z.array(z.string()) }),
+      can: z.object({ publish: z.boolean() }),
+    }),
+    errors: ['permission.denied'],
+  }),
+  render: endpoint({
+    method: 'POST',
+    path: '/api/manage/content/render',
+    summary: 'A text of a document as readers would get it, with the problems of its links and pictures. Stores nothing.',
+    permission: 'content.edit',
+    limit: 'save',
+    maxBody: MAX_DOCUMENT_BODY,
+    input: z.strictObject({ document: itemDocument, locale: z.enum(LOCALES) }),
+    answer: z.object({
+      title: z.string(),
+      summary: z.string(),
+      body: z.string().meta({ description: 'Sanitised HTML.' }),
+      toc: z.array(tocEntry),
+      problems: z.array(problem),
+    }),
+    errors: ['document.invalid', 'permission.denied'],
+  }),
+};

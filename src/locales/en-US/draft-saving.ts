@@ -1,0 +1,4 @@
+/** Texts about saving a draft. */
+export const draftSaving = {
+  saved: 'Saved',
+};

@@ -1,0 +1,4 @@
+/** Texts of the editor of an item. */
+export const itemEditor = {
+  title: 'Editor',
+};

@@ -1,0 +1,4 @@
+/** Texts of the studio's places. */
+export const studio = {
+  title: 'Studio',
+};
