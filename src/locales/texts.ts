@@ -1,4 +1,5 @@
 import type { catalogue } from './en-US/catalogue';
+import type { preview } from './en-US/preview';
 import type { studioCatalogue } from './en-US/studio-catalogue';
 
 type EnglishCatalogue = typeof catalogue;
@@ -20,6 +21,6 @@ export type StudioCatalogue = TextsOf<EnglishStudioCatalogue>;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: EnglishCatalogue & EnglishStudioCatalogue;
+    resources: EnglishCatalogue & EnglishStudioCatalogue & { preview: typeof preview };
   }
 }

@@ -57,7 +57,7 @@ export async function listLinks(db: Db, item: number, moment: Date) {
     .innerJoin('person', 'person.id', 'preview_link.person')
     .leftJoin('preview_opening', 'preview_opening.link', 'preview_link.id')
     .where('preview_link.item', '=', item)
-    .groupBy(['preview_link.id', 'person.id'])
+    .groupBy(['preview_link.token_hash', 'person.id'])
     .select(({ fn }) => [
       'preview_link.id',
       'preview_link.label',

@@ -4,7 +4,7 @@ import type { Texts } from './translator';
 /** Language that the interface is shown in, with its texts. */
 let shown: { locale: Locale; texts: Texts } = { locale: LOCALES[0], texts: {} };
 /** Texts that a part of the program brings along, in addition to those that every page can show. */
-let added: Partial<Record<Locale, Texts>> = {};
+const added: Partial<Record<Locale, Texts>> = {};
 const listeners = new Set<() => void>();
 
 export const shownLocale = (): Locale => shown.locale;
@@ -12,7 +12,7 @@ export const shownTexts = (): Texts => ({ ...shown.texts, ...added[shown.locale]
 
 /** Adds the texts of a part of the program, in both languages, before any of them is shown. */
 export function addTexts(texts: Record<Locale, Texts>): void {
-  added = texts;
+  for (const locale of LOCALES) added[locale] = { ...added[locale], ...texts[locale] };
 }
 
 /** Shows the interface in a language whose texts have been loaded, and notifies the listeners. */

@@ -56,7 +56,11 @@ test('shows an uploaded picture to editors and to holders of a preview link, and
   await portal.call(draftManageApi.save, { document: shown, version, baseRevision: 0 }, { as: portal.people.editor });
   const { body: page } = await portal.call(draftApi.service, { id: 'pictured' }, { as: portal.people.editor });
   assert.ok(page.body.includes(`<img src="/api/attachment/${file.id}" alt="A plan" width="40" height="20"`), page.body);
-  const { body: link } = await portal.call(previewApi.createLink, { ...ref, label: 'For review' }('pictured'), { as: portal.people.editor });
+  const { body: link } = await portal.call(
+    previewApi.createLink,
+    { ...ref('pictured'), label: 'For review' },
+    { as: portal.people.editor },
+  );
   const open = (as: TestPerson, preview?: string) =>
     portal.call(attachmentApi.one, { id: file.id, ...(preview && { preview }) }, { as });
   assert.equal((await open(portal.people.editor)).headers['content-type'], 'image/png');
