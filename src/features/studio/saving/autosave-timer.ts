@@ -10,12 +10,13 @@ export class AutosaveTimer {
   /** Time of the first change that waits, in milliseconds; null if none does. */
   #waitingSince: number | null = null;
   #failures = 0;
+  #isRetryPlanned = false;
 
   constructor(private readonly save: () => void) {}
 
   /** Saves two seconds after the last call, and at most ten seconds after the first. A retry that is planned stays. */
   afterChange(): void {
-    if (this.#failures) return;
+    if (this.#isRetryPlanned) return;
     const now = Date.now();
     this.#waitingSince ??= now;
     this.#start(Math.min(IDLE_MS, this.#waitingSince + MAX_WAIT_MS - now));
@@ -25,6 +26,7 @@ export class AutosaveTimer {
   afterFailure(): void {
     this.#start(Math.min(MAX_RETRY_MS, IDLE_MS * 2 ** this.#failures));
     this.#failures += 1;
+    this.#isRetryPlanned = true;
   }
 
   /** Saves at once. */
@@ -35,6 +37,7 @@ export class AutosaveTimer {
   stop(): void {
     clearTimeout(this.#timer);
     this.#waitingSince = null;
+    this.#isRetryPlanned = false;
   }
 
   /** Ends the delays that follow failures. */
@@ -44,8 +47,9 @@ export class AutosaveTimer {
 
   #start(delay: number): void {
     clearTimeout(this.#timer);
+    this.#isRetryPlanned = false;
     this.#timer = setTimeout(() => {
-      this.#waitingSince = null;
+      this.stop();
       this.save();
     }, delay);
   }

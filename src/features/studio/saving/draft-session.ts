@@ -1,7 +1,7 @@
 import type { ItemDocument } from 'contract/document';
 import type { Failure } from '@/lib/api/failures';
 import { AutosaveTimer } from './autosave-timer';
-import type { CopyKey, DeviceCopies, DeviceCopy } from './device-copy';
+import type { CopyKey, DeviceCopies } from './device-copy';
 import { DeviceKeeper, type Kept } from './device-keeper';
 import type { DraftCalls } from './draft-calls';
 import { conflictsOf, snapshotOf, type DraftConflict, type DraftSnapshot, type SessionState } from './draft-snapshot';
@@ -104,8 +104,14 @@ export class DraftSession {
   }
 
   /** Writes changes to this device without delay. */
-  keepNow(): void {
-    if (this.#isOpen) void this.#keeper.write();
+  async keepNow(): Promise<void> {
+    if (this.#isOpen) await this.#keeper.write();
+  }
+
+  /** Saves a last time. What cannot be saved is tried again only if this device does not have it for the next visit. */
+  async close(): Promise<void> {
+    await this.keepNow();
+    if (!(await this.saveNow()) && this.#keeper.has(this.#state.work.document)) this.#timer.stop();
   }
 
   /** Updates the snapshot after an event outside, such as the end of the session. */
@@ -117,6 +123,9 @@ export class DraftSession {
   readonly adopt = async (info: DraftInfo): Promise<void> => {
     await this.open();
     await this.#running;
+    // A save since then has made the answer out of date.
+    const { savedAt } = this.#state.work.acked;
+    if (info.draft && savedAt && info.draft.savedAt < savedAt) return;
     this.#take(takeOver(this.#state.work, info, this.#sent));
   };
 

@@ -43,11 +43,11 @@ function follow(session: DraftSession): () => void {
   const save = () => void session.saveNow();
   const onHidden = () => {
     if (document.visibilityState !== 'hidden') return;
-    session.keepNow();
+    void session.keepNow();
     save();
   };
-  const onLeave = (event: BeforeUnloadEvent) => {
-    session.keepNow();
+  const onLeave = (event: Event) => {
+    void session.keepNow();
     if (session.isAtRisk()) event.preventDefault();
   };
   const refresh = () => {
@@ -57,7 +57,7 @@ function follow(session: DraftSession): () => void {
     listen(document, 'visibilitychange', onHidden),
     listen(window, 'online', save),
     listen(window, 'offline', refresh),
-    listen(window, 'beforeunload', onLeave as (event: Event) => void),
+    listen(window, 'beforeunload', onLeave),
     onSessionNotice(refresh),
     onSessionEvent((event) => {
       if (event === 'signed-in') save();
@@ -66,8 +66,7 @@ function follow(session: DraftSession): () => void {
   void session.open();
   return () => {
     for (const stop of stops) stop();
-    session.keepNow();
-    save();
+    void session.close();
   };
 }
 
