@@ -58,7 +58,7 @@ export async function openDesk(person: string): Promise<() => void> {
   return unmount;
 }
 
-export const body = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Body', hidden: true });
+export const body = (): HTMLTextAreaElement => screen.getByLabelText('Body');
 
 export function type(markdown: string): void {
   fireEvent.change(body(), { target: { value: markdown } });

@@ -4,11 +4,11 @@ import { AutosaveTimer } from './autosave-timer';
 import type { CopyKey, DeviceCopies } from './device-copy';
 import { DeviceKeeper, type Kept } from './device-keeper';
 import type { DraftCalls } from './draft-calls';
-import { conflictsOf, snapshotOf, type DraftConflict, type DraftSnapshot, type SessionState } from './draft-snapshot';
-import { isDirty, workOf, workOfNewItem, type DraftInfo, type DraftWork } from './draft-work';
-import { isEqual } from './is-equal';
-import { mergeDocuments, type Conflict } from './merge-documents';
-import { resolveConflicts, type Choice } from './resolve-conflicts';
+import { DraftStore } from './draft-store';
+import { isDirty, workOf, workOfNewItem, type DraftInfo, type ServerState } from './draft-work';
+import { mergeDocuments } from './merge-documents';
+import type { Choice } from './resolve-conflicts';
+import { resolvePending, resumeCopy } from './resolve-pending';
 import { takeNewer, takeOver, type TakenOver } from './take-over';
 
 /** Number of conflicts in a row after which saving waits like after a failure. */
@@ -34,10 +34,9 @@ export class DraftSession {
   readonly #timer = new AutosaveTimer(() => {
     this.#autosave();
   });
-  readonly #listeners = new Set<() => void>();
-  #state: SessionState;
-  #snapshot: DraftSnapshot;
-  #conflict: DraftConflict | null = null;
+  readonly #store: DraftStore;
+  readonly subscribe: DraftStore['subscribe'];
+  readonly snapshot: DraftStore['snapshot'];
   /** Documents that were sent since the last answer: one of them may be what the server has. */
   #sent: ItemDocument[] = [];
   #conflictsInRow = 0;
@@ -54,22 +53,13 @@ export class DraftSession {
       key,
       () => this.#toKeep(),
       () => {
-        this.#set({ isDeviceWorking: this.#keeper.works });
+        this.#store.set({ isDeviceWorking: this.#keeper.works });
       },
     );
-    const rest = { restored: null, notice: null, isDeviceWorking: true } as const;
-    this.#state = { work: workOf(opened), phase: 'idle', failure: null, pending: null, ...rest };
-    this.#snapshot = snapshotOf(this.#state, null);
+    this.#store = new DraftStore(opened);
+    this.subscribe = this.#store.subscribe;
+    this.snapshot = this.#store.snapshot;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
-
-  readonly snapshot = (): DraftSnapshot => this.#snapshot;
 
   /** Takes what this device kept from an earlier visit. Nothing is saved before. */
   open(): Promise<void> {
@@ -79,10 +69,10 @@ export class DraftSession {
 
   /** Changes the document. It is kept on this device soon, and saved soon after. */
   readonly change = (update: (document: ItemDocument) => ItemDocument): void => {
-    const { work, phase } = this.#state;
+    const { work, phase } = this.#store.state;
     const document = update(work.document);
     if (document === work.document) return;
-    this.#set({ work: { ...work, document }, ...(phase === 'refused' && { phase: 'idle' }) });
+    this.#store.set({ work: { ...work, document }, ...(phase === 'refused' && { phase: 'idle' }) });
     this.#keepAndSave();
   };
 
@@ -94,12 +84,12 @@ export class DraftSession {
       this.#running ??= this.#saveOnce();
       if (!(await this.#running)) break;
     }
-    return !this.#state.pending && !isDirty(this.#state.work);
+    return !this.#store.state.pending && !isDirty(this.#store.state.work);
   };
 
   /** Returns true if a change is neither on the server nor on this device. */
   isAtRisk(): boolean {
-    const { work } = this.#state;
+    const { work } = this.#store.state;
     return isDirty(work) && !this.#keeper.has(work.document);
   }
 
@@ -111,12 +101,12 @@ export class DraftSession {
   /** Saves a last time. What cannot be saved is tried again only if this device does not have it for the next visit. */
   async close(): Promise<void> {
     await this.keepNow();
-    if (!(await this.saveNow()) && this.#keeper.has(this.#state.work.document)) this.#timer.stop();
+    if (!(await this.saveNow()) && this.#keeper.has(this.#store.state.work.document)) this.#timer.stop();
   }
 
   /** Updates the snapshot after an event outside, such as the end of the session. */
   refresh(): void {
-    this.#set({});
+    this.#store.set({});
   }
 
   /** Takes over what the server has now, after an action that changes the draft or because somebody else saved it. */
@@ -124,9 +114,9 @@ export class DraftSession {
     await this.open();
     await this.#running;
     // A save since then has made the answer out of date.
-    const { savedAt } = this.#state.work.acked;
+    const { savedAt } = this.#store.state.work.acked;
     if (info.draft && savedAt && info.draft.savedAt < savedAt) return;
-    this.#take(takeOver(this.#state.work, info, this.#sent));
+    this.#take(takeOver(this.#store.state.work, info, this.#sent));
   };
 
   /**
@@ -134,53 +124,32 @@ export class DraftSession {
    * shown stay.
    */
   readonly resolve = (choices: readonly Choice[]): void => {
-    const { pending, work } = this.#state;
-    if (!pending || !this.#conflict) return;
-    const keyOf = ({ path, mine, theirs }: Conflict) => JSON.stringify([path, mine, theirs]);
-    const chosen = new Map(this.#conflict.conflicts.map((conflict, index) => [keyOf(conflict), choices[index]]));
-    const { merged, conflicts } = conflictsOf(pending, work.document);
-    const present = conflicts.map((conflict) => chosen.get(keyOf(conflict)));
-    if (present.includes(undefined)) {
-      this.#set({ pending: { ...pending } });
-      return;
-    }
-    const resolved: DraftWork = { ...pending.next, document: resolveConflicts(merged, conflicts, present as Choice[]) };
-    this.#take(pending.source === 'draft' ? takeNewer(resolved, pending.info) : { work: resolved, conflict: null, notice: null });
+    const { pending, work } = this.#store.state;
+    if (!pending || !this.#store.conflict) return;
+    const resolved = resolvePending(pending, work.document, this.#store.conflict.conflicts, choices);
+    if (resolved) this.#take(resolved);
+    else this.#store.set({ pending });
   };
 
   /** Takes the restored changes back. Changes that were made since then stay. */
   readonly discardRestored = (): void => {
-    const { restored, work } = this.#state;
+    const { restored, work } = this.#store.state;
     if (!restored) return;
     const { merged } = mergeDocuments(restored.document, work.document, restored.before);
-    this.#set({ restored: null, work: { ...work, document: merged } });
+    this.#store.set({ restored: null, work: { ...work, document: merged } });
     this.#keepAndSave();
   };
 
   readonly dismissRestored = (): void => {
-    this.#set({ restored: null });
+    this.#store.set({ restored: null });
   };
 
   readonly dismissNotice = (): void => {
-    this.#set({ notice: null });
+    this.#store.set({ notice: null });
   };
 
-  #set(part: Partial<SessionState>): void {
-    this.#state = { ...this.#state, ...part };
-    const { pending, work } = this.#state;
-    if ('pending' in part) {
-      this.#conflict = pending && {
-        source: pending.source,
-        by: pending.by,
-        conflicts: conflictsOf(pending, work.document).conflicts,
-      };
-    }
-    this.#snapshot = snapshotOf(this.#state, this.#conflict);
-    for (const listener of [...this.#listeners]) listener();
-  }
-
   #canSave(): boolean {
-    return this.#isOpen && !this.#state.pending && isDirty(this.#state.work);
+    return this.#isOpen && !this.#store.state.pending && isDirty(this.#store.state.work);
   }
 
   #autosave(): void {
@@ -194,7 +163,7 @@ export class DraftSession {
   }
 
   #toKeep(): Kept {
-    const { work } = this.#state;
+    const { work } = this.#store.state;
     if (!isDirty(work)) return { saved: work.document };
     return { copy: { work, sent: this.#sent, keptAt: new Date().toISOString() } };
   }
@@ -202,33 +171,30 @@ export class DraftSession {
   async #restore(): Promise<void> {
     const copy = await this.#keeper.read();
     this.#isOpen = true;
-    const { work } = this.#state;
-    const before = this.#opened.document;
-    const taken = copy && !isEqual(copy.work.document, before) ? takeOver(copy.work, this.#opened, copy.sent) : null;
-    if (!copy || !taken) {
+    const { work } = this.#store.state;
+    const resumed = resumeCopy(copy, this.#opened, work.document);
+    if (!resumed) {
       this.#take(takeNewer(work, this.#opened));
       return;
     }
-    this.#sent = copy.sent;
-    // What was typed while the copy was being read.
-    const { merged: document } = mergeDocuments(before, taken.work.document, work.document);
-    this.#set({ restored: { keptAt: copy.keptAt, document: taken.work.document, before } });
-    this.#take({ ...taken, work: { ...taken.work, document } });
+    this.#sent = copy?.sent ?? [];
+    this.#store.set({ restored: resumed.restored });
+    this.#take(resumed.taken);
   }
 
   #take({ work, conflict, notice }: TakenOver): void {
-    this.#set({ work, pending: conflict, notice: notice ?? this.#state.notice, phase: 'idle', failure: null });
+    this.#store.set({ work, pending: conflict, notice: notice ?? this.#store.state.notice, phase: 'idle', failure: null });
     this.#keepAndSave();
   }
 
   /** Sends the document once. Resolves to false if there is no use in sending the next one at once. */
   async #saveOnce(): Promise<boolean> {
-    const { document, acked, baseRevision } = this.#state.work;
+    const { document, acked, baseRevision } = this.#store.state.work;
     if (this.#sent.at(-1) !== document) this.#sent = [...this.#sent, document].slice(-MAX_SENT);
-    this.#set({ phase: 'saving' });
+    this.#store.set({ phase: 'saving' });
     const outcome = await this.#calls.save({ document, version: acked.version, baseRevision });
     let goesOn = false;
-    if (outcome === 'signedOut') this.#set({ phase: 'signedOut' });
+    if (outcome === 'signedOut') this.#store.set({ phase: 'signedOut' });
     else if ('answer' in outcome) {
       this.#onSaved(document, outcome.answer);
       goesOn = true;
@@ -237,18 +203,18 @@ export class DraftSession {
     return goesOn;
   }
 
-  #onSaved(document: ItemDocument, answer: Omit<DraftWork['acked'], 'document'>): void {
-    const { work } = this.#state;
+  #onSaved(document: ItemDocument, answer: Omit<ServerState, 'document'>): void {
+    const { work } = this.#store.state;
     this.#sent = [];
     this.#conflictsInRow = 0;
     this.#timer.succeeded();
-    this.#set({ work: { ...work, acked: { document, ...answer } }, phase: 'idle', failure: null });
+    this.#store.set({ work: { ...work, acked: { document, ...answer } }, phase: 'idle', failure: null });
     this.#keepAndSave();
   }
 
   async #onFailure(failure: Failure): Promise<boolean> {
     if (failure.code === 'draft.conflict' || failure.code === 'draft.not_found') return this.#onConflict(failure);
-    this.#set({ phase: isTransient(failure) ? 'retrying' : 'refused', failure });
+    this.#store.set({ phase: isTransient(failure) ? 'retrying' : 'refused', failure });
     if (isTransient(failure)) this.#timer.afterFailure();
     return false;
   }
@@ -257,21 +223,21 @@ export class DraftSession {
   async #onConflict(failure: Failure): Promise<boolean> {
     this.#conflictsInRow += 1;
     if (this.#conflictsInRow > MAX_CONFLICTS) {
-      this.#set({ phase: 'retrying', failure });
+      this.#store.set({ phase: 'retrying', failure });
       this.#timer.afterFailure();
       return false;
     }
     const { area, id } = this.#key;
     const outcome = await this.#calls.info({ area, id });
     if (outcome === 'signedOut') {
-      this.#set({ phase: 'signedOut' });
+      this.#store.set({ phase: 'signedOut' });
       return false;
     }
     if ('failure' in outcome && outcome.failure.code !== 'draft.not_found') return this.#onFailure(outcome.failure);
-    const { work } = this.#state;
+    const { work } = this.#store.state;
     if ('answer' in outcome) this.#take(takeOver(work, outcome.answer, this.#sent));
     else this.#take({ work: workOfNewItem(work), conflict: null, notice: { kind: 'removed' } });
-    if (!this.#state.pending) this.#timer.now();
-    return !this.#state.pending;
+    if (!this.#store.state.pending) this.#timer.now();
+    return !this.#store.state.pending;
   }
 }

@@ -3,7 +3,7 @@ import type { Named } from 'contract/item';
 import type { Failure } from '@/lib/api/failures';
 import { isHeld } from '@/lib/session/session-hold';
 import { isDirty, type DraftWork } from './draft-work';
-import { mergeDocuments, type Conflict } from './merge-documents';
+import type { Conflict } from './merge-documents';
 import type { DraftNotice, PendingConflict } from './take-over';
 
 /**
@@ -81,5 +81,3 @@ function statusOf({ work, phase, failure, pending }: SessionState): SaveStatus {
   if (phase === 'retrying') return failure?.status === 0 ? 'offline' : 'failed';
   return navigator.onLine ? 'dirty' : 'offline';
 }
-
-export const conflictsOf = ({ base, theirs }: PendingConflict, document: ItemDocument) => mergeDocuments(base, document, theirs);
