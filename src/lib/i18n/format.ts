@@ -37,6 +37,9 @@ export function formatDate(iso: string, style: 'date' | 'dateTime' = 'date'): st
   return style === 'date' ? date : t('dateTime', { date, time: timeOf(moment) });
 }
 
+/** Formats the time of day of a point in time (ISO 8601) in the device's time zone. */
+export const formatTime = (iso: string): string => timeOf(new Date(iso));
+
 interface Day {
   year: number;
   /** Index of the month, from 0. */
