@@ -1,11 +1,13 @@
 import type { HttpHandler } from 'msw';
 import { AREA_FIELDS } from '../../../contract/areas';
-import { LOCALES } from '../../../contract/core/locale';
+import { AREAS } from '../../../contract/core/areas';
+import { LOCALES, type Locale } from '../../../contract/core/locale';
 import { can } from '../../../contract/core/permissions';
 import { contentManageApi as api, type ManagedItem } from '../../../contract/manage/content';
 import { fieldsOf } from '../../../contract/manage/fields';
 import { itemOfDocument, pathOf } from '../../data/documents';
 import type { AnyItem } from '../../data/item';
+import { daysFromNow } from '../../data/moments';
 import { DEPARTMENTS } from '../../data/names';
 import type { Person } from '../../data/people';
 import { allItems, type Store } from '../../data/store';
@@ -14,30 +16,45 @@ import { mockEndpoint } from '../../endpoint/mock-endpoint';
 import { findDraft, mayEdit, requireEditorOf, savedOf } from '../manage-drafts';
 
 export const manageContentHandlers = (store: Store): HttpHandler[] => [
-  mockEndpoint(store, api.list, ({ area, state, draft, department, query = '', sort, page, pageSize }, { person, locale }) => {
-    const published = allItems(store);
-    const first = store.drafts.filter((each) => !published.some(({ area: other, id }) => other === each.area && id === each.id));
-    const rows = [...published, ...first]
-      .filter((item) => mayEdit(person, item))
-      .map((item) => managedItemOf(store, item, person))
-      .filter((row) => area === undefined || row.area === area)
-      .filter((row) => state === undefined || row.state === state)
-      .filter((row) => draft === undefined || (draft === 'mine' ? row.draft?.mine : row.draft !== null))
-      .filter((row) => department === undefined || row.department?.id === department)
-      .filter(({ id, titles }) =>
-        [id, ...Object.values(titles)].some((text) => text.toLowerCase().includes(query.toLowerCase())),
+  mockEndpoint(
+    store,
+    api.list,
+    ({ area, state, draft, department, expiresWithin, query = '', sort, page, pageSize }, { person, locale }) => {
+      const published = allItems(store);
+      const first = store.drafts.filter(
+        (each) => !published.some(({ area: other, id }) => other === each.area && id === each.id),
       );
-    const title = ({ titles }: ManagedItem) => titles[locale] ?? '';
-    const orders: Record<typeof sort, (a: ManagedItem, b: ManagedItem) => number> = {
-      updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
-      published: (a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''),
-      expires: (a, b) => (a.expiresAt ?? '9').localeCompare(b.expiresAt ?? '9'),
-      views: (a, b) => b.views - a.views,
-      title: (a, b) => title(a).localeCompare(title(b), locale),
-    };
-    const items = rows.sort(orders[sort]).slice((page - 1) * pageSize, page * pageSize);
-    return { items, total: rows.length, page, pageSize };
-  }),
+      const rows = [...published, ...first]
+        .filter((item) => mayEdit(person, item))
+        .map((item) => managedItemOf(store, item, person, locale))
+        .filter((row) => area === undefined || row.area === area)
+        .filter((row) => state === undefined || row.state === state)
+        .filter(
+          (row) => draft === undefined || (row.draft !== null && (draft === 'any' || row.draft.mine === (draft === 'mine'))),
+        )
+        .filter((row) => department === undefined || row.department?.id === department)
+        .filter(({ expiresAt }) => expiresWithin === undefined || isWithin(expiresAt, expiresWithin))
+        .filter(({ id, titles }) =>
+          [id, ...Object.values(titles)].some((text) => text.toLowerCase().includes(query.toLowerCase())),
+        );
+      const title = ({ titles }: ManagedItem) => titles[locale] ?? '';
+      const orders: Record<typeof sort, (a: ManagedItem, b: ManagedItem) => number> = {
+        updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+        published: (a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''),
+        expires: (a, b) => (a.expiresAt ?? '9').localeCompare(b.expiresAt ?? '9'),
+        views: (a, b) => b.views - a.views,
+        title: (a, b) => title(a).localeCompare(title(b), locale),
+      };
+      const items = rows.sort(orders[sort]).slice((page - 1) * pageSize, page * pageSize);
+      return { items, total: rows.length, page, pageSize };
+    },
+  ),
+  mockEndpoint(store, api.scope, (_input, { person, locale }) => ({
+    areas: AREAS.filter((area) => can(person, 'content.edit', { area })),
+    departments: Object.entries(DEPARTMENTS)
+      .map(([id, names]) => ({ id, name: names[locale] }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+  })),
   mockEndpoint(store, api.form, ({ area }, { person }) => {
     requireEditorOf(person, { area });
     return {
@@ -60,7 +77,11 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
-function managedItemOf(store: Store, item: AnyItem, person: Person): ManagedItem {
+/** Returns whether a moment lies in the next days. */
+const isWithin = (iso: string | null, days: number): boolean =>
+  iso !== null && Date.parse(iso) > Date.now() && Date.parse(iso) <= Date.parse(daysFromNow(days));
+
+function managedItemOf(store: Store, item: AnyItem, person: Person, locale: Locale): ManagedItem {
   const { area, id, department, publishedAt, expiresAt, updatedAt, views } = item;
   const draft = findDraft(store, item);
   const saved = draft && savedOf(store, draft);
@@ -69,12 +90,12 @@ function managedItemOf(store: Store, item: AnyItem, person: Person): ManagedItem
   return {
     ...{ area, id, publishedAt, expiresAt, views },
     revision: isPublished ? item.revision : 0,
-    titles: Object.fromEntries(LOCALES.flatMap((locale) => (texts[locale] ? [[locale, texts[locale].title]] : []))),
+    titles: Object.fromEntries(LOCALES.flatMap((each) => (texts[each] ? [[each, texts[each].title]] : []))),
     state: isPublished ? 'published' : 'draft',
     draft: saved
       ? { version: saved.version, savedAt: saved.savedAt, savedBy: saved.savedBy, mine: saved.savedBy?.id === person.id }
       : null,
-    department: department === null ? null : { id: department, name: DEPARTMENTS[department]?.['en-US'] ?? department },
+    department: department === null ? null : { id: department, name: DEPARTMENTS[department]?.[locale] ?? department },
     updatedAt: saved && saved.savedAt > updatedAt ? saved.savedAt : updatedAt,
   };
 }

@@ -16,7 +16,11 @@ export interface ContentFilter {
   hasDraft?: boolean;
   /** Person who saved the draft. */
   draftOf?: string;
+  /** Person whose drafts are left out. */
+  draftNotOf?: string;
   department?: string;
+  /** Only items that expire after the moment of the list and not after this one. */
+  expiresBy?: Date;
   query?: string;
 }
 
@@ -60,6 +64,10 @@ function managed(db: Db, scope: ContentScope, filter: ContentFilter, moment: Dat
     .$if(filter.state !== undefined, (rows) => rows.where('entry.state', '=', filter.state ?? 'draft'))
     .$if(filter.hasDraft === true, (rows) => rows.where('entry.draftVersion', 'is not', null))
     .$if(filter.draftOf !== undefined, (rows) => rows.where('entry.draftBy', '=', filter.draftOf ?? ''))
+    .$if(filter.draftNotOf !== undefined, (rows) => rows.where('entry.draftBy', 'is distinct from', filter.draftNotOf ?? ''))
+    .$if(filter.expiresBy !== undefined, (rows) =>
+      rows.where('entry.expiresAt', '>', moment).where('entry.expiresAt', '<=', filter.expiresBy ?? moment),
+    )
     .$if(filter.department !== undefined, (rows) => rows.where('entry.department', '=', filter.department ?? ''))
     .$if(filter.query !== undefined, (rows) =>
       rows.where((eb) => {
