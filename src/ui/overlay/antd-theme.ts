@@ -41,5 +41,18 @@ export function antdTheme(dark: boolean): ThemeConfig {
       lineWidthFocus: 2,
       motionDurationMid: token('--duration'),
     },
+    components: {
+      Table: {
+        headerBg: token('--surface'),
+        headerColor: token('--ink-2'),
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: token('--surface'),
+        headerSortHoverBg: token('--surface-sunken'),
+        bodySortBg: 'transparent',
+        rowHoverBg: token('--hover'),
+        cellPaddingBlock: 8,
+        cellPaddingInline: 12,
+      },
+    },
   };
 }

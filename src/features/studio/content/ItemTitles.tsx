@@ -1,0 +1,40 @@
+import { Link } from 'umi';
+import type { ManagedItem } from 'contract/manage/content';
+import { editorPath } from '@/lib/paths';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { shownTitle, titlesOf } from './item-titles';
+import styles from './ItemTitles.module.css';
+
+interface ItemTitlesProps {
+  item: ManagedItem;
+  /** True if the link covers the row around it. */
+  covers?: boolean;
+}
+
+/** Link to the editor with the title in the interface language, the languages of the item, and the title in the other one below. */
+export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
+  const { t } = useTranslation('studio');
+  const locale = useInterfaceLocale();
+  const shown = shownTitle(item, locale);
+  const titles = titlesOf(item, locale);
+  return (
+    <>
+      <span className={styles.title}>
+        <Link className={`${styles.link} ${covers ? 'cover-link' : ''}`} to={editorPath(item)} lang={shown.locale}>
+          {shown.title}
+        </Link>
+        {titles.map((each) => (
+          <abbr key={each.locale} className={styles.language} title={t(`language.${each.locale}`)}>
+            {t(`languageTag.${each.locale}`)}
+          </abbr>
+        ))}
+      </span>
+      {titles.slice(1).map((other) => (
+        <span key={other.locale} className={styles.other} lang={other.locale}>
+          {other.title}
+        </span>
+      ))}
+    </>
+  );
+}

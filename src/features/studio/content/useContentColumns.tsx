@@ -1,0 +1,75 @@
+import type { ColumnType } from 'antd/es/table';
+import type { ContentSort, ManagedItem } from 'contract/manage/content';
+import { formatAge, formatDate, formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaIcon } from '@/entities/area/AreaIcon';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import styles from './ContentTable.module.css';
+import { ItemStateTag } from './ItemStateTag';
+import { ItemTitles } from './ItemTitles';
+
+type Column = ColumnType<ManagedItem> & { key: string };
+
+/** Direction of each order, as the server sorts. */
+const DIRECTIONS: Record<ContentSort, 'ascend' | 'descend'> = {
+  title: 'ascend',
+  updated: 'descend',
+  published: 'descend',
+  expires: 'ascend',
+  views: 'descend',
+};
+
+const sortable = (key: ContentSort, sort: ContentSort) => ({
+  key,
+  sorter: true,
+  sortDirections: [DIRECTIONS[key]],
+  sortOrder: key === sort ? DIRECTIONS[key] : null,
+});
+
+const day = (iso: string | null) =>
+  iso === null ? <span className={styles.none}>–</span> : <time dateTime={iso}>{formatDate(iso)}</time>;
+
+/** Columns that only wide windows have room for. */
+const WIDE = ['department', 'published', 'expires'];
+
+/** Returns the columns of the table; on tablets the more important ones. */
+export function useContentColumns(sort: ContentSort): Column[] {
+  const { t } = useTranslation(['studio', 'shell']);
+  const isNarrow = useMediaQuery('(max-width: 1100px)');
+  const columns: Column[] = [
+    { ...sortable('title', sort), title: t('column.title'), render: (_, item) => <ItemTitles item={item} /> },
+    { key: 'state', title: t('column.state'), width: 172, render: (_, item) => <ItemStateTag item={item} /> },
+    {
+      key: 'area',
+      title: t('column.area'),
+      width: isNarrow ? 148 : 160,
+      render: (_, { area }) => (
+        <span className={styles.area}>
+          <AreaIcon area={area} size="small" />
+          {t(`shell:area.${area}`)}
+        </span>
+      ),
+    },
+    { key: 'department', title: t('column.department'), width: 140, render: (_, { department }) => department?.name },
+    {
+      ...sortable('updated', sort),
+      title: t('column.updated'),
+      width: 124,
+      render: (_, { updatedAt }) => (
+        <time dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
+          {formatAge(updatedAt)}
+        </time>
+      ),
+    },
+    { ...sortable('published', sort), title: t('column.published'), width: 124, render: (_, item) => day(item.publishedAt) },
+    { ...sortable('expires', sort), title: t('column.expires'), width: 124, render: (_, item) => day(item.expiresAt) },
+    {
+      ...sortable('views', sort),
+      title: t('column.views'),
+      width: 88,
+      align: 'end',
+      render: (_, { views }) => formatNumber(views),
+    },
+  ];
+  return isNarrow ? columns.filter(({ key }) => !WIDE.includes(key)) : columns;
+}
