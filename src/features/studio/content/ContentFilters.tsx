@@ -1,5 +1,6 @@
 import { Link } from 'umi';
-import { AREAS } from 'contract/core/areas';
+import { AREAS, type Area } from 'contract/core/areas';
+import type { Named } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
@@ -14,12 +15,14 @@ export function ContentFilters({ address }: { address: ListAddress<ContentState>
   const { t } = useTranslation(['studio', 'item']);
   const { state, defaults, hrefWith, show } = address;
   const search = useQuickSearch();
+  // The list works while the areas and departments are loading or cannot be loaded.
+  const scope = useCall('POST /api/manage/content/scope', {}, { toast: true });
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
         <QuickSearch label={t('content.find')} search={search} />
       </div>
-      <AreaFilter address={address} />
+      <AreaFilter address={address} areas={scope.data?.areas ?? AREAS} />
       <FilterSelect
         label={t('column.state')}
         any={t('content.anyState')}
@@ -38,7 +41,7 @@ export function ContentFilters({ address }: { address: ListAddress<ContentState>
           show({ draft: chosen });
         }}
       />
-      <DepartmentFilter address={address} />
+      <DepartmentFilter address={address} departments={scope.data?.departments ?? []} />
       <FilterSelect
         label={t('column.expires')}
         any={t('content.anyExpiry')}
@@ -67,13 +70,18 @@ export function ContentFilters({ address }: { address: ListAddress<ContentState>
   );
 }
 
-function AreaFilter({ address: { state, show } }: { address: ListAddress<ContentState> }) {
+interface AreaFilterProps {
+  address: ListAddress<ContentState>;
+  areas: readonly Area[];
+}
+
+function AreaFilter({ address: { state, show }, areas }: AreaFilterProps) {
   const { t } = useTranslation(['studio', 'shell']);
   return (
     <FilterSelect
       label={t('column.area')}
       any={t('content.anyArea')}
-      options={AREAS.map((value) => ({ value, text: t(`shell:area.${value}`) }))}
+      options={areas.map((value) => ({ value, text: t(`shell:area.${value}`) }))}
       value={state.area}
       onChoose={(area) => {
         show({ area });
@@ -82,15 +90,18 @@ function AreaFilter({ address: { state, show } }: { address: ListAddress<Content
   );
 }
 
-/** Filter by department. It is optional: the list works while the departments are loading or cannot be loaded. */
-function DepartmentFilter({ address: { state, show } }: { address: ListAddress<ContentState> }) {
+interface DepartmentFilterProps {
+  address: ListAddress<ContentState>;
+  departments: readonly Named[];
+}
+
+function DepartmentFilter({ address: { state, show }, departments }: DepartmentFilterProps) {
   const { t } = useTranslation('studio');
-  const scope = useCall('POST /api/manage/content/scope', {}, { toast: true });
   return (
     <FilterSelect
       label={t('column.department')}
       any={t('content.anyDepartment')}
-      options={(scope.data?.departments ?? []).map(({ id, name }) => ({ value: id, text: name }))}
+      options={departments.map(({ id, name }) => ({ value: id, text: name }))}
       value={state.department}
       onChoose={(department) => {
         show({ department });

@@ -5,7 +5,7 @@ import { editorPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { AntdProvider } from '@/ui/overlay/AntdProvider';
-import { SORTS, type ContentState } from './content-address';
+import type { ContentState } from './content-address';
 import styles from './ContentTable.module.css';
 import { useContentColumns } from './useContentColumns';
 
@@ -15,10 +15,10 @@ interface ContentTableProps {
 }
 
 /** Table of items. A click anywhere in a row opens its editor; the title is the link for the keyboard and for other tabs. */
-export function ContentTable({ items, address: { state, defaults, show } }: ContentTableProps) {
+export function ContentTable({ items, address }: ContentTableProps) {
   const { t } = useTranslation('studio');
   const navigate = useNavigate();
-  const columns = useContentColumns(state.sort);
+  const columns = useContentColumns(address);
   return (
     <AntdProvider>
       <Table<ManagedItem>
@@ -28,13 +28,7 @@ export function ContentTable({ items, address: { state, defaults, show } }: Cont
         columns={columns}
         dataSource={items}
         pagination={false}
-        showSorterTooltip={false}
         tableLayout="fixed"
-        onChange={(_pages, _filters, sorter) => {
-          const { columnKey, order } = [sorter].flat()[0] ?? {};
-          const chosen = SORTS.find((sort) => sort === columnKey);
-          show({ sort: (order && chosen) || defaults.sort });
-        }}
         onRow={(item) => ({
           onClick: ({ target, defaultPrevented }) => {
             if (!defaultPrevented && target instanceof Element && !target.closest('a')) navigate(editorPath(item));

@@ -1,9 +1,13 @@
+import { Link } from 'umi';
 import type { ColumnType } from 'antd/es/table';
 import type { ContentSort, ManagedItem } from 'contract/manage/content';
 import { formatAge, formatDate, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import { Icon } from '@/ui/primitives/Icon';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import type { ContentState } from './content-address';
 import styles from './ContentTable.module.css';
 import { ItemStateTag } from './ItemStateTag';
 import { ItemTitles } from './ItemTitles';
@@ -11,20 +15,13 @@ import { ItemTitles } from './ItemTitles';
 type Column = ColumnType<ManagedItem> & { key: string };
 
 /** Direction of each order, as the server sorts. */
-const DIRECTIONS: Record<ContentSort, 'ascend' | 'descend'> = {
-  title: 'ascend',
-  updated: 'descend',
-  published: 'descend',
-  expires: 'ascend',
-  views: 'descend',
+const DIRECTIONS: Record<ContentSort, 'ascending' | 'descending'> = {
+  title: 'ascending',
+  updated: 'descending',
+  published: 'descending',
+  expires: 'ascending',
+  views: 'descending',
 };
-
-const sortable = (key: ContentSort, sort: ContentSort) => ({
-  key,
-  sorter: true,
-  sortDirections: [DIRECTIONS[key]],
-  sortOrder: key === sort ? DIRECTIONS[key] : null,
-});
 
 const day = (iso: string | null) =>
   iso === null ? <span className={styles.none}>–</span> : <time dateTime={iso}>{formatDate(iso)}</time>;
@@ -32,12 +29,22 @@ const day = (iso: string | null) =>
 /** Columns that only wide windows have room for. */
 const WIDE = ['department', 'published', 'expires'];
 
-/** Returns the columns of the table; on tablets the more important ones. */
-export function useContentColumns(sort: ContentSort): Column[] {
+/** Returns the columns of the table; on tablets the more important ones. The headings of some are links that sort by them. */
+export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>): Column[] {
   const { t } = useTranslation(['studio', 'shell']);
   const isNarrow = useMediaQuery('(max-width: 1100px)');
+  const sortable = (key: ContentSort) => ({
+    key,
+    title: (
+      <Link className={styles.sort} to={hrefWith({ sort: key })}>
+        {t(`column.${key}`)}
+        {key === state.sort && <Icon name={DIRECTIONS[key] === 'ascending' ? 'chevron-up' : 'chevron-down'} size={16} />}
+      </Link>
+    ),
+    onHeaderCell: () => ({ 'aria-sort': key === state.sort ? DIRECTIONS[key] : undefined }),
+  });
   const columns: Column[] = [
-    { ...sortable('title', sort), title: t('column.title'), render: (_, item) => <ItemTitles item={item} /> },
+    { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },
     { key: 'state', title: t('column.state'), width: 172, render: (_, item) => <ItemStateTag item={item} /> },
     {
       key: 'area',
@@ -52,8 +59,8 @@ export function useContentColumns(sort: ContentSort): Column[] {
     },
     { key: 'department', title: t('column.department'), width: 140, render: (_, { department }) => department?.name },
     {
-      ...sortable('updated', sort),
-      title: t('column.updated'),
+      ...sortable('updated'),
+
       width: 124,
       render: (_, { updatedAt }) => (
         <time dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
@@ -61,11 +68,11 @@ export function useContentColumns(sort: ContentSort): Column[] {
         </time>
       ),
     },
-    { ...sortable('published', sort), title: t('column.published'), width: 124, render: (_, item) => day(item.publishedAt) },
-    { ...sortable('expires', sort), title: t('column.expires'), width: 124, render: (_, item) => day(item.expiresAt) },
+    { ...sortable('published'), width: 124, render: (_, item) => day(item.publishedAt) },
+    { ...sortable('expires'), width: 124, render: (_, item) => day(item.expiresAt) },
     {
-      ...sortable('views', sort),
-      title: t('column.views'),
+      ...sortable('views'),
+
       width: 88,
       align: 'end',
       render: (_, { views }) => formatNumber(views),

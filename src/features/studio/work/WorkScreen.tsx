@@ -18,7 +18,8 @@ export function WorkScreen() {
       <h1>{t('places.work')}</h1>
       <ContinueWriting drafts={mine} />
       <div className={styles.sections}>
-        <WorkSection name="mine" list={mine} skip={1} />
+        {/* The latest of my drafts is shown above, or that there is none. */}
+        {(mine.data?.total ?? 2) > 1 && <WorkSection name="mine" list={mine} skip={1} />}
         <WorkSection name="others" list={others} />
         <WorkSection name="published" list={published} />
         <WorkSection name="expiring" list={expiring} />
