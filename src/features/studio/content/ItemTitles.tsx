@@ -21,7 +21,12 @@ export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
   return (
     <>
       <span className={styles.title}>
-        <Link className={`${styles.link} ${covers ? 'cover-link' : ''}`} to={editorPath(item)} lang={shown.locale}>
+        <Link
+          className={`${styles.link} ${covers ? 'cover-link' : ''}`}
+          to={editorPath(item)}
+          lang={shown.locale}
+          title={shown.title}
+        >
           {shown.title}
         </Link>
         {titles.map((each) => (

@@ -3,7 +3,7 @@ import type { ColumnType } from 'antd/es/table';
 import type { ContentSort, ManagedItem } from 'contract/manage/content';
 import { formatAge, formatDate, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { AreaIcon } from '@/entities/area/AreaIcon';
+import { AREA_FACTS } from '@/entities/area/areas';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
@@ -45,35 +45,43 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
   });
   const columns: Column[] = [
     { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },
-    { key: 'state', title: t('column.state'), width: 172, render: (_, item) => <ItemStateTag item={item} /> },
+    { key: 'state', title: t('column.state'), width: 150, render: (_, item) => <ItemStateTag item={item} /> },
     {
       key: 'area',
       title: t('column.area'),
-      width: isNarrow ? 148 : 160,
+      width: 136,
       render: (_, { area }) => (
         <span className={styles.area}>
-          <AreaIcon area={area} size="small" />
+          <span className={styles.icon} data-area={area}>
+            <Icon name={AREA_FACTS[area].icon} />
+          </span>
           {t(`shell:area.${area}`)}
         </span>
       ),
     },
-    { key: 'department', title: t('column.department'), width: 140, render: (_, { department }) => department?.name },
+    {
+      key: 'department',
+      title: t('column.department'),
+      width: 140,
+      ellipsis: true,
+      render: (_, { department }) => department?.name,
+    },
     {
       ...sortable('updated'),
 
-      width: 124,
+      width: 112,
       render: (_, { updatedAt }) => (
         <time dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
           {formatAge(updatedAt)}
         </time>
       ),
     },
-    { ...sortable('published'), width: 124, render: (_, item) => day(item.publishedAt) },
-    { ...sortable('expires'), width: 124, render: (_, item) => day(item.expiresAt) },
+    { ...sortable('published'), width: 112, render: (_, item) => day(item.publishedAt) },
+    { ...sortable('expires'), width: 112, render: (_, item) => day(item.expiresAt) },
     {
       ...sortable('views'),
 
-      width: 88,
+      width: 76,
       align: 'end',
       render: (_, { views }) => formatNumber(views),
     },
