@@ -11,10 +11,10 @@ import { field } from './fields';
 export const ITEM_STATES = ['draft', 'scheduled', 'published', 'expired', 'archived'] as const;
 export type ItemState = (typeof ITEM_STATES)[number];
 
-export const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views'] as const;
+const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views'] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 
-export const DRAFT_FILTERS = ['any', 'mine', 'others'] as const;
+const DRAFT_FILTERS = ['any', 'mine', 'others'] as const;
 export type DraftFilter = (typeof DRAFT_FILTERS)[number];
 
 const managedItem = z

@@ -24,7 +24,6 @@ export const studio = {
   state: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', expired: 'Expired', archived: 'Archived' },
   draft: { mine: 'My draft, {{age}}', by: '{{name}}, {{age}}', import: 'Content folder' },
   language: { 'en-US': 'English', 'zh-CN': 'Chinese' },
-  languageTag: { 'en-US': 'EN', 'zh-CN': '中' },
   column: {
     title: 'Title',
     state: 'State',

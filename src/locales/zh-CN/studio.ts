@@ -26,7 +26,6 @@ export const studio: TextsOf<typeof english> = {
   state: { draft: '草稿', scheduled: '待发布', published: '已发布', expired: '已过期', archived: '已归档' },
   draft: { mine: '我的草稿，{{age}}', by: '{{name}}，{{age}}', import: '内容文件夹' },
   language: { 'en-US': '英文', 'zh-CN': '中文' },
-  languageTag: { 'en-US': 'EN', 'zh-CN': '中' },
   column: {
     title: '标题',
     state: '状态',

@@ -21,7 +21,7 @@ function savedByAdmin(id: string, savedAt: string): void {
   });
 }
 
-const section = async (name: string) => within(await screen.findByRole('region', { name }));
+const section = (name: string) => screen.findByRole('region', { name });
 
 test('an editor continues what they saved last, and sees other drafts of theirs and of others apart', async () => {
   signedIn('admin');
@@ -30,17 +30,22 @@ test('an editor continues what they saved last, and sees other drafts of theirs 
   savedByAdmin('quiet-floors', new Date(now - 3_600_000).toISOString());
   await renderApp('/manage');
   const latest = await section('You were writing');
-  expect(await latest.findByRole('heading', { name: 'Quiet floors' })).toBeVisible();
-  expect(latest.getByText('Saved 1 hour ago')).toBeVisible();
-  expect(latest.getByRole('link', { name: 'Continue writing' })).toHaveAttribute('href', '/manage/content/notice/quiet-floors');
+  expect(await within(latest).findByRole('heading', { name: 'Quiet floors' })).toBeVisible();
+  expect(within(latest).getByText('Saved 1 hour ago')).toBeVisible();
+  expect(within(latest).getByRole('link', { name: 'Continue writing' })).toHaveAttribute(
+    'href',
+    '/manage/content/notice/quiet-floors',
+  );
   const mine = await section('My other drafts');
-  expect((await mine.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual(['Museum pass2 hours ago']);
-  expect(mine.getByRole('link', { name: 'All 2 drafts' })).toHaveAttribute('href', '/manage/content?draft=mine');
+  expect((await within(mine).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Museum pass2 hours ago',
+  ]);
+  expect(within(mine).getByRole('link', { name: 'All 2 drafts' })).toHaveAttribute('href', '/manage/content?draft=mine');
   const others = await section('Drafts by others');
-  expect(await others.findByRole('link', { name: 'A garden on the roof' })).toBeVisible();
-  expect(others.queryByRole('link', { name: 'Quiet floors' })).not.toBeInTheDocument();
+  expect(await within(others).findByRole('link', { name: 'A garden on the roof' })).toBeVisible();
+  expect(within(others).queryByRole('link', { name: 'Quiet floors' })).not.toBeInTheDocument();
   const published = await section('Recently published');
-  expect(await published.findAllByRole('listitem')).toHaveLength(5);
+  expect(await within(published).findAllByRole('listitem')).toHaveLength(5);
 });
 
 test('an editor without drafts begins one from the page', async () => {

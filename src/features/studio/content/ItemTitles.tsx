@@ -1,4 +1,5 @@
 import { Link } from 'umi';
+import type { Locale } from 'contract/core/locale';
 import type { ManagedItem } from 'contract/manage/content';
 import { editorPath } from '@/lib/paths';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
@@ -11,6 +12,9 @@ interface ItemTitlesProps {
   /** True if the link covers the row around it. */
   covers?: boolean;
 }
+
+/** Returns the code of a language as the tag shows it: EN, ZH. */
+const codeOf = (locale: Locale): string => locale.slice(0, 2).toUpperCase();
 
 /** Link to the editor with the title in the interface language, the languages of the item, and the title in the other one below. */
 export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
@@ -31,7 +35,7 @@ export function ItemTitles({ item, covers = false }: ItemTitlesProps) {
         </Link>
         {titles.map((each) => (
           <abbr key={each.locale} className={styles.language} title={t(`language.${each.locale}`)}>
-            {t(`languageTag.${each.locale}`)}
+            {codeOf(each.locale)}
           </abbr>
         ))}
       </span>

@@ -14,14 +14,9 @@ import { ItemTitles } from './ItemTitles';
 
 type Column = ColumnType<ManagedItem> & { key: string };
 
-/** Direction of each order, as the server sorts. */
-const DIRECTIONS: Record<ContentSort, 'ascending' | 'descending'> = {
-  title: 'ascending',
-  updated: 'descending',
-  published: 'descending',
-  expires: 'ascending',
-  views: 'descending',
-};
+/** Orders that begin with the smallest value; the others begin with the largest or latest. */
+const ASCENDING: readonly ContentSort[] = ['title', 'expires'];
+const directionOf = (sort: ContentSort) => (ASCENDING.includes(sort) ? 'ascending' : 'descending');
 
 const day = (iso: string | null) =>
   iso === null ? <span className={styles.none}>–</span> : <time dateTime={iso}>{formatDate(iso)}</time>;
@@ -38,10 +33,10 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
     title: (
       <Link className={styles.sort} to={hrefWith({ sort: key })}>
         {t(`column.${key}`)}
-        {key === state.sort && <Icon name={DIRECTIONS[key] === 'ascending' ? 'chevron-up' : 'chevron-down'} size={16} />}
+        {key === state.sort && <Icon name={directionOf(key) === 'ascending' ? 'chevron-up' : 'chevron-down'} size={16} />}
       </Link>
     ),
-    onHeaderCell: () => ({ 'aria-sort': key === state.sort ? DIRECTIONS[key] : undefined }),
+    onHeaderCell: () => ({ 'aria-sort': key === state.sort ? directionOf(key) : undefined }),
   });
   const columns: Column[] = [
     { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },

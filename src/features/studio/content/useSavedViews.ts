@@ -3,7 +3,7 @@ import { useCurrentUser } from '@/lib/session/useCurrentUser';
 import { useStored } from '@/ui/primitives/useStored';
 
 /** Filters of a list that a person has given a name. */
-export interface SavedView {
+interface SavedView {
   name: string;
   /** Query string of the list's address. */
   search: string;

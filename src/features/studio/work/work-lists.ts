@@ -3,7 +3,7 @@ import type { CallState } from '@/lib/api/useCall';
 import { contentInput, type ContentState } from '../content/content-address';
 
 /** Number of items that a section shows. */
-export const MAX_ROWS = 5;
+const MAX_ROWS = 5;
 
 /** Filters of the sections of My work; each section leads to the list of all items with the same filters. */
 export const WORK_FILTERS = {
