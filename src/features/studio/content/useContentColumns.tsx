@@ -40,11 +40,11 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
   });
   const columns: Column[] = [
     { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },
-    { key: 'state', title: t('column.state'), width: 150, render: (_, item) => <ItemStateTag item={item} /> },
+    { key: 'state', title: t('column.state'), width: 156, render: (_, item) => <ItemStateTag item={item} /> },
     {
       key: 'area',
       title: t('column.area'),
-      width: 136,
+      width: 146,
       render: (_, { area }) => (
         <span className={styles.area}>
           <span className={styles.icon} data-area={area}>
@@ -57,22 +57,22 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
     {
       key: 'department',
       title: t('column.department'),
-      width: 140,
+      width: 124,
       ellipsis: true,
       render: (_, { department }) => department?.name,
     },
     {
       ...sortable('updated'),
 
-      width: 112,
+      width: 114,
       render: (_, { updatedAt }) => (
         <time dateTime={updatedAt} title={formatDate(updatedAt, 'dateTime')}>
           {formatAge(updatedAt)}
         </time>
       ),
     },
-    { ...sortable('published'), width: 112, render: (_, item) => day(item.publishedAt) },
-    { ...sortable('expires'), width: 112, render: (_, item) => day(item.expiresAt) },
+    { ...sortable('published'), width: 114, render: (_, item) => day(item.publishedAt) },
+    { ...sortable('expires'), width: 114, render: (_, item) => day(item.expiresAt) },
     {
       ...sortable('views'),
 
