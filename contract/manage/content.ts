@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterId } from '../area-api';
 import { AREAS } from '../core/areas';
-import { endpoint, isoDate, itemId, page, paging } from '../core/endpoint';
+import { endpoint, isoDate, itemId, nothing, page, paging, queryText } from '../core/endpoint';
 import { LOCALES } from '../core/locale';
 import { itemDocument, names } from '../document';
 import { named, tocEntry } from '../item';
@@ -12,8 +12,11 @@ import { ITEM_STATES } from './state';
 export const WAITING = ['submitted', 'returned', 'scheduled'] as const;
 export type Waiting = (typeof WAITING)[number];
 
-export const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views'] as const;
+const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views'] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
+
+const DRAFT_FILTERS = ['any', 'mine', 'others'] as const;
+export type DraftFilter = (typeof DRAFT_FILTERS)[number];
 
 const managedItem = z
   .object({
@@ -65,15 +68,24 @@ export const contentManageApi = {
       state: z.enum(ITEM_STATES).optional(),
       waiting: z.enum(WAITING).optional(),
       draft: z
-        .enum(['any', 'mine'])
+        .enum(DRAFT_FILTERS)
         .optional()
-        .meta({ description: 'Only items with a draft, or with one that the caller saved.' }),
+        .meta({ description: 'Only items with a draft, with one that the caller saved last, or with one of somebody else.' }),
       department: filterId.optional(),
-      query: filterId.optional(),
+      expiresWithin: z.int().min(1).max(366).optional().meta({ description: 'Only items that expire in the next days.' }),
+      query: queryText.optional(),
       sort: z.enum(CONTENT_SORTS).default('updated'),
       ...paging,
     }),
     answer: page(managedItem),
+  }),
+  scope: endpoint({
+    method: 'POST',
+    path: '/api/manage/content/scope',
+    summary: 'Areas and departments whose items the caller may edit.',
+    permission: 'content.edit',
+    input: nothing,
+    answer: z.object({ areas: z.array(z.enum(AREAS)), departments: z.array(named) }),
   }),
   form: endpoint({
     method: 'POST',

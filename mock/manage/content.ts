@@ -1,11 +1,13 @@
 import type { HttpHandler } from 'msw';
 import { AREA_FIELDS } from '../../contract/areas';
-import { LOCALES } from '../../contract/core/locale';
+import { AREAS } from '../../contract/core/areas';
+import { LOCALES, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
 import { contentManageApi as api, type ManagedItem } from '../../contract/manage/content';
 import { fieldsOf } from '../../contract/manage/fields';
 import { itemOfDocument, pathOf } from '../data/documents';
 import type { AnyItem } from '../data/item';
+import { daysFromNow } from '../data/moments';
 import { DEPARTMENTS } from '../data/names';
 import type { Person } from '../data/people';
 import { allItems, type Store } from '../data/store';
@@ -20,18 +22,21 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(
     store,
     api.list,
-    ({ area, state, waiting, draft, department, query = '', sort, page, pageSize }, { person, locale }) => {
+    ({ area, state, waiting, draft, department, expiresWithin, query = '', sort, page, pageSize }, { person, locale }) => {
       const published = allItems(store);
       const first = store.drafts.filter(
         (each) => !published.some(({ area: other, id }) => other === each.area && id === each.id),
       );
       const rows = [...published, ...first]
         .filter((item) => may(person, 'content.edit', item))
-        .map((item) => managedItemOf(store, item, person))
+        .map((item) => managedItemOf(store, item, person, locale))
         .filter((row) => area === undefined || row.area === area)
         .filter((row) => state === undefined || row.state === state)
         .filter((row) => waiting === undefined || row[WAITING_SINCE[waiting]] !== null)
-        .filter((row) => draft === undefined || (draft === 'mine' ? row.draft?.mine : row.draft !== null))
+        .filter(
+          (row) => draft === undefined || (row.draft !== null && (draft === 'any' || row.draft.mine === (draft === 'mine'))),
+        )
+        .filter(({ expiresAt }) => expiresWithin === undefined || isWithin(expiresAt, expiresWithin))
         .filter((row) => department === undefined || row.department?.id === department)
         .filter(({ id, titles }) =>
           [id, ...Object.values(titles)].some((text) => text.toLowerCase().includes(query.toLowerCase())),
@@ -48,6 +53,12 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
       return { items, total: rows.length, page, pageSize };
     },
   ),
+  mockEndpoint(store, api.scope, (_input, { person, locale }) => ({
+    areas: AREAS.filter((area) => can(person, 'content.edit', { area })),
+    departments: Object.entries(DEPARTMENTS)
+      .map(([id, names]) => ({ id, name: names[locale] }))
+      .sort((a, b) => a.name.localeCompare(b.name, locale)),
+  })),
   mockEndpoint(store, api.form, ({ area }, { person }) => {
     requireEditorOf(person, { area });
     return {
@@ -70,20 +81,24 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
-function managedItemOf(store: Store, item: AnyItem, person: Person): ManagedItem {
+/** Returns whether a moment lies in the next days. */
+const isWithin = (iso: string | null, days: number): boolean =>
+  iso !== null && Date.parse(iso) > Date.now() && Date.parse(iso) <= Date.parse(daysFromNow(days));
+
+function managedItemOf(store: Store, item: AnyItem, person: Person, locale: Locale): ManagedItem {
   const { area, id, department, publishedAt, expiresAt, updatedAt, views } = item;
   const { state, draft, submitted, returned, scheduled, revision } = itemStateOf(store, { area, id }, person);
   const { texts } = findDraft(store, item) ?? item;
   return {
     ...{ area, id, state, revision, publishedAt, expiresAt, views },
-    titles: Object.fromEntries(LOCALES.flatMap((locale) => (texts[locale] ? [[locale, texts[locale].title]] : []))),
+    titles: Object.fromEntries(LOCALES.flatMap((each) => (texts[each] ? [[each, texts[each].title]] : []))),
     draft: draft && {
       version: draft.version,
       savedAt: draft.savedAt,
       savedBy: draft.savedBy,
       mine: draft.savedBy?.id === person.id,
     },
-    department: department === null ? null : { id: department, name: DEPARTMENTS[department]?.['en-US'] ?? department },
+    department: department === null ? null : { id: department, name: DEPARTMENTS[department]?.[locale] ?? department },
     submittedAt: submitted?.at ?? null,
     returnedAt: returned?.at ?? null,
     scheduledAt: scheduled?.publishAt ?? null,

@@ -273,8 +273,17 @@ const WRONG: [Endpoint, unknown[]][] = [
   ]),
   [
     contentManageApi.list,
-    [...WRONG_PAGES, { area: 'nowhere' }, { state: 'lost' }, { draft: 'yours' }, { sort: 'best' }, { query: 'nul\0' }],
+    [
+      ...WRONG_PAGES,
+      { area: 'nowhere' },
+      { state: 'lost' },
+      { draft: 'yours' },
+      { sort: 'best' },
+      { query: 'nul\0' },
+      { expiresWithin: 0 },
+    ],
   ],
+  [contentManageApi.scope, [{ area: 'service' }]],
   [contentManageApi.form, [{}, { area: 'nowhere' }]],
   [contentManageApi.render, [{}, { document: {}, locale: 'en-US' }]],
   [draftManageApi.info, [{}, { area: 'service', id: 'Upper' }]],

@@ -36,6 +36,18 @@ export const manageContentCases: ContractCase[] = [
     },
   },
   {
+    name: 'an editor gets the areas and departments in which they edit, and no draft of others among their own',
+    run: async (world) => {
+      const { areas, departments } = await answerOf(world, api.scope, undefined, asAdmin);
+      assert.deepEqual(areas, AREAS);
+      assert.ok(departments.every(({ id, name }) => id && name));
+      const document = newService('of-mine', 'Saved by me');
+      await answerOf(world, draftManageApi.save, { document, version: null, baseRevision: 0 }, asAdmin);
+      const { items } = await answerOf(world, api.list, { draft: 'others', pageSize: 100 }, asAdmin);
+      assert.ok(items.every(({ draft }) => draft?.mine === false));
+    },
+  },
+  {
     name: 'the form of each area offers the fields of its contract',
     run: async (world) => {
       const names: Record<string, string[]> = {};

@@ -12,27 +12,43 @@ import { countManaged, listManaged, type ContentFilter, type ContentScope, type 
 
 type Api = typeof contentManageApi;
 
+const DAY_MS = 86_400_000;
+
 /** Returns a page of the items that the viewer may edit. */
 export async function listContent(
   { db, now }: Deps,
-  { area, draft, sort, page, pageSize, ...given }: ParsedInputOf<Api['list']>,
+  { area, draft, expiresWithin, sort, page, pageSize, ...given }: ParsedInputOf<Api['list']>,
   { viewer, locale }: { viewer: Viewer; locale: Locale },
 ): Promise<AnswerOf<Api['list']>> {
   const scope = await scopeOf(db, viewer);
   const areas = scope.areas.filter((each) => area === undefined || each === area);
+  const moment = now();
   const filter: ContentFilter = {
     ...given,
     query: given.query || undefined,
     hasDraft: draft !== undefined,
     ...(draft === 'mine' && { draftOf: viewer.id }),
+    ...(draft === 'others' && { draftNotOf: viewer.id }),
+    ...(expiresWithin !== undefined && { expiresBy: new Date(moment.getTime() + expiresWithin * DAY_MS) }),
   };
-  const moment = now();
   const total = await countManaged(db, { ...scope, areas }, filter, moment);
   const rows = await listManaged(db, { ...scope, areas }, filter, { sort, locale, page, pageSize }, moment);
   return { items: rows.map((row) => managedItemOf(row, viewer, locale)), total, page, pageSize };
 }
 
-/** Returns the areas and departments whose items the viewer may edit. */
+/** Returns the areas and departments whose items the viewer may edit, the departments by name. */
+export async function readScope(
+  { db }: Deps,
+  { viewer, locale }: { viewer: Viewer; locale: Locale },
+): Promise<AnswerOf<Api['scope']>> {
+  const { areas, departments } = await scopeOf(db, viewer);
+  const named = (await listDepartments(db))
+    .filter(({ id }) => departments === null || departments.includes(id))
+    .map(({ id, names }) => ({ id, name: nameIn(names, locale) }));
+  return { areas: [...areas], departments: named.sort((a, b) => a.name.localeCompare(b.name, locale)) };
+}
+
+/** Returns the areas whose items the viewer may edit, and the ids of the departments; null for all departments. */
 async function scopeOf(db: Db, viewer: Viewer): Promise<ContentScope> {
   const areas = AREAS.filter((area) => mayEditIn(viewer, area));
   const [first] = areas;

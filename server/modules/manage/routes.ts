@@ -6,7 +6,7 @@ import type { Deps } from '../../http/deps';
 import { route } from '../../http/route';
 import { readContextOf } from '../item/read/read-context';
 import { areaForm } from './area-form';
-import { listContent } from './content';
+import { listContent, readScope } from './content';
 import { renderDocument } from './render';
 import { archiveItem, restoreItem } from './archive';
 import { fileManageApi } from '../../../contract/manage/file';
@@ -31,6 +31,7 @@ export function manageRoutes(app: FastifyInstance, deps: Deps): void {
   });
   route(app, api.publish, (input, { viewer }) => publishDraft(deps, input, viewer));
   route(app, contentManageApi.list, (input, context) => listContent(deps, input, context));
+  route(app, contentManageApi.scope, (_input, context) => readScope(deps, context));
   route(app, contentManageApi.form, ({ area }, { viewer }) => areaForm(deps, area, viewer));
   route(app, contentManageApi.render, (input, context) => renderDocument(deps, input, readContextOf(deps, context)));
   route(app, api.submit, (input, { viewer }) => submitDraft(deps, input, viewer));

@@ -188,6 +188,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   // Calls for the few people who write, or manage search.
   'POST /api/manage/content/form',
   'POST /api/manage/content/list',
+  'POST /api/manage/content/scope',
   'POST /api/manage/draft/discard',
   'POST /api/manage/draft/return',
   'POST /api/manage/draft/submit',

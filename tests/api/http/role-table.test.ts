@@ -172,6 +172,7 @@ const TABLE: Record<Call, Rows> = {
     draft: [401, 403, 200, 'none', 200],
     hidden: [401, 403, 200, 'none', 200],
   },
+  'POST /api/manage/content/scope': { anything: [401, 403, 200, 200, 200] },
   'POST /api/manage/content/form': { anything: [401, 403, 200, 403, 200] },
   'POST /api/manage/content/render': EDIT,
   'POST /api/preview/remark/list': READ_DRAFT,

@@ -35,6 +35,22 @@ test('lists to an editor of a department the items of that department only, by s
     assert.deepEqual(await list({ state }, editor), ids, state);
 });
 
+test('lists what expires in the next days, without what has expired already', async () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await makeItem(portal.db, { area: 'news', id: 'ends-soon', expiresAt: inDays(10) });
+  await makeItem(portal.db, { area: 'news', id: 'ends-later', expiresAt: inDays(40) });
+  await makeItem(portal.db, { area: 'news', id: 'ended', expiresAt: inDays(-1) });
+  assert.deepEqual(await list({ area: 'news', expiresWithin: 30, sort: 'expires' }), ['ends-soon']);
+});
+
+test('gives an editor of a department that department alone, under its name in their language', async () => {
+  const department = { 'en-US': 'Treasury', 'zh-CN': '资金部' };
+  await makeItem(portal.db, { id: 'treasury-page', department });
+  const editor = await makePerson(portal.db, { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Treasury'] });
+  const { body } = await portal.call(api.scope, undefined, { as: editor });
+  assert.deepEqual([body.areas, body.departments.map(({ name }) => name)], [['service'], ['Treasury']]);
+});
+
 test('tells which links and pictures of a text lead to nothing', async () => {
   await makeItem(portal.db, { area: 'tool', id: 'slack', title: 'Slack' });
   const markdown = [

@@ -180,6 +180,7 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/preview/link/list': (asked) => ({ input: refOf(asked) }),
   'POST /api/preview/link/revoke': (asked) => ({ input: refOf(asked) }),
   'POST /api/manage/content/list': (asked) => ({ input: { area: asked.area, pageSize: 100 } }),
+  'POST /api/manage/content/scope': nothing,
   'POST /api/manage/content/form': ({ area }) => ({ input: { area } }),
   'POST /api/manage/content/render': async (asked) => {
     const { document } = await asAdmin(asked, refOf(asked));

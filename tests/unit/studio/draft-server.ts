@@ -2,7 +2,7 @@ import type { CallAnswer, CallInput } from 'contract/api';
 import type { DraftCalls, Outcome } from '@/features/studio/saving/draft-calls';
 import { documentWith } from '../../factories/documents';
 
-type Info = CallAnswer<'GET /api/manage/draft/info'>;
+type Info = Pick<CallAnswer<'GET /api/manage/draft/info'>, 'document' | 'draft' | 'revision' | 'newer'>;
 type SaveInput = CallInput<'POST /api/manage/draft/save'>;
 type Draft = NonNullable<Info['draft']>;
 
@@ -35,7 +35,6 @@ export class DraftServer {
       draft: this.draft && (draft as Draft),
       revision,
       newer: isOutdated ? this.published.document : null,
-      files: [],
     });
   }
 

@@ -3,7 +3,7 @@ import type { ItemDocument } from 'contract/document';
 import type { Named } from 'contract/item';
 import { isEqual } from './is-equal';
 
-export type DraftInfo = Omit<CallAnswer<'GET /api/manage/draft/info'>, 'files'>;
+export type DraftInfo = Pick<CallAnswer<'GET /api/manage/draft/info'>, 'document' | 'draft' | 'revision' | 'newer'>;
 
 /** What the server is known to have. */
 export interface ServerState {
