@@ -57,8 +57,20 @@ export function ConflictDialog({ conflict, labelOf, onResolve, onClose }: Confli
       <p className={styles.lead}>{lead}</p>
       {conflicts.length > 1 && (
         <div className={styles.all}>
-          <Button onClick={() => chooseAll('mine')}>{t('conflict.allMine')}</Button>
-          <Button onClick={() => chooseAll('theirs')}>{t('conflict.allTheirs')}</Button>
+          <Button
+            onClick={() => {
+              chooseAll('mine');
+            }}
+          >
+            {t('conflict.allMine')}
+          </Button>
+          <Button
+            onClick={() => {
+              chooseAll('theirs');
+            }}
+          >
+            {t('conflict.allTheirs')}
+          </Button>
         </div>
       )}
       {conflicts.map((one, index) => (

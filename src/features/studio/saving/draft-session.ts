@@ -5,7 +5,7 @@ import type { CopyKey, DeviceCopies } from './device-copy';
 import { DeviceKeeper, type Kept } from './device-keeper';
 import type { DraftCalls } from './draft-calls';
 import { DraftStore } from './draft-store';
-import { isDirty, workOf, workOfNewItem, type DraftInfo, type ServerState } from './draft-work';
+import { isDirty, workOfNewItem, type DraftInfo, type ServerState } from './draft-work';
 import { mergeDocuments } from './merge-documents';
 import type { Choice } from './resolve-conflicts';
 import { resolvePending, resumeCopy } from './resolve-pending';
@@ -136,7 +136,7 @@ export class DraftSession {
     const { restored, work } = this.#store.state;
     if (!restored) return;
     const { merged } = mergeDocuments(restored.document, work.document, restored.before);
-    this.#store.set({ restored: null, work: { ...work, document: merged } });
+    this.#store.replace({ restored: null, work: { ...work, document: merged } });
     this.#keepAndSave();
   };
 
@@ -183,7 +183,7 @@ export class DraftSession {
   }
 
   #take({ work, conflict, notice }: TakenOver): void {
-    this.#store.set({ work, pending: conflict, notice: notice ?? this.#store.state.notice, phase: 'idle', failure: null });
+    this.#store.replace({ work, pending: conflict, notice: notice ?? this.#store.state.notice, phase: 'idle', failure: null });
     this.#keepAndSave();
   }
 

@@ -47,6 +47,8 @@ export interface DraftSnapshot {
   notice: DraftNotice | null;
   /** False if the browser cannot keep changes on this device, as in some private windows or on a full disk. */
   isDeviceWorking: boolean;
+  /** Number of times that a body was replaced other than by `change`, so that its editor has to take the new one. */
+  edition: number;
 }
 
 /** What a session knows, from which the snapshot is made. */
@@ -58,16 +60,17 @@ export interface SessionState {
   restored: (RestoredCopy & { document: ItemDocument; before: ItemDocument }) | null;
   notice: DraftNotice | null;
   isDeviceWorking: boolean;
+  edition: number;
 }
 
 export function snapshotOf(state: SessionState, conflict: DraftConflict | null): DraftSnapshot {
-  const { work, failure, restored, notice, isDeviceWorking } = state;
+  const { work, failure, restored, notice, isDeviceWorking, edition } = state;
   const { savedAt, savedBy, version, baseRevision } = work.acked;
   return {
     document: work.document,
     status: statusOf(state),
     isDirty: isDirty(work),
-    ...{ savedAt, savedBy, version, baseRevision, failure, conflict, notice, isDeviceWorking },
+    ...{ savedAt, savedBy, version, baseRevision, failure, conflict, notice, isDeviceWorking, edition },
     restored: restored && { keptAt: restored.keptAt },
   };
 }

@@ -1,3 +1,4 @@
+import { LOCALES } from 'contract/core/locale';
 import { snapshotOf, type DraftConflict, type DraftSnapshot, type SessionState } from './draft-snapshot';
 import { workOf, type DraftInfo } from './draft-work';
 import { mergeDocuments } from './merge-documents';
@@ -11,7 +12,7 @@ export class DraftStore {
   readonly #listeners = new Set<() => void>();
 
   constructor(opened: DraftInfo) {
-    const rest = { pending: null, restored: null, notice: null, isDeviceWorking: true } as const;
+    const rest = { pending: null, restored: null, notice: null, isDeviceWorking: true, edition: 0 } as const;
     this.state = { work: workOf(opened), phase: 'idle', failure: null, ...rest };
     this.#snapshot = snapshotOf(this.state, null);
   }
@@ -24,6 +25,15 @@ export class DraftStore {
       this.#listeners.delete(listener);
     };
   };
+
+  /** Replaces the document other than by an edit of this person. */
+  replace(part: Partial<SessionState> & Pick<SessionState, 'work'>): void {
+    const { work, edition } = this.state;
+    const isSame = LOCALES.every(
+      (locale) => work.document.texts[locale]?.markdown === part.work.document.texts[locale]?.markdown,
+    );
+    this.set({ ...part, edition: isSame ? edition : edition + 1 });
+  }
 
   set(part: Partial<SessionState>): void {
     this.state = { ...this.state, ...part };
