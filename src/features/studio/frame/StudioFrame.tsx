@@ -19,11 +19,13 @@ const PLACES = [
 
 interface StudioFrameProps {
   place: (typeof PLACES)[number]['name'];
+  /** True if New is the main action of the place. */
+  offersNew?: boolean;
   children: ReactNode;
 }
 
 /** Renders a place of the studio below the navigation that all places share, or a refusal for people who may not edit. */
-export function StudioFrame({ place, children }: StudioFrameProps) {
+export function StudioFrame({ place, offersNew = false, children }: StudioFrameProps) {
   const { t } = useTranslation('studio');
   if (!useIsEditor()) return <Refused />;
   return (
@@ -43,7 +45,7 @@ export function StudioFrame({ place, children }: StudioFrameProps) {
               ))}
             </ul>
           </nav>
-          <NewItem primary={place === 'content'} />
+          <NewItem primary={offersNew} />
         </div>
       </div>
       {children}

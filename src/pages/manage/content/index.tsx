@@ -3,7 +3,7 @@ import { StudioFrame } from '@/features/studio/frame/StudioFrame';
 
 export default function ManageContentPage() {
   return (
-    <StudioFrame place="content">
+    <StudioFrame place="content" offersNew>
       <ContentScreen />
     </StudioFrame>
   );
