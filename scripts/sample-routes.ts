@@ -44,6 +44,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-work', '/manage', ADMIN),
   route('manage-content', '/manage/content', ADMIN),
   route('manage-content-found', '/manage/content?area=notice&draft=any', ADMIN),
+  route('manage-history', '/manage/content/service/annual-leave/history', ADMIN),
   route('manage-search', '/manage/search', ADMIN),
   route('manage-search-ratings', '/manage/search?tab=ratings', ADMIN),
   route('manage-search-pins', '/manage/search?tab=pins', ADMIN),
