@@ -1,5 +1,6 @@
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
+import { itemHistory } from './item-history';
 import { searchAdmin } from './search-admin';
 import { studio } from './studio';
 import { studioEditor } from './studio-editor';
@@ -8,6 +9,7 @@ import { studioEditor } from './studio-editor';
 export const studioCatalogue = {
   studio,
   itemEditor,
+  itemHistory,
   draftSaving,
   searchAdmin,
   studioEditor,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
+import type { Failure } from '@/lib/api/failures';
 import { formatDate } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -46,7 +47,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const others = usePresence(item, saving.isDirty ? 'writing' : 'viewing');
   const labelOf = useFieldPathLabel();
   const checks = checksOf(document, rendered?.problems ?? []);
-  const problems = failure?.code === 'document.invalid' ? (failure.details ?? {}) : {};
+  const problems = problemsIn(failure);
   const title = document.texts[locale]?.title || document.id;
   return (
     <>
@@ -110,6 +111,10 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
     </>
   );
 }
+
+/** Returns why parts of the document cannot be saved, by their paths in it. */
+const problemsIn = (failure: Failure | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(failure?.details ?? {}).map(([path, reason]) => [path.replace(/^document\./, ''), reason]));
 
 /** Returns the interface's language if the item has a text in it, and the other one otherwise. */
 const firstLanguage = ({ document: { texts } }: ItemInfo, preferred: Locale): Locale =>

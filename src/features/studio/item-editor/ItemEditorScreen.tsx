@@ -20,7 +20,7 @@ export function ItemEditorScreen({ area, id }: { area: Area | undefined; id: str
   const isKnown = area !== undefined && isItemId(id);
   const info = useCall('GET /api/manage/draft/info', isKnown ? { area, id } : null);
   const form = useCall('POST /api/manage/content/form', isKnown ? { area } : null);
-  if (!isKnown) return <Missing />;
+  if (!isKnown || form.failure?.status === 403) return <Missing />;
   // A kept answer may be older than what this person has written since.
   const loaded = { ...info, data: info.refreshing ? undefined : info.data };
   return (

@@ -1,10 +1,9 @@
 import { useId } from 'react';
-import { formatDate, isDay } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './ConflictDialog.module.css';
-import { isFields } from './is-equal';
 import type { Conflict } from './merge-documents';
 import type { Choice } from './resolve-conflicts';
+import { valueText } from './value-text';
 
 interface ConflictChoiceProps {
   conflict: Conflict;
@@ -40,24 +39,14 @@ export function ConflictChoice({ conflict, label, theirs, choice, onChoose }: Co
       <div className={styles.versions}>
         <div className={styles.version} data-chosen={choice === 'mine' || choice === 'both'}>
           {radio('mine', t('conflict.mine'))}
-          <p className={styles.text}>{shown(conflict.mine) || t('conflict.empty')}</p>
+          <p className={styles.text}>{valueText(conflict.mine) || t('conflict.empty')}</p>
         </div>
         <div className={styles.version} data-chosen={choice === 'theirs' || choice === 'both'}>
           {radio('theirs', theirs)}
-          <p className={styles.text}>{shown(conflict.theirs) || t('conflict.empty')}</p>
+          <p className={styles.text}>{valueText(conflict.theirs) || t('conflict.empty')}</p>
         </div>
       </div>
       {canKeepBoth && radio('both', t('conflict.both'))}
     </fieldset>
   );
-}
-
-const MOMENT = /^\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?$/;
-
-/** Returns a value as text: each entry of a list on its own line, the fields of an object after each other. */
-function shown(value: unknown): string {
-  if (typeof value === 'string') return MOMENT.test(value) ? formatDate(value, isDay(value) ? 'date' : 'dateTime') : value;
-  if (Array.isArray(value)) return value.map(shown).join('\n');
-  if (isFields(value)) return Object.values(value).map(shown).filter(Boolean).join(' · ');
-  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallAnswer } from 'contract/api';
-import type { Locale } from 'contract/core/locale';
+import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
 import { request } from '@/lib/api/request';
 
@@ -16,7 +16,8 @@ export function useRendered(document: ItemDocument, locale: Locale): RenderedTex
   const [rendered, setRendered] = useState<{ locale: Locale; text: RenderedText }>();
   const isFirst = rendered?.locale !== locale;
   useEffect(() => {
-    if (!document.texts[locale]) return;
+    // Without a title, the server refuses the document.
+    if (LOCALES.some((each) => document.texts[each]?.title.trim() === '') || !document.texts[locale]) return;
     const controller = new AbortController();
     const load = async () => {
       const text = await request(
