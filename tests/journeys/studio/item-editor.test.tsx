@@ -45,6 +45,9 @@ test('an editor cannot publish without a title, and is told what to mend', async
   expect(dialog.getByRole('alert')).toHaveTextContent('Mend the error in Checks first.');
   expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByText(/^Not saved/, {}, { timeout: 5000 })).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.type(screen.getByLabelText('Title'), 'Badges');
+  expect(await saved()).toBeVisible();
 });
 
 test('an editor who may not edit an item is told so', async () => {
