@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { ItemRef } from 'contract/item';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QueryState } from '@/ui/states/QueryState';
 import { SkeletonLines } from '@/ui/states/Skeleton';
@@ -27,9 +28,11 @@ export function Comparison({ item, revision, previous, head }: ComparisonProps) 
       <header className={styles.head}>
         <div>
           <h2 id="comparison" ref={head} tabIndex={-1}>
-            {t('comparison.title', { revision })}
+            {t('comparison.title', { revision: formatNumber(revision) })}
           </h2>
-          <p className="second">{previous === null ? t('comparison.first') : t('comparison.before', { revision: previous })}</p>
+          <p className="second">
+            {previous === null ? t('comparison.first') : t('comparison.before', { revision: formatNumber(previous) })}
+          </p>
         </div>
         <RestoreButton item={item} revision={revision} />
       </header>

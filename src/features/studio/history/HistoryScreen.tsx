@@ -2,6 +2,7 @@ import { Link } from 'umi';
 import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath } from '@/lib/paths';
 import { Pager } from '@/ui/list/Pager';
@@ -83,7 +84,7 @@ function History({ item, revisions: { items, page, pageSize, total }, address: {
           head={head}
         />
       ) : (
-        <EmptyState title={t('absent', { revision: state.revision })} text={t('absentText')} />
+        <EmptyState title={t('absent', { revision: formatNumber(state.revision ?? 0) })} text={t('absentText')} />
       )}
     </div>
   );

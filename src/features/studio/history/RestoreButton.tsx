@@ -1,5 +1,5 @@
 import type { ItemRef } from 'contract/item';
-import { formatAge } from '@/lib/i18n/format';
+import { formatAge, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { useRestore } from './useRestore';
@@ -17,7 +17,7 @@ export function RestoreButton({ item, revision }: { item: ItemRef; revision: num
         <ConfirmDialog
           title={t('restore.title')}
           text={t('restore.text', {
-            revision,
+            revision: formatNumber(revision),
             name: replaced.savedBy?.name ?? t('studio:draft.import'),
             age: formatAge(replaced.savedAt),
           })}

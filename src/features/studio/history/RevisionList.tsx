@@ -1,7 +1,7 @@
 import { Link } from 'umi';
 import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
-import { formatDate } from '@/lib/i18n/format';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './RevisionList.module.css';
@@ -39,7 +39,7 @@ function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boole
     <li className={styles.row} data-chosen={isChosen}>
       <div className={styles.head}>
         <Link to={to} className={`cover-link ${styles.link}`} aria-current={isChosen || undefined}>
-          {t('revision', { revision })}
+          {t('revision', { revision: formatNumber(revision) })}
         </Link>
         <span className={`tag ${styles.tag}`} data-material={material}>
           {t(material ? 'material' : 'minor')}
@@ -53,7 +53,7 @@ function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boole
         {approver && <span>{t('approved', { name: approver.name })}</span>}
       </p>
       {note && <p lang={note.locale}>{note.text}</p>}
-      {undoes !== null && <p>{t('undoes', { revision: undoes })}</p>}
+      {undoes !== null && <p>{t('undoes', { revision: formatNumber(undoes) })}</p>}
     </li>
   );
 }

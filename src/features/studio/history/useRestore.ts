@@ -4,6 +4,7 @@ import type { ItemRef } from 'contract/item';
 import type { ItemState } from 'contract/manage/state';
 import { request, requestChange } from '@/lib/api/request';
 import { toast } from '@/lib/browser/toasts';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath } from '@/lib/paths';
 
@@ -31,8 +32,9 @@ export function useRestore(item: ItemRef, revision: number): Restore {
     const answer = await requestChange('POST /api/manage/revision/restore', { ...item, revision, version });
     setWorking(false);
     if (!answer) return;
-    if (answer.missing.length) toast('info', t('restore.missing', { revision, files: answer.missing.join(', ') }));
-    else toast('success', t('restore.done', { revision }));
+    if (answer.missing.length)
+      toast('info', t('restore.missing', { revision: formatNumber(revision), files: answer.missing.join(', ') }));
+    else toast('success', t('restore.done', { revision: formatNumber(revision) }));
     navigate(editorPath(item));
   };
   const begin = async () => {
