@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filterId } from '../area-api';
 import { AREAS } from '../core/areas';
-import { endpoint, isoDate, itemId, nothing, page, paging, queryText } from '../core/endpoint';
+import { endpoint, isoDate, itemId, nothing, page, paging, typedText } from '../core/endpoint';
 import { LOCALES } from '../core/locale';
 import { itemDocument, names } from '../document';
 import { named, tocEntry } from '../item';
@@ -73,7 +73,7 @@ export const contentManageApi = {
         .meta({ description: 'Only items with a draft, with one that the caller saved last, or with one of somebody else.' }),
       department: filterId.optional(),
       expiresWithin: z.int().min(1).max(366).optional().meta({ description: 'Only items that expire in the next days.' }),
-      query: queryText.optional(),
+      query: typedText(20_000).optional(),
       sort: z.enum(CONTENT_SORTS).default('updated'),
       ...paging,
     }),

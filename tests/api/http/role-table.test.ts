@@ -165,7 +165,7 @@ const TABLE: Record<Call, Rows> = {
     hidden: [401, 404, 404, 404, 404],
   },
   'POST /api/preview/link/create': EDIT_DRAFT,
-  'POST /api/preview/link/list': EDIT_DRAFT,
+  'POST /api/preview/link/list': { ...EDIT_DRAFT, draft: [401, 403, 'none', 403, 'none'] },
   'POST /api/preview/link/revoke': EDIT_DRAFT,
   'POST /api/manage/content/list': {
     published: [401, 403, 200, 'none', 200],

@@ -98,7 +98,12 @@ test('leaves a published item and its files as they are when its draft is discar
     [file],
   );
   assert.equal((await portal.call(serviceApi.info, { id: 'discarded' }, { as: portal.people.employee })).body.title, 'discarded');
-  assert.deepEqual(await portal.db.selectFrom('preview_link').where('item', '=', item.key).selectAll().execute(), []);
+  const opened = await portal.call(
+    previewApi.open,
+    { ...refOf(document), token: link.body.token },
+    { as: portal.people.employee },
+  );
+  assert.equal(opened.body.draft, null);
 });
 
 test('names the person who saved a draft, and the document as it was saved', async () => {

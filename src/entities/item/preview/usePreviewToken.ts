@@ -15,7 +15,7 @@ export function usePreviewToken(): string | undefined {
     if (given === null || !remember(pathname, given)) return;
     const rest = new URLSearchParams(search);
     rest.delete('token');
-    void navigate({ pathname, search: rest.toString(), hash }, { replace: true });
+    navigate({ pathname, search: rest.toString(), hash }, { replace: true });
   }, [given, pathname, search, hash, navigate]);
   return given ?? remembered(pathname);
 }

@@ -1,6 +1,6 @@
 import { LOCALES } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { useFieldLabel } from './fields/FieldControl';
+import { useFieldLabel } from './fields/useFieldLabel';
 
 const DOCUMENT_FIELDS = [
   'department',

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Node } from 'prosemirror-model';
+import type { WritingMode } from './escape';
 
 export interface KeptItem {
   /** Marker with the spaces behind it, such as `-   `. */
@@ -55,4 +56,11 @@ function keptItem(written: readonly string[]): KeptItem | undefined {
   const dedented = lines.map((line) => line.slice(indent.length));
   const [marker] = MARKER.exec(dedented[0] ?? '') ?? [];
   return marker === undefined ? undefined : { marker, lines: dedented };
+}
+
+/** How a block is written. */
+export interface Writing {
+  mode: WritingMode;
+  /** Lines of untouched rows and items; they are used in light mode. */
+  kept: KeptLines;
 }

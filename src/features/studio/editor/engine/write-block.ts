@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { WritingMode } from './escape';
-import type { KeptLines } from './kept-lines';
+import type { KeptLines, Writing } from './kept-lines';
 import { schema } from './schema';
 import { writeInline } from './write-inline';
 import { writeTable } from './write-table';
@@ -8,12 +8,6 @@ import { writeTable } from './write-table';
 const { nodes } = schema;
 const MIN_UNDERLINE = 3;
 const CODE_INDENT = '    ';
-
-export interface Writing {
-  mode: WritingMode;
-  /** Lines of untouched rows and items; they are used in light mode. */
-  kept: KeptLines;
-}
 
 /** Returns the block as Markdown with `\n` between its lines and none at its end. */
 export function writeBlock(node: Node, writing: Writing): string {

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 import type { Alignment } from './schema-nodes';
-import type { Writing } from './write-block';
+import type { Writing } from './kept-lines';
 import { writeInline } from './write-inline';
 
 const DELIMITERS: Record<string, string> = { left: ':---', center: ':---:', right: '---:' };

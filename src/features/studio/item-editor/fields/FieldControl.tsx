@@ -1,18 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import type { Field, FieldName } from 'contract/manage/fields';
+import type { Field } from 'contract/manage/fields';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { LinesControl } from './LinesControl';
 import { MomentControl } from './MomentControl';
-import { RecordsControl } from './RecordsControl';
+import { RecordsControl, type FieldControlProps } from './RecordsControl';
 import styles from './Fields.module.css';
-
-export interface FieldControlProps {
-  field: Field;
-  label: string;
-  value: unknown;
-  problem?: string | undefined;
-  onChange: (value: unknown) => void;
-}
 
 /** Control for a field of an item, by the kind that its schema gives it. */
 export function FieldControl({ field, label, value, problem, onChange }: FieldControlProps) {
@@ -96,7 +88,7 @@ function Control({ id, field, label, value, problem, onChange }: ControlProps) {
     case 'list':
       return <LinesControl {...shared} value={value} onChange={onChange} />;
     case 'records':
-      return <RecordsControl field={field} label={label} value={value} onChange={onChange} />;
+      return <RecordsControl field={field} label={label} value={value} onChange={onChange} control={FieldControl} />;
     case 'paragraph':
       return (
         <textarea
@@ -155,9 +147,3 @@ function ChoiceControl({ field, value, onChange, ...shared }: ChoiceControlProps
 
 /** Values that fields of any area can be chosen from. */
 type OptionName = 'online' | 'download' | 'in_person' | 'normal' | 'important' | 'urgent' | 'guide' | 'policy';
-
-/** Returns a function that returns the label of a field. */
-export function useFieldLabel(): (name: string) => string {
-  const { t } = useTranslation('itemEditor');
-  return (name) => t(`field.${name as FieldName}`);
-}

@@ -1,21 +1,32 @@
+import type { ComponentType } from 'react';
 import type { Field } from 'contract/manage/fields';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { FieldControl, useFieldLabel } from './FieldControl';
+import { useFieldLabel } from './useFieldLabel';
 import { emptyRecord } from './empty-record';
 import styles from './Fields.module.css';
+
+export interface FieldControlProps {
+  field: Field;
+  label: string;
+  value: unknown;
+  problem?: string | undefined;
+  onChange: (value: unknown) => void;
+}
 
 interface RecordsControlProps {
   field: Field;
   label: string;
   value: unknown;
   onChange: (records: unknown[]) => void;
+  /** Control of a field of a record. */
+  control: ComponentType<FieldControlProps>;
 }
 
 type Entry = Record<string, unknown>;
 
 /** Edits a list of groups of fields, such as key dates or questions. */
-export function RecordsControl({ field, label, value, onChange }: RecordsControlProps) {
+export function RecordsControl({ field, label, value, onChange, control: Control }: RecordsControlProps) {
   const { t } = useTranslation('itemEditor');
   const labelOf = useFieldLabel();
   const records = (Array.isArray(value) ? value : []) as Entry[];
@@ -31,7 +42,7 @@ export function RecordsControl({ field, label, value, onChange }: RecordsControl
         <fieldset key={index} className={styles.record}>
           <legend>{t('record.name', { number: formatNumber(index + 1) })}</legend>
           {(variants.find(({ name }) => name === (record.kind ?? '')) ?? variants[0])?.fields.map((each) => (
-            <FieldControl
+            <Control
               key={each.name}
               field={each}
               label={labelOf(each.name)}

@@ -1,5 +1,6 @@
+import { useFieldLabel } from '../fields/useFieldLabel';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { FieldControl, useFieldLabel } from '../fields/FieldControl';
+import { FieldControl } from '../fields/FieldControl';
 import { PanelSection } from './PanelSection';
 import type { SectionProps } from './WhereSection';
 

@@ -1,0 +1,8 @@
+import type { FieldName } from 'contract/manage/fields';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+
+/** Returns a function that returns the label of a field. */
+export function useFieldLabel(): (name: string) => string {
+  const { t } = useTranslation('itemEditor');
+  return (name) => t(`field.${name as FieldName}`);
+}
