@@ -5,7 +5,7 @@ export type Role = (typeof ROLES)[number];
 
 /** Permissions of an editor: to write drafts, to publish them, and to review those of others. */
 export const EDITOR_PERMISSIONS = ['write', 'publish', 'review'] as const;
-export type EditorPermission = (typeof EDITOR_PERMISSIONS)[number];
+type EditorPermission = (typeof EDITOR_PERMISSIONS)[number];
 
 /** Actions that can be permitted to a signed-in person. Every endpoint names one of these or `public`. */
 export type Action =

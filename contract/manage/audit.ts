@@ -1,5 +1,5 @@
 /** Actions that the audit log records. */
-export const AUDIT_ACTIONS = [
+const AUDIT_ACTIONS = [
   'draft.save',
   'draft.discard',
   'draft.submit',

@@ -9,7 +9,7 @@ import { field } from './fields';
 import { ITEM_STATES } from './state';
 
 /** What an item can wait for. */
-export const WAITING = ['submitted', 'returned', 'scheduled'] as const;
+const WAITING = ['submitted', 'returned', 'scheduled'] as const;
 export type Waiting = (typeof WAITING)[number];
 
 const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views'] as const;
@@ -42,7 +42,7 @@ const managedItem = z
 export type ManagedItem = z.infer<typeof managedItem>;
 
 /** Kinds of problems that publishing should wait for, or that an editor may want to mend. */
-export const PROBLEM_KINDS = ['missing-file', 'broken-link', 'missing-target', 'missing-anchor'] as const;
+const PROBLEM_KINDS = ['missing-file', 'broken-link', 'missing-target', 'missing-anchor'] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 const problem = z

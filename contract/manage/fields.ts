@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AREA_FIELDS } from '../areas';
 
 /** Control with which a field is edited. `records` are lists of groups of fields. */
-export const FIELD_KINDS = [
+const FIELD_KINDS = [
   'text',
   'paragraph',
   'address',
@@ -14,7 +14,7 @@ export const FIELD_KINDS = [
   'list',
   'records',
 ] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
+type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** Field of an area's items as its form edits it; derived from the schema that validates it. */
 export interface Field {

@@ -19,7 +19,7 @@ const kind = z.enum(FILE_KINDS).meta({ description: '`attachment` is offered for
 const givenName = z.string().min(1).max(1000);
 
 /** File of a draft, as its editors see it. */
-export const draftFile = attachment.extend({
+const draftFile = attachment.extend({
   kind,
   source: z.string().meta({ description: 'Path within the content folder; `attachments` of the document lists it.' }),
   address: z.string().meta({ description: 'Address of the file in the Markdown of the document.' }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, isoDate } from '../core/endpoint';
 import { itemRef, named } from '../item';
 
-export const PRESENCE_MODES = ['viewing', 'writing'] as const;
+const PRESENCE_MODES = ['viewing', 'writing'] as const;
 export type PresenceMode = (typeof PRESENCE_MODES)[number];
 export const presenceApi = {
   report: endpoint({

@@ -73,7 +73,7 @@ export const makeLink = (link: Omit<MockLink, 'linkId' | 'createdAt' | 'openings
   openings: new Map(),
 });
 
-export function linkTo(store: Store, { area, id }: ItemRef, token: string | undefined): MockLink | undefined {
+function linkTo(store: Store, { area, id }: ItemRef, token: string | undefined): MockLink | undefined {
   const link = token === undefined ? undefined : store.previewLinks.get(token);
   return link?.area === area && link.id === id && Date.parse(link.expiresAt) > Date.now() ? link : undefined;
 }

@@ -87,7 +87,7 @@ export interface MockLooksRight {
   version: number;
   at: string;
 }
-export interface MockPresence extends Named {
+interface MockPresence extends Named {
   mode: PresenceMode;
   since: string;
   seenAt: number;

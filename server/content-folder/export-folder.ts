@@ -60,7 +60,7 @@ export async function exportFolder(
 }
 
 /** Returns true if there is no such folder, or if it is empty. Rejects for a file. */
-export async function isFree(folder: string): Promise<boolean> {
+async function isFree(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;
   } catch (error) {

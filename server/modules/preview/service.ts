@@ -36,7 +36,7 @@ export interface ReadableDraft {
  * Returns a draft if the viewer may read it; undefined otherwise. Without permission the same statements run whether there is a
  * draft or not, and none of them reads its document, so that the response time does not reveal whether it exists.
  */
-export async function findReadableDraft(
+async function findReadableDraft(
   deps: Deps,
   { area, id }: ItemRef,
   token: string | undefined,

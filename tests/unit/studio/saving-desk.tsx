@@ -12,7 +12,7 @@ import { startI18n } from '@/lib/i18n/i18n';
 import { markdownOf, withMarkdown } from '../../factories/documents';
 import { portal } from '../../setup/portal';
 
-export const ITEM = { area: 'service', id: 'annual-leave' } as const;
+const ITEM = { area: 'service', id: 'annual-leave' } as const;
 
 /** The parts of saving around one text field, as in an editor. */
 function SavingDesk({ opened, person }: { opened: DraftInfo; person: string }) {

@@ -2,7 +2,7 @@ import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
 import type { ContentProblem } from 'contract/manage/content';
 
-export type CheckKind =
+type CheckKind =
   | ContentProblem['kind']
   | 'no-title'
   | 'no-text'

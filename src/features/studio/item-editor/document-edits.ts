@@ -5,7 +5,7 @@ import type { DocumentText, ItemDocument } from 'contract/document';
 /** Changes a document that is being edited. */
 export type ChangeDocument = (update: (document: ItemDocument) => ItemDocument) => void;
 
-export const EMPTY_TEXT: DocumentText = { title: '', summary: '', markdown: '', keywords: [], fields: {} };
+const EMPTY_TEXT: DocumentText = { title: '', summary: '', markdown: '', keywords: [], fields: {} };
 
 /** Returns a document of a new item, with a title in one language. */
 export const newDocument = (area: Area, id: string, locale: Locale, title: string): ItemDocument => ({
@@ -32,12 +32,6 @@ export function withText(document: ItemDocument, locale: Locale, changes: Partia
   const text = document.texts[locale] ?? EMPTY_TEXT;
   return { ...document, texts: { ...document.texts, [locale]: { ...text, ...changes } } };
 }
-
-/** Returns the document without a text in that language. */
-export const withoutText = (document: ItemDocument, locale: Locale): ItemDocument => ({
-  ...document,
-  texts: Object.fromEntries(Object.entries(document.texts).filter(([each]) => each !== locale)),
-});
 
 const MAX_ID = 60;
 

@@ -11,7 +11,7 @@ import type { DraftNotice, PendingConflict } from './take-over';
  * repeated. `failed`: the server refused the document or had an error. `conflict`: the person has to choose. `signedOut`: saving
  * goes on after signing in again.
  */
-export type SaveStatus = 'saved' | 'dirty' | 'saving' | 'offline' | 'failed' | 'conflict' | 'signedOut';
+type SaveStatus = 'saved' | 'dirty' | 'saving' | 'offline' | 'failed' | 'conflict' | 'signedOut';
 
 export interface DraftConflict {
   /** The other version: a draft that somebody saved, or the published item. */
@@ -21,7 +21,7 @@ export interface DraftConflict {
   conflicts: Conflict[];
 }
 
-export interface RestoredCopy {
+interface RestoredCopy {
   /** Time of the last change that the device kept (ISO 8601). */
   keptAt: string;
 }
