@@ -8,6 +8,4 @@ export const MAX_REMARK = 2000;
 /** Maximum number of characters of a block that a remark keeps, to find the block again after the draft was edited. */
 export const MAX_QUOTE = 160;
 
-/** Interval at which an open editor reports that it is open, and the time after which a silent one counts as closed. */
-export const PRESENCE_INTERVAL_MS = 20_000;
 export const PRESENCE_TIMEOUT_MS = 60_000;

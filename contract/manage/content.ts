@@ -8,7 +8,7 @@ import { named, tocEntry } from '../item';
 import { field } from './fields';
 import { ITEM_STATES } from './state';
 
-/** What an item can wait for. */
+/** Steps that an item can wait for. */
 const WAITING = ['submitted', 'returned', 'scheduled'] as const;
 export type Waiting = (typeof WAITING)[number];
 

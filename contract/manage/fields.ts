@@ -2,18 +2,7 @@ import { z } from 'zod';
 import type { AREA_FIELDS } from '../areas';
 
 /** Control with which a field is edited. `records` are lists of groups of fields. */
-const FIELD_KINDS = [
-  'text',
-  'paragraph',
-  'address',
-  'day',
-  'moment',
-  'choice',
-  'switch',
-  'number',
-  'list',
-  'records',
-] as const;
+const FIELD_KINDS = ['text', 'paragraph', 'address', 'day', 'moment', 'choice', 'switch', 'number', 'list', 'records'] as const;
 type FieldKind = (typeof FIELD_KINDS)[number];
 
 /** Field of an area's items as its form edits it; derived from the schema that validates it. */

@@ -113,7 +113,7 @@ export interface Store {
   /** Remarks on drafts, by keys `<area> <item>`, oldest first, and the marks that a version looks right. */
   remarks: Map<string, MockRemark[]>;
   looksRight: Map<string, MockLooksRight[]>;
-  /** Who has an item open in the editor, by keys `<area> <item>`. */
+  /** People who have an item open in the editor, by keys `<area> <item>`. */
   presence: Map<string, MockPresence[]>;
   /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   favourites: Set<string>;

@@ -24,7 +24,7 @@ export interface ExportSummary {
   files: number;
   /** Number of archived items and of drafts of published items, which a content folder cannot hold. */
   leftOut: { archived: number; drafts: number };
-  /** What a content folder cannot hold as it is in the portal. */
+  /** Parts of the portal's content that a content folder cannot hold as they are. */
   problems: Problem[];
 }
 
@@ -60,7 +60,7 @@ export async function exportFolder(
 }
 
 /** Returns true if there is no such folder, or if it is empty. Rejects for a file. */
-async function isFree(folder: string): Promise<boolean> {
+export async function isFree(folder: string): Promise<boolean> {
   try {
     return (await readdir(folder)).length === 0;
   } catch (error) {

@@ -22,7 +22,7 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Why a scheduled revision was not published. */
 export type ScheduleFailure = NonNullable<ItemState['failed']>;
 
-/** What a publication replaced, so that it can be undone. */
+/** State that a publication replaced, so that it can be undone. */
 export interface FormerState {
   /** Revision that was live before; 0 if there was none. */
   revision: number;
@@ -154,7 +154,7 @@ export interface Database {
     updated_at: TimestampWithDefault;
     revision: Generated<number>;
     document_hash: string | null;
-    /** Who published the current revision: a content folder, or a person in the portal. */
+    /** Publisher of the current revision: a content folder, or a person in the portal. */
     origin: Generated<'folder' | 'portal'>;
     /** Hash of the document that a content folder had at its last import; null if none was imported. */
     folder_hash: NullableText;
@@ -278,9 +278,9 @@ export interface Database {
     resolved_at: NullableTimestamp;
     resolved_by: string | null;
   };
-  /** Who says of which version of a draft that it looks right. */
+  /** Marks of people that a version of a draft looks right. */
   preview_looks_right: { item: number; draft: string; version: number; person: string; at: Timestamp };
-  /** Who has an item open in the editor. Unlogged: after a crash, open editors report again. */
+  /** People who have an item open in the editor. Unlogged: after a crash, open editors report again. */
   editor_presence: { item: number; person: string; mode: PresenceMode; since: Timestamp; seen_at: Timestamp };
   attachment: {
     id: string;

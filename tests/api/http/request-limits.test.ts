@@ -108,7 +108,11 @@ test('refuses a request with two lengths or a malformed line, which a proxy may 
 });
 
 test('disconnects a client whose body does not arrive within the time of its route, and lets a route extend it', async (t) => {
-  const app = fastify({ clientErrorHandler: (error, socket) => void answerMalformed(error, socket, {}) });
+  const app = fastify({
+    clientErrorHandler: (error, socket) => {
+      answerMalformed(error, socket, {});
+    },
+  });
   t.after(() => app.close());
   app.addHook('onRequest', (request, _reply, next) => {
     limitTime(request, 200);

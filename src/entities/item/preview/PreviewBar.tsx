@@ -14,7 +14,7 @@ interface PreviewBarProps {
   area: DraftArea;
   /** Draft of the page; undefined while it loads. The bar is rendered from the beginning. */
   draft: Pick<ItemDetail, 'id' | 'can' | 'updatedAt'> | undefined;
-  /** What is known of the link that the page was opened with. */
+  /** Facts about the link that the page was opened with. */
   opened: CallAnswer<'POST /api/preview/open'> | undefined;
   remarks: Remarks;
   /** Loads the draft again. */

@@ -8,7 +8,7 @@ import { RemarkForm } from './RemarkForm';
 import styles from './Remarks.module.css';
 import type { Remarks } from './useRemarks';
 
-/** What a new remark is about: a block with this quote, or the whole page. */
+/** Subject of a new remark: a block with this quote, or the whole page. */
 export interface RemarkSubject {
   index: number | null;
   quote: string;
@@ -19,7 +19,7 @@ interface RemarkPanelProps {
   /** Returns the position of a remark's block on the page; null if there is none. */
   placeOf: (remark: Remark) => number | null;
   onShow: (place: number) => void;
-  /** What is being remarked on; null while no form is open. */
+  /** Subject of the open form; null while no form is open. */
   subject: RemarkSubject | null;
   onBegin: (subject: RemarkSubject) => void;
   onSend: (text: string) => Promise<boolean>;

@@ -3,7 +3,7 @@ import type { ItemRef } from 'contract/item';
 import type { DraftWork } from './draft-work';
 import { isEqual } from './is-equal';
 
-/** What was not saved yet, kept on this device. */
+/** Changes that were not saved yet, kept on this device. */
 export interface DeviceCopy {
   work: DraftWork;
   /** Documents that were sent to the server without an answer. */

@@ -4,7 +4,7 @@ import type { CopyKey, DeviceCopies, DeviceCopy } from './device-copy';
 /** Time after the last change until the copy is written. */
 const WRITE_DELAY_MS = 300;
 
-/** What the device has to keep: a copy, or nothing once the server has this document. */
+/** Content that the device has to keep: a copy, or nothing once the server has this document. */
 export type Kept = { copy: DeviceCopy } | { saved: ItemDocument };
 
 /** Keeps the copy of one item up to date, one write after the other. */

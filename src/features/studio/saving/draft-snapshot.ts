@@ -51,7 +51,7 @@ export interface DraftSnapshot {
   edition: number;
 }
 
-/** What a session knows, from which the snapshot is made. */
+/** State of a session, from which the snapshot is made. */
 export interface SessionState {
   work: DraftWork;
   phase: 'idle' | 'saving' | 'retrying' | 'refused' | 'signedOut';

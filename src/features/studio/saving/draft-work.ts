@@ -5,7 +5,7 @@ import { isEqual } from './is-equal';
 
 export type DraftInfo = Pick<CallAnswer<'GET /api/manage/draft/info'>, 'document' | 'draft' | 'revision' | 'newer'>;
 
-/** What the server is known to have. */
+/** Document that the server is known to have. */
 export interface ServerState {
   /** Null if the server has no such item any more. */
   document: ItemDocument | null;
@@ -20,7 +20,7 @@ export interface ServerState {
 /** A document that is being edited, and what it began from. */
 export interface DraftWork {
   document: ItemDocument;
-  /** What the server acknowledged or returned last. */
+  /** State that the server acknowledged or returned last. */
   acked: ServerState;
   /** Published revision whose changes the document has, which the next save names. */
   baseRevision: number;

@@ -2,7 +2,7 @@ import type { ItemDocument } from 'contract/document';
 import { isFields } from './is-equal';
 import type { Conflict } from './merge-documents';
 
-/** Which version of a conflict stays; both only where the conflict has a place in a text or list. */
+/** Version of a conflict that stays; both only where the conflict has a place in a text or list. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
 /** Returns the merged document with the chosen versions. `choices` has one choice for each conflict, in the same order. */

@@ -5,7 +5,7 @@ import { isEqual } from './is-equal';
 import { mergeDocuments, type Conflict } from './merge-documents';
 import { resolveConflicts, valueAt } from './resolve-conflicts';
 
-/** What happened to a draft elsewhere, for the person who is editing it. */
+/** Event that changed a draft elsewhere, for the person who is editing it. */
 export type DraftNotice =
   /** Changes of another person, or of the same one in another window, were merged. */
   | { kind: 'takenIn'; by: Named | null }
@@ -23,7 +23,7 @@ export interface PendingConflict {
   by: Named | null;
   base: ItemDocument | null;
   theirs: ItemDocument;
-  /** What the work is based on once the conflicts are resolved. */
+  /** State that the work is based on once the conflicts are resolved. */
   next: Omit<DraftWork, 'document'>;
   /** Answer of the server whose other changes are merged afterwards. */
   info: DraftInfo;

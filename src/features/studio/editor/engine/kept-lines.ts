@@ -58,7 +58,7 @@ function keptItem(written: readonly string[]): KeptItem | undefined {
   return marker === undefined ? undefined : { marker, lines: dedented };
 }
 
-/** How a block is written. */
+/** Manner in which a block is written. */
 export interface Writing {
   mode: WritingMode;
   /** Lines of untouched rows and items; they are used in light mode. */

@@ -20,7 +20,7 @@ interface Piece {
 
 interface Options {
   mode: WritingMode;
-  /** Whether the content is one line of a table or heading. */
+  /** True if the content is one line of a table or heading. */
   singleLine: boolean;
 }
 

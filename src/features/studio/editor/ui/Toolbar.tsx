@@ -14,7 +14,7 @@ interface ToolbarProps {
   /** Opens the file dialog; absent if files cannot be stored. */
   onFile?: () => void;
   isLink: boolean;
-  /** What stands at the end of the toolbar. */
+  /** Content at the end of the toolbar. */
   children?: ReactNode;
 }
 

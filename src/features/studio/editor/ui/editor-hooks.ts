@@ -1,6 +1,6 @@
 import type { StoredFile } from '../view/uploads';
 
-/** What the editor asks of the screen around it. Without one of these, its button is absent. */
+/** Functions that the editor needs from the screen around it. Without one of these, its button is absent. */
 export interface EditorHooks {
   /** Stores files; rejects if one could not be stored. */
   onFiles?: (files: File[]) => Promise<StoredFile[]>;

@@ -23,7 +23,7 @@ interface EditorBarProps {
   actions: ItemActions;
   isPreviewing: boolean;
   onPreview: () => void;
-  /** Who else is here, and whether the draft is saved. */
+  /** State of saving, and the other people who are here. */
   children: ReactNode;
 }
 
