@@ -24,7 +24,7 @@ export const studioEditor: TextsOf<typeof english> = {
     table: '表格',
     file: '图片或文件',
     line: '分隔线',
-    html: 'HTML',
+    html: 'HTML 代码',
   },
   menu: { name: '插入', none: '没有匹配项' },
   table: {
@@ -48,9 +48,9 @@ export const studioEditor: TextsOf<typeof english> = {
     missing: '找不到图片',
   },
   source: {
-    html: 'HTML',
+    html: 'HTML 代码',
     definition: '引用和脚注',
-    markdown: 'Markdown',
+    markdown: 'Markdown 源文',
     edit: '编辑',
     done: '完成',
     cancel: '取消',

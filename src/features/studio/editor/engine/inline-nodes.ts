@@ -53,7 +53,7 @@ export class InlineBuilder {
 
   #openLink(token: Token): void {
     if (token.markup === 'autolink') this.#open(marks.autolink.create());
-    else this.#open(marks.link.create({ href: token.attrGet('href') ?? '', title: token.attrGet('title') }));
+    else this.#open(marks.link.create({ href: token.attrGet('href') ?? '', title: titleOf(token) }));
   }
 
   #open(mark: Mark | undefined): void {
@@ -80,7 +80,7 @@ export class InlineBuilder {
 
   #image(token: Token): void {
     const alt = plainText(token.children ?? []);
-    this.#leaf('image', { src: token.attrGet('src') ?? '', alt, title: token.attrGet('title') });
+    this.#leaf('image', { src: token.attrGet('src') ?? '', alt, title: titleOf(token) });
   }
 
   #footnote(token: Token): void {
@@ -118,4 +118,10 @@ function pairedTags(tokens: readonly Token[]): Set<number> {
     }
   }
   return paired;
+}
+
+/** Returns the title of a link or picture as it is written; null if it has none. */
+function titleOf(token: Token): string | null {
+  const written = token.attrGet('title');
+  return written === null ? null : String(written);
 }

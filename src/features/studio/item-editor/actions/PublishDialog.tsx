@@ -1,12 +1,11 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { LOCALES } from 'contract/core/locale';
 import type { PublicationChange } from 'contract/manage/state';
-import { formatDate } from '@/lib/i18n/format';
+import { formatDate, zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { Labelled } from '../fields/FieldControl';
 import { MomentControl } from '../fields/MomentControl';
-import { zoneName } from '../fields/moments';
 import styles from './Actions.module.css';
 
 export interface Publication {

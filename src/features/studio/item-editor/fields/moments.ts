@@ -9,6 +9,3 @@ export function localMoment(iso: string): string {
 
 /** Returns the moment (ISO 8601, UTC) of the value of a `datetime-local` field; empty stays empty. */
 export const momentOf = (local: string): string => (local ? new Date(local).toISOString() : '');
-
-/** Returns the name of the zone of this device, such as `Europe/Lisbon`. */
-export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Labelled } from '../fields/FieldControl';
 import { MomentControl } from '../fields/MomentControl';
-import { zoneName } from '../fields/moments';
 import { PanelSection } from './PanelSection';
 import type { SectionProps } from './WhereSection';
 
