@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
+import { provideIndexedDb } from '../../setup/indexed-db';
 import { failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
@@ -13,8 +14,13 @@ const titles = async () =>
     .slice(1)
     .map((row) => within(row).getByRole('link').textContent);
 
+let device: ReturnType<typeof provideIndexedDb>;
 beforeEach(() => {
+  device = provideIndexedDb();
   signedIn('admin');
+});
+afterEach(() => {
+  device.remove();
 });
 
 test('an editor finds a draft of others by its title, and the address keeps the filters', async () => {

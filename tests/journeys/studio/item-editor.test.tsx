@@ -31,7 +31,7 @@ test('an editor starts a notice, writes its summary and settings, and publishes 
   await user.click(dialog.getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
-});
+}, 20_000);
 
 test('an editor cannot publish without a title, and is told what to mend', async () => {
   expectConsole('error', /This request is not valid/);
@@ -48,7 +48,7 @@ test('an editor cannot publish without a title, and is told what to mend', async
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.type(screen.getByLabelText('Title'), 'Badges');
   expect(await saved()).toBeVisible();
-});
+}, 20_000);
 
 test('an editor who may not edit an item is told so', async () => {
   expectConsole('error', /You may not do this/);

@@ -1,3 +1,4 @@
+import '@/lib/i18n/studio-texts';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditorState } from 'prosemirror-state';

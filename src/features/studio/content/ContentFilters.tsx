@@ -16,7 +16,7 @@ export function ContentFilters({ address }: { address: ListAddress<ContentState>
   const { state, defaults, hrefWith, show } = address;
   const search = useQuickSearch();
   // The list works while the areas and departments are loading or cannot be loaded.
-  const scope = useCall('POST /api/manage/content/scope', {});
+  const scope = useCall('POST /api/manage/content/scope', {}, { toast: true });
   return (
     <div className={styles.filters}>
       <div className={styles.search}>

@@ -18,8 +18,8 @@ export const areaNamed = (name: string): Area | undefined => AREAS.find((area) =
 export function ItemEditorScreen({ area, id }: { area: Area | undefined; id: string }) {
   const person = useCurrentUser();
   const isKnown = area !== undefined && isItemId(id);
-  const info = useCall('GET /api/manage/draft/info', isKnown ? { area, id } : null);
   const form = useCall('POST /api/manage/content/form', isKnown ? { area } : null);
+  const info = useCall('GET /api/manage/draft/info', isKnown && form.data ? { area, id } : null);
   if (!isKnown || form.failure?.status === 403) return <Missing />;
   // A kept answer may be older than what this person has written since.
   const loaded = { ...info, data: info.refreshing ? undefined : info.data };

@@ -106,7 +106,7 @@ function cleanPicture(picture: Element): void {
 }
 
 const SPAN_STYLES: [style: RegExp, tag: string][] = [
-  [/font-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
+  [/-weight:\s*(?:bold|[6-9]00)/i, 'strong'],
   [/font-style:\s*italic/i, 'em'],
   [/text-decoration(?:-line)?:[^;]*line-through/i, 's'],
   [/vertical-align:\s*super/i, 'sup'],
