@@ -7,8 +7,6 @@ import { NOTICE_LIST_FIELDS, noticeListInput, PINNED_LIST } from '@/features/not
 import { PERSONNEL_LIST_FIELDS, personnelListInput, showsTopics } from '@/features/personnel/personnel-list-address';
 import { SEARCH_FIELDS, searchInput } from '@/features/search/search-address';
 import { SERVICE_LIST_FIELDS, serviceListInput } from '@/features/service/service-list-address';
-import { CONTENT_FIELDS, contentInput } from '@/features/studio/content/content-address';
-import { WORK_LISTS, workListInput } from '@/features/studio/work/work-lists';
 import { LAUNCHER_FIELDS } from '@/features/tool/launcher-address';
 import { benefitListInput, LATEST_NEWS, newsListInput, WELFARE_LIST_FIELDS } from '@/entities/welfare/welfare-list-address';
 import { searchInput as welfareSearchInput, WELFARE_SEARCH_FIELDS } from '@/entities/welfare/welfare-search-address';
@@ -40,8 +38,6 @@ const PAGES: Partial<Record<string, (search: string) => PlannedCall[]>> = {
   '/information': shelf,
   '/tool': launcher,
   '/search': everywhere,
-  '/manage': () => WORK_LISTS.map((name) => planned('POST /api/manage/content/list', workListInput(name))),
-  '/manage/content': contentList,
   '/account/favourites': () => [planned('POST /api/favourite/list', {})],
   '/account/sessions': () => [planned('GET /api/user/session/list', {}), planned('POST /api/notice/feed/list', {})],
 };
@@ -98,13 +94,6 @@ function everywhere(search: string): PlannedCall[] {
   if (input === null) return [planned('POST /api/search/keyword/list', {})];
   const found = planned('POST /api/search', input);
   return state.area === null ? [found] : [found, planned(AREA_FACTS[state.area].classifications, {})];
-}
-
-function contentList(search: string): PlannedCall[] {
-  return [
-    planned('POST /api/manage/content/list', contentInput(readAddress(CONTENT_FIELDS, search))),
-    planned('POST /api/manage/content/scope', {}),
-  ];
 }
 
 function benefitList(search: string): PlannedCall[] {

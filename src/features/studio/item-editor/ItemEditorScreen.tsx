@@ -36,10 +36,15 @@ export function ItemEditorScreen({ area, id }: { area: Area | undefined; id: str
 
 function EditorSkeleton() {
   return (
-    <div className={`content ${styles.frame}`}>
-      <Skeleton height="480px" />
-      <Skeleton height="320px" />
-    </div>
+    <>
+      <div className={styles.bar}>
+        <div className={`content ${styles.inner}`} />
+      </div>
+      <div className={`content ${styles.frame}`}>
+        <Skeleton height="720px" />
+        <Skeleton height="640px" />
+      </div>
+    </>
   );
 }
 
