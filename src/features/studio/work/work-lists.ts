@@ -14,8 +14,6 @@ export const WORK_FILTERS = {
 } as const satisfies Record<string, Partial<ContentState>>;
 
 export type WorkListName = keyof typeof WORK_FILTERS;
-/** Names of the sections in the order in which they are shown. */
-export const WORK_LISTS = Object.keys(WORK_FILTERS) as WorkListName[];
 export type WorkListCall = CallState<'POST /api/manage/content/list'>;
 
 /** Returns the input of a section's call. Of my drafts it requests one more, because the latest is shown above the sections. */
