@@ -5,7 +5,7 @@ import { audience } from './item';
 import { LOCALES } from './core/locale';
 
 /** A name in at least one language. */
-const names = z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120));
+export const names = z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120));
 export type Names = z.infer<typeof names>;
 
 const documentText = z.strictObject({

@@ -1,7 +1,10 @@
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
+import { lifecycleCases } from './lifecycle-cases';
 import { listCases } from './list-cases';
 import { manageDraftCases } from './manage-draft-cases';
+import { manageContentCases } from './manage-content-cases';
+import { manageFileCases } from './manage-file-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
@@ -21,6 +24,9 @@ export const contractCases: readonly ContractCase[] = [
   ...searchCases,
   ...manageSearchCases,
   ...manageDraftCases,
+  ...manageContentCases,
+  ...manageFileCases,
+  ...lifecycleCases,
   ...noticeCases,
   ...sessionCases,
 ];

@@ -128,7 +128,8 @@ test('serves the files of an item exactly to the people who may read its page', 
   }
   const draft = await makeDraft(deps, { id: 'one-rule-draft', texts: { 'en-US': draftText }, department });
   const file = await makeFile(deps, draft, { draft: true });
-  const { token } = (await call(previewApi.createLink, { area: 'service', id: draft.id }, { as: people.admin })).body;
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: draft.id, label: 'Legal' }, { as: people.admin }))
+    .body;
   for (const [reader, as] of Object.entries(readers))
     for (const preview of [undefined, token, 'guess']) {
       const page = await call(draftApi.service, { id: draft.id, ...(preview && { token: preview }) }, { as });

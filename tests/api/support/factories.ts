@@ -7,6 +7,7 @@ import type { Deps } from '../../../server/app';
 import { itemDocument, type ItemDocument, type Names } from '../../../contract/document';
 import { saveDraft } from '../../../server/modules/item/publish/save';
 import { indexItem } from '../../../server/modules/search/index/index-repository';
+import { EDITOR_PERMISSIONS } from '../../../contract/core/permissions';
 import type { TestPerson } from './harness';
 
 interface TextSpec {
@@ -186,6 +187,7 @@ export async function makePerson(db: Db, person: Partial<Omit<TestPerson, 'id'>>
     location: null,
     editorAreas: [],
     editorDepartments: [],
+    editorPermissions: EDITOR_PERMISSIONS,
     ...person,
   };
   const id = randomUUID();
@@ -203,6 +205,7 @@ export async function makePerson(db: Db, person: Partial<Omit<TestPerson, 'id'>>
       roles: [...whole.roles],
       editor_areas: [...whole.editorAreas],
       editor_departments: [...whole.editorDepartments],
+      editor_permissions: [...whole.editorPermissions],
       locale: 'en-US',
     })
     .execute();

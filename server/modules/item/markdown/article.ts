@@ -3,6 +3,7 @@ import { Element, Text, type ChildNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { TocEntry } from '../../../../contract/item';
 import { attachmentPath, itemPath } from '../../../../contract/core/paths';
+import type { FileKind } from '../../../../contract/manage/file';
 import { Anchors } from './anchors';
 import { linkPhoneNumbers } from './article-phones';
 import { frameTable } from './article-table';
@@ -14,9 +15,6 @@ export interface ShownFile {
   width: number | null;
   height: number | null;
 }
-
-/** Listed for download, or shown in the text. */
-export type FileKind = 'attachment' | 'picture';
 
 export interface Surroundings {
   /** Folder within the content folder that relative addresses start from. */

@@ -1,6 +1,7 @@
 import type { Change } from '../../../../contract/item';
 import { LOCALES, type Locale } from '../../../../contract/core/locale';
-import type { FileKind, FoundReference, ShownFile } from '../markdown/article';
+import type { FileKind } from '../../../../contract/manage/file';
+import type { FoundReference, ShownFile } from '../markdown/article';
 import { folderOf } from '../files/content-files';
 import type { DocumentText, ItemDocument } from '../../../../contract/document';
 import { renderMarkdown, type Rendered } from '../markdown/markdown';

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from '../ItemEditor.module.css';
+import type { ItemActions, ItemInfo } from './useItemActions';
+
+interface StateNoticesProps {
+  info: ItemInfo;
+  actions: Pick<ItemActions, 'undo' | 'cancelScheduled' | 'failure' | 'busy'>;
+  formatTime: (iso: string) => string;
+}
+
+/** Tells what waits beside the draft: a submission, a return, a scheduled revision, and what can be undone. */
+export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
+  const { t } = useTranslation('itemEditor');
+  const { submitted, returned, scheduled, failed, undo, can } = info;
+  const name = (by: { name: string } | null) => by?.name ?? t('someone');
+  return (
+    <>
+      {submitted && <Notice text={t('notice.submitted', { name: name(submitted.by), time: formatTime(submitted.at) })} />}
+      {returned && (
+        <Notice
+          text={t('notice.returned', { name: name(returned.by), time: formatTime(returned.at), note: returned.note ?? '' })}
+        />
+      )}
+      {failed && <Notice weight="error" text={t('notice.failed', { time: formatTime(failed.publishAt) })} />}
+      {scheduled && !failed && (
+        <Notice text={t('notice.scheduled', { time: formatTime(scheduled.publishAt), name: name(scheduled.by) })}>
+          {can.publish && (
+            <button type="button" className="button" aria-disabled={actions.busy} onClick={actions.cancelScheduled}>
+              {t('notice.cancelScheduled')}
+            </button>
+          )}
+        </Notice>
+      )}
+      {undo && can.publish && (
+        <Notice text={t(`notice.undo_${undo.kind}`, { time: formatTime(undo.until) })}>
+          <button type="button" className="button" aria-disabled={actions.busy} onClick={actions.undo}>
+            {t('notice.undo')}
+          </button>
+        </Notice>
+      )}
+      {actions.failure && <Notice weight="error" text={actions.failure.message} />}
+    </>
+  );
+}
+
+function Notice({ text, weight, children }: { text: string; weight?: 'error'; children?: ReactNode }) {
+  return (
+    <div role={weight === 'error' ? 'alert' : 'status'} className={styles.notice} data-weight={weight}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

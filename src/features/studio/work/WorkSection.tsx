@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { Link } from 'umi';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SectionHead } from '@/ui/primitives/SectionHead';
+import { Illustration } from '@/ui/states/Illustration';
+import { QueryState } from '@/ui/states/QueryState';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { contentPath } from '../content/content-address';
+import { NewItem } from '../new-item/NewItem';
+import { WORK_FILTERS, type WorkListCall, type WorkListName } from './work-lists';
+import { WorkRow } from './WorkRow';
+import styles from './WorkSection.module.css';
+
+interface WorkSectionProps {
+  name: WorkListName;
+  list: WorkListCall;
+  /** Number of items at the beginning of the list that the page shows elsewhere. */
+  skip?: number;
+}
+
+/** Short list of items with a link to all of them. */
+export function WorkSection({ name, list, skip = 0 }: WorkSectionProps) {
+  const { t } = useTranslation('studio');
+  const titleId = useId();
+  const total = list.data?.total ?? 0;
+  const all = {
+    to: contentPath(WORK_FILTERS[name]),
+    text: t(`work.${name}.all`, { count: total, formatted: formatNumber(total) }),
+  };
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <SectionHead id={titleId} title={t(`work.${name}.title`)} all={total > skip ? all : undefined} />
+      <QueryState
+        query={list}
+        skeleton={<RowsSkeleton />}
+        isEmpty={({ items }) => items.length <= skip}
+        empty={<NoRows name={name} />}
+      >
+        {({ items }) => (
+          <ul className={styles.rows} aria-labelledby={titleId}>
+            {items.slice(skip).map((item) => (
+              <WorkRow key={`${item.area} ${item.id}`} item={item} list={name} />
+            ))}
+          </ul>
+        )}
+      </QueryState>
+    </section>
+  );
+}
+
+function NoRows({ name }: { name: WorkListName }) {
+  const { t } = useTranslation('studio');
+  return (
+    <div className={styles.none}>
+      <Illustration name="empty" />
+      <p>{t(`work.${name}.none`)}</p>
+      {name === 'mine' ? (
+        <NewItem primary={false} text={t('work.begin')} />
+      ) : (
+        <Link className="button" to={contentPath({})}>
+          {t('work.toContent')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+const WIDTHS = ['54%', '72%', '46%', '64%', '58%'];
+
+const RowsSkeleton = () => (
+  <div className={styles.rows}>
+    {WIDTHS.map((width) => (
+      <div key={width} className={styles.row}>
+        <Skeleton width="20px" height="20px" />
+        <Skeleton width={width} height="14px" />
+        <Skeleton width="72px" height="13px" />
+      </div>
+    ))}
+  </div>
+);
