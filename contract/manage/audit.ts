@@ -1,29 +1,25 @@
 /** Actions that the audit log records. */
-const AUDIT_ACTIONS = [
-  'draft.save',
-  'draft.discard',
-  'draft.submit',
-  'draft.return',
-  'draft.schedule',
-  'scheduled.move',
-  'scheduled.cancel',
-  'scheduled.fail',
-  'item.publish',
-  'item.archive',
-  'item.restore',
-  'item.undo',
-  'revision.restore',
-  'item.publish',
-  'file.upload',
-  'file.rename',
-  'file.remove',
-  'content.import',
-  'content.export',
-  'item.publish',
-  'preview-link.create',
-  'preview-link.revoke',
-  'remark.remove',
-  'remark.resolve',
-  'remark.reopen',
-] as const;
-export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+export type AuditAction =
+  | 'draft.save'
+  | 'draft.discard'
+  | 'draft.submit'
+  | 'draft.return'
+  | 'draft.schedule'
+  | 'scheduled.move'
+  | 'scheduled.cancel'
+  | 'scheduled.fail'
+  | 'item.publish'
+  | 'item.archive'
+  | 'item.restore'
+  | 'item.undo'
+  | 'revision.restore'
+  | 'file.upload'
+  | 'file.rename'
+  | 'file.remove'
+  | 'content.import'
+  | 'content.export'
+  | 'preview-link.create'
+  | 'preview-link.revoke'
+  | 'remark.remove'
+  | 'remark.resolve'
+  | 'remark.reopen';

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
-import { DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, type ContentState } from './content-address';
+import { DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
 import { FilterSelect } from './FilterSelect';
 import styles from './ContentFilters.module.css';
 
@@ -39,6 +39,15 @@ export function ContentFilters({ address }: { address: ListAddress<ContentState>
         value={state.draft}
         onChoose={(chosen) => {
           show({ draft: chosen });
+        }}
+      />
+      <FilterSelect
+        label={t('content.waits')}
+        any={t('content.anyWaiting')}
+        options={WAITING.map((value) => ({ value, text: t(`content.waiting.${value}`) }))}
+        value={state.waiting}
+        onChoose={(chosen) => {
+          show({ waiting: chosen });
         }}
       />
       <DepartmentFilter address={address} departments={scope.data?.departments ?? []} />

@@ -14,26 +14,24 @@ export function FieldTable({ fields }: { fields: readonly FieldChange[] }) {
     return <Element lang={change.locale ?? undefined}>{text}</Element>;
   };
   return (
-    <div className={styles.wide}>
-      <table className={styles.table}>
-        <caption>{t('fields.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('fields.name')}</th>
-            <th scope="col">{t('fields.before')}</th>
-            <th scope="col">{t('fields.after')}</th>
+    <table className={styles.table}>
+      <caption>{t('fields.title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('fields.name')}</th>
+          <th scope="col">{t('fields.before')}</th>
+          <th scope="col">{t('fields.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((change) => (
+          <tr key={`${change.locale ?? ''} ${change.name}`}>
+            <th scope="row">{labelOf(change)}</th>
+            <td>{value(change, 'before')}</td>
+            <td>{value(change, 'after')}</td>
           </tr>
-        </thead>
-        <tbody>
-          {fields.map((change) => (
-            <tr key={`${change.locale ?? ''} ${change.name}`}>
-              <th scope="row">{labelOf(change)}</th>
-              <td>{value(change, 'before')}</td>
-              <td>{value(change, 'after')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -58,7 +58,8 @@ function NothingBegun() {
   );
 }
 
-const LatestSkeleton = () => (
+/** Placeholder of the latest draft. */
+export const LatestSkeleton = () => (
   <div className={styles.latest}>
     <Skeleton width="40px" height="40px" />
     <div className={styles.words}>

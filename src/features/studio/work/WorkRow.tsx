@@ -40,6 +40,9 @@ function useFact(list: WorkListName): (item: ManagedItem) => string {
     mine: ({ draft, updatedAt }) => formatAge(draft?.savedAt ?? updatedAt),
     others: ({ draft, updatedAt }) =>
       t('draft.by', { name: draft?.savedBy?.name ?? t('draft.import'), age: formatAge(draft?.savedAt ?? updatedAt) }),
+    returned: ({ returnedAt, updatedAt }) => formatAge(returnedAt ?? updatedAt),
+    submitted: ({ submittedAt, updatedAt }) => formatAge(submittedAt ?? updatedAt),
+    scheduled: ({ scheduledAt, updatedAt }) => formatDate(scheduledAt ?? updatedAt, 'dateTime'),
     published: ({ views, publishedAt, updatedAt }) =>
       t('work.readers', {
         views: t('item:views', { count: views, formatted: formatNumber(views) }),

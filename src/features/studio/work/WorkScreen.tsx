@@ -1,28 +1,48 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
-import { ContinueWriting } from './ContinueWriting';
-import { useWorkList } from './useWorkList';
-import { WorkSection } from './WorkSection';
+import { ContinueWriting, LatestSkeleton } from './ContinueWriting';
+import { useWorkLists } from './useWorkLists';
+import { WORK_LISTS, type WorkListCall } from './work-lists';
+import { SectionSkeleton, WorkSection } from './WorkSection';
 import styles from './WorkScreen.module.css';
 
-/** First place of the studio: what the person was writing last, then the lists that may need their attention. */
+/** First place of the studio: the draft that the person saved last, then the lists that may need their attention. */
 export function WorkScreen() {
   const { t } = useTranslation('studio');
-  const mine = useWorkList('mine');
-  const others = useWorkList('others');
-  const published = useWorkList('published');
-  const expiring = useWorkList('expiring');
+  const lists = useWorkLists();
   return (
     <div className={`content ${styles.page}`}>
       <PageTitle page={t('places.work')} area={t('title')} />
       <h1>{t('places.work')}</h1>
-      <ContinueWriting drafts={mine} />
+      {WORK_LISTS.every((name) => isSettled(lists[name])) ? (
+        <>
+          <ContinueWriting drafts={lists.mine} />
+          <div className={styles.sections}>
+            {WORK_LISTS.map((name) => (
+              <WorkSection key={name} name={name} list={lists[name]} skip={name === 'mine' ? 1 : 0} />
+            ))}
+          </div>
+        </>
+      ) : (
+        <WorkSkeleton />
+      )}
+    </div>
+  );
+}
+
+const isSettled = ({ data, failure }: WorkListCall): boolean => data !== undefined || failure !== null;
+
+function WorkSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <span role="status" className="visually-hidden">
+        {t('state.loading')}
+      </span>
+      <LatestSkeleton />
       <div className={styles.sections}>
-        {/* The latest of my drafts is shown above, or that there is none. */}
-        {(mine.data?.total ?? 2) > 1 && <WorkSection name="mine" list={mine} skip={1} />}
-        <WorkSection name="others" list={others} />
-        <WorkSection name="published" list={published} />
-        <WorkSection name="expiring" list={expiring} />
+        <SectionSkeleton />
+        <SectionSkeleton />
       </div>
     </div>
   );

@@ -1,13 +1,10 @@
 import { useId } from 'react';
-import { Link } from 'umi';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SectionHead } from '@/ui/primitives/SectionHead';
-import { Illustration } from '@/ui/states/Illustration';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { contentPath } from '../content/content-address';
-import { NewItem } from '../new-item/NewItem';
 import { WORK_FILTERS, type WorkListCall, type WorkListName } from './work-lists';
 import { WorkRow } from './WorkRow';
 import styles from './WorkSection.module.css';
@@ -19,7 +16,7 @@ interface WorkSectionProps {
   skip?: number;
 }
 
-/** Short list of items with a link to all of them. */
+/** Short list of items with a link to all of them. Renders nothing for an empty list. */
 export function WorkSection({ name, list, skip = 0 }: WorkSectionProps) {
   const { t } = useTranslation('studio');
   const titleId = useId();
@@ -28,15 +25,11 @@ export function WorkSection({ name, list, skip = 0 }: WorkSectionProps) {
     to: contentPath(WORK_FILTERS[name]),
     text: t(`work.${name}.all`, { count: total, formatted: formatNumber(total) }),
   };
+  if (list.data && list.data.items.length <= skip) return null;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <SectionHead id={titleId} title={t(`work.${name}.title`)} all={total > skip ? all : undefined} />
-      <QueryState
-        query={list}
-        skeleton={<RowsSkeleton />}
-        isEmpty={({ items }) => items.length <= skip}
-        empty={<NoRows name={name} />}
-      >
+      <SectionHead id={titleId} title={t(`work.${name}.title`)} all={list.data && all} />
+      <QueryState query={list} skeleton={<RowsSkeleton />}>
         {({ items }) => (
           <ul className={styles.rows} aria-labelledby={titleId}>
             {items.slice(skip).map((item) => (
@@ -46,23 +39,6 @@ export function WorkSection({ name, list, skip = 0 }: WorkSectionProps) {
         )}
       </QueryState>
     </section>
-  );
-}
-
-function NoRows({ name }: { name: WorkListName }) {
-  const { t } = useTranslation('studio');
-  return (
-    <div className={styles.none}>
-      <Illustration name="empty" />
-      <p>{t(`work.${name}.none`)}</p>
-      {name === 'mine' ? (
-        <NewItem primary={false} text={t('work.begin')} />
-      ) : (
-        <Link className="button" to={contentPath({})}>
-          {t('work.toContent')}
-        </Link>
-      )}
-    </div>
   );
 }
 
@@ -77,5 +53,15 @@ const RowsSkeleton = () => (
         <Skeleton width="72px" height="13px" />
       </div>
     ))}
+  </div>
+);
+
+/** Placeholder of a section. */
+export const SectionSkeleton = () => (
+  <div className={styles.section}>
+    <div className={styles.headSkeleton}>
+      <Skeleton width="180px" height="19px" />
+    </div>
+    <RowsSkeleton />
   </div>
 );

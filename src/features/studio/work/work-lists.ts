@@ -5,15 +5,19 @@ import { contentInput, type ContentState } from '../content/content-address';
 /** Number of items that a section shows. */
 const MAX_ROWS = 5;
 
-/** Filters of the sections of My work; each section leads to the list of all items with the same filters. */
+/** Filters of the sections of My work in their order; each section leads to the list of all items with the same filters. */
 export const WORK_FILTERS = {
+  returned: { waiting: 'returned' },
+  submitted: { waiting: 'submitted' },
   mine: { draft: 'mine' },
+  scheduled: { waiting: 'scheduled' },
   others: { draft: 'others' },
-  published: { state: 'published', sort: 'published' },
   expiring: { state: 'published', expires: '30', sort: 'expires' },
+  published: { state: 'published', sort: 'published' },
 } as const satisfies Record<string, Partial<ContentState>>;
 
 export type WorkListName = keyof typeof WORK_FILTERS;
+export const WORK_LISTS = Object.keys(WORK_FILTERS) as WorkListName[];
 export type WorkListCall = CallState<'POST /api/manage/content/list'>;
 
 /** Returns the input of a section's call. Of my drafts it requests one more, because the latest is shown above the sections. */

@@ -24,28 +24,30 @@ export function Toolbar({ state, run, onLink, onFile, isLink, children }: Toolba
   const keys = useToolbarKeys();
   return (
     <div {...keys} role="toolbar" aria-label={t('toolbar.name')} tabIndex={-1} className={styles.toolbar}>
-      {TOOLBAR.map((group, index) => (
-        <div key={group[0]?.name} role="group" className={styles.group}>
-          {group.map((action, place) => (
-            <ToolbarButton
-              key={action.name}
-              icon={action.name}
-              label={t(`toolbar.${action.name}`)}
-              keys={action.keys}
-              isFirst={index === 0 && place === 0}
-              isOn={action.isOn?.(state)}
-              isDisabled={!action.command(state)}
-              onPress={() => {
-                run(action.command);
-              }}
-            />
-          ))}
-          {group[0]?.name === 'bold' && (
-            <ToolbarButton icon="link" label={t('toolbar.link')} keys="Control+K" isOn={isLink} onPress={onLink} />
-          )}
-          {group[0]?.name === 'table' && onFile && <ToolbarButton icon="file" label={t('toolbar.file')} onPress={onFile} />}
-        </div>
-      ))}
+      <div className={styles.groups}>
+        {TOOLBAR.map((group, index) => (
+          <div key={group[0]?.name} role="group" className={styles.group}>
+            {group.map((action, place) => (
+              <ToolbarButton
+                key={action.name}
+                icon={action.name}
+                label={t(`toolbar.${action.name}`)}
+                keys={action.keys}
+                isFirst={index === 0 && place === 0}
+                isOn={action.isOn?.(state)}
+                isDisabled={!action.command(state)}
+                onPress={() => {
+                  run(action.command);
+                }}
+              />
+            ))}
+            {group[0]?.name === 'bold' && (
+              <ToolbarButton icon="link" label={t('toolbar.link')} keys="Control+K" isOn={isLink} onPress={onLink} />
+            )}
+            {group[0]?.name === 'table' && onFile && <ToolbarButton icon="file" label={t('toolbar.file')} onPress={onFile} />}
+          </div>
+        ))}
+      </div>
       {children}
     </div>
   );

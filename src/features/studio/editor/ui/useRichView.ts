@@ -1,6 +1,6 @@
 import type { EditorState, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { createView, type ViewOptions } from '../view/create-view';
 import { SaveTimer } from '../view/save-timer';
 
@@ -28,7 +28,8 @@ export function useRichView(options: Options): RefObject<HTMLDivElement | null> 
   useEffect(() => {
     latest.current = options;
   });
-  useEffect(() => {
+  // Before the first paint, so that the toolbar does not push the text down.
+  useLayoutEffect(() => {
     if (!place.current) return;
     let timer = 0;
     const saves = new SaveTimer(() => {
