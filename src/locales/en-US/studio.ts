@@ -78,7 +78,6 @@ export const studio = {
     nothing: 'Nothing in progress',
     nothingText: 'What you write is saved as a draft and waits for you here.',
     begin: 'Write something new',
-    readers: '{{views}} · {{date}}',
     returned: {
       title: 'Returned to the author',
       all_one: 'See {{formatted}} item',

@@ -79,7 +79,6 @@ export const studio: TextsOf<typeof english> = {
     nothing: '暂无进行中的草稿',
     nothingText: '您写的内容会存为草稿，随时可以回到这里继续。',
     begin: '写一篇新的',
-    readers: '{{views}} · {{date}}',
     returned: { title: '已退回作者', all_other: '全部 {{formatted}} 篇已退回' },
     submitted: { title: '等待发布', all_other: '全部 {{formatted}} 篇待发布' },
     scheduled: { title: '定时发布', all_other: '全部 {{formatted}} 篇定时发布' },

@@ -24,7 +24,7 @@ export function Comparison({ item, revision, previous, head }: ComparisonProps) 
   const { t } = useTranslation('itemHistory');
   const revisions = useRevisions(item, revision, previous);
   return (
-    <section className={styles.comparison} aria-labelledby="comparison">
+    <section className={styles.comparison} data-first={previous === null} aria-labelledby="comparison">
       <header className={styles.head}>
         <div>
           <h2 id="comparison" ref={head} tabIndex={-1}>

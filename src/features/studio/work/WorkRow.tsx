@@ -1,10 +1,11 @@
 import { Link } from 'umi';
 import type { ManagedItem } from 'contract/manage/content';
-import { formatAge, formatDate, formatDaysTo, formatNumber } from '@/lib/i18n/format';
+import { formatAge, formatDate, formatDaysTo } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath } from '@/lib/paths';
 import { AREA_FACTS } from '@/entities/area/areas';
+import { useEngagementTexts } from '@/entities/item/list/useEngagementTexts';
 import { Icon } from '@/ui/primitives/Icon';
 import { shownTitle } from '../content/item-titles';
 import type { WorkListName } from './work-lists';
@@ -35,7 +36,8 @@ export function WorkRow({ item, list }: WorkRowProps) {
 
 /** Returns a function for the fact that a section says of an item. */
 function useFact(list: WorkListName): (item: ManagedItem) => string {
-  const { t } = useTranslation(['studio', 'item']);
+  const { t } = useTranslation('studio');
+  const engagementTexts = useEngagementTexts();
   const facts: Record<WorkListName, (item: ManagedItem) => string> = {
     mine: ({ draft, updatedAt }) => formatAge(draft?.savedAt ?? updatedAt),
     others: ({ draft, updatedAt }) =>
@@ -44,10 +46,7 @@ function useFact(list: WorkListName): (item: ManagedItem) => string {
     submitted: ({ submittedAt, updatedAt }) => formatAge(submittedAt ?? updatedAt),
     scheduled: ({ scheduledAt, updatedAt }) => formatDate(scheduledAt ?? updatedAt, 'dateTime'),
     published: ({ views, publishedAt, updatedAt }) =>
-      t('work.readers', {
-        views: t('item:views', { count: views, formatted: formatNumber(views) }),
-        date: formatDate(publishedAt ?? updatedAt),
-      }),
+      [...engagementTexts({ views }), formatDate(publishedAt ?? updatedAt)].join(' · '),
     expiring: ({ expiresAt, updatedAt }) => formatDaysTo(expiresAt ?? updatedAt),
   };
   return facts[list];

@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { ContinueWriting, LatestSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
-import { WORK_LISTS, type WorkListCall } from './work-lists';
+import { WORK_COLUMNS, WORK_LISTS, type WorkListCall } from './work-lists';
 import { SectionSkeleton, WorkSection } from './WorkSection';
 import styles from './WorkScreen.module.css';
 
@@ -18,8 +18,12 @@ export function WorkScreen() {
         <>
           <ContinueWriting drafts={lists.mine} />
           <div className={styles.sections}>
-            {WORK_LISTS.map((name) => (
-              <WorkSection key={name} name={name} list={lists[name]} skip={name === 'mine' ? 1 : 0} />
+            {WORK_COLUMNS.map((names) => (
+              <div key={names[0]} className={styles.column}>
+                {names.map((name) => (
+                  <WorkSection key={name} name={name} list={lists[name]} skip={name === 'mine' ? 1 : 0} />
+                ))}
+              </div>
             ))}
           </div>
         </>

@@ -18,6 +18,12 @@ export const WORK_FILTERS = {
 
 export type WorkListName = keyof typeof WORK_FILTERS;
 export const WORK_LISTS = Object.keys(WORK_FILTERS) as WorkListName[];
+
+/** Sections in the columns of a wide window: what somebody has to do, and what readers have. */
+export const WORK_COLUMNS = [
+  ['returned', 'submitted', 'mine', 'scheduled', 'others'],
+  ['expiring', 'published'],
+] as const satisfies WorkListName[][];
 export type WorkListCall = CallState<'POST /api/manage/content/list'>;
 
 /** Returns the input of a section's call. Of my drafts it requests one more, because the latest is shown above the sections. */
