@@ -19,7 +19,7 @@ import { giveDraftBack, submitDraft } from './submission';
 import { undoLast } from './undo';
 import { presenceApi } from '../../../contract/manage/presence';
 import { sweepRegularly } from '../../http/sweep';
-import { removeClosedEditors, reportPresence } from '../presence/presence';
+import { removeClosedEditors, reportPresence } from './presence';
 
 export function manageRoutes(app: FastifyInstance, deps: Deps): void {
   sweepRegularly(app, 'open editors', () => removeClosedEditors(deps));

@@ -32,7 +32,7 @@ export const preview = {
   remarkOn: 'Remark on “{{text}}”',
   remarkAgain_one: 'Remark on “{{text}}”, which has {{count}} remark',
   remarkAgain_other: 'Remark on “{{text}}”, which has {{count}} remarks',
-  remarkOnPage: 'Remark on the whole page',
+  remarkOnPage: 'Remark on the page',
   block: 'block {{number}}',
   newOnBlock: 'Your remark on this passage',
   newOnPage: 'Your remark on the whole page',

@@ -108,7 +108,7 @@ test('the holder of a link leaves a remark on a passage and one on the page, and
     block: { index: 0, quote: 'Starts in summer.' },
   });
 
-  await user.click(within(await panel()).getByRole('button', { name: 'Remark on the whole page' }));
+  await user.click(within(await panel()).getByRole('button', { name: 'Remark on the page' }));
   await user.type(screen.getByRole('textbox', { name: 'Your remark on the whole page' }), 'Well written.');
   await user.click(screen.getByRole('button', { name: 'Send remark' }));
   expect(await within(await panel()).findByText('Well written.')).toBeVisible();
@@ -121,7 +121,7 @@ test('a remark that could not be sent stays in its field', async () => {
   linkTo('one');
   signedIn('employee');
   const user = await renderApp(`${DRAFT}?token=one`);
-  await user.click(within(await panel()).getByRole('button', { name: 'Remark on the whole page' }));
+  await user.click(within(await panel()).getByRole('button', { name: 'Remark on the page' }));
   await user.type(screen.getByRole('textbox', { name: 'Your remark on the whole page' }), 'Long thoughts.');
   expectConsole('error', /error request/);
   failOnce('POST /api/preview/remark/create', 'It failed.');

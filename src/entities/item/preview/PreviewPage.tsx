@@ -44,8 +44,8 @@ export function PreviewPage<Item extends ItemDetail>({ area, id, token, draft, c
     <>
       <PageTitle page={shown && t('of', { title: shown.title })} area={t(`shell:area.${area}`)} />
       {!draft.failure && <PreviewBar area={area} draft={shown} opened={opened.data} remarks={remarks} onReload={reload} />}
-      <div className={`content ${styles.page}`}>
-        <div ref={page} className={styles.item}>
+      <div ref={page} className={`content ${styles.page}`}>
+        <div className={styles.item}>
           <ItemTrail area={area} item={shown} />
           <QueryState query={draft} heading={1} skeleton={<DetailSkeleton />}>
             {(item) => (
