@@ -24,6 +24,9 @@ const PREVIEW = 'preview';
 /** Returns the path of the preview page of an item's draft, for editors and holders of a preview link. */
 export const previewPath = (area: DraftArea, id: string): string => itemPath(area, id).replace(/^\/\w+/, `$&/${PREVIEW}`);
 
+/** Returns true for the path of a preview page, in upper case as well, which the client's router accepts. */
+export const isPreviewPath = (path: string): boolean => path.split('/')[2]?.toLowerCase() === PREVIEW;
+
 /** Returns the address of an attachment or picture. Files of a draft need the token of a preview link. */
 export const attachmentPath = (id: string, previewToken?: string): string =>
   `/api/attachment/${id}${previewToken ? `?preview=${encodeURIComponent(previewToken)}` : ''}`;

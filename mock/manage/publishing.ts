@@ -69,8 +69,14 @@ export function publishDue(store: Store): void {
   }
 }
 
-/** Throws as the server does for a change without a note, or an expiry that is not after the publication. */
-export function requirePublishable({ expiresAt, publishedAt }: ItemDocument, change: PublicationChange | null, at: string): void {
+/** Throws as the server does for a text without a title, a change without a note, or an expiry that is not after the publication. */
+export function requirePublishable(
+  { texts, expiresAt, publishedAt }: ItemDocument,
+  change: PublicationChange | null,
+  at: string,
+): void {
+  for (const [locale, { title }] of Object.entries(texts))
+    if (!title.trim()) throw new MockFailure('document.invalid', { [`texts.${locale}.title`]: 'must not be empty' });
   if (change && !Object.keys(change.notes).length)
     throw new MockFailure('document.invalid', { 'change.notes': 'needs a note in at least one language' });
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.parse(publishedAt ?? at))

@@ -8,6 +8,7 @@ import { manageFileCases } from './manage-file-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
+import { previewCases } from './preview-cases';
 import { searchCases } from './search-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
@@ -26,6 +27,7 @@ export const contractCases: readonly ContractCase[] = [
   ...manageDraftCases,
   ...manageContentCases,
   ...manageFileCases,
+  ...previewCases,
   ...lifecycleCases,
   ...noticeCases,
   ...sessionCases,

@@ -48,6 +48,13 @@ export function requireLaterExpiry({ expiresAt }: ItemDocument, published: Date)
   if (isBefore(expiresAt, published.toISOString())) throw new AppError('document.invalid', { expiresAt: NOT_AFTER });
 }
 
+/** Throws `document.invalid` for a text without a title, which readers could not find. */
+export function requireTitles({ texts }: ItemDocument): void {
+  const untitled = Object.entries(texts).filter(([, { title }]) => title.trim() === '');
+  const errors = untitled.map(([locale]) => [`texts.${locale}.title`, 'must not be empty']);
+  if (errors.length) throw new AppError('document.invalid', Object.fromEntries(errors) as Record<string, string>);
+}
+
 const isFolderOf = ({ area, folder }: ItemDocument): boolean =>
   folder === undefined || (pathWithin('', folder) === folder && placeOf(`${folder}/a.md`)?.area === area);
 

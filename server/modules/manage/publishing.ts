@@ -11,7 +11,7 @@ import { keyOf, type FileChanges } from '../item/files/stored-files';
 import { referencesIn } from '../item/publish/render-document';
 import { publishIn } from '../item/publish/save';
 import type { Author } from '../item/publish/save-repository';
-import { parsedDocument, requireAttachments, requireLaterExpiry } from './document-check';
+import { parsedDocument, requireAttachments, requireLaterExpiry, requireTitles } from './document-check';
 import { findManagedByKey, type ManagedItem } from './repository';
 import { rememberPublication } from './undo-memory';
 
@@ -58,6 +58,7 @@ export function publishableDocument(
   requireValidChange(change, told.length);
   const published = document.publishedAt === null ? (publishedAt ?? moment) : new Date(document.publishedAt);
   requireLaterExpiry(document, published);
+  requireTitles(document);
   return parsedDocument({ ...document, updatedAt: null, ...(told.length && { changes: told }) });
 }
 

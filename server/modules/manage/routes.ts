@@ -17,12 +17,8 @@ import { readRevision, readRevisions, restoreRevision } from './revisions';
 import { cancelScheduled, moveToTime, scheduleDraft } from './scheduling';
 import { giveDraftBack, submitDraft } from './submission';
 import { undoLast } from './undo';
-import { presenceApi } from '../../../contract/manage/presence';
-import { sweepRegularly } from '../../http/sweep';
-import { removeClosedEditors, reportPresence } from './presence';
 
 export function manageRoutes(app: FastifyInstance, deps: Deps): void {
-  sweepRegularly(app, 'open editors', () => removeClosedEditors(deps));
   route(app, api.info, (ref, { viewer }) => readDocument(deps, ref, viewer));
   route(app, api.save, (input, { viewer }) => saveDocument(deps, input, viewer));
   route(app, api.discard, async (input, { viewer }) => {
@@ -49,5 +45,4 @@ export function manageRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, fileManageApi.list, (ref, { viewer }) => listDraftFiles(deps, ref, viewer));
   route(app, fileManageApi.rename, (input, { viewer }) => renameFile(deps, input, viewer));
   route(app, fileManageApi.remove, (input, { viewer }) => removeFile(deps, input, viewer));
-  route(app, presenceApi.report, (input, { viewer }) => reportPresence(deps, input, viewer));
 }

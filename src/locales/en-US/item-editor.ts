@@ -174,6 +174,7 @@ export const itemEditor = {
     action: 'Archive',
   },
   done: {
+    returned: 'Returned to the author.',
     published: 'Published.',
     scheduled: 'It will be published on {{date}}.',
     submitted: 'Submitted. Those who publish can see it.',
@@ -184,6 +185,8 @@ export const itemEditor = {
     cancelled: 'It will not be published at that time. The text is a draft again.',
   },
   notice: {
+    return: 'Return to the author',
+    move: 'Change the time',
     submitted: '{{name}} submitted this draft on {{time}}.',
     returned: '{{name}} returned this draft on {{time}}: {{note}}',
     scheduled: 'A version will be published on {{time}}, scheduled by {{name}}. What you write now is another draft.',
@@ -192,6 +195,15 @@ export const itemEditor = {
     undo_publish: 'Published a moment ago. You can take it back until {{time}}.',
     undo_archive: 'Archived a moment ago. You can take it back until {{time}}.',
     undo: 'Take back',
+  },
+  return: { title: 'Return to the author', note: 'What should change?', action: 'Return' },
+  move: { title: 'Change the time of publication', action: 'Change the time' },
+  link: {
+    title: 'Insert link',
+    find: 'Find a page of the portal',
+    findHint: 'Type the beginning of its title, then choose it with the arrow keys or the mouse.',
+    address: 'Or a web address',
+    insert: 'Insert link',
   },
   preview: { name: 'Preview', width: 'Width', desktop: 'Desktop', phone: 'Phone' },
   part: {

@@ -152,6 +152,7 @@ export const itemEditor: TextsOf<typeof english> = {
   },
   archive: { title: '要归档这项内容吗？', text: '归档后读者将看不到它，您可以随时恢复。', action: '归档' },
   done: {
+    returned: '已退回作者。',
     published: '已发布。',
     scheduled: '将于 {{date}} 发布。',
     submitted: '已提交，有发布权限的同事可以看到。',
@@ -162,6 +163,8 @@ export const itemEditor: TextsOf<typeof english> = {
     cancelled: '已取消定时发布，内容重新成为草稿。',
   },
   notice: {
+    return: '退回作者',
+    move: '更改时间',
     submitted: '{{name}} 于 {{time}} 提交了这份草稿。',
     returned: '{{name}} 于 {{time}} 退回了这份草稿：{{note}}',
     scheduled: '{{name}} 安排了一个版本于 {{time}} 发布。您现在写的内容是另一份草稿。',
@@ -170,6 +173,15 @@ export const itemEditor: TextsOf<typeof english> = {
     undo_publish: '刚刚发布，{{time}} 之前可以撤回。',
     undo_archive: '刚刚归档，{{time}} 之前可以撤回。',
     undo: '撤回',
+  },
+  return: { title: '退回作者', note: '需要修改什么？', action: '退回' },
+  move: { title: '更改发布时间', action: '更改时间' },
+  link: {
+    title: '插入链接',
+    find: '查找门户页面',
+    findHint: '输入标题开头，用方向键或鼠标选择。',
+    address: '或填写网址',
+    insert: '插入链接',
   },
   preview: { name: '预览', width: '宽度', desktop: '电脑', phone: '手机' },
   part: {

@@ -5,7 +5,7 @@ import type { InputOf } from '../../../contract/core/endpoint';
 import type { ItemDocument } from '../../../contract/document';
 import { draftManageApi as api } from '../../../contract/manage/draft';
 import { noticeApi } from '../../../contract/notice';
-import { previewApi } from '../../../contract/preview';
+import { draftApi, previewApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
 import { forgetExpired } from '../../../server/modules/manage/undo-memory';
 import { publishDocument } from '../../../server/modules/item/publish/save';
@@ -276,6 +276,19 @@ test('tells what is wrong in a document, and saves nothing', async () => {
   }
   const { status } = await portal.call(api.info, { area: 'service', id: 'wrong' }, { as: portal.people.editor });
   assert.equal(status, 404);
+});
+
+test('keeps a draft without a title, and refuses to publish or schedule it', async () => {
+  const document = service('untitled', { texts: { 'en-US': text(''), 'zh-CN': text('标题') } });
+  assert.equal((await first(document)).status, 200);
+  const missing = { 'texts.en-US.title': 'must not be empty' };
+  const published = await publish(document, 1);
+  assert.deepEqual([code(published), details(published)], ['document.invalid', missing]);
+  const input = { ...refOf(document), version: 1, change: null, publishAt: daysFromNow(1).toISOString() };
+  const scheduled = await portal.call(api.schedule, input, { as: portal.people.admin });
+  assert.deepEqual([code(scheduled), details(scheduled)], ['document.invalid', missing]);
+  const preview = await portal.call(draftApi.service, { id: 'untitled' }, { as: portal.people.admin });
+  assert.equal(preview.body.title, 'untitled');
 });
 
 test('takes two texts of the maximum length, and refuses a body beyond that', async () => {

@@ -26,7 +26,7 @@ export function referencesIn(document: ItemDocument, locale: Locale): FoundRefer
   return written ? renderWithoutFiles(written, folderOf(document)).references : [];
 }
 
-/** Renders the texts of a document with its stored files. Throws ContentError. */
+/** Renders the texts of a document with its stored files; a draft without a title gets its id as one. Throws ContentError. */
 export function renderTexts(document: ItemDocument, files: readonly StoredFile[]): RenderedText[] {
   return LOCALES.flatMap((locale) => {
     const written = document.texts[locale];
@@ -37,7 +37,7 @@ export function renderTexts(document: ItemDocument, files: readonly StoredFile[]
     return [
       {
         locale,
-        title,
+        title: title.trim() ? title : document.id,
         summary: written.summary || lead,
         keywords,
         fields,

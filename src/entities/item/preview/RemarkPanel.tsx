@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Remark } from 'contract/remark';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Icon } from '../../../ui/primitives/Icon';
+import { Approvals } from './Approvals';
 import { RemarkCard } from './RemarkCard';
 import { RemarkForm } from './RemarkForm';
 import styles from './Remarks.module.css';
@@ -86,29 +86,7 @@ export function RemarkPanel({ remarks, placeOf, onShow, subject, onBegin, onSend
           <ul className={styles.list}>{done.map(cardOf)}</ul>
         </details>
       )}
-      <Approvals remarks={remarks} />
+      <Approvals data={data} />
     </section>
-  );
-}
-
-/** Names those who say that the draft looks right, and those who said so of an earlier version. */
-function Approvals({ remarks: { data } }: { remarks: Remarks }) {
-  const { t } = useTranslation('preview');
-  if (!data?.looksRight.length) return null;
-  const present = data.looksRight.filter(({ version }) => version === data.version);
-  const names = new Set(present.map(({ person }) => person.id));
-  const earlier = data.looksRight.filter(({ person: { id } }) => !names.has(id) && names.add(id));
-  return (
-    <ul className={styles.approvals} aria-label={t('looksRight')}>
-      {[...present, ...earlier].map(({ person, version }) => (
-        <li key={person.id}>
-          <Icon name="check" />
-          <span>
-            {person.name}
-            {version !== data.version && <span className="meta"> {t('earlier')}</span>}
-          </span>
-        </li>
-      ))}
-    </ul>
   );
 }

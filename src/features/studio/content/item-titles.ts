@@ -10,7 +10,7 @@ export interface ItemTitle {
 export const titlesOf = ({ titles }: Pick<ManagedItem, 'titles'>, locale: Locale): ItemTitle[] =>
   [locale, ...LOCALES.filter((each) => each !== locale)].flatMap((each) => {
     const title = titles[each];
-    return title === undefined ? [] : [{ title, locale: each }];
+    return title ? [{ title, locale: each }] : [];
   });
 
 /** Returns the title in the given language, or in another one if there is none; the id of an item without a title. */

@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
+import type { Remark } from 'contract/remark';
 import type { Failure } from '@/lib/api/failures';
 import { formatDate } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useRemarks } from '@/entities/item/preview/useRemarks';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { ConflictDialog } from '../saving/ConflictDialog';
 import { SaveStatus } from '../saving/SaveStatus';
@@ -17,6 +20,7 @@ import { checksOf } from './checks';
 import { EditorPanel } from './panel/EditorPanel';
 import { ItemPreview } from './preview/ItemPreview';
 import { useRendered } from './preview/useRendered';
+import { showBlock } from './show-block';
 import { TextPanes, type ShownLanguages } from './TextPanes';
 import { useDraftFiles } from './useDraftFiles';
 import { useFieldPathLabel } from './useFieldPathLabel';
@@ -43,11 +47,21 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const files = useDraftFiles(item, saving);
   const locale = shown === 'both' ? interfaceLocale : shown;
   const rendered = useRendered(document, document.texts[locale] ? locale : firstLanguage(opened, interfaceLocale));
+  const remarks = useRemarks({ ...item, token: undefined }, saving.version === null ? undefined : locale);
   const actions = useItemActions({ item, info, saving, onInfo: setInfo });
   const others = usePresence(item, saving.isDirty ? 'writing' : 'viewing');
   const labelOf = useFieldPathLabel();
   const checks = checksOf(document, rendered?.problems ?? []);
   const problems = problemsIn(failure);
+  const showRemark = ({ locale: of, block }: Remark) => {
+    if (!block) return;
+    // The text must be on the page before it can be scrolled to.
+    flushSync(() => {
+      setPreviewing(false);
+      setShown(shown === 'both' ? 'both' : of);
+    });
+    showBlock(of, block);
+  };
   const title = document.texts[locale]?.title || document.id;
   return (
     <>
@@ -93,7 +107,16 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
             change={change}
           />
         )}
-        <EditorPanel document={document} form={form} problems={problems} files={files} checks={checks} change={change} />
+        <EditorPanel
+          document={document}
+          form={form}
+          problems={problems}
+          files={files}
+          checks={checks}
+          remarks={remarks}
+          onShowRemark={showRemark}
+          change={change}
+        />
       </div>
       {conflict && isChoosing && (
         <ConflictDialog

@@ -8,6 +8,7 @@ import { MarkdownEditor } from '../editor/MarkdownEditor';
 import { FieldControl, Labelled } from './fields/FieldControl';
 import { LinesControl } from './fields/LinesControl';
 import type { DraftFiles } from './useDraftFiles';
+import { useLinkPicker } from './useLinkPicker';
 import styles from './ItemEditor.module.css';
 
 interface TextPaneProps {
@@ -26,6 +27,7 @@ export function TextPane({ locale, text, fields, problems, files, edition, onCha
   const { t } = useTranslation('itemEditor');
   const labelOf = useFieldLabel();
   const id = useId();
+  const link = useLinkPicker();
   const path = `texts.${locale}`;
   return (
     <section className={styles.pane} aria-label={t(`language.${locale}`)} lang={locale}>
@@ -65,10 +67,12 @@ export function TextPane({ locale, text, fields, problems, files, edition, onCha
         label={t('text.body')}
         onFiles={files.insert}
         resolveFile={files.resolve}
+        onPickLink={link.pick}
         onChange={(markdown) => {
           onChange({ markdown });
         }}
       />
+      {link.dialog}
       <div className={styles.textFields}>
         {fields.map((field) => (
           <FieldControl

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from '../ItemEditor.module.css';
+import { MoveDialog } from './MoveDialog';
+import { ReturnDialog } from './ReturnDialog';
 import type { ItemActions, ItemInfo } from './useItemActions';
 
 interface StateNoticesProps {
   info: ItemInfo;
-  actions: Pick<ItemActions, 'undo' | 'cancelScheduled' | 'failure' | 'busy'>;
+  actions: ItemActions;
   formatTime: (iso: string) => string;
 }
 
@@ -13,10 +15,29 @@ interface StateNoticesProps {
 export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
   const { t } = useTranslation('itemEditor');
   const { submitted, returned, scheduled, failed, undo, can } = info;
+  const [dialog, setDialog] = useState<'return' | 'move' | null>(null);
+  const close = () => {
+    setDialog(null);
+    actions.clearFailure();
+  };
   const name = (by: { name: string } | null) => by?.name ?? t('someone');
   return (
     <>
-      {submitted && <Notice text={t('notice.submitted', { name: name(submitted.by), time: formatTime(submitted.at) })} />}
+      {submitted && (
+        <Notice text={t('notice.submitted', { name: name(submitted.by), time: formatTime(submitted.at) })}>
+          {can.publish && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setDialog('return');
+              }}
+            >
+              {t('notice.return')}
+            </button>
+          )}
+        </Notice>
+      )}
       {returned && (
         <Notice
           text={t('notice.returned', { name: name(returned.by), time: formatTime(returned.at), note: returned.note ?? '' })}
@@ -26,9 +47,20 @@ export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
       {scheduled && !failed && (
         <Notice text={t('notice.scheduled', { time: formatTime(scheduled.publishAt), name: name(scheduled.by) })}>
           {can.publish && (
-            <button type="button" className="button" aria-disabled={actions.busy} onClick={actions.cancelScheduled}>
-              {t('notice.cancelScheduled')}
-            </button>
+            <span className={styles.choices}>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  setDialog('move');
+                }}
+              >
+                {t('notice.move')}
+              </button>
+              <button type="button" className="button" aria-disabled={actions.busy} onClick={actions.cancelScheduled}>
+                {t('notice.cancelScheduled')}
+              </button>
+            </span>
           )}
         </Notice>
       )}
@@ -39,7 +71,9 @@ export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
           </button>
         </Notice>
       )}
-      {actions.failure && <Notice weight="error" text={actions.failure.message} />}
+      {actions.failure && !dialog && <Notice weight="error" text={actions.failure.message} />}
+      {dialog === 'return' && <ReturnDialog actions={actions} onClose={close} />}
+      {dialog === 'move' && scheduled && <MoveDialog publishAt={scheduled.publishAt} actions={actions} onClose={close} />}
     </>
   );
 }

@@ -20,11 +20,14 @@ export interface ItemActions {
   /** Publishes or schedules the draft. Returns whether it was done. */
   publish: (publication: Publication) => Promise<boolean>;
   submit: () => void;
+  /** Returns a submitted draft to its author with a note. Resolves to whether it was done, as `move` does. */
+  giveBack: (note: string) => Promise<boolean>;
   archive: () => void;
   restore: () => void;
   undo: () => void;
   discard: () => void;
   cancelScheduled: () => void;
+  move: (publishAt: string) => Promise<boolean>;
 }
 
 interface Options {
@@ -91,6 +94,11 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
         (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note: null }, options),
         t('done.submitted'),
       ),
+    giveBack: (note) =>
+      onDraft(
+        (version) => requestChange('POST /api/manage/draft/return', { ...ref, version, note }, options),
+        t('done.returned'),
+      ),
     archive: () =>
       void run(() => requestChange('POST /api/manage/item/archive', { ...ref, revision }, options), t('done.archived')),
     restore: () =>
@@ -115,6 +123,14 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
           () => requestChange('POST /api/manage/scheduled/cancel', { ...ref, version: scheduled.version }, options),
           t('done.cancelled'),
         );
+    },
+    move: async (publishAt) => {
+      const { scheduled } = info;
+      if (!scheduled) return false;
+      return run(
+        () => requestChange('POST /api/manage/scheduled/move', { ...ref, version: scheduled.version, publishAt }, options),
+        t('done.scheduled', { date: formatDate(publishAt, 'dateTime') }),
+      );
     },
   };
 }

@@ -3,8 +3,8 @@ import type { Viewer } from '../../../contract/core/permissions';
 import { PRESENCE_TIMEOUT_MS } from '../../../contract/core/preview';
 import type { presenceApi } from '../../../contract/manage/presence';
 import type { Deps } from '../../http/deps';
-import { editableItem } from './access';
-import { listOthers, removeSilent, upsertPresence } from './presence-repository';
+import { editableItem } from '../manage/access';
+import { listOthers, removeSilent, upsertPresence } from './repository';
 
 type Api = typeof presenceApi;
 
