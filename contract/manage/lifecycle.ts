@@ -100,7 +100,7 @@ export const revisionApi = {
       'Makes the document of a revision the draft of its item; readers see no change. `version` is that of the draft that it replaces, or null if there is none.',
     permission: 'content.edit',
     limit: 'save',
-    input: itemRef.extend({ revision: z.int().min(1), version: draftVersion.nullable() }),
+    input: itemRef.extend({ revision: z.int32().min(1), version: draftVersion.nullable() }),
     answer: draft.extend({
       missing: z.array(z.string()).meta({ description: 'Attachments of the revision that are no longer stored.' }),
     }),

@@ -4,6 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '../../contract/core/endpoint';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
+import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
@@ -175,6 +176,7 @@ async function fillDrafts({ deps, call, people }: TestApp): Promise<Record<strin
   const documents = ['fuzz-save', 'fuzz-new'].map((id) => makeDocument({ id, texts }));
   return {
     [draftManageApi.save.path]: { ...(await own('fuzz-save')), document: documents, department: [null], baseRevision: [0] },
+    [contentManageApi.render.path]: { document: documents, department: [null] },
     [draftManageApi.discard.path]: await own('fuzz-discard'),
     [draftManageApi.publish.path]: await own('fuzz-publish'),
     [draftManageApi.submit.path]: await own('fuzz-submit'),

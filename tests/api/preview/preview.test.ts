@@ -138,6 +138,25 @@ test("serves pictures and files in a draft's body by preview link", async () => 
   assert.match(await body(), new RegExp(`src="/api/attachment/${picture}"`));
 });
 
+test("serves the narrower versions of a draft's picture by preview link", async () => {
+  const { call, deps, people } = portal;
+  const draft = await makeDraft(deps, { id: 'photographed', texts: { 'en-US': text('Photo', '![Yard](yard.png)') } });
+  const file = {
+    draft: true,
+    kind: 'picture',
+    name: 'yard.png',
+    type: 'image/png',
+    source: 'service/yard.png',
+    width: 800,
+  } as const;
+  const picture = await makeFile(deps, draft, file);
+  const ref = { area: 'service' as const, id: 'photographed' };
+  const { token } = (await call(previewApi.createLink, { ...ref, label: 'Legal' }, { as: people.editor })).body;
+  const { body } = (await call(draftApi.service, { id: ref.id, token }, { as: people.employee })).body;
+  const path = `/api/attachment/${picture}?preview=${token}`;
+  assert.ok(body.includes(`srcset="${path}&amp;w=480 480w, ${path} 800w"`), body);
+});
+
 test('does not accept a preview link for another draft', async () => {
   const { call, deps, people } = portal;
   for (const id of ['one', 'other']) await makeDraft(deps, { id, texts: { 'en-US': text(id) } });

@@ -141,6 +141,8 @@ export interface FileSpec {
   name?: string;
   type?: string;
   bytes?: Buffer;
+  /** Width of a picture in pixels. */
+  width?: number | null;
   /** Path within the content folder. */
   source?: string;
 }
@@ -154,6 +156,7 @@ export async function makeFile({ db, files }: Deps, item: MadeItem, spec: FileSp
     name = 'form.pdf',
     type = 'application/pdf',
     bytes = Buffer.from('%PDF-1.7 form'),
+    width = null,
   } = spec;
   const storageKey = randomUUID();
   await files.write(storageKey, bytes);
@@ -171,6 +174,7 @@ export async function makeFile({ db, files }: Deps, item: MadeItem, spec: FileSp
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       storage_key: storageKey,
+      width,
       position: ++made,
     })
     .execute();

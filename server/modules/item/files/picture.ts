@@ -10,6 +10,13 @@ const ENCODERS: Record<string, (picture: Sharp) => Sharp> = {
   'image/gif': (picture) => picture.gif({ effort: 3 }),
 };
 const MAX_SECONDS = 60;
+const INPUT = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true } as const;
+
+function encoderOf(type: string): (picture: Sharp) => Sharp {
+  const encoder = ENCODERS[type];
+  if (!encoder) throw new Error(`no encoder for ${type}`);
+  return encoder;
+}
 
 /** Error of a picture that cannot be stored: it has too many pixels, or cannot be read. */
 export class PictureError extends Error {
@@ -34,15 +41,23 @@ export function withoutMetadata(bytes: Buffer, type: string): Promise<EncodedPic
   return oneAtATime(() => encode(bytes, type));
 }
 
+/** Returns a picture of an encodable type, scaled down to that width in pixels. Throws PictureError. */
+export function scaledDown(bytes: Buffer, type: string, width: number): Promise<Buffer> {
+  return oneAtATime(() => {
+    const picture = sharp(bytes, INPUT)
+      .autoOrient()
+      .resize({ width, withoutEnlargement: true })
+      .timeout({ seconds: MAX_SECONDS });
+    return readable(encoderOf(type)(picture).toBuffer());
+  });
+}
+
 async function encode(bytes: Buffer, type: string): Promise<EncodedPicture> {
-  const input = { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: true } as const;
-  const metadata = await readable(sharp(bytes, { ...input, limitInputPixels: false }).metadata());
+  const metadata = await readable(sharp(bytes, { ...INPUT, limitInputPixels: false }).metadata());
   // The size is known before anything is decoded, so that a huge picture needs no memory.
   if (pixelsOf(metadata) > MAX_PIXELS) throw new PictureError('too_large');
-  const picture = sharp(bytes, input).autoOrient().timeout({ seconds: MAX_SECONDS });
-  const encoder = ENCODERS[type];
-  if (!encoder) throw new Error(`no encoder for ${type}`);
-  const { data, info } = await readable(encoder(picture).toBuffer({ resolveWithObject: true }));
+  const picture = sharp(bytes, INPUT).autoOrient().timeout({ seconds: MAX_SECONDS });
+  const { data, info } = await readable(encoderOf(type)(picture).toBuffer({ resolveWithObject: true }));
   return { bytes: data, width: info.width, height: info.pageHeight ?? info.height };
 }
 
