@@ -55,7 +55,7 @@ test('keeps the address of a preview page, which can hold a token, from search e
     const { headers } = await app.inject(url);
     assert.deepEqual([headers['referrer-policy'], headers['x-robots-tag']], ['no-referrer', 'noindex'], url);
   }
-  const { headers } = await app.inject('/notice/preview');
+  const { headers } = await app.inject('/notice/canteen');
   assert.deepEqual([headers['referrer-policy'], headers['x-robots-tag']], ['same-origin', undefined]);
 });
 
