@@ -13,11 +13,11 @@ import { pause, start, temporaryFolder, type ServerProcess } from './server-proc
 
 /**
  * Servers that are killed in each round, and items that are worked on in each: as many moments, because each item is at another
- * step when its server is killed. Together more than fifty.
+ * step when its server is killed. Together fifty.
  */
 const SERVERS = [0, 1];
 const ITEMS = [0, 1, 2, 3, 4];
-const ROUNDS = 6;
+const ROUNDS = 5;
 /** Times after its first acknowledged change at which a server is killed; within them an editor saves, publishes, schedules and publishes on time. */
 const MIN_KILL_MS = 0;
 const MAX_KILL_MS = 900;
