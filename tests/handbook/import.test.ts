@@ -87,7 +87,7 @@ test('every link between documents leads to its target', async () => {
 test('every picture and file of the folder is served', async () => {
   const { attachment } = await storedRows(portal.db);
   const sources = new Map(attachment.map(({ id, source }) => [id, source]));
-  const shown = await addressesShown(/\/api\/attachment\/([^"]+)/g);
+  const shown = await addressesShown(/"\/api\/attachment\/([\da-f-]+)"/g);
   const written = relative
     .filter(({ target }) => everyFile.includes(target) && /\.(?!md$)\w+$/.test(target))
     .map((link) => link.written);

@@ -1,5 +1,5 @@
 import '@/lib/i18n/preview-texts';
-import { useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { DraftArea } from 'contract/core/areas';
 import type { ItemDetail } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
@@ -14,8 +14,10 @@ import { QueryState } from '../../../ui/states/QueryState';
 import { EndedPreview } from './EndedPreview';
 import { PreviewBar } from './PreviewBar';
 import styles from './PreviewPage.module.css';
-import { RemarkedDraft } from './RemarkedDraft';
 import { useRemarks } from './useRemarks';
+
+/** Loaded after the page of the draft, which can be read without the remarks. */
+const RemarkedDraft = lazy(async () => ({ default: (await import('./RemarkedDraft')).RemarkedDraft }));
 
 interface PreviewPageProps<Item> {
   area: DraftArea;
@@ -55,7 +57,11 @@ export function PreviewPage<Item extends ItemDetail>({ area, id, token, draft, c
             )}
           </QueryState>
         </div>
-        {shown && <RemarkedDraft page={page} item={shown} remarks={remarks} />}
+        {shown && (
+          <Suspense fallback={null}>
+            <RemarkedDraft page={page} item={shown} remarks={remarks} />
+          </Suspense>
+        )}
       </div>
     </>
   );
