@@ -10,13 +10,19 @@ module.exports = {
     {
       ...forbid('no-circular-folders', 'Folders depend on each other in one direction only.', {}, { circular: true }),
       scope: 'folder',
-      from: { path: '^(contract|server|src|mock)' },
+      from: { path: '^(contract|markdown|server|src|mock)' },
     },
     forbid(
       'contract-imports-zod-only',
       'Client, server and mocks all depend on the contract.',
       { path: '^contract/' },
       { pathNot: ['^contract/', 'node_modules/zod/'] },
+    ),
+    forbid(
+      'markdown-imports-its-parser-only',
+      'Server and editor read the same Markdown.',
+      { path: '^markdown/' },
+      { pathNot: ['^markdown/', 'node_modules/markdown-it', 'node_modules/@types/markdown-it'] },
     ),
     forbid(
       'server-without-client',
@@ -35,7 +41,7 @@ module.exports = {
       'No zod schema reaches the browser; the client imports types and a few constants.',
       { path: '^src/' },
       {
-        path: ['node_modules/zod/', '^contract/(?!core/(paths|areas|locale|permissions|cookies|phone)\\.ts$)'],
+        path: ['node_modules/zod/', '^contract/(?!core/(paths|areas|locale|permissions|cookies|phone|preview)\\.ts$)'],
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -43,7 +43,7 @@ export default defineConfig({
   headScripts: [{ content: headScript() }],
   plugins: ['@umijs/plugins/dist/request'],
   request: { dataField: '' },
-  alias: { contract: resolve('contract') },
+  alias: { contract: resolve('contract'), markdown: resolve('markdown') },
   // Only files named as pages are routes; other files next to them belong to the page.
   conventionRoutes: { exclude: [/(?<!(^|\/)(index|404|search|\$[^/]*)\.tsx)$/] },
   outputPath: 'dist',

@@ -36,6 +36,7 @@ export default async () => {
     moduleNameMapper: {
       ...config.moduleNameMapper,
       '^contract/(.*)$': '<rootDir>/contract/$1',
+      '^markdown/(.*)$': '<rootDir>/markdown/$1',
       // Uses antd's own CommonJS build; its ES modules would have to be transformed, file by file.
       '^antd/es/(.*)$': 'antd/lib/$1',
     },

@@ -7,7 +7,12 @@ import { healthApi } from './health';
 import { homeApi } from './home';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
+import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
+import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
+import { fileManageApi } from './manage/file';
+import { remarkApi } from './remark';
+import { presenceApi } from './manage/presence';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -23,7 +28,14 @@ const api = {
   attachment: attachmentApi,
   preview: previewApi,
   draft: draftApi,
+  remark: remarkApi,
   draftManage: draftManageApi,
+  contentManage: contentManageApi,
+  scheduled: scheduledApi,
+  itemManage: itemManageApi,
+  revision: revisionApi,
+  fileManage: fileManageApi,
+  presence: presenceApi,
   health: healthApi,
 };
 

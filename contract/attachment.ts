@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AREAS } from './core/areas';
+import { PICTURE_WIDTHS } from './core/pictures';
 import { endpoint, itemId, previewToken } from './core/endpoint';
 
 export const attachmentApi = {
@@ -17,12 +18,17 @@ export const attachmentApi = {
   one: endpoint({
     method: 'GET',
     path: '/api/attachment/:id',
-    summary: 'The bytes of an attachment (as a download) or of a picture (inline). Supports range requests.',
+    summary:
+      'The bytes of an attachment (as a download) or of a picture (inline), on request scaled down to a width. Supports range requests for files in their own size.',
     permission: 'content.read',
     session: 'cookie',
     limit: 'file',
     input: z.strictObject({
       id: z.uuid(),
+      w: z
+        .enum(PICTURE_WIDTHS.map(String))
+        .optional()
+        .meta({ description: 'Width in pixels to scale a wider picture down to; other files are sent as they are.' }),
       preview: previewToken.optional().meta({ description: 'Token of a preview link, for files of a draft.' }),
     }),
     answer: 'file',

@@ -5,11 +5,12 @@ import { audience } from './item';
 import { LOCALES } from './core/locale';
 
 /** A name in at least one language. */
-const names = z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120));
+export const names = z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120));
 export type Names = z.infer<typeof names>;
 
 const documentText = z.strictObject({
-  title: z.string().min(1).max(300),
+  /** May be empty in a draft; publishing needs it. */
+  title: z.string().max(300),
   /** If empty, the first paragraph is shown instead. */
   summary: z.string().max(1000),
   markdown: z.string().max(300_000),

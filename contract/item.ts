@@ -21,7 +21,7 @@ export const attachment = z
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachment>;
 
-const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.int().min(2).max(4) }).meta({ id: 'TocEntry' });
+export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.int().min(2).max(4) }).meta({ id: 'TocEntry' });
 export type TocEntry = z.infer<typeof tocEntry>;
 
 /** A name that can be used as a filter: `id` is the value to send, `name` is in the language of the request. */

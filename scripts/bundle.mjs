@@ -9,11 +9,12 @@ export const PROJECT = fileURLToPath(new URL('..', import.meta.url));
 const PROGRAMS = {
   main: 'server/main.ts',
   import: 'server/commands/import.ts',
+  export: 'server/commands/export.ts',
   reindex: 'server/commands/reindex.ts',
   keys: 'server/commands/keys.ts',
   preflight: 'server/commands/preflight.ts',
 };
-const SOURCES = ['server', 'contract', 'package-lock.json', 'scripts/bundle.mjs'].map((name) => join(PROJECT, name));
+const SOURCES = ['server', 'contract', 'markdown', 'package-lock.json', 'scripts/bundle.mjs'].map((name) => join(PROJECT, name));
 const FOLDER = join(PROJECT, 'build/server');
 
 const bundleOf = (name) => join(FOLDER, `${name}.js`);

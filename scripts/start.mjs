@@ -7,7 +7,7 @@ import { changedAt } from './changed-at.mjs';
 import { stopWithNpm } from './stop-with-npm.mjs';
 
 const SOURCES = [
-  ...['src', 'contract', 'public', '.umirc.ts', 'plugin.ts', 'tsconfig.json', 'package-lock.json'],
+  ...['src', 'contract', 'markdown', 'public', '.umirc.ts', 'plugin.ts', 'tsconfig.json', 'package-lock.json'],
   ...['head-script.ts', 'style-rules-loader.cjs', 'compress.mjs'].map((name) => `scripts/${name}`),
 ];
 /** Last file that the build writes. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { connect } from '../server/db/connect';
 import { openCluster } from '../server/db/startup/embedded-cluster';
+import { migrateJobs } from '../server/db/job-schema';
 import { migrate } from '../server/db/migrate';
 
 /** Settings that trade durability for speed; test data need not survive a crash. */
@@ -47,6 +48,7 @@ async function makeTemplate(serverUrl: string, name: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+  await migrateJobs(url.href);
 }
 
 async function dropDatabases(serverUrl: string, prefix: string): Promise<void> {

@@ -17,6 +17,7 @@ import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
 import { manageRoutes } from './modules/manage/routes';
+import { presenceRoutes } from './modules/presence/routes';
 import { previewRoutes } from './modules/preview/routes';
 import { searchRoutes } from './modules/search/routes';
 import { sessionRoutes } from './modules/session/routes';
@@ -49,6 +50,7 @@ const MODULES = [
   attachmentRoutes,
   previewRoutes,
   manageRoutes,
+  presenceRoutes,
 ];
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */

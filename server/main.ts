@@ -10,6 +10,7 @@ import { diskFiles } from './storage/file-store';
 import { loadSampleContent } from './content-folder/sample-content';
 import { checkListenAddress, listenFailure } from './config/listen-address';
 import { createLogger, surviveLostOutput } from './http/log';
+import { startWorker } from './jobs/worker';
 import { keepSearchCurrent } from './modules/area/search-upkeep';
 import { demoNotice } from './modules/session/connection';
 import { endForeignSessions } from './modules/session/service';
@@ -47,8 +48,9 @@ async function main(): Promise<void> {
     throw error;
   }
   const stopUpkeep = keepSearchCurrent(deps.db, log);
+  const stopWorker = startWorker(deps, database.url, log);
   announce(config);
-  await stop(app, database, stopUpkeep, await stopSignal);
+  await stop(app, database, () => Promise.all([stopUpkeep(), stopWorker()]), await stopSignal);
 }
 
 async function fillWhenNew(deps: Deps, log: Logger): Promise<void> {
@@ -73,7 +75,7 @@ function announce(config: Config): void {
 async function stop(
   app: FastifyInstance,
   database: OpenDatabase,
-  stopUpkeep: () => Promise<void>,
+  stopBackgroundWork: () => Promise<unknown>,
   signal: NodeJS.Signals,
 ): Promise<void> {
   app.log.info({ signal }, 'stopping');
@@ -88,7 +90,7 @@ async function stop(
   const sweep = setInterval(() => {
     app.server.closeIdleConnections();
   }, IDLE_MS);
-  await Promise.all([app.close(), stopUpkeep()]);
+  await Promise.all([app.close(), stopBackgroundWork()]);
   clearInterval(sweep);
   clearTimeout(cutOff);
   await database.close();

@@ -8,15 +8,21 @@ export interface Verdict {
 const KB = 1000;
 const JS_READY_KB = 120;
 const JS_SETTLED_KB = 260;
+/** Budgets of the pages for editors, which have an editor of rich text and which readers never load. */
+const STUDIO_JS_READY_KB = 320;
+const STUDIO_JS_SETTLED_KB = 340;
 export const READY_TO_BARE = 2;
 const LAYOUT_SHIFT = 0.02;
 
-/** Returns the verdicts on the budgets that apply to every page. */
-export const judgeWeights = (label: string, { jsReady, jsSettled, shift }: Weights): Verdict[] => [
-  verdict(label, 'JS until content', jsReady / KB, JS_READY_KB, ' kB'),
-  verdict(label, 'JS settled', jsSettled / KB, JS_SETTLED_KB, ' kB'),
-  verdict(label, 'layout shift', shift, LAYOUT_SHIFT, ''),
-];
+/** Returns the verdicts on the budgets that apply to every page, those of the studio with their own limits. */
+export function judgeWeights(label: string, { jsReady, jsSettled, shift }: Weights, isStudio: boolean): Verdict[] {
+  const [ready, settled] = isStudio ? [STUDIO_JS_READY_KB, STUDIO_JS_SETTLED_KB] : [JS_READY_KB, JS_SETTLED_KB];
+  return [
+    verdict(label, 'JS until content', jsReady / KB, ready, ' kB'),
+    verdict(label, 'JS settled', jsSettled / KB, settled, ' kB'),
+    verdict(label, 'layout shift', shift, LAYOUT_SHIFT, ''),
+  ];
+}
 
 /** Returns the verdict on a page's time until content, as the median over the rounds of its ratio to the bare page. */
 export const judgeSpeed = (label: string, readyToBare: number): Verdict =>

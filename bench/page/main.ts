@@ -109,7 +109,7 @@ try {
   );
   const verdicts = report
     .filter(({ label }) => label !== BARE)
-    .flatMap(({ label, figures, readyToBare: ratio }) => [...judgeWeights(label, figures), judgeSpeed(label, ratio)]);
+    .flatMap(({ label, figures, readyToBare: ratio }) => [...judgeWeights(label, figures, false), judgeSpeed(label, ratio)]);
   verdicts.push(...(await weighEveryRoute(portal.url, signedIn)));
   for (const { ok, text } of verdicts) console.log(`${ok ? 'met   ' : 'FAILED'} ${text}`);
   if (options.json)

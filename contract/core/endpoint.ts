@@ -8,8 +8,8 @@ export type Limit =
   'login' | 'refresh' | 'search' | 'suggest' | 'upload' | 'feed' | 'home' | 'feedback' | 'download' | 'file' | 'save';
 
 /**
- * Definition of one API call. `input` is the schema of the path parameters and query of a GET, or of the JSON body of a POST;
- * `permission` says who may call it. `errors` lists its error codes in addition to `request.invalid`, the session errors and
+ * Definition of one API call. `input` is the schema of the path parameters and query of a GET, of the JSON body of a POST, or of
+ * the query of a POST whose body is a file; `permission` says who may call it. `errors` lists its error codes in addition to `request.invalid`, the session errors and
  * `internal`.
  */
 export interface Endpoint {
@@ -21,6 +21,8 @@ export interface Endpoint {
   session?: 'header' | 'cookie';
   /** Rate limit of the call, counted per person or browser and possibly per IP address; calls above it fail with `rate.limited`. */
   limit?: Limit;
+  /** `file`: the body is the content of a file (`application/octet-stream`) instead of JSON, and the input is in the query. */
+  body?: 'file';
   /** Maximum size of the body in bytes, for calls whose bodies are larger than most. */
   maxBody?: number;
   input: z.ZodType;

@@ -70,7 +70,8 @@ function describeEndpoint(endpoint: Endpoint, components: Components): Json {
     tags: [path.split('/')[2]],
     summary,
     security: securityOf(endpoint),
-    ...(method === 'GET' ? { parameters: parametersOf(path, input) } : { requestBody: bodyOf(endpoint, input) }),
+    ...(method === 'GET' || endpoint.body === 'file' ? { parameters: parametersOf(path, input) } : {}),
+    ...(method === 'POST' && { requestBody: bodyOf(endpoint, input) }),
     responses: { ...goodAnswer(endpoint, components), ...errorAnswers(endpoint) },
   };
 }
@@ -88,15 +89,15 @@ function parametersOf(path: string, { properties = {}, required = [] }: ObjectSc
   });
 }
 
-const bodyOf = ({ input }: Endpoint, schema: Json): Json => ({
-  required: !input.safeParse(undefined).success,
-  content: json(schema),
-});
+const bodyOf = ({ input, body }: Endpoint, schema: Json): Json =>
+  body === 'file' ? { required: true, content: BYTES } : { required: !input.safeParse(undefined).success, content: json(schema) };
+
+/** Content of a file. */
+const BYTES: Json = { 'application/octet-stream': { schema: { type: 'string', contentEncoding: 'binary' } } };
 
 function goodAnswer({ answer }: Endpoint, components: Components): Json {
   if (answer === 'redirect') return { 302: { description: 'Redirect.', headers: { Location: { schema: { type: 'string' } } } } };
-  const bytes = { 'application/octet-stream': { schema: { type: 'string', contentEncoding: 'binary' } } };
-  const content = answer === 'file' ? bytes : json(schemaOf(answer, 'output', components));
+  const content = answer === 'file' ? BYTES : json(schemaOf(answer, 'output', components));
   return { 200: { description: 'Done.', content } };
 }
 

@@ -1,4 +1,5 @@
 import { AREAS, ITEM_PATHS, type Area, type DraftArea } from './areas';
+import type { PictureWidth } from './pictures';
 
 /** Pattern of an item's id, as used in paths. */
 export const ITEM_ID = /^[a-z0-9-]{1,80}$/;
@@ -24,9 +25,15 @@ const PREVIEW = 'preview';
 /** Returns the path of the preview page of an item's draft, for editors and holders of a preview link. */
 export const previewPath = (area: DraftArea, id: string): string => itemPath(area, id).replace(/^\/\w+/, `$&/${PREVIEW}`);
 
+/** Returns true for the path of a preview page, in upper case as well, which the client's router accepts. */
+export const isPreviewPath = (path: string): boolean => path.split('/')[2]?.toLowerCase() === PREVIEW;
+
 /** Returns the address of an attachment or picture. Files of a draft need the token of a preview link. */
 export const attachmentPath = (id: string, previewToken?: string): string =>
   `/api/attachment/${id}${previewToken ? `?preview=${encodeURIComponent(previewToken)}` : ''}`;
+
+/** Returns the address of a picture that is scaled down to that width. */
+export const narrowerPath = (id: string, width: PictureWidth): string => `${attachmentPath(id)}?w=${width}`;
 
 /** Path of the API documentation page. */
 export const API_DOCUMENT_PATH = '/api/docs';

@@ -3,8 +3,13 @@ import type { Area } from './areas';
 export const ROLES = ['employee', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Permissions of an editor: to write drafts, to publish them, and to review those of others. */
+export const EDITOR_PERMISSIONS = ['write', 'publish', 'review'] as const;
+type EditorPermission = (typeof EDITOR_PERMISSIONS)[number];
+
 /** Actions that can be permitted to a signed-in person. Every endpoint names one of these or `public`. */
-export type Action = 'session.use' | 'content.read' | 'content.preview' | 'content.edit' | 'search.manage';
+export type Action =
+  'session.use' | 'content.read' | 'content.preview' | 'content.edit' | 'content.publish' | 'content.review' | 'search.manage';
 export type Permission = 'public' | Action;
 
 export interface Viewer {
@@ -15,6 +20,8 @@ export interface Viewer {
   /** Areas and departments whose items an editor may edit; an empty list of departments means all of them. */
   editorAreas: readonly Area[];
   editorDepartments: readonly string[];
+  /** Permissions in all their areas, such as `publish`, or in one of them, such as `notice:publish`. */
+  editorPermissions: readonly string[];
 }
 
 export interface Subject {
@@ -30,11 +37,24 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
     case 'content.read':
       return viewer.roles.length > 0;
     case 'content.preview':
+      return isEditorOf(viewer, subject);
     case 'content.edit':
-      return viewer.roles.includes('admin') || (viewer.roles.includes('editor') && (!subject || edits(viewer, subject)));
+      return isEditorOf(viewer, subject, 'write');
+    case 'content.publish':
+      return isEditorOf(viewer, subject, 'publish');
+    case 'content.review':
+      return isEditorOf(viewer, subject, 'review');
     case 'search.manage':
       return viewer.roles.includes('admin') || viewer.roles.includes('editor');
   }
+}
+
+function isEditorOf(viewer: Viewer, subject?: Subject, permission?: EditorPermission): boolean {
+  if (viewer.roles.includes('admin')) return true;
+  if (!viewer.roles.includes('editor')) return false;
+  const has = (area: Area): boolean =>
+    permission === undefined || [permission, `${area}:${permission}`].some((name) => viewer.editorPermissions.includes(name));
+  return subject ? has(subject.area) && edits(viewer, subject) : !viewer.editorAreas.length || viewer.editorAreas.some(has);
 }
 
 function edits(viewer: Viewer, { area, department }: Subject): boolean {

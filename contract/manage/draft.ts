@@ -1,39 +1,27 @@
 import { z } from 'zod';
-import { endpoint, isoDate } from '../core/endpoint';
-import { LOCALES } from '../core/locale';
+import { endpoint, isoDate, typedText } from '../core/endpoint';
 import { itemDocument } from '../document';
-import { attachment, itemRef, named } from '../item';
+import { attachment, itemRef } from '../item';
+import { MAX_DOCUMENT_BODY } from './content';
+import { draft, draftVersion, itemState, publicationChange, publishedRevision } from './state';
 
-const version = z.int().min(1).meta({ description: 'Version of a draft; every save increases it.' });
-const revision = z.int().min(0).meta({ description: 'Published revision; 0 if the item was never published.' });
-
-const draft = z.object({
-  version,
-  baseRevision: revision.meta({ description: 'Published revision that the draft began from.' }),
-  savedAt: isoDate,
-  savedBy: named.nullable().meta({ description: 'Person who saved the draft; null if it came from a content folder.' }),
-});
-
-/** Room for two languages of the maximum length, with three bytes for each character and escapes. */
-const MAX_BODY = 4 * 1024 * 1024;
-
-const versionedRef = itemRef.extend({ version });
+const versionedRef = itemRef.extend({ version: draftVersion });
+const remarkText = typedText(2000);
 
 export const draftManageApi = {
   info: endpoint({
     method: 'GET',
     path: '/api/manage/draft/info',
-    summary: 'An item as its editors write it: its draft, or its published document if it has none.',
+    summary:
+      'An item as its editors write it, with its state: its draft, or its scheduled revision if it has no draft, or its published document.',
     permission: 'content.edit',
     input: itemRef,
-    answer: z.object({
+    answer: itemState.extend({
       document: itemDocument,
-      draft: draft.nullable(),
-      revision,
       newer: itemDocument
         .nullable()
         .meta({ description: 'Published document, if it is newer than the revision that the draft began from.' }),
-      files: z.array(attachment).meta({ description: 'Files of the draft, or of the published item if it has none.' }),
+      files: z.array(attachment).meta({ description: 'Files of the document.' }),
     }),
     errors: ['draft.not_found'],
   }),
@@ -44,8 +32,8 @@ export const draftManageApi = {
       'Saves the draft of a new or published item; readers see no change. `version` is that of the draft that was changed, or null for a first draft. `baseRevision` is the published revision that it began from, or the present one after its changes were taken over.',
     permission: 'content.edit',
     limit: 'save',
-    maxBody: MAX_BODY,
-    input: z.strictObject({ document: itemDocument, version: version.nullable(), baseRevision: revision }),
+    maxBody: MAX_DOCUMENT_BODY,
+    input: z.strictObject({ document: itemDocument, version: draftVersion.nullable(), baseRevision: publishedRevision }),
     answer: draft,
     errors: ['document.invalid', 'draft.conflict', 'permission.denied'],
   }),
@@ -62,18 +50,41 @@ export const draftManageApi = {
     method: 'POST',
     path: '/api/manage/draft/publish',
     summary:
-      'Publishes a draft as the next revision. `change` is added to the changes that readers see; after a material one they read the item again. It needs a note in at least one language.',
-    permission: 'content.edit',
+      'Publishes a draft as the next revision. `change` is added to the changes that readers see; after a material one they read the item again. It needs a note in at least one language. It can be undone for ten minutes.',
+    permission: 'content.publish',
     limit: 'save',
-    input: versionedRef.extend({
-      change: z
-        .strictObject({
-          material: z.boolean(),
-          notes: z.partialRecord(z.enum(LOCALES), z.string().min(1).max(500)),
-        })
-        .nullable(),
-    }),
+    input: versionedRef.extend({ change: publicationChange.nullable() }),
     answer: z.object({ revision: z.int().min(1) }),
-    errors: ['draft.not_found', 'draft.conflict', 'document.invalid', 'permission.denied'],
+    errors: ['draft.not_found', 'draft.conflict', 'document.invalid', 'item.archived', 'permission.denied'],
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/manage/draft/submit',
+    summary:
+      'Submits a draft to those who may publish it, with a note for them. Later saves keep the submission; submitting again names a newer version.',
+    permission: 'content.edit',
+    input: versionedRef.extend({ note: remarkText.nullable() }),
+    answer: itemState,
+    errors: ['draft.not_found', 'draft.conflict', 'permission.denied'],
+  }),
+  giveBack: endpoint({
+    method: 'POST',
+    path: '/api/manage/draft/return',
+    summary: 'Returns a submitted draft to its author, with a note that says why.',
+    permission: 'content.publish',
+    input: versionedRef.extend({ note: remarkText.min(1) }),
+    answer: itemState,
+    errors: ['draft.not_found', 'draft.conflict', 'permission.denied'],
+  }),
+  schedule: endpoint({
+    method: 'POST',
+    path: '/api/manage/draft/schedule',
+    summary:
+      'Turns a draft into the scheduled revision of its item, which is published at that time; later saves are another draft. An item has one scheduled revision at most.',
+    permission: 'content.publish',
+    limit: 'save',
+    input: versionedRef.extend({ publishAt: isoDate, change: publicationChange.nullable() }),
+    answer: itemState,
+    errors: ['draft.not_found', 'draft.conflict', 'scheduled.conflict', 'item.archived', 'document.invalid', 'permission.denied'],
   }),
 };

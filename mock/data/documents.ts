@@ -59,7 +59,8 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const picked = (facts: object, shape: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(facts).filter(([name]) => name in shape));
 
-function pathOf(store: Store, area: AnyItem['area'], id: string): Names[] {
+/** Returns the names of a classification and of those above it, from the broadest to the narrowest. */
+export function pathOf(store: Store, area: AnyItem['area'], id: string): Names[] {
   const found = store.classifications[area].find((classification) => classification.id === id);
   if (!found) throw new Error(`no classification of ${area} is ${id}`);
   return [...(found.parent === null ? [] : pathOf(store, area, found.parent)), found.names];

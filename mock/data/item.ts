@@ -2,10 +2,12 @@ import type { z } from 'zod';
 import { AREA_FIELDS } from '../../contract/areas';
 import type { Area } from '../../contract/core/areas';
 import type { Attachment, Picture } from '../../contract/item';
+import type { FileKind } from '../../contract/manage/file';
 import type { Locale } from '../../contract/core/locale';
 
 export type Names = Record<Locale, string>;
-type MockAttachment = Attachment & { bytes: string };
+/** File of an item. One that was not uploaded is an attachment, and its name is its path. */
+export type MockAttachment = Attachment & { bytes: string | Uint8Array<ArrayBuffer>; kind?: FileKind; source?: string };
 
 /** Properties of an item in any area. */
 interface ItemFacts {

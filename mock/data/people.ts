@@ -1,9 +1,15 @@
-import type { Viewer } from '../../contract/core/permissions';
+import { EDITOR_PERMISSIONS, type Viewer } from '../../contract/core/permissions';
 import type { UserInfo } from '../../contract/session';
 
 export type Person = Viewer & UserInfo;
 
-const everyone = { locale: 'en-US', location: 'Lisbon', editorAreas: [], editorDepartments: [] } as const;
+const everyone = {
+  locale: 'en-US',
+  location: 'Lisbon',
+  editorAreas: [],
+  editorDepartments: [],
+  editorPermissions: EDITOR_PERMISSIONS,
+} as const;
 
 export const PEOPLE = {
   employee: {

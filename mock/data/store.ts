@@ -1,7 +1,12 @@
 import { AREAS, type Area } from '../../contract/core/areas';
 import type { ItemDocument } from '../../contract/document';
 import type { ItemRef, Named } from '../../contract/item';
+import type { AnswerOf } from '../../contract/core/endpoint';
+import type { revisionApi } from '../../contract/manage/lifecycle';
+import type { ItemState, PublicationChange } from '../../contract/manage/state';
 import type { NoticeFeed } from '../../contract/notice';
+import type { PresenceMode } from '../../contract/manage/presence';
+import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
 import type { AnyItem, ItemOf } from './item';
@@ -45,6 +50,49 @@ export interface SavedDraft {
   savedBy: Named | null;
 }
 
+/** Draft that is published at a given time. */
+export interface MockScheduled {
+  version: number;
+  document: ItemDocument;
+  baseRevision: number;
+  publishAt: string;
+  change: PublicationChange | null;
+  at: string;
+  by: Named | null;
+  author: Named | null;
+  failed: ItemState['failed'];
+}
+
+/** Last action on an item, with what it replaced; `at` is in milliseconds. */
+type MockUndo = { revision: number; at: number } & (
+  { kind: 'archive' } | { kind: 'publish'; former: AnyItem | undefined; document: ItemDocument; by: Named | null }
+);
+
+export type MockRevision = AnswerOf<(typeof revisionApi)['info']>;
+/** Preview link to the draft of an item. */
+export interface MockLink extends ItemRef {
+  linkId: string;
+  label: string;
+  sharedBy: Named;
+  createdAt: string;
+  expiresAt: string;
+  /** Openings by keys `<person> <day>`, with the time of the last one. */
+  openings: Map<string, string>;
+}
+
+/** A remark as it is stored: whose it is depends on the reader. */
+export type MockRemark = Omit<Remark, 'mine' | 'replies'> & { replies: Omit<Remark['replies'][number], 'mine'>[] };
+export interface MockLooksRight {
+  person: Named;
+  version: number;
+  at: string;
+}
+interface MockPresence extends Named {
+  mode: PresenceMode;
+  since: string;
+  seenAt: number;
+}
+
 /** State of the mocked portal. */
 export interface Store {
   /** Published items of each area. */
@@ -53,8 +101,20 @@ export interface Store {
   drafts: AnyItem[];
   /** Drafts that were saved since, by keys `<area> <item>`. */
   savedDrafts: Map<string, SavedDraft>;
-  /** Draft that each preview link leads to, by token. */
-  previewLinks: Map<string, ItemRef>;
+  /** Submissions, returns and failures of drafts; the maps below use the same keys. */
+  draftProgress: Map<string, Pick<ItemState, 'submitted' | 'returned' | 'failed'>>;
+  scheduled: Map<string, MockScheduled>;
+  archived: Map<string, { item: AnyItem; at: string }>;
+  undo: Map<string, MockUndo>;
+  /** Revisions of the items that were published in this portal, newest first. */
+  revisions: Map<string, MockRevision[]>;
+  /** Preview links that work, by token. */
+  previewLinks: Map<string, MockLink>;
+  /** Remarks on drafts, by keys `<area> <item>`, oldest first, and the marks that a version looks right. */
+  remarks: Map<string, MockRemark[]>;
+  looksRight: Map<string, MockLooksRight[]>;
+  /** People who have an item open in the editor, by keys `<area> <item>`. */
+  presence: Map<string, MockPresence[]>;
   /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   favourites: Set<string>;
   useful: Map<string, boolean>;
@@ -79,6 +139,9 @@ export interface Store {
 }
 
 export const allItems = (store: Store): AnyItem[] => AREAS.flatMap((area): AnyItem[] => store.items[area]);
+
+export const publishedItem = (store: Store, { area, id }: ItemRef): AnyItem | undefined =>
+  allItems(store).find((item) => item.area === area && item.id === id);
 
 export const draftsIn = <A extends Area>(store: Store, area: A): ItemOf<A>[] =>
   store.drafts.filter((draft): draft is ItemOf<A> => draft.area === area);

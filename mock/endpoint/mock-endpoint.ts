@@ -10,6 +10,8 @@ interface Context<Who, Session> {
   person: Who;
   session: Session;
   locale: Locale;
+  /** Body of a call whose body is a file; empty for any other call. */
+  content: Uint8Array<ArrayBuffer>;
 }
 type ContextOf<E extends Endpoint> = E['permission'] extends 'public'
   ? Context<Person | null, MockSession | null>
@@ -26,7 +28,8 @@ export function mockEndpoint<E extends Endpoint>(store: Store, endpoint: E, reso
     try {
       const session = authorize(store, endpoint, request.headers.get('authorization') ?? cookieToken(endpoint, cookies));
       const input = await inputOf(endpoint, request, params);
-      const answer = resolve(input, { person: session?.person ?? null, session, locale } as ContextOf<E>);
+      const content = endpoint.body === 'file' ? new Uint8Array(await request.arrayBuffer()) : new Uint8Array();
+      const answer = resolve(input, { person: session?.person ?? null, session, locale, content } as ContextOf<E>);
       return typeof endpoint.answer === 'string'
         ? (answer as Response)
         : HttpResponse.json(endpoint.answer.parse(answer) as object);
@@ -52,7 +55,8 @@ function authorize(store: Store, { permission }: Endpoint, authorization: string
 type PathParams = Record<string, string | readonly string[] | undefined>;
 
 async function inputOf<E extends Endpoint>(endpoint: E, request: Request, params: PathParams): Promise<ParsedInputOf<E>> {
-  const given = endpoint.method === 'GET' ? queryOf(endpoint, request, params) : await bodyOf(request);
+  const isInAddress = endpoint.method === 'GET' || endpoint.body === 'file';
+  const given = isInAddress ? queryOf(endpoint, request, params) : await bodyOf(request);
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data as ParsedInputOf<E>;
   const details = parsed.error.issues.map((issue): [string, string] => [issue.path.join('.') || 'request', issue.message]);

@@ -2,7 +2,7 @@ import type { HttpHandler } from 'msw';
 import { attachmentApi } from '../../contract/attachment';
 import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
-import type { AnyItem } from '../data/item';
+import type { AnyItem, MockAttachment } from '../data/item';
 import { cardOf, personItemKey, usefulOf } from '../data/render';
 import { allItems, type Store } from '../data/store';
 import { itemBy } from '../endpoint/item-by';
@@ -39,18 +39,21 @@ const attachments = (store: Store): HttpHandler[] => [
   mockEndpoint(store, attachmentApi.all, (ref) => {
     const files = itemBy(store, ref).attachments;
     if (!files.length) throw new MockFailure('attachment.not_found');
-    return download(`${ref.id}.txt`, files.map(({ bytes }) => bytes).join('\n\n'));
+    return download(`${ref.id}.txt`, files.map(({ bytes }) => (typeof bytes === 'string' ? bytes : '')).join('\n\n'));
   }),
   mockEndpoint(store, attachmentApi.one, ({ id }) => {
-    const file = allItems(store)
+    const file = [...allItems(store), ...store.drafts]
       .flatMap((item) => item.attachments)
       .find((attachment) => attachment.id === id);
     if (!file) throw new MockFailure('attachment.not_found');
-    return download(file.name, file.bytes);
+    return download(file.name, file.bytes, file.type);
   }),
 ];
 
-const download = (name: string, bytes: string): Response =>
+const download = (name: string, bytes: MockAttachment['bytes'], type = 'text/plain'): Response =>
   new Response(bytes, {
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'content-disposition': `attachment; filename="${name}"` },
+    headers: {
+      'content-type': typeof bytes === 'string' ? 'text/plain; charset=utf-8' : type,
+      'content-disposition': `attachment; filename="${name}"`,
+    },
   });

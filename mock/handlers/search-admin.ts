@@ -4,11 +4,11 @@ import { searchAdminApi as api, type EmptySearch, type Pin, type SynonymGroup } 
 import { keywordPlace, type MockEmptySearch, type MockPin, type MockPinnedItem, type MockSynonyms } from '../data/search-rules';
 import { dayFromNow } from '../data/moments';
 import { linkOf, type Reader } from '../data/render';
-import type { Store } from '../data/store';
+import { publishedItem, type Store } from '../data/store';
 import { pageOf } from '../area/area-list';
 import { MockFailure } from '../endpoint/failure';
 import { itemBy } from '../endpoint/item-by';
-import { comparable, publishedItem } from './search-rule-matching';
+import { comparable } from './search-rule-matching';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { hitsOf } from './search-hits';
 

@@ -1,6 +1,5 @@
-import type { ItemRef } from '../../contract/item';
 import type { AnyItem } from '../data/item';
-import { allItems, type Store } from '../data/store';
+import { publishedItem, type Store } from '../data/store';
 
 /** Returns a query in the form in which pins and synonyms are compared: without case, full-width characters and punctuation. */
 export const comparable = (text: string): string =>
@@ -20,9 +19,6 @@ export function pinnedItems(store: Store, query: string): AnyItem[] {
   const pin = pins.find(({ origin }) => origin === 'portal') ?? pins[0];
   return (pin?.items ?? []).flatMap((ref) => publishedItem(store, ref) ?? []);
 }
-
-export const publishedItem = (store: Store, { area, id }: ItemRef): AnyItem | undefined =>
-  allItems(store).find((item) => item.area === area && item.id === id);
 
 /** Returns the query and its synonyms. */
 export function synonymsOf(store: Store, query: string): string[] {

@@ -10,7 +10,13 @@ import { homeHandlers } from '../handlers/home';
 import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
-import { manageDraftHandlers } from '../handlers/manage-drafts';
+import { manageDraftHandlers } from '../manage/drafts';
+import { manageContentHandlers } from '../manage/content';
+import { lifecycleHandlers } from '../manage/lifecycle';
+import { revisionHandlers } from '../manage/revisions';
+import { manageFileHandlers } from '../manage/files';
+import { presenceHandlers } from '../handlers/presence';
+import { remarkHandlers } from '../handlers/remarks';
 import { sessionHandlers } from '../handlers/session';
 import { MOCKED_AREAS } from './areas';
 
@@ -22,7 +28,13 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...searchHandlers(store),
   ...manageSearchHandlers(store),
   ...draftHandlers(store),
+  ...remarkHandlers(store),
+  ...presenceHandlers(store),
   ...manageDraftHandlers(store),
+  ...manageContentHandlers(store),
+  ...lifecycleHandlers(store),
+  ...revisionHandlers(store),
+  ...manageFileHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

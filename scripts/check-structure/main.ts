@@ -7,7 +7,7 @@ import { contractImports, crowdedFolders, MAX_FILES, obscureComments, oldConstan
 
 const MAX_SHOWN = 20;
 /** Folders to read, in addition to the files of the root. */
-const FOLDERS = ['bench', 'contract', 'docs', 'mock', 'scripts', 'server', 'src', 'tests'];
+const FOLDERS = ['bench', 'contract', 'docs', 'markdown', 'mock', 'scripts', 'server', 'src', 'tests'];
 const READ = /\.(ts|tsx|mjs|cjs|css|md)$/;
 const GENERATED = /^src\/\.umi/;
 

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config';
 import { openDatabase } from '../db/startup/open';
 import { failureText } from './failure-text';
@@ -17,8 +18,7 @@ class ImportError extends StartupError {}
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const [name, ...others] = process.argv.slice(2);
-  if (!name || others.length) throw new ImportError('name one folder: npm run import -- FOLDER');
+  const { name, overwrite } = readArguments();
   const folder = resolve(name);
   await checkReadable(folder);
   const database = await openDatabase(config, 'join', (error) => {
@@ -27,13 +27,25 @@ async function main(): Promise<void> {
   try {
     const deps = { db: database.db, config, files: diskFiles(join(config.dataFolder, 'files')), now: () => new Date() };
     const started = performance.now();
-    const summary = await withProgress('documents', (onProgress) => importFolder(deps, folder, { onProgress }));
+    const summary = await withProgress('documents', (onProgress) => importFolder(deps, folder, { onProgress, overwrite }));
     if (summary.read === 0) throw new ImportError(`there are no documents in ${folder}`);
     process.stdout.write(reportOf(summary, (performance.now() - started) / 1000));
-    if (summary.failed.length) process.exitCode = EXIT.someFailed;
+    if (summary.failed.length + summary.conflicts.length) process.exitCode = EXIT.someFailed;
   } finally {
     await database.close();
   }
+}
+
+function readArguments(): { name: string; overwrite: boolean } {
+  try {
+    const options = { overwrite: { type: 'boolean', default: false } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [name, ...others] = positionals;
+    if (name && !others.length) return { name, overwrite: values.overwrite };
+  } catch (error) {
+    throw new ImportError(`${(error as Error).message}: npm run import -- FOLDER [--overwrite]`);
+  }
+  throw new ImportError('name one folder: npm run import -- FOLDER [--overwrite]');
 }
 
 /** Throws ImportError if the folder cannot be read, so that no database is started in vain. */

@@ -15,6 +15,7 @@ export interface ClaimMapping {
   roles: readonly string[];
   editorAreas: readonly string[];
   editorDepartments: readonly string[];
+  editorPermissions: readonly string[];
   /** If no value is listed for employees, everyone who signs in is one. */
   roleValues: Readonly<Record<Role, readonly string[]>>;
   /** Values that grant editing in a single area. */
@@ -31,6 +32,7 @@ export const CLAIM_MAPPING: ClaimMapping = {
   roles: ['roles', 'groups'],
   editorAreas: ['editor_areas'],
   editorDepartments: ['editor_departments'],
+  editorPermissions: ['editor_permissions'],
   roleValues: { employee: [], editor: ['editor', 'portico-editor'], admin: ['admin', 'portico-admin'] },
   areaValues: {},
 };

@@ -63,6 +63,7 @@ const settings = z.strictObject({
   OIDC_CLAIM_ROLES: list.default([...CLAIM_MAPPING.roles]),
   OIDC_CLAIM_EDITOR_AREAS: list.default([...CLAIM_MAPPING.editorAreas]),
   OIDC_CLAIM_EDITOR_DEPARTMENTS: list.default([...CLAIM_MAPPING.editorDepartments]),
+  OIDC_CLAIM_EDITOR_PERMISSIONS: list.default([...CLAIM_MAPPING.editorPermissions]),
   OIDC_ROLE_EMPLOYEE: list.default([]),
   OIDC_ROLE_EDITOR: list.default([...CLAIM_MAPPING.roleValues.editor]),
   OIDC_ROLE_ADMIN: list.default([...CLAIM_MAPPING.roleValues.admin]),
@@ -101,6 +102,7 @@ const claimsOf = (e: Settings): ClaimMapping => ({
   roles: e.OIDC_CLAIM_ROLES,
   editorAreas: e.OIDC_CLAIM_EDITOR_AREAS,
   editorDepartments: e.OIDC_CLAIM_EDITOR_DEPARTMENTS,
+  editorPermissions: e.OIDC_CLAIM_EDITOR_PERMISSIONS,
   roleValues: { employee: e.OIDC_ROLE_EMPLOYEE, editor: e.OIDC_ROLE_EDITOR, admin: e.OIDC_ROLE_ADMIN },
   areaValues: Object.fromEntries(AREAS.map((area) => [area, e[areaName(area)] ?? []])),
 });

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { basename } from 'node:path/posix';
-import { imageSize } from 'image-size';
 import { ContentError } from '../modules/item/markdown/content-error';
 import type { ContentFile, NamedFile } from '../modules/item/files/content-files';
 import { mediaTypeOf } from '../modules/item/files/media-type';
+import { pictureSize } from '../modules/item/files/picture-size';
 
 export const MAX_DOCUMENT_MB = 2;
 const MAX_FILE_MB = 50;
@@ -32,18 +32,6 @@ export async function readContentFile(folder: string, { kind, source }: NamedFil
   const name = basename(source);
   const type = await mediaTypeOf(kind, name, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const size = type.startsWith('image/') ? pixelsOf(bytes) : { width: null, height: null };
+  const size = type.startsWith('image/') ? pictureSize(bytes) : { width: null, height: null };
   return { kind, source, name, type, bytes, sha256, ...size };
-}
-
-/** Returns the width and height as displayed; a camera may store a picture rotated. */
-function pixelsOf(bytes: Buffer): Pick<ContentFile, 'width' | 'height'> {
-  try {
-    const { orientation = 1, ...size } = imageSize(bytes);
-    const [width, height] = [Math.round(size.width), Math.round(size.height)];
-    return orientation >= 5 ? { width: height, height: width } : { width, height };
-  } catch {
-    // An SVG need not have a size, and a page can show a picture of unknown size.
-    return { width: null, height: null };
-  }
 }

@@ -17,6 +17,8 @@ const classifications = z.preprocess(
 const moment = dayOrMoment.transform((written) => new Date(written).toISOString());
 
 const change = z.strictObject({ date: moment, note: words(500), material: z.boolean().default(false) });
+/** Change in a translation, which need not have a note in its language. */
+const translatedChange = change.extend({ note: words(500).optional() });
 
 /** Front matter of an item that is written once per language. */
 const textKeys = {
@@ -25,7 +27,6 @@ const textKeys = {
   classification: classifications.default([]),
   keywords: z.array(words(80)).max(50).default([]),
   department: words(120).nullable().default(null),
-  changes: z.array(change).max(100).default([]),
 };
 
 const audience = z.strictObject({ departments: list(120), locations: list(120), roles: z.array(z.enum(ROLES)).default([]) });
@@ -34,6 +35,7 @@ const audience = z.strictObject({ departments: list(120), locations: list(120), 
 const factKeys = {
   contact: words(400).nullable().default(null),
   attachments: z.array(words(1000)).max(100).default([]),
+  fileNames: z.record(z.string(), words(150)).default({}),
   publishedAt: moment.nullable().default(null),
   updatedAt: moment.nullable().default(null),
   expiresAt: moment.nullable().default(null),
@@ -42,7 +44,9 @@ const factKeys = {
   locale: z.enum(LOCALES).default(LOCALES[0]),
 };
 
-export const translationKeys = z.object(textKeys);
-export const baseKeys = translationKeys.extend(factKeys);
+const changesOf = <C extends z.ZodType>(each: C) => z.array(each).max(100).default([]);
+
+export const translationKeys = z.object({ ...textKeys, changes: changesOf(translatedChange) });
+export const baseKeys = z.object({ ...textKeys, changes: changesOf(change), ...factKeys });
 export type WrittenText = z.infer<typeof translationKeys>;
 export type WrittenBase = z.infer<typeof baseKeys>;

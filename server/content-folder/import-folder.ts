@@ -2,9 +2,10 @@ import pg from 'pg';
 import type { Deps } from '../http/deps';
 import { ContentError } from '../modules/item/markdown/content-error';
 import type { ContentFile } from '../modules/item/files/content-files';
-import { publishDocument, saveDraft } from '../modules/item/publish/save';
+import { saveDraft } from '../modules/item/publish/save';
 import { findItem, listItems } from '../modules/item/publish/save-repository';
 import { findItems, type FoundItem } from './folder';
+import { importDocument } from './import-document';
 import { ItemFiles, type DocumentLink } from './item-files';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem, type ReadItem } from './read-item';
@@ -20,6 +21,10 @@ export interface ImportSummary {
   unchanged: number;
   /** Number of new or changed drafts. */
   drafts: number;
+  /** Number of documents that the folder has as at the last import, and that were published in the portal since. */
+  kept: number;
+  /** Documents that have changed in the folder and were published in the portal since the last import; the latter stays. */
+  conflicts: Problem[];
   /** Files that were skipped, with the lines of the problems. */
   failed: Problem[];
   /** Content that was imported, but not as its author intended. */
@@ -28,15 +33,18 @@ export interface ImportSummary {
 
 interface ImportOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
+  /** True to publish the documents of the folder also where the portal has another text that was published in it. */
+  overwrite?: boolean;
 }
 
 /**
  * Imports a content folder: publishes new and changed documents; neither touches nor deletes any others. Each document is saved
  * in a transaction of its own, so another run completes one that was interrupted. Rejects if the folder cannot be read.
  */
-export async function importFolder(deps: Deps, folder: string, { onProgress }: ImportOptions = {}): Promise<ImportSummary> {
+export async function importFolder(deps: Deps, folder: string, options: ImportOptions = {}): Promise<ImportSummary> {
+  const { onProgress, overwrite = false } = options;
   const { items, problems } = await findItems(folder);
-  const run = new ImportRun(deps, folder, items.length, problems);
+  const run = new ImportRun({ deps, folder, overwrite }, items.length, problems);
   let prepared = await run.prepare(items[0]);
   for (const index of items.keys()) {
     onProgress?.({ done: index, total: items.length });
@@ -59,12 +67,12 @@ class ImportRun {
   readonly #links: DocumentLink[] = [];
 
   constructor(
-    private readonly deps: Deps,
-    private readonly folder: string,
+    private readonly setup: { deps: Deps; folder: string; overwrite: boolean },
     read: number,
     failed: Problem[],
   ) {
-    this.summary = { read, created: 0, updated: 0, unchanged: 0, drafts: 0, failed, warnings: [] };
+    const counts = { created: 0, updated: 0, unchanged: 0, drafts: 0, kept: 0 };
+    this.summary = { read, ...counts, conflicts: [], failed, warnings: [] };
   }
 
   /** Reads and renders a document without saving it. Records the problems of a document that cannot be used, and returns null. */
@@ -80,12 +88,12 @@ class ImportRun {
 
   async #read(found: FoundItem): Promise<PreparedItem | null> {
     const { failed, warnings } = this.summary;
-    const item = await readItem(this.folder, found);
+    const item = await readItem(this.setup.folder, found);
     warnings.push(...item.warnings);
     failed.push(...item.problems);
     // A stored document keeps its translation until the translation's file is fixed.
-    if (item.problems.length && (await findItem(this.deps.db, found.area, found.id))) return null;
-    const files = new ItemFiles(this.folder, item);
+    if (item.problems.length && (await findItem(this.setup.deps.db, found.area, found.id))) return null;
+    const files = new ItemFiles(this.setup.folder, item);
     const contents = await files.read();
     warnings.push(...files.warnings);
     this.#links.push(...files.links);
@@ -96,8 +104,12 @@ class ImportRun {
     if (!item) return;
     const { document, contents, isDraft, file } = item;
     try {
-      const saved = await (isDraft ? saveDraft : publishDocument)(this.deps, document, contents);
-      this.summary[isDraft && saved !== 'unchanged' ? 'drafts' : saved] += 1;
+      const { deps, overwrite } = this.setup;
+      const saved = isDraft
+        ? await saveDraft(deps, document, contents)
+        : await importDocument(deps, document, contents, { overwrite });
+      if (saved === 'conflict') this.summary.conflicts.push({ file, line: 1, reason: CONFLICT });
+      else this.summary[isDraft && saved !== 'unchanged' ? 'drafts' : saved] += 1;
     } catch (error) {
       this.summary.failed.push(...problemsOf(error, file));
     }
@@ -107,20 +119,22 @@ class ImportRun {
   async importSettings(): Promise<void> {
     for (const take of [importSlides, importSearchSettings])
       try {
-        this.summary.warnings.push(...(await take(this.deps.db, this.folder)));
+        this.summary.warnings.push(...(await take(this.setup.deps.db, this.setup.folder)));
       } catch (error) {
-        this.summary.failed.push(...problemsOf(error, this.folder));
+        this.summary.failed.push(...problemsOf(error, this.setup.folder));
       }
   }
 
   /** Reports links to documents that do not exist. Called at the end, because a link's target may be imported after it. */
   async reportBrokenLinks(): Promise<void> {
-    const stored = new Set((await listItems(this.deps.db)).map(({ area, id }) => `${area} ${id}`));
+    const stored = new Set((await listItems(this.setup.deps.db)).map(({ area, id }) => `${area} ${id}`));
     for (const { target, ...problem } of this.#links) {
       if (!stored.has(`${target.area} ${target.id}`)) this.summary.warnings.push(problem);
     }
   }
 }
+
+const CONFLICT = 'has changed, and so has its text in the portal, which was left as it is';
 
 /** PostgreSQL's error classes for invalid data (22) and for exceeded limits (54). */
 const ABOUT_DATA = /^(22|54)/;

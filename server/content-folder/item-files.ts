@@ -41,7 +41,8 @@ export class ItemFiles {
     const files: ContentFile[] = [];
     for (const named of namedFiles(this.item.document, this.#references)) {
       try {
-        files.push(await readContentFile(this.folder, named));
+        const file = await readContentFile(this.folder, named);
+        files.push({ ...file, name: this.item.fileNames.get(file.source) ?? file.name });
       } catch (error) {
         if (!(error instanceof ContentError)) throw error;
         this.#leaveOut(named, error.message);

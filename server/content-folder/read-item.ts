@@ -1,10 +1,11 @@
-import { dirname } from 'node:path/posix';
+import { dirname, extname } from 'node:path/posix';
 import { z } from 'zod';
 import type { Area } from '../../contract/core/areas';
 import type { Locale } from '../../contract/core/locale';
 import { AREA_FIELDS } from '../../contract/areas';
 import { itemDocument, type ItemDocument, type Names } from '../../contract/document';
 import { ContentError } from '../modules/item/markdown/content-error';
+import { readableName } from '../modules/item/files/file-names';
 import { pathWithin } from '../modules/item/markdown/references';
 import { MAX_DOCUMENT_MB, readWithin } from './files-within';
 import type { FoundItem } from './folder';
@@ -22,6 +23,8 @@ export interface ReadFile extends FrontMatter {
 export interface ReadItem {
   document: ItemDocument;
   isDraft: boolean;
+  /** Names under which readers see files, by their paths within the content folder; others have the names of their paths. */
+  fileNames: ReadonlyMap<string, string>;
   base: ReadFile;
   files: Partial<Record<Locale, ReadFile>>;
   warnings: Problem[];
@@ -57,7 +60,8 @@ export async function readItem(folder: string, found: FoundItem): Promise<ReadIt
     [base.written.locale, base],
     ...translations.map((part) => [part.locale, part]),
   ]) as ReadItem['files'];
-  return { document, isDraft: base.written.draft, base, files, warnings, problems };
+  const fileNames = fileNamesOf(base, dirname(found.base));
+  return { document, isDraft: base.written.draft, fileNames, base, files, warnings, problems };
 }
 
 type Keys<Written> = z.ZodType<Written> & z.ZodObject;
@@ -136,6 +140,17 @@ function combine(found: FoundItem, base: Part<WrittenBase>, translations: readon
     texts: Object.fromEntries(parts.map((part) => [part.locale, textOf(area, part)])),
     attachments: base.written.attachments.map((written, place) => attachmentPath(base, folder, written, place)),
   };
+}
+
+function fileNamesOf(base: Part<WrittenBase>, folder: string): Map<string, string> {
+  const pathOf = (path: string, name: string): string => {
+    const source = pathWithin(folder, path);
+    const isSameType = extname(path).toLowerCase() === extname(name).toLowerCase();
+    if (source !== null && isSameType && readableName(name) === name) return source;
+    const reason = `fileNames: ${path} cannot have the name ${name}`;
+    throw new UnusableDocument([{ file: base.file, line: base.lineOf('fileNames', path), reason }]);
+  };
+  return new Map(Object.entries(base.written.fileNames).map(([path, name]) => [pathOf(path, name), name]));
 }
 
 function attachmentPath(base: ReadFile, folder: string, written: string, place: number): string {

@@ -15,7 +15,7 @@ import type { Problem } from './problem';
 import { readYamlFile } from './yaml-file';
 
 /** Name of the file with search rules, next to the areas' folders. */
-const FILE = 'search.yaml';
+export const SEARCH_FILE = 'search.yaml';
 const MAX_SYNONYMS = 2000;
 const MAX_PINS = 500;
 
@@ -48,7 +48,7 @@ type Settings = z.infer<typeof settings>;
  * portal are kept. Returns warnings for the folder's author. Throws UnusableDocument.
  */
 export async function importSearchSettings(db: Db, folder: string): Promise<Problem[]> {
-  const read = await readYamlFile<Settings>(folder, FILE, settings);
+  const read = await readYamlFile<Settings>(folder, SEARCH_FILE, settings);
   if (!read) return [];
   const warnings: Problem[] = [];
   const pins: PinnedQuery[] = [];
@@ -60,7 +60,7 @@ export async function importSearchSettings(db: Db, folder: string): Promise<Prob
       if (found) keys.push(found.key);
       else
         warnings.push({
-          file: FILE,
+          file: SEARCH_FILE,
           line: read.lineOf('pins', place, 'items', position),
           reason: `pins ${item}, which does not exist; it is ignored`,
         });

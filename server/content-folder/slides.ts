@@ -12,7 +12,8 @@ import { readYamlFile } from './yaml-file';
 import { isStorable } from '../db/storable';
 
 /** Name of the file with the slides of the home page's banner, in their order; it is next to the areas' folders. */
-const FILE = 'slides.yaml';
+export const SLIDES_FILE = 'slides.yaml';
+export const MAX_SLIDES = 20;
 
 const text = z.strictObject({ title: z.string().min(1).max(80), text: z.string().max(200).default('') });
 /** Schema of a timestamp; a date without a time means midnight UTC. */
@@ -44,7 +45,7 @@ export const slide = z
   .refine(({ item, link }) => item === null || link === null, 'leads to an item or by a link, not both');
 const slides = z
   .array(slide)
-  .max(20)
+  .max(MAX_SLIDES)
   .superRefine((given, context) => {
     const ids = given.map(({ id }) => id);
     for (const [place, id] of ids.entries())
@@ -55,14 +56,14 @@ type WrittenSlide = z.infer<typeof slide>;
 
 /** Imports the slides of a content folder, if it has any. Returns warnings for the folder's author. Throws UnusableDocument. */
 export async function importSlides(db: Db, folder: string): Promise<Problem[]> {
-  const read = await readYamlFile<WrittenSlide[]>(folder, FILE, slides);
+  const read = await readYamlFile<WrittenSlide[]>(folder, SLIDES_FILE, slides);
   const warnings: Problem[] = [];
   for (const [position, written] of (read?.data ?? []).entries()) {
     const item = await itemOf(db, written);
     if (item !== undefined) await upsertSlide(db, { ...written, position, item });
     else
       warnings.push({
-        file: FILE,
+        file: SLIDES_FILE,
         line: read?.lineOf(position) ?? 1,
         reason: `leads to ${String(written.item)}, which does not exist; the slide is ignored`,
       });

@@ -8,6 +8,8 @@ export const LOCK = {
   dictionary: 7_026_116,
   /** Held while an editor saves search rules. */
   searchRules: 7_026_117,
+  /** Held by the process that updates the schema of the job queue. */
+  jobSchema: 7_026_118,
   /** Held by the process that creates the first signing key. */
   signingKey: 7_206_001,
   /** Held by the process that creates the demo provider's keys. */

@@ -17,6 +17,10 @@ import { up as addresses } from './migrations/014_addresses';
 import { up as searchSight } from './migrations/015_search_sight';
 import { up as searchTitles } from './migrations/016_search_titles';
 import { up as draftVersions } from './migrations/017_draft_versions';
+import { up as audit } from './migrations/018_audit';
+import { up as lifecycle } from './migrations/019_lifecycle';
+import { up as itemOrigin } from './migrations/020_item_origin';
+import { up as previewRemarks } from './migrations/021_preview_remarks';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -36,6 +40,10 @@ export const MIGRATIONS: Record<string, Migration> = {
   '015_search_sight': { up: searchSight },
   '016_search_titles': { up: searchTitles },
   '017_draft_versions': { up: draftVersions },
+  '018_audit': { up: audit },
+  '019_lifecycle': { up: lifecycle },
+  '020_item_origin': { up: itemOrigin },
+  '021_preview_remarks': { up: previewRemarks },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */

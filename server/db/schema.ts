@@ -1,16 +1,43 @@
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { Area } from '../../contract/core/areas';
 import type { Change, ItemRef, TocEntry } from '../../contract/item';
 import type { Locale } from '../../contract/core/locale';
 import type { NoticeFeedFilter } from '../../contract/notice';
 import type { Role } from '../../contract/core/permissions';
 import type { ItemDocument, Names } from '../../contract/document';
+import type { AuditAction } from '../../contract/manage/audit';
+import type { ItemState, PublicationChange } from '../../contract/manage/state';
+import type { PresenceMode } from '../../contract/manage/presence';
+import type { RemarkBlock } from '../../contract/remark';
 
 /** Timestamp: read as Date, written as Date or ISO 8601. */
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 type NullableTimestamp = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type NullableText = ColumnType<string | null, string | null | undefined, string | null>;
 type TimestampWithDefault = ColumnType<Date, Date | string | undefined, Date | string>;
 type Json<T extends object> = JSONColumnType<T>;
+type NullableJson<T extends object> = JSONColumnType<T | null, string | null | undefined, string | null>;
+type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
+
+/** Why a scheduled revision was not published. */
+export type ScheduleFailure = NonNullable<ItemState['failed']>;
+
+/** State that a publication replaced, so that it can be undone. */
+export interface FormerState {
+  /** Revision that was live before; 0 if there was none. */
+  revision: number;
+  /** Draft that was published. */
+  draft: { document: ItemDocument; person: string | null };
+  /** Files of the former revision; their bytes are kept until the time to undo has passed. */
+  files: Selectable<Database['attachment']>[];
+  item: {
+    publishedAt: string | null;
+    updatedAt: string;
+    materialChanges: number;
+    materialRevision: number;
+    materialAt: string | null;
+  };
+}
 
 /** Scope of a search: one area, or all areas. */
 export type SearchScope = Area | 'all';
@@ -30,6 +57,8 @@ export interface Database {
     roles: Role[];
     editor_areas: Area[];
     editor_departments: string[];
+    /** Permissions in all areas of an editor, such as `publish`, or in one of them, such as `notice:publish`. */
+    editor_permissions: Generated<string[]>;
     locale: Locale;
     created_at: TimestampWithDefault;
     signed_in_at: TimestampWithDefault;
@@ -125,6 +154,10 @@ export interface Database {
     updated_at: TimestampWithDefault;
     revision: Generated<number>;
     document_hash: string | null;
+    /** Publisher of the current revision: a content folder, or a person in the portal. */
+    origin: Generated<'folder' | 'portal'>;
+    /** Hash of the document that a content folder had at its last import; null if none was imported. */
+    folder_hash: NullableText;
     /** Number of material changes of the document. */
     material_changes: Generated<number>;
     /** Revision of the last material change; 1 if there was none. */
@@ -155,24 +188,100 @@ export interface Database {
     note: string | null;
     person: string | null;
     created_at: TimestampWithDefault;
+    /** True if readers had to read the item again. */
+    material: Generated<boolean>;
+    /** Note of the publication for readers. */
+    notes: NullableJson<Names>;
+    /** Person who published what `person` had submitted. */
+    approver: Nullable<string>;
+    /** Revision that this one took back. */
+    undoes: Nullable<number>;
   };
   item_draft: {
     item: number;
+    /** Identity of the draft until it is published or discarded; a later draft of the item has another one. */
+    id: Generated<string>;
     document: Json<ItemDocument>;
     person: string | null;
     updated_at: TimestampWithDefault;
     version: Generated<number>;
     /** Published revision that the draft began from. */
     base_revision: Generated<number>;
+    submitted_at: NullableTimestamp;
+    submitted_by: Nullable<string>;
+    submitted_note: Nullable<string>;
+    submitted_version: Nullable<number>;
+    returned_at: NullableTimestamp;
+    returned_by: Nullable<string>;
+    returned_note: Nullable<string>;
+    failure: NullableJson<ScheduleFailure>;
   };
+  /** Draft that is published at a given time; an item has one at most. */
+  scheduled_revision: {
+    item: number;
+    /** Increases with every move. */
+    version: Generated<number>;
+    document: Json<ItemDocument>;
+    /** Rows of its files, which are in no other table. */
+    files: Json<Selectable<Database['attachment']>[]>;
+    base_revision: number;
+    /** Department of the document at the time of scheduling; null if it has none, or if publishing would create it. */
+    department: string | null;
+    publish_at: Timestamp;
+    change: NullableJson<PublicationChange>;
+    author: string | null;
+    submitted_by: string | null;
+    /** Person who scheduled it. */
+    person: string | null;
+    created_at: Timestamp;
+    failure: NullableJson<ScheduleFailure>;
+  };
+  /** Last publication or archiving of an item, until the time to undo it has passed. */
+  item_undo: {
+    item: number;
+    kind: 'publish' | 'archive';
+    /** Revision after the action. */
+    revision: number;
+    at: Timestamp;
+    /** Null for archiving. */
+    former: NullableJson<FormerState>;
+  };
+  /** Links to a draft; they no longer work once there is no draft with that id. */
   preview_link: {
+    id: Generated<string>;
     token_hash: string;
     item: number;
+    draft: string;
+    label: string;
     person: string;
     created_at: TimestampWithDefault;
     expires_at: Timestamp;
     revoked_at: NullableTimestamp;
   };
+  /** Openings of a preview link, one a day for each person; `at` is the last one. */
+  preview_opening: { link: string; person: string; day: ColumnType<string, string, never>; at: Timestamp };
+  /** Remarks on drafts and replies to them. Those of published drafts are kept with the item. */
+  preview_remark: {
+    id: Generated<string>;
+    item: number;
+    draft: string;
+    version: number;
+    /** Remark that this one replies to. */
+    parent: string | null;
+    /** Null for a reply. */
+    locale: Locale | null;
+    /** Null for a reply and for a remark on the whole draft. */
+    block: JSONColumnType<RemarkBlock, string | null, never> | null;
+    text: string;
+    person: string;
+    created_at: Timestamp;
+    resolved_at: NullableTimestamp;
+    resolved_by: string | null;
+  };
+  /** Marks of people that a version of a draft looks right. */
+  preview_looks_right: { item: number; draft: string; version: number; person: string; at: Timestamp };
+  /** People who have an item open in the editor. Unlogged: after a crash, open editors report again. */
+  editor_presence: { item: number; person: string; mode: PresenceMode; since: Timestamp; seen_at: Timestamp };
   attachment: {
     id: string;
     item: number;
@@ -261,6 +370,19 @@ export interface Database {
   search_person: { period: number; hash: Buffer };
   keyword: { id: string; area: SearchScope; locale: Locale; word: string; position: number };
   setting: { name: string; value: Json<object> };
+  /** Record of who changed what; rows are only ever inserted. */
+  audit_event: {
+    key: Generated<number>;
+    at: Timestamp;
+    /** Null for a command or a job that nobody started in the portal. */
+    person: string | null;
+    action: AuditAction;
+    area: Area | null;
+    item_id: string | null;
+    /** State before and after, as far as the action changes it. */
+    before: JSONColumnType<object, string | null, string | null>;
+    after: JSONColumnType<object, string | null, string | null>;
+  };
   /** Rate limits: the calls counted so far use up the allowance until `paid_until`, which must not exceed `bound`. */
   rate_limit: { key: Buffer; paid_until: Timestamp; bound: Timestamp };
 }

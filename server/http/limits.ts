@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
@@ -9,6 +9,8 @@ const BODY_BYTES = 1024 * 1024;
 const HEADER_BYTES = 16 * 1024;
 /** Maximum time to receive a whole request with its body; the time for its headers is shorter. */
 const REQUEST_MS = 30_000;
+/** Maximum time to receive a request whose body is a file: 50 MB over a line of 1 Mbit/s. */
+export const FILE_REQUEST_MS = 10 * 60_000;
 const HEADERS_MS = 10_000;
 const CHECK_MS = 2_000;
 /** Longer than the keep-alive time of common proxies, so that they do not send requests on a connection that is being closed. */
@@ -26,20 +28,27 @@ export const HANDLER_MS = 30_000;
 /** Limits on the size and duration of a request. */
 export const LIMITS = {
   bodyLimit: BODY_BYTES,
-  requestTimeout: REQUEST_MS,
+  requestTimeout: FILE_REQUEST_MS,
   connectionTimeout: STALLED_MS,
   keepAliveTimeout: KEEP_ALIVE_MS,
   http: { maxHeaderSize: HEADER_BYTES, headersTimeout: HEADERS_MS, connectionsCheckingInterval: CHECK_MS },
   routerOptions: { maxParamLength: 200 },
 } satisfies FastifyHttpOptions<Server>;
 
-/** Accepts only JSON bodies, within the limits above; a module may add another parser for its own routes. */
+/**
+ * Accepts only JSON bodies, within the limits above, and files where the contract says so; a module may add another parser for its
+ * own routes.
+ */
 export const limits = plugin((app, _options, done) => {
   app.server.maxConnections = CONNECTIONS;
   app.addHook('onRequest', (request, reply, next) => {
     reply.raw.on('timeout', (socket: Socket) => {
       endWhenStalled(request, socket);
     });
+    next();
+  });
+  app.addHook('onRequest', (request, _reply, next) => {
+    limitTime(request, REQUEST_MS);
     next();
   });
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -50,8 +59,34 @@ export const limits = plugin((app, _options, done) => {
     else if (excess) finish(new AppError('request.invalid', { request: excess }));
     else void parse(request, body, finish);
   });
+  app.addContentTypeParser('application/octet-stream', (request, payload, finish) => {
+    const isFile = request.routeOptions.config.endpoint?.body === 'file';
+    finish(isFile ? null : new AppError('request.unsupported'), payload);
+  });
   done();
 });
+
+/** Timer of each request whose body has not arrived yet. */
+const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
+
+/** Sets the time from now within which the rest of a request must arrive. After it, the client gets 408 and is disconnected. */
+export function limitTime({ raw, server }: FastifyRequest, milliseconds: number): void {
+  clearTimeout(timers.get(raw));
+  // An injected request of a test has no connection.
+  if (!(raw instanceof IncomingMessage) || raw.complete || !hasBody(raw)) return;
+  const timer = setTimeout(() => {
+    if (raw.complete || raw.destroyed) return;
+    const error = Object.assign(new Error('the request took too long to arrive'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    server.server.emit('clientError', error, raw.socket);
+  }, milliseconds);
+  timers.set(raw, timer.unref());
+  raw.once('close', () => {
+    clearTimeout(timer);
+  });
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Closes a connection that made no progress while bytes wait for the client. A response that is still being created may take longer. */
 function endWhenStalled(request: FastifyRequest, socket: Socket): void {

@@ -5,7 +5,7 @@ import { matchLocale, type Locale } from '../../contract/core/locale';
 import { can, type Viewer } from '../../contract/core/permissions';
 import { answerWriter } from './answer-writer';
 import { AppError } from './errors';
-import { HANDLER_MS } from './limits';
+import { FILE_REQUEST_MS, HANDLER_MS } from './limits';
 
 /** The viewer, the language, and the request and reply, which cookies, redirects and files need. */
 export interface CallContext<Who = Viewer> {
@@ -49,7 +49,7 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     config: { endpoint },
     ...(endpoint.maxBody !== undefined && { bodyLimit: endpoint.maxBody }),
     // Sending a file has no time limit.
-    ...(endpoint.answer !== 'file' && { handlerTimeout: HANDLER_MS }),
+    ...(endpoint.answer !== 'file' && { handlerTimeout: HANDLER_MS + (endpoint.body === 'file' ? FILE_REQUEST_MS : 0) }),
     handler: async (request, reply) => {
       const viewer = authorize(request, endpoint);
       const input = parseInput(endpoint, request);
@@ -68,7 +68,8 @@ function authorize(request: FastifyRequest, { permission }: Endpoint): Viewer | 
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
-  const given = endpoint.method === 'GET' ? { ...(request.query as object), ...(request.params as object) } : request.body;
+  const isInAddress = endpoint.method === 'GET' || endpoint.body === 'file';
+  const given = isInAddress ? { ...(request.query as object), ...(request.params as object) } : request.body;
   const parsed = endpoint.input.safeParse(given);
   if (!parsed.success) throw invalidRequest(parsed.error);
   return parsed.data as ParsedInputOf<E>;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
-import { isApiAddress } from './api-address';
+import { isPreviewPath } from '../../contract/core/paths';
+import { isApiAddress, pathOf } from './api-address';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
@@ -43,6 +44,7 @@ export const securityHeaders = plugin<Options>(async (app, { publicUrl, html }) 
     void reply.headers({
       'content-security-policy': request.routeOptions.config.endpoint ? POLICY_OF_DATA : ofPage,
       'permissions-policy': PERMISSIONS,
+      ...(isPreviewPath(pathOf(request.url)) && PREVIEW_HEADERS),
     });
     next();
   });
@@ -65,6 +67,9 @@ export const headersOfData = (publicUrl: string): Readonly<Record<string, string
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 });
+
+/** The address of a preview page can hold the token of its link, which other sites and search engines must not learn. */
+const PREVIEW_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 const policyOf = (directives: Directives): string =>
   Object.entries(directives)

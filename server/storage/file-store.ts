@@ -2,17 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { PICTURE_WIDTHS, type PictureWidth } from '../../contract/core/pictures';
 
 /** Storage of the bytes of attachments and pictures, by key. Their names and types are in the database. */
 export interface FileStore {
   write(key: string, bytes: Buffer): Promise<void>;
   /** Returns the bytes from `start` to `end`, both inclusive, or the whole file. Rejects if there is no such file. */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Removes the file, and the narrower versions of a picture. */
   remove(key: string): Promise<void>;
 }
 
 /** Pattern of keys. The program generates them, never from names that people enter; any other key is a programming error. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9-]{3,127}(\.[a-z0-9]{1,8})?$/;
+
+/** Returns the key of a picture that was scaled down to that width. */
+export const narrowerKey = (key: string, width: PictureWidth): string => key.replace(/(\.[a-z0-9]+)?$/, `-w${width}$1`);
 
 /** Returns a store in a folder of the local disk, spread over subfolders by the first characters of the keys. */
 export function diskFiles(folder: string): FileStore {
@@ -23,7 +28,10 @@ export function diskFiles(folder: string): FileStore {
   return {
     write: (key, bytes) => writeWhole(pathOf(key), bytes),
     read: async (key, range) => (await open(pathOf(key))).createReadStream(range),
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      for (const each of [key, ...PICTURE_WIDTHS.map((width) => narrowerKey(key, width))])
+        await rm(pathOf(each), { force: true });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'umi';
 import { LOCALES } from 'contract/core/locale';
 import type { UserInfo } from 'contract/session';
-import { FAVOURITES_PATH, MANAGE_SEARCH_PATH, SESSIONS_PATH } from '@/lib/paths';
+import { FAVOURITES_PATH, MANAGE_PATH, SESSIONS_PATH } from '@/lib/paths';
 import { THEMES } from '@/lib/browser/theme';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -52,11 +52,11 @@ export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps)
           {t('user.favourites')}
         </Link>
         {isEditor && (
-          <Link to={MANAGE_SEARCH_PATH} className={styles.row} onClick={onClose}>
+          <Link to={MANAGE_PATH} className={styles.row} onClick={onClose}>
             <span className={styles.icon}>
-              <Icon name="search" />
+              <Icon name="pencil" />
             </span>
-            {t('user.searchAdmin')}
+            {t('user.studio')}
           </Link>
         )}
         <Link to={SESSIONS_PATH} className={styles.row} onClick={onClose}>

@@ -1,5 +1,5 @@
 import type { UserInfo } from 'contract/session';
-import { FAVOURITES_PATH, MANAGE_SEARCH_PATH, SESSIONS_PATH } from '@/lib/paths';
+import { FAVOURITES_PATH, MANAGE_PATH, SESSIONS_PATH } from '@/lib/paths';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
@@ -21,9 +21,9 @@ export function UserMenu({ user }: { user: UserInfo }) {
             {t('user.favourites')}
           </MenuLink>
           {isEditor && (
-            <MenuLink to={MANAGE_SEARCH_PATH} onChoose={close}>
-              <Icon name="search" />
-              {t('user.searchAdmin')}
+            <MenuLink to={MANAGE_PATH} onChoose={close}>
+              <Icon name="pencil" />
+              {t('user.studio')}
             </MenuLink>
           )}
           <MenuLink to={SESSIONS_PATH} onChoose={close}>

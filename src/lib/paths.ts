@@ -7,6 +7,17 @@ export const SIGN_IN_PATH = '/login';
 
 /** Page that lists the browsers in which a person is signed in. */
 export const SESSIONS_PATH = '/account/sessions';
+/** Page on which editors find their work. */
+export const MANAGE_PATH = '/manage';
+/** Page with all items that a person may edit. */
+export const MANAGE_CONTENT_PATH = '/manage/content';
+/** Returns the address of the editor of an item. */
+export const editorPath = ({ area, id }: ItemRef): string => `${MANAGE_CONTENT_PATH}/${area}/${id}`;
+/** Returns the address of the editor of a new item; with `copyOf`, as a copy of that item. */
+export const newItemPath = (area: Area, copyOf?: string): string =>
+  withQuery(`${MANAGE_CONTENT_PATH}/${area}/new`, { copy: copyOf });
+/** Returns the address of the revisions of an item. */
+export const historyPath = (item: ItemRef): string => `${editorPath(item)}/history`;
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
 /** Page with a person's favourites of all areas. */

@@ -1,6 +1,9 @@
 import type { catalogue } from './en-US/catalogue';
+import type { preview } from './en-US/preview';
+import type { studioCatalogue } from './en-US/studio-catalogue';
 
 type EnglishCatalogue = typeof catalogue;
+type EnglishStudioCatalogue = typeof studioCatalogue;
 
 /**
  * Type with the keys of the English texts and any string as value. Chinese has one plural form, so keys with `_one` are omitted.
@@ -9,12 +12,15 @@ export type TextsOf<T> = {
   [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : TextsOf<T[K]>;
 };
 
-/** All texts of one language, by namespace. */
+/** Texts of one language that every page can show, by namespace. */
 export type Catalogue = TextsOf<EnglishCatalogue>;
+
+/** Texts of one language that only pages under `/manage` show, by namespace. */
+export type StudioCatalogue = TextsOf<EnglishStudioCatalogue>;
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: EnglishCatalogue;
+    resources: EnglishCatalogue & EnglishStudioCatalogue & { preview: typeof preview };
   }
 }

@@ -18,7 +18,7 @@ const DESKTOP = 1440;
 const PHONE = 390;
 const NARROWEST_PHONE = 320;
 /** Widths at which the page frame or the columns of a page change. */
-const BETWEEN = [600, 820, 1024, 1920];
+const BETWEEN = [600, 820, 1024];
 const THEMES = ['light', 'dark'] as const;
 
 declare global {

@@ -70,8 +70,8 @@ test('a draft shows a placeholder while it loads, and an error with a retry when
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: 'Loading' })).toBeAttached();
   await expect(main.locator('[aria-busy="true"]')).toBeVisible();
-  const banner = page.getByRole('complementary', { name: 'Preview: not published.' });
-  await expect(banner.getByRole('button', { name: 'Copy preview link' })).toBeDisabled();
+  const banner = page.getByRole('complementary', { name: 'Draft, not published.' });
+  await expect(banner.getByRole('button', { name: 'Share preview' })).toBeDisabled();
 
   answer();
   const failure = main.getByRole('alert');
@@ -80,7 +80,7 @@ test('a draft shows a placeholder while it loads, and an error with a retry when
   await expect(banner).toHaveCount(0);
   await page.unroute('**/api/preview/service/info*');
   await failure.getByRole('button', { name: 'Try again' }).click();
-  await expect(banner.getByRole('button', { name: 'Copy preview link' })).toBeEnabled();
+  await expect(banner.getByRole('button', { name: 'Share preview' })).toBeEnabled();
   await expect(main.getByRole('heading', { level: 1, name: /sabbatical/i })).toBeVisible();
 });
 

@@ -29,12 +29,28 @@ function lengthen(value: unknown): unknown {
   return value;
 }
 
+interface EditedDraft {
+  document: { texts: Record<string, { title: string; summary: string; markdown: string }> };
+}
+
+/** Lengthens the texts of a draft. The editor sends its other parts back, and the server would refuse them when they are too long. */
+function lengthenDraft(draft: EditedDraft): EditedDraft {
+  const texts = Object.entries(draft.document.texts).map(([locale, { title, summary, markdown, ...rest }]) => [
+    locale,
+    { ...rest, title: lengthenText(title), summary: lengthenText(summary), markdown: `${markdown}\n\n${LONG_NAME}\n` },
+  ]);
+  return { ...draft, document: { ...draft.document, texts: Object.fromEntries(texts) as EditedDraft['document']['texts'] } };
+}
+
 /** Makes every later response of the API contain very long names, titles and texts. */
 export async function answerWithLongTexts(page: Page): Promise<void> {
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.startsWith('application/json') ?? false;
-    if (isJson) await route.fulfill({ response, json: lengthen(await response.json()) });
-    else await route.fulfill({ response });
+    const isDraft = route.request().url().includes('/api/manage/draft/info');
+    if (isJson) {
+      const answer: unknown = await response.json();
+      await route.fulfill({ response, json: isDraft ? lengthenDraft(answer as EditedDraft) : lengthen(answer) });
+    } else await route.fulfill({ response });
   });
 }

@@ -76,8 +76,10 @@ test.describe('the service hall', () => {
   test('an editor shares a preview link and an employee reads the draft with it', async ({ page, signInAs, browser }) => {
     await signInAs('Daniel Okafor', '/service');
     await page.getByRole('link', { name: /sabbatical/i }).click();
-    await expect(page.getByText('Preview: not published.')).toBeVisible();
-    await page.getByRole('button', { name: 'Copy preview link' }).click();
+    await expect(page.getByText('Draft, not published.')).toBeVisible();
+    await page.getByRole('button', { name: 'Share preview' }).click();
+    await page.getByRole('textbox', { name: 'Who or what is it for?' }).fill('Mei');
+    await page.getByRole('button', { name: 'Create and copy link' }).click();
     await expect(page.getByText(/Link copied to the clipboard/)).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
 
@@ -86,7 +88,7 @@ test.describe('the service hall', () => {
     const { demoSignIn } = await import('../../scripts/demo-sign-in');
     const theirs = await colleague.newPage();
     await demoSignIn(theirs, new URL(link).origin, 'Mei Lin', pathname + search);
-    await expect(theirs.getByText('Preview: not published.')).toBeVisible();
+    await expect(theirs.getByText('Draft, not published.')).toBeVisible();
     await expect(theirs.getByRole('heading', { level: 1, name: /sabbatical/i })).toBeVisible();
     await colleague.close();
   });

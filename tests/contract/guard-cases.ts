@@ -10,8 +10,13 @@ import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import type { Permission } from '../../contract/core/permissions';
 import { personnelApi } from '../../contract/personnel';
+import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
+import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
+import { fileManageApi } from '../../contract/manage/file';
+import { presenceApi } from '../../contract/manage/presence';
 import { previewApi } from '../../contract/preview';
+import { remarkApi } from '../../contract/remark';
 import { searchApi } from '../../contract/search';
 import { serviceApi } from '../../contract/service';
 import { sessionApi } from '../../contract/session';
@@ -22,7 +27,13 @@ const answersJson = ({ answer }: Endpoint): boolean => typeof answer !== 'string
 const closed = endpoints.filter((endpoint) => endpoint.permission !== 'public');
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 
-const FOR_EDITORS: readonly Permission[] = ['content.preview', 'content.edit', 'search.manage'];
+const FOR_EDITORS: readonly Permission[] = [
+  'content.preview',
+  'content.edit',
+  'content.publish',
+  'content.review',
+  'search.manage',
+];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
 
 /** Returns a caller who is permitted to make the call, so that the input is what is checked. */
@@ -71,6 +82,24 @@ const notForEveryone = endpoints.filter(isForEditors).map((endpoint): ContractCa
 
 const NOBODYS = '5e551017-0000-4000-8000-000000000000';
 
+const NEXT_CENTURY = '2126-01-05T08:00:00.000Z';
+
+const nowhereInLifecycle = (ref: { area: Area; id: string }): [Endpoint, object, ErrorCode][] => [
+  [draftManageApi.submit, { ...ref, version: 1, note: null }, 'draft.not_found'],
+  [draftManageApi.giveBack, { ...ref, version: 1, note: 'Why.' }, 'draft.not_found'],
+  [draftManageApi.schedule, { ...ref, version: 1, publishAt: NEXT_CENTURY, change: null }, 'draft.not_found'],
+  [scheduledApi.cancel, { ...ref, version: 1 }, 'scheduled.not_found'],
+  [scheduledApi.move, { ...ref, version: 1, publishAt: NEXT_CENTURY }, 'scheduled.not_found'],
+  ...[itemManageApi.archive, itemManageApi.restore, itemManageApi.undo].map((endpoint): [Endpoint, object, ErrorCode] => [
+    endpoint,
+    { ...ref, revision: 1 },
+    'item.not_found',
+  ]),
+  [revisionApi.list, ref, 'item.not_found'],
+  [revisionApi.info, { ...ref, revision: '1' }, 'item.not_found'],
+  [revisionApi.restore, { ...ref, revision: 1, version: null }, 'item.not_found'],
+];
+
 const NOWHERE: [Endpoint, object, ErrorCode][] = [
   ...AREAS.flatMap((area): [Endpoint, object, ErrorCode][] => {
     const { info, updateShareCount, updateViews, list, search } = COMMON_APIS[area];
@@ -85,10 +114,24 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
       [searchApi.search, { query: 'a', area, classificationId: 'no-such' }, 'classification.not_found'],
       [favouriteApi.update, { area, id: 'no-such', favourite: true }, 'item.not_found'],
       [feedbackApi.create, { area, id: 'no-such', useful: true }, 'item.not_found'],
-      [previewApi.createLink, { area, id: 'no-such' }, 'preview.not_found'],
+      [previewApi.open, { area, id: 'no-such' }, 'preview.not_found'],
+      [previewApi.createLink, { area, id: 'no-such', label: 'Legal' }, 'preview.not_found'],
+      [previewApi.listLinks, { area, id: 'no-such' }, 'preview.not_found'],
+      [remarkApi.list, { area, id: 'no-such' }, 'preview.not_found'],
+      [remarkApi.create, { area, id: 'no-such', locale: 'en-US', block: null, text: 'Hm.' }, 'preview.not_found'],
+      [remarkApi.reply, { area, id: 'no-such', remarkId: NOBODYS, text: 'Hm.' }, 'preview.not_found'],
+      [remarkApi.remove, { area, id: 'no-such', remarkId: NOBODYS }, 'preview.not_found'],
+      [remarkApi.resolve, { area, id: 'no-such', remarkId: NOBODYS, resolved: true }, 'preview.not_found'],
+      [remarkApi.looksRight, { area, id: 'no-such', version: 1, looksRight: true }, 'preview.not_found'],
+      [presenceApi.report, { area, id: 'no-such', mode: 'viewing' }, 'draft.not_found'],
       [draftManageApi.info, { area, id: 'no-such' }, 'draft.not_found'],
       [draftManageApi.discard, { area, id: 'no-such', version: 1 }, 'draft.not_found'],
       [draftManageApi.publish, { area, id: 'no-such', version: 1, change: null }, 'draft.not_found'],
+      ...nowhereInLifecycle({ area, id: 'no-such' }),
+      [fileManageApi.upload, { area, id: 'no-such', kind: 'attachment', name: 'a.txt' }, 'draft.not_found'],
+      [fileManageApi.list, { area, id: 'no-such' }, 'draft.not_found'],
+      [fileManageApi.rename, { area, id: 'no-such', file: NOBODYS, name: 'a.txt' }, 'draft.not_found'],
+      [fileManageApi.remove, { area, id: 'no-such', file: NOBODYS }, 'draft.not_found'],
       [previewApi.revokeLinks, { area, id: 'no-such' }, 'preview.not_found'],
     ];
   }),
@@ -228,12 +271,80 @@ const WRONG: [Endpoint, unknown[]][] = [
     endpoint,
     [{}, { id: 'Upper' }, { id: 'a', token: 'x'.repeat(201) }],
   ]),
+  [
+    contentManageApi.list,
+    [
+      ...WRONG_PAGES,
+      { area: 'nowhere' },
+      { state: 'lost' },
+      { draft: 'yours' },
+      { sort: 'best' },
+      { query: 'nul\0' },
+      { expiresWithin: 0 },
+    ],
+  ],
+  [contentManageApi.scope, [{ area: 'service' }]],
+  [contentManageApi.form, [{}, { area: 'nowhere' }]],
+  [contentManageApi.render, [{}, { document: {}, locale: 'en-US' }]],
   [draftManageApi.info, [{}, { area: 'service', id: 'Upper' }]],
   [draftManageApi.save, [{}, { document: {}, version: null, baseRevision: 0 }]],
   [draftManageApi.discard, [{}, { area: 'service', id: 'a', version: 0 }]],
   [draftManageApi.publish, [{}, { area: 'service', id: 'a', version: 1 }]],
+  [draftManageApi.submit, [{}, { area: 'service', id: 'a', version: 1, note: 'nul\0' }]],
+  [draftManageApi.giveBack, [{}, { area: 'service', id: 'a', version: 1, note: ' ' }]],
+  [draftManageApi.schedule, [{}, { area: 'service', id: 'a', version: 1, publishAt: 'tomorrow', change: null }]],
+  [scheduledApi.cancel, [{}, { area: 'service', id: 'a', version: 0 }]],
+  [scheduledApi.move, [{}, { area: 'service', id: 'a', version: 1, publishAt: '2026-13-01' }]],
+  ...[itemManageApi.archive, itemManageApi.restore, itemManageApi.undo].map((endpoint): [Endpoint, unknown[]] => [
+    endpoint,
+    [{}, { area: 'service', id: 'a', revision: 0 }],
+  ]),
+  [revisionApi.list, WRONG_PAGES.map((wrong) => ({ area: 'service', id: 'a', ...wrong }))],
+  [revisionApi.info, [{}, { area: 'service', id: 'a', revision: '0' }, { area: 'service', id: 'a', revision: 'x' }]],
+  [revisionApi.restore, [{}, { area: 'service', id: 'a', revision: 1 }]],
+  [
+    fileManageApi.upload,
+    [{}, { area: 'service', id: 'a', kind: 'film', name: 'a.mp4' }, { area: 'service', id: 'a', kind: 'picture', name: '' }],
+  ],
+  [fileManageApi.list, [{}, { area: 'service', id: 'Upper' }]],
+  [fileManageApi.rename, [{}, { area: 'service', id: 'a', file: 'mine', name: 'a.txt' }]],
+  [fileManageApi.remove, [{}, { area: 'service', id: 'a', file: 'mine' }]],
   [previewApi.createLink, [{}, { area: 'service' }, { area: 'service', id: '-'.repeat(81) }]],
   [previewApi.revokeLinks, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
+  [previewApi.open, [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }]],
+  [
+    previewApi.createLink,
+    [
+      {},
+      { area: 'service' },
+      { area: 'service', id: '-'.repeat(81), label: 'Legal' },
+      ...[{}, { label: ' ' }, { label: 'x'.repeat(81) }, { label: 'Legal', days: 0 }, { label: 'Legal', days: 31 }].map(
+        (wrong) => ({ area: 'service', id: 'a', ...wrong }),
+      ),
+    ],
+  ],
+  [previewApi.listLinks, [{}, { area: 'nowhere', id: 'a' }]],
+  [remarkApi.list, [{}, { area: 'service', id: 'a', token: 'x'.repeat(201) }]],
+  [
+    remarkApi.create,
+    [
+      { text: '' },
+      { text: 'x'.repeat(2001) },
+      { text: 'nul\0' },
+      { locale: 'fr-FR' },
+      { block: { index: -1, quote: '' } },
+      { block: { index: 0, quote: 'x'.repeat(161) } },
+    ].map((wrong) => ({ area: 'service', id: 'a', locale: 'en-US', block: null, text: 'Hm.', ...wrong })),
+  ],
+  [remarkApi.reply, [{}, { area: 'service', id: 'a', remarkId: 'mine', text: 'Hm.' }]],
+  [remarkApi.remove, [{}, { area: 'service', id: 'a', remarkId: 'mine' }]],
+  [remarkApi.resolve, [{}, { area: 'service', id: 'a', remarkId: NOBODYS, resolved: 'yes' }]],
+  [remarkApi.looksRight, [{}, { area: 'service', id: 'a', version: 0, looksRight: true }]],
+  [presenceApi.report, [{}, { area: 'service', id: 'a', mode: 'dozing' }]],
+  [
+    previewApi.revokeLinks,
+    [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }, { area: 'service', id: 'a', linkId: 'mine' }],
+  ],
   [sessionApi.ucToken, [undefined, {}, { ucToken: 7 }, { ucToken: '' }, { ucToken: 'x'.repeat(12_001) }]],
   [sessionApi.refresh, [undefined, {}, { refreshToken: null }, { refreshToken: '' }]],
   [sessionApi.end, [undefined, {}, { id: 'mine' }]],

@@ -85,7 +85,7 @@ const draftOf = (area: DraftArea): ContractCase => ({
     await assertFails(world, draftInfo, { id }, 'preview.not_found');
     await assertFails(world, draftInfo, { id, token: 'guess' }, 'preview.not_found');
     await assertFails(world, info, { id }, info.errors[0]);
-    const { token } = await answerOf(world, previewApi.createLink, { area, id }, { as: 'editor' });
+    const { token } = await answerOf(world, previewApi.createLink, { area, id, label: 'Legal' }, { as: 'editor' });
     const opened = await answerOf(world, draftInfo, { id, token });
     assert.deepEqual([opened.title, draft.can.edit, opened.can.edit], [draft.title, true, false]);
   },
@@ -96,7 +96,8 @@ const revokedDraftOf = (area: DraftArea): ContractCase => ({
   run: async (world) => {
     const draftInfo = DRAFT_INFOS[area];
     const id = world.drafts[area];
-    const newLink = async () => (await answerOf(world, previewApi.createLink, { area, id }, { as: 'editor' })).token;
+    const newLink = async () =>
+      (await answerOf(world, previewApi.createLink, { area, id, label: 'Legal' }, { as: 'editor' })).token;
     const revoke = async (token?: string) =>
       (await answerOf(world, previewApi.revokeLinks, { area, id, ...(token && { token }) }, { as: 'editor' })).revoked;
     await revoke();

@@ -7,7 +7,7 @@ import { answerOf, assertFails, type ContractCase, type World } from './world';
 const asAdmin = { as: 'admin' } as const;
 
 /** Returns a document of a new service with an English text. */
-const newService = (id: string, title: string) => ({
+export const newService = (id: string, title: string) => ({
   area: 'service' as const,
   id,
   department: null,

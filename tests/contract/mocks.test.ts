@@ -16,12 +16,20 @@ const tokens: Record<Someone, string> = {
   admin: openSession(store, PEOPLE.admin).token,
 };
 
-async function send({ endpoint, input, as, locale }: SentCall): Promise<{ status: number; body: unknown }> {
-  const { method, path, query, body } = addressOf(`${endpoint.method} ${endpoint.path}`, input);
-  const address = `http://localhost${path}?${new URLSearchParams(query as Record<string, string>).toString()}`;
-  const headers = { 'accept-language': locale, 'content-type': 'application/json', ...(as && { authorization: tokens[as] }) };
-  const sent = body === undefined ? undefined : JSON.stringify(body);
-  const answer = await getResponse(handlers, new Request(address, { method, headers, body: sent }));
+async function send({ endpoint, input, as, locale, content }: SentCall): Promise<{ status: number; body: unknown }> {
+  const isFile = endpoint.body === 'file';
+  const address = addressOf(`${endpoint.method} ${endpoint.path}`, isFile ? undefined : input);
+  const { method, path, body } = address;
+  const query = isFile ? (input ?? {}) : address.query;
+  const url = `http://localhost${path}?${new URLSearchParams(query as Record<string, string>).toString()}`;
+  const headers = {
+    'accept-language': locale,
+    'content-type': isFile ? 'application/octet-stream' : 'application/json',
+    ...(as && { authorization: tokens[as] }),
+  };
+  const json = body === undefined ? undefined : JSON.stringify(body);
+  const sent = isFile && method === 'POST' ? content : json;
+  const answer = await getResponse(handlers, new Request(url, { method, headers, body: sent }));
   if (!answer) throw new Error(`no handler for ${method} ${path}`);
   return { status: answer.status, body: JSON.parse(await answer.text()) };
 }

@@ -1,10 +1,14 @@
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
+import { lifecycleCases } from './lifecycle-cases';
 import { listCases } from './list-cases';
 import { manageDraftCases } from './manage-draft-cases';
+import { manageContentCases } from './manage-content-cases';
+import { manageFileCases } from './manage-file-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
+import { previewCases } from './preview-cases';
 import { searchCases } from './search-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
@@ -21,6 +25,10 @@ export const contractCases: readonly ContractCase[] = [
   ...searchCases,
   ...manageSearchCases,
   ...manageDraftCases,
+  ...manageContentCases,
+  ...manageFileCases,
+  ...previewCases,
+  ...lifecycleCases,
   ...noticeCases,
   ...sessionCases,
 ];

@@ -14,6 +14,8 @@ export interface SentCall {
   /** Caller; null sends the call without a session. */
   as: Someone | null;
   locale: Locale;
+  /** Body of a call whose body is a file; a short text by default. */
+  content?: string;
 }
 
 /** Implementation of the portal that the contract cases run against: the server or the mocks. */
@@ -33,16 +35,20 @@ export interface ContractCase {
 interface Sender {
   as?: Someone | null;
   locale?: Locale;
+  content?: string;
 }
+
+/** Content of the text file that is sent if a case does not say otherwise. */
+const FILE_CONTENT = 'A note.';
 
 /** Makes a call and returns its answer. Throws unless it succeeds and matches the schema of the contract exactly. */
 export async function answerOf<E extends Endpoint>(
   world: World,
   endpoint: E,
   input: InputOf<E>,
-  { as = 'employee', locale = 'en-US' }: Sender = {},
+  { as = 'employee', locale = 'en-US', content = FILE_CONTENT }: Sender = {},
 ): Promise<AnswerOf<E>> {
-  const { status, body } = await world.send({ endpoint, input, as, locale });
+  const { status, body } = await world.send({ endpoint, input, as, locale, content });
   assert.equal(status, 200, `${endpoint.path} answered ${status}: ${JSON.stringify(body)}`);
   assert(endpoint.answer instanceof z.ZodType, `${endpoint.path} answers no JSON`);
   const parsed = endpoint.answer.parse(body) as AnswerOf<E>;
@@ -59,9 +65,9 @@ export async function assertFails(
   endpoint: Endpoint,
   input: unknown,
   code: ErrorCode,
-  { as = 'employee', locale = 'en-US' }: Sender = {},
+  { as = 'employee', locale = 'en-US', content = FILE_CONTENT }: Sender = {},
 ): Promise<Record<string, string>> {
-  const { status, body } = await world.send({ endpoint, input, as, locale });
+  const { status, body } = await world.send({ endpoint, input, as, locale, content });
   const what = `${endpoint.path} with ${JSON.stringify(input)}`;
   const failure = errorBody.strict().parse(body, { error: () => `${what} answered ${JSON.stringify(body)}` });
   assert.deepEqual([failure.code, status], [code, ERROR_STATUS[code]], what);

@@ -42,8 +42,9 @@ class Pairs {
   constructor(readonly entries: Entries) {}
 }
 
-function sent({ method, path }: Endpoint, input: unknown): Sent {
-  if (method === 'POST') {
+function sent({ method, path, body: kind }: Endpoint, input: unknown): Sent {
+  const isFile = kind === 'file';
+  if (method === 'POST' && !isFile) {
     const body = jsonOf(input);
     return body === undefined ? { method, url: path, headers: {} } : { method, url: path, headers: JSON_TYPE, body };
   }
@@ -51,9 +52,11 @@ function sent({ method, path }: Endpoint, input: unknown): Sent {
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
   const url = path.replace(/:(\w+)/g, (_, name: string) => escaped(entries.find(([key]) => key === name)?.[1] ?? ''));
   const query = entries.filter(([name]) => !inPath.has(name)).map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
-  return { method, url: query.length ? `${url}?${query.join('&')}` : url, headers: {} };
+  const address = query.length ? `${url}?${query.join('&')}` : url;
+  return { method, url: address, headers: isFile ? FILE_TYPE : {}, ...(isFile && { body: 'A note.' }) };
 }
 
+const FILE_TYPE = { 'content-type': 'application/octet-stream' };
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 function jsonOf(input: unknown): string | undefined {

@@ -4,7 +4,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import type { Endpoint } from '../../contract/core/endpoint';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
+import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
+import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
+import { fileManageApi } from '../../contract/manage/file';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config/config';
 import { loadSampleContent } from '../../server/content-folder/sample-content';
@@ -97,7 +100,11 @@ async function fill({ db, deps, call, people }: TestApp): Promise<Hints> {
   const draft = await makeDraft(deps, { id: 'a-draft', texts: { 'en-US': text } });
   const draftFile = await makeFile(deps, draft, { draft: true });
   const hidden = await makeItem(db, { id: 'for-lagos-only', audience: { locations: ['Lagos'] } });
-  const { body: link } = await call(previewApi.createLink, { area: 'service', id: draft.id }, { as: people.admin });
+  const { body: link } = await call(
+    previewApi.createLink,
+    { area: 'service', id: draft.id, label: 'Legal' },
+    { as: people.admin },
+  );
   const idsIn = async (table: 'classification' | 'department' | 'attachment') =>
     (await db.selectFrom(table).select('id').orderBy('id').execute()).map(({ id }) => id);
   const feed = await call(noticeApi.feedCreate, { filter: {} }, { as: people.admin });
@@ -144,16 +151,48 @@ async function fillSearchRules({ call, people }: TestApp): Promise<Record<string
   };
 }
 
-/** Creates drafts to save, to discard and to publish, and returns their values as hints. */
-async function fillDrafts({ deps }: TestApp): Promise<Record<string, Hints>> {
+/** Creates drafts, scheduled revisions and published items for the calls of editors, and returns their values as hints. */
+async function fillDrafts({ deps, call, people }: TestApp): Promise<Record<string, Hints>> {
   const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
   const texts = { 'en-US': text };
   const own = async (id: string) => ({ id: [(await makeDraft(deps, { id, texts })).id], version: [1] });
+  const times = { publishAt: ['2126-01-05T08:00:00.000Z', '2126-01-05T08:00:00+08:00'] };
+  const as = people.admin;
+  const ref = (id: string) => ({ area: 'service' as const, id, version: 1 });
+  const scheduled = async (id: string) => {
+    const hints = await own(id);
+    await call(draftManageApi.schedule, { ...ref(id), publishAt: '2126-01-05T08:00:00.000Z', change: null }, { as });
+    return hints;
+  };
+  const published = async (id: string) => {
+    await own(id);
+    await call(draftManageApi.publish, { ...ref(id), change: null }, { as });
+    return { id: [id], revision: [1] };
+  };
+  const withFile = async (id: string) => {
+    const item = await makeDraft(deps, { id, texts });
+    return { id: [id], 'file:uuid': [await makeFile(deps, item, { draft: true })] };
+  };
   const documents = ['fuzz-save', 'fuzz-new'].map((id) => makeDocument({ id, texts }));
   return {
     [draftManageApi.save.path]: { ...(await own('fuzz-save')), document: documents, department: [null], baseRevision: [0] },
+    [contentManageApi.render.path]: { document: documents, department: [null] },
     [draftManageApi.discard.path]: await own('fuzz-discard'),
     [draftManageApi.publish.path]: await own('fuzz-publish'),
+    [draftManageApi.submit.path]: await own('fuzz-submit'),
+    [draftManageApi.giveBack.path]: await own('fuzz-return'),
+    [draftManageApi.schedule.path]: { ...(await own('fuzz-schedule')), ...times },
+    [scheduledApi.move.path]: { ...(await scheduled('fuzz-move')), ...times },
+    [scheduledApi.cancel.path]: await scheduled('fuzz-cancel'),
+    [itemManageApi.archive.path]: await published('fuzz-archive'),
+    [itemManageApi.restore.path]: await published('fuzz-restore'),
+    [itemManageApi.undo.path]: await published('fuzz-undo'),
+    [revisionApi.list.path]: await published('fuzz-list'),
+    [revisionApi.info.path]: { ...(await published('fuzz-info')), revision: ['1', '2'] },
+    [revisionApi.restore.path]: { ...(await published('fuzz-restore-revision')), version: [null, 1] },
+    [fileManageApi.upload.path]: { id: [(await makeDraft(deps, { id: 'fuzz-upload', texts })).id], name: ['note.txt', 'a.csv'] },
+    [fileManageApi.rename.path]: { ...(await withFile('fuzz-rename')), name: ['form.pdf', 'Renamed.pdf'] },
+    [fileManageApi.remove.path]: await withFile('fuzz-remove'),
   };
 }
 

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { basename, dirname, join, normalize } from 'node:path/posix';
 import { buffer } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { AREA_FOLDERS, AREAS, type Area } from '../../contract/core/areas';
 import { itemPath } from '../../contract/core/paths';
+import { exportFolder } from '../../server/content-folder/export-folder';
 import { importFolder, type ImportSummary } from '../../server/content-folder/import-folder';
 import { slugId } from '../../server/modules/item/markdown/slug';
 import { startTestApp, type TestApp } from '../api/support/harness';
+import { assertSameFolders } from '../api/support/folder-content';
 import { storedRows } from '../api/support/stored-content';
 
 const folder = process.env.PORTICO_HANDBOOK ?? '';
@@ -83,7 +87,7 @@ test('every link between documents leads to its target', async () => {
 test('every picture and file of the folder is served', async () => {
   const { attachment } = await storedRows(portal.db);
   const sources = new Map(attachment.map(({ id, source }) => [id, source]));
-  const shown = await addressesShown(/\/api\/attachment\/([^"]+)/g);
+  const shown = await addressesShown(/"\/api\/attachment\/([\da-f-]+)"/g);
   const written = relative
     .filter(({ target }) => everyFile.includes(target) && /\.(?!md$)\w+$/.test(target))
     .map((link) => link.written);
@@ -112,4 +116,21 @@ test('a second import changes nothing', async () => {
   const again = await importFolder(portal.deps, folder);
   assert.deepEqual([again.unchanged, again.created, again.updated], [documents.length, 0, 0]);
   assert.deepEqual(await storedRows(portal.db), before);
+});
+
+test('an empty portal that imports the export of the folder exports the same bytes, and both count it as unchanged', async (t) => {
+  const parent = await mkdtemp(join(tmpdir(), 'portico-handbook-'));
+  const other = await startTestApp();
+  t.after(async () => {
+    await other.close();
+    await rm(parent, { recursive: true, force: true });
+  });
+  const [exported, again] = [join(parent, 'first'), join(parent, 'second')];
+  const { items, problems } = await exportFolder(portal.deps, exported);
+  assert.deepEqual([items, problems], [documents.length, []]);
+  const imported = await importFolder(other.deps, exported);
+  assert.deepEqual([imported.failed, imported.created], [[], items]);
+  await exportFolder(other.deps, again);
+  await assertSameFolders(again, exported);
+  for (const path of [folder, exported]) assert.equal((await importFolder(portal.deps, path)).unchanged, items, path);
 });

@@ -118,7 +118,7 @@ const STANDSTILL_MS = 30_000;
 /** Creates a project with the sources only, before any build. */
 async function unbuiltProject(t: TestContext): Promise<string> {
   const project = await temporaryFolder(t);
-  for (const part of ['server', 'contract', 'scripts', 'package.json', 'package-lock.json'])
+  for (const part of ['server', 'contract', 'markdown', 'scripts', 'package.json', 'package-lock.json'])
     await cp(join(PROJECT_FOLDER, part), join(project, part), { recursive: true });
   await symlink(join(PROJECT_FOLDER, 'node_modules'), join(project, 'node_modules'));
   return project;

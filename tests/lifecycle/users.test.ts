@@ -104,7 +104,7 @@ test(
 
 test('an ordinary user without write access to the project is told to have it built', { skip: SKIPPED }, async (t) => {
   const project = await folderOpenToAll(t);
-  for (const part of ['server', 'contract', 'scripts']) await copy(join(PROJECT_FOLDER, part), join(project, part));
+  for (const part of ['server', 'contract', 'markdown', 'scripts']) await copy(join(PROJECT_FOLDER, part), join(project, part));
   await symlink(join(PROJECT_FOLDER, 'node_modules'), join(project, 'node_modules'));
   execFileSync('chmod', ['-R', 'a+rX', project]);
   const dataFolder = await temporaryFolder(t, OPEN_TO_ALL, ordinary);

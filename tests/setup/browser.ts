@@ -31,6 +31,10 @@ performance.getEntriesByType = () => [];
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
+// jsdom has no pseudo-elements; antd's table asks for the style of the scroll bar.
+const getComputedStyle = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => getComputedStyle(element);
+
 HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

@@ -76,6 +76,7 @@ const TEXT_ON = [
   ['accent-ink', 'accent-tint'],
   ['ink', 'danger-tint'],
   ['danger', 'danger-tint'],
+  ['ink', 'success-tint'],
   ['success', 'success-tint'],
   ['ink', 'selection'],
 ] as const;

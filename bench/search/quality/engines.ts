@@ -18,7 +18,7 @@ const LOCATIONS: Record<Locale, string> = { 'en-US': 'Bristol', 'zh-CN': 'Shangh
 const readingIn = (locale: Locale): ReadContext => ({
   viewer: {
     ...{ id: randomUUID(), roles: ['employee'], department: 'Product Design', location: LOCATIONS[locale] },
-    ...{ editorAreas: [], editorDepartments: [] },
+    ...{ editorAreas: [], editorDepartments: [], editorPermissions: [] },
   },
   locale,
   now: new Date(),

@@ -4,6 +4,7 @@ import { StartupError } from '../../config/startup-error';
 import { connect, type Db } from '../connect';
 import { joinEmbeddedDatabase, serveEmbeddedDatabase, type EmbeddedDatabase, type OnTrouble } from './embedded';
 import { checkExternalDatabase } from './external-database';
+import { migrateJobs } from '../job-schema';
 import { migrate } from '../migrate';
 
 /** Maximum duration of a statement of the server, in milliseconds; imports and migrations have no limit. */
@@ -11,6 +12,7 @@ const STATEMENT_MS = 15_000;
 
 export interface OpenDatabase {
   db: Db;
+  url: string;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,7 @@ export async function openDatabase(config: Config, use: 'serve' | 'join', onTrou
   };
   try {
     await migrateToLatest(source.url);
-    return { db, close };
+    return { db, url: source.url, close };
   } catch (error) {
     await close();
     throw new StartupError(`The database could not be brought up to date: ${(error as Error).message}.`);
@@ -48,6 +50,7 @@ async function migrateToLatest(url: string): Promise<void> {
   } finally {
     await db.destroy();
   }
+  await migrateJobs(url);
 }
 
 async function externalDatabase(url: string): Promise<EmbeddedDatabase> {

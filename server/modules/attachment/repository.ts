@@ -34,6 +34,7 @@ function filesWithItem(db: Db, viewer: Viewer, moment: Date) {
       'attachment.name',
       'attachment.type',
       'attachment.size',
+      'attachment.width',
       'attachment.sha256',
       'attachment.storage_key as storageKey',
       'item.key as item',

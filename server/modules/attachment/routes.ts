@@ -1,12 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentApi } from '../../../contract/attachment';
+import { PICTURE_WIDTHS } from '../../../contract/core/pictures';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import type { FileStore } from '../../storage/file-store';
 import { route } from '../../http/route';
 import { readRange } from './byte-range';
 import { disposition, isKnown, setFileHeaders } from '../../http/file-headers';
+import { narrowerPicture } from './narrower-picture';
 import type { StoredFile } from './repository';
 import { fileFor, zipEntriesFor } from './service';
 import { zipOf, zipSize } from './zip';
@@ -17,8 +19,12 @@ export function attachmentRoutes(app: FastifyInstance, deps: Deps): void {
     setFileHeaders(reply, 'application/zip', disposition('attachment', `${item.id}.zip`));
     void reply.header('content-length', zipSize(entries)).send(isHead(request) ? noBytes() : zipOf(deps.files, entries));
   });
-  route(app, attachmentApi.one, async ({ id, preview }, { viewer, request, reply }) => {
-    await sendFile(deps.files, await fileFor(deps, id, viewer, preview), request, reply);
+  route(app, attachmentApi.one, async ({ id, preview, w }, { viewer, request, reply }) => {
+    const file = await fileFor(deps, id, viewer, preview);
+    const width = PICTURE_WIDTHS.find((each) => String(each) === w);
+    const narrower = width === undefined ? null : await narrowerPicture(deps.files, file, width);
+    if (narrower) sendNarrower(narrower, { etag: `"${file.sha256}-${width ?? ''}"`, file }, request, reply);
+    else await sendFile(deps.files, file, request, reply);
   });
 }
 
@@ -50,6 +56,19 @@ async function sendFile(files: FileStore, file: StoredFile, request: FastifyRequ
   describe();
   if (range) void reply.status(206).header('content-range', `bytes ${range.start}-${range.end}/${file.size}`);
   void reply.header('content-length', range ? range.end - range.start + 1 : file.size).send(bytes);
+}
+
+/** Sends a picture that was scaled down, whole. */
+function sendNarrower(
+  bytes: Buffer,
+  { etag, file }: { etag: string; file: StoredFile },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  setFileHeaders(reply, file.type, disposition('inline', file.name));
+  void reply.header('etag', etag);
+  if (isKnown(request.headers['if-none-match'], etag)) return void reply.status(304).send();
+  void reply.header('content-length', bytes.length).send(isHead(request) ? noBytes() : bytes);
 }
 
 /** Returns the requested range; null (the whole file) if `If-Range` names another version of the file. */

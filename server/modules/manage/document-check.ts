@@ -4,6 +4,8 @@ import { dayOrMoment } from '../../../contract/item';
 import type { DocumentText, ItemDocument } from '../../../contract/document';
 import { isStorable } from '../../db/storable';
 import { AppError } from '../../http/errors';
+import { pathWithin, placeOf } from '../item/markdown/references';
+import { slugId } from '../item/markdown/slug';
 import { ContentError } from '../item/markdown/content-error';
 import type { NamedFile } from '../item/files/content-files';
 import { keyOf } from '../item/files/stored-files';
@@ -28,10 +30,38 @@ export function parsedDocument(document: ItemDocument): ItemDocument {
   const dates = { publishedAt: document.publishedAt, expiresAt: document.expiresAt, updatedAt: document.updatedAt };
   for (const [path, date] of [...Object.entries(dates), ...(document.changes ?? []).map(({ at }) => ['changes', at] as const)])
     if (date !== null && !dayOrMoment.safeParse(date).success) errors[path] = 'is not a date of the years 1900 to 2999';
+  if (isBefore(document.expiresAt, document.publishedAt)) errors.expiresAt = NOT_AFTER;
+  if (!isFolderOf(document)) errors.folder = 'is no folder of its area in a content folder';
   if (!isStorable(document)) errors.document = 'must not hold NUL characters or halves of characters';
   if (!texts.length) errors.texts = 'needs a text in at least one language';
   if (Object.keys(errors).length) throw new AppError('document.invalid', errors);
   return { ...document, fields, texts: Object.fromEntries(texts) };
+}
+
+const NOT_AFTER = 'is not after the publication';
+
+const isBefore = (expiresAt: string | null, published: string | null): boolean =>
+  expiresAt !== null && published !== null && Date.parse(expiresAt) <= Date.parse(published);
+
+/** Throws `document.invalid` if a document that is published at that time would have expired by then. */
+export function requireLaterExpiry({ expiresAt }: ItemDocument, published: Date): void {
+  if (isBefore(expiresAt, published.toISOString())) throw new AppError('document.invalid', { expiresAt: NOT_AFTER });
+}
+
+/** Throws `document.invalid` for a text without a title, which readers could not find. */
+export function requireTitles({ texts }: ItemDocument): void {
+  const untitled = Object.entries(texts).filter(([, { title }]) => title.trim() === '');
+  const errors = untitled.map(([locale]) => [`texts.${locale}.title`, 'must not be empty']);
+  if (errors.length) throw new AppError('document.invalid', Object.fromEntries(errors) as Record<string, string>);
+}
+
+const isFolderOf = ({ area, folder }: ItemDocument): boolean =>
+  folder === undefined || (pathWithin('', folder) === folder && placeOf(`${folder}/a.md`)?.area === area);
+
+/** Throws `document.invalid` for the id of a new item that the name of a file cannot give, such as one with two hyphens in a row. */
+export function requireFileId({ id }: Pick<ItemDocument, 'id'>): void {
+  if (slugId(id) !== id)
+    throw new AppError('document.invalid', { id: 'must be words of a–z and 0–9 with single hyphens between them' });
 }
 
 /** Throws `document.invalid` if the document lists an attachment that is not among the files. */

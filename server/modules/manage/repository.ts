@@ -3,18 +3,74 @@ import type { Db } from '../../db/connect';
 
 export type ManagedItem = NonNullable<Awaited<ReturnType<typeof findManaged>>>;
 
-/** Returns the columns of an item that decide who may edit it, with its published revision. */
-export async function findManaged(db: Db, area: Area, id: string) {
-  return db
+const managed = (db: Db) =>
+  db
     .selectFrom('item')
     .leftJoin('department', 'department.id', 'item.department')
-    .where('item.area', '=', area)
-    .where('item.id', '=', id)
-    .select(['item.key', 'item.area', 'item.revision', 'item.department', 'department.names as departmentNames'])
-    .executeTakeFirst();
+    .select(['item.key', 'item.area', 'item.id', 'item.revision', 'item.department', 'department.names as departmentNames'])
+    .select(['item.published_at as publishedAt', 'item.expires_at as expiresAt', 'item.archived_at as archivedAt'])
+    .select(['item.updated_at as updatedAt', 'item.material_at as materialAt'])
+    .select(['item.material_changes as materialChanges', 'item.material_revision as materialRevision']);
+
+/** Returns the columns of an item that decide who may edit it, with its published revision and its dates. */
+export async function findManaged(db: Db, area: Area, id: string) {
+  return managed(db).where('item.area', '=', area).where('item.id', '=', id).executeTakeFirst();
+}
+
+export async function findManagedByKey(db: Db, key: number): Promise<ManagedItem | undefined> {
+  return managed(db).where('item.key', '=', key).executeTakeFirst();
 }
 
 /** Returns the id and name of a person. */
 export async function findPersonName(db: Db, id: string) {
   return db.selectFrom('person').where('id', '=', id).select(['id', 'name']).executeTakeFirst();
+}
+
+/** Returns the names of people by their ids. */
+export async function findPersonNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  if (!known.length) return new Map();
+  const rows = await db.selectFrom('person').where('id', 'in', known).select(['id', 'name']).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function setArchived(trx: Db, item: number, moment: Date | null): Promise<void> {
+  await trx.updateTable('item').set({ archived_at: moment }).where('key', '=', item).execute();
+}
+
+/** Returns the submission, return and failure of the draft of an item. */
+export async function findDraftProgress(db: Db, item: number) {
+  return db
+    .selectFrom('item_draft')
+    .where('item', '=', item)
+    .select(['submitted_at as submittedAt', 'submitted_by as submittedBy', 'submitted_note as submittedNote'])
+    .select(['submitted_version as submittedVersion', 'failure'])
+    .select(['returned_at as returnedAt', 'returned_by as returnedBy', 'returned_note as returnedNote'])
+    .executeTakeFirst();
+}
+
+export interface Remark {
+  person: string;
+  note: string | null;
+  moment: Date;
+}
+
+/** Stores the submission of a version of a draft, in place of an earlier one and of its return. */
+export async function setSubmitted(trx: Db, item: number, version: number, { person, note, moment }: Remark): Promise<void> {
+  await trx
+    .updateTable('item_draft')
+    .set({ submitted_at: moment, submitted_by: person, submitted_note: note, submitted_version: version })
+    .set({ returned_at: null, returned_by: null, returned_note: null })
+    .where('item', '=', item)
+    .execute();
+}
+
+/** Stores why a draft was returned, and ends its submission. */
+export async function setReturned(trx: Db, item: number, { person, note, moment }: Remark): Promise<void> {
+  await trx
+    .updateTable('item_draft')
+    .set({ returned_at: moment, returned_by: person, returned_note: note })
+    .set({ submitted_at: null, submitted_by: null, submitted_note: null, submitted_version: null })
+    .where('item', '=', item)
+    .execute();
 }

@@ -55,13 +55,16 @@ function draftCard({ area, id, document, updatedAt }: DraftRow, text: RenderedTe
   };
 }
 
-/** Returns the title of a draft in that language or, if missing, in the other one. `locale` is the language of the title. */
-export function draftTitle({ texts }: ItemDocument, wanted: Locale): { title: string; locale: Locale } {
+/**
+ * Returns the title of a draft in that language or, if missing, in the other one; the id of a draft without a title. `locale` is
+ * the language of the title.
+ */
+export function draftTitle({ id, texts }: ItemDocument, wanted: Locale): { title: string; locale: Locale } {
   for (const locale of [wanted, ...LOCALES]) {
-    const text = texts[locale];
-    if (text) return { title: text.title, locale };
+    const title = texts[locale]?.title.trim();
+    if (title) return { title, locale };
   }
-  throw new Error('a draft without any text is stored');
+  return { title: id, locale: wanted };
 }
 
 /** Returns a department or classification with the id that publishing will give it, unless that id is taken. */
@@ -75,5 +78,10 @@ function textIn(texts: readonly RenderedText[], locale: Locale): RenderedText {
 
 /** Adds the token to the addresses of the draft's pictures and files, so that the holder of a preview link can load them. */
 function withToken(html: string, files: readonly StoredFileRow[], token: string): string {
-  return files.reduce((body, { id }) => body.replaceAll(`"${attachmentPath(id)}"`, `"${attachmentPath(id, token)}"`), html);
+  const withTokenOf = (body: string, { id }: StoredFileRow): string =>
+    body.replaceAll(
+      new RegExp(`${attachmentPath(id)}(?:\\?w=(\\d+))?(?=["\\s])`, 'g'),
+      (_, width?: string) => attachmentPath(id, token) + (width === undefined ? '' : `&amp;w=${width}`),
+    );
+  return files.reduce(withTokenOf, html);
 }

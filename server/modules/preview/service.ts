@@ -1,40 +1,58 @@
+import type { z } from 'zod';
 import type { Area } from '../../../contract/core/areas';
-import type { AnswerOf } from '../../../contract/core/endpoint';
+import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { ItemRef } from '../../../contract/item';
 import type { Locale } from '../../../contract/core/locale';
 import type { Viewer } from '../../../contract/core/permissions';
-import type { previewApi } from '../../../contract/preview';
+import type { draftRef, previewApi } from '../../../contract/preview';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import type { SecurityLog } from '../../http/security-log';
 import { mayEdit, mayEditIn, mayPreview, mayPreviewIn, type Owned } from '../item/read/policy';
 import { listFiles } from '../item/files/stored-file-repository';
 import { issuerOfSession } from '../session/session-repository';
-import { draftTitle, type Draft, draftDetail, type DraftReader } from './draft';
-import { endLinks, linkedItem, makeLink } from './link';
+import { findVisible } from '../item/engagement/engagement-repository';
+import { draftTitle, draftDetail, type DraftReader } from './draft';
+import { endLinks, makeLink, openLink, type OpenLink } from './link';
+import { findLinkFacts, listLinks, recordOpening } from './link-repository';
 import { findDraft, findDraftOwner, listDraftOwners, listDrafts, type DraftOwner } from './repository';
 import type { ContentArea } from '../area/content-area';
 import { resolveLinks } from '../item/read/links';
 
 type Api = typeof previewApi;
+export type DraftRef = z.output<typeof draftRef>;
 
 /** Returns whether the viewer may read a draft and its files: as one of its editors, or by a link to it. */
 export const mayReadDraft = (viewer: Viewer, draft: Owned & { item: number }, linked: number | undefined): boolean =>
   draft.item === linked || mayPreview(viewer, draft);
 
+/** A draft that a person may read, with the link that they opened it by. */
+export interface ReadableDraft {
+  owner: DraftOwner;
+  link: OpenLink | undefined;
+}
+
 /**
- * Returns a draft if the reader may see it; throws `preview.not_found` otherwise. Without permission the same statements run
- * whether there is a draft or not, and none of them reads its document, so that the response time does not reveal whether it
- * exists.
+ * Returns a draft if the viewer may read it; undefined otherwise. Without permission the same statements run whether there is a
+ * draft or not, and none of them reads its document, so that the response time does not reveal whether it exists.
  */
-async function readDraft(deps: Deps, { area, id }: ItemRef, token: string | undefined, viewer: Viewer): Promise<Draft> {
-  const { db } = deps;
-  const linked = await linkedItem(deps, token);
-  const canBeAllowed = linked !== undefined || mayPreviewIn(viewer, area);
-  const owner = canBeAllowed ? await findDraftOwner(db, area, id) : undefined;
-  const row = owner && mayReadDraft(viewer, owner, linked) ? await findDraft(db, owner.item) : undefined;
-  if (!row) throw new AppError('preview.not_found');
-  return { row, files: await listFiles(db, row.key, true) };
+async function findReadableDraft(
+  deps: Deps,
+  { area, id }: ItemRef,
+  token: string | undefined,
+  viewer: Viewer,
+): Promise<ReadableDraft | undefined> {
+  const link = await openLink(deps, token);
+  const canBeAllowed = link !== undefined || mayPreviewIn(viewer, area);
+  const owner = canBeAllowed ? await findDraftOwner(deps.db, area, id) : undefined;
+  return owner && mayReadDraft(viewer, owner, link?.item) ? { owner, link } : undefined;
+}
+
+/** Returns a draft that the viewer may read. Throws `preview.not_found` otherwise. */
+export async function readableDraft(deps: Deps, { token, ...ref }: DraftRef, viewer: Viewer): Promise<ReadableDraft> {
+  const found = await findReadableDraft(deps, ref, token, viewer);
+  if (!found) throw new AppError('preview.not_found');
+  return found;
 }
 
 /** Returns the page of an item from its draft. Throws `preview.not_found` if the reader may not see the draft. */
@@ -45,8 +63,10 @@ export async function readDraftOf<Detail>(
   reader: DraftReader,
 ): Promise<Detail> {
   const { area } = content;
-  const draft = await readDraft(deps, { area, id }, reader.token, reader.viewer);
-  const { detail, ...facts } = draftDetail(draft, reader);
+  const { owner } = await readableDraft(deps, { area, id, token: reader.token }, reader.viewer);
+  const row = await findDraft(deps.db, owner.item);
+  if (!row) throw new AppError('preview.not_found');
+  const { detail, ...facts } = draftDetail({ row, files: await listFiles(deps.db, row.key, true) }, reader);
   const body = await resolveLinks(deps.db, detail.body, reader);
   return content.draftOf({ ...detail, body }, { area, id, ...facts }, reader);
 }
@@ -65,37 +85,83 @@ export async function draftsOf({ db }: Deps, area: Area, viewer: Viewer, locale:
 }
 
 /**
+ * Returns what a preview page tells about its draft, and counts the opening of its link. Throws `preview.not_found` unless the
+ * viewer may see the draft or the published item.
+ */
+export async function openPreview(deps: Deps, { token, ...ref }: DraftRef, viewer: Viewer): Promise<AnswerOf<Api['open']>> {
+  const { db, now } = deps;
+  const found = await findReadableDraft(deps, ref, token, viewer);
+  if (!found) {
+    if (!(await findVisible(db, ref.area, ref.id, viewer, now()))) throw new AppError('preview.not_found');
+    return { draft: null };
+  }
+  const { version, updatedAt, item } = found.owner;
+  const link = found.link?.item === item ? found.link : undefined;
+  if (link && link.person !== viewer.id) await recordOpening(db, link.id, viewer.id, now());
+  const facts = link && (await findLinkFacts(db, link.id));
+  return {
+    draft: {
+      version,
+      savedAt: updatedAt.toISOString(),
+      link: facts
+        ? {
+            label: facts.label,
+            sharedBy: { id: facts.personId, name: facts.personName },
+            expiresAt: facts.expiresAt.toISOString(),
+          }
+        : null,
+    },
+  };
+}
+
+/**
  * Returns a draft that the viewer may edit. Throws before the first query if the viewer edits nothing in the area, so that no
  * response reveals whether there is a draft.
  */
-async function editableDraft({ db }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<DraftOwner> {
+export async function editableDraft({ db }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<DraftOwner> {
   if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
   const owner = await findDraftOwner(db, area, id);
   if (!owner || !mayEdit(viewer, owner)) throw new AppError('preview.not_found');
   return owner;
 }
 
-export async function createLink(deps: Deps, item: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['createLink']>> {
-  const owner = await editableDraft(deps, item, viewer);
-  const { token, expiresAt } = await makeLink(deps, owner.item, viewer.id);
-  return { token, expiresAt: expiresAt.toISOString() };
+export async function createLink(
+  deps: Deps,
+  { label, days, ...ref }: ParsedInputOf<Api['createLink']>,
+  viewer: Viewer,
+): Promise<AnswerOf<Api['createLink']>> {
+  const { item } = await editableDraft(deps, ref, viewer);
+  const { expiresAt, ...link } = await makeLink(deps, { item, ref, label, days, person: viewer.id });
+  return { ...link, expiresAt: expiresAt.toISOString() };
+}
+
+export async function linksOf(deps: Deps, ref: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['listLinks']>> {
+  const { item } = await editableDraft(deps, ref, viewer);
+  const rows = await listLinks(deps.db, item, deps.now());
+  return rows.map(({ personId, personName, createdAt, expiresAt, lastOpenedAt, ...link }) => ({
+    ...link,
+    sharedBy: { id: personId, name: personName },
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    lastOpenedAt: lastOpenedAt?.toISOString() ?? null,
+  }));
 }
 
 /**
- * Revokes the preview link with that token to a draft, or all its links. Everyone who may edit the draft can do so, not only the
- * person who made the link.
+ * Revokes the preview link with that id or token to a draft, or all its links. Everyone who may edit the draft can do so, not
+ * only the person who made the link.
  */
 export async function endLinksOf(
   deps: Deps,
-  { token, ...item }: ItemRef & { token?: string },
+  { linkId, token, ...ref }: ParsedInputOf<Api['revokeLinks']>,
   { viewer, sessionId }: { viewer: Viewer; sessionId: string | null },
-  audit: SecurityLog,
+  log: SecurityLog,
 ): Promise<AnswerOf<Api['revokeLinks']>> {
   if (!sessionId) throw new AppError('session.missing');
-  const { item: key } = await editableDraft(deps, item, viewer);
-  const links = await endLinks(deps, key, token);
+  const { item } = await editableDraft(deps, ref, viewer);
+  const links = await endLinks(deps, { item, ref, person: viewer.id }, { linkId, token });
   if (links === 0) return { revoked: 0 };
   const provider = await issuerOfSession(deps.db, sessionId);
-  audit({ action: 'preview-link-revoked', person: viewer.id, provider, session: sessionId, item: key, links });
+  log({ action: 'preview-link-revoked', person: viewer.id, provider, session: sessionId, item, links });
   return { revoked: links };
 }

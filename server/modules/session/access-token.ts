@@ -11,7 +11,7 @@ import {
 } from 'jose';
 import { z } from 'zod';
 import { AREAS } from '../../../contract/core/areas';
-import { ROLES, type Viewer } from '../../../contract/core/permissions';
+import { EDITOR_PERMISSIONS, ROLES, type Viewer } from '../../../contract/core/permissions';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { signingKey, verifyingKey, type SigningKey } from './key-repository';
@@ -52,6 +52,8 @@ const accessClaims = z.object({
   location: z.string().nullable(),
   editorAreas: z.array(z.enum(AREAS)),
   editorDepartments: z.array(z.string()),
+  /** Absent in tokens that an older version signed, which live for ten minutes. */
+  editorPermissions: z.array(z.string()).default([...EDITOR_PERMISSIONS]),
 });
 
 export async function signAccess(deps: Deps, { viewer, sessionId, bindHash }: Access, expiresAt: Date): Promise<string> {

@@ -1,6 +1,6 @@
 import { AREAS, type Area } from '../../../contract/core/areas';
 import { matchLocale } from '../../../contract/core/locale';
-import { ROLES, type Role } from '../../../contract/core/permissions';
+import { EDITOR_PERMISSIONS, ROLES, type Role } from '../../../contract/core/permissions';
 import type { PersonClaims } from './repository';
 import { CLAIM_MAPPING, type ClaimMapping } from '../../config/claim-mapping';
 
@@ -44,6 +44,7 @@ export function personFrom(
     roles: granted.roles,
     editor_areas: unique([...granted.areas, ...list(mapping.editorAreas).filter(isArea)]),
     editor_departments: unique(list(mapping.editorDepartments)).slice(0, LIST_LENGTH),
+    editor_permissions: permissionsIn(list(mapping.editorPermissions)),
     locale: matchLocale([text(mapping.locale), acceptLanguage].filter(Boolean).join(',')),
   };
 }
@@ -82,6 +83,12 @@ export function subjectIn(claims: Claims, name: string): string | null {
 const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
+
+/** Returns the valid permissions among the values, or all permissions if no value is given. */
+function permissionsIn(values: readonly string[]): string[] {
+  const known = EDITOR_PERMISSIONS.flatMap((name) => [name, ...AREAS.map((area) => `${area}:${name}`)]);
+  return values.length ? known.filter((name) => values.includes(name)) : [...EDITOR_PERMISSIONS];
+}
 
 const isArea = (value: string): value is Area => (AREAS as readonly string[]).includes(value);
 

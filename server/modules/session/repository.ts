@@ -48,7 +48,7 @@ export async function removeRoles(
 ): Promise<string | undefined> {
   const person = await trx
     .updateTable('person')
-    .set({ roles: [], editor_areas: [], editor_departments: [] })
+    .set({ roles: [], editor_areas: [], editor_departments: [], editor_permissions: [] })
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .returning('id')

@@ -60,6 +60,7 @@ export const viewerOf = (person: Person): Viewer => ({
   location: person.location,
   editorAreas: person.editor_areas,
   editorDepartments: person.editor_departments,
+  editorPermissions: person.editor_permissions,
 });
 
 const userInfoOf = (person: Person, idleSeconds: number | null): UserInfo => ({

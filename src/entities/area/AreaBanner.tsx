@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'umi';
 import type { Area } from 'contract/core/areas';
+import { newItemPath } from '@/lib/paths';
+import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '../../ui/primitives/Icon';
 import { AreaIcon } from './AreaIcon';
 import styles from './AreaBanner.module.css';
 
@@ -12,9 +16,11 @@ interface AreaBannerProps {
   children?: ReactNode;
 }
 
-/** Renders the head of an area's page: arches in the area's hue, title, description and main control. */
+/** Renders the head of an area's page: arches in the area's hue, title with a link for editors, description and main control. */
 export function AreaBanner({ area, page, children }: AreaBannerProps) {
   const { t } = useTranslation();
+  const edits = useIsEditor();
+  const newText = t('newIn', { area: t(`area.${area}`) });
   return (
     <header className={styles.banner} data-area={area}>
       <svg className={styles.shapes} viewBox="0 0 480 120" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
@@ -28,7 +34,14 @@ export function AreaBanner({ area, page, children }: AreaBannerProps) {
       <div className={`content ${styles.inner}`}>
         <AreaIcon area={area} />
         <div className={styles.words}>
-          <h1 className={styles.title}>{page ?? t(`area.${area}`)}</h1>
+          <div className={styles.heading}>
+            <h1 className={styles.title}>{page ?? t(`area.${area}`)}</h1>
+            {edits && (
+              <Link className={`icon-button ${styles.new}`} to={newItemPath(area)} aria-label={newText} title={newText}>
+                <Icon name="plus" />
+              </Link>
+            )}
+          </div>
           <p className={styles.text}>{t(`areaText.${area}`)}</p>
         </div>
         {children && <div className={styles.action}>{children}</div>}

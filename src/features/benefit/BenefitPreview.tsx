@@ -12,7 +12,7 @@ interface BenefitPreviewProps {
 export function BenefitPreview({ id, token }: BenefitPreviewProps) {
   const draft = useDraft('benefit', id, token);
   return (
-    <PreviewPage area="benefit" draft={draft}>
+    <PreviewPage area="benefit" id={id} token={token} draft={draft}>
       {(benefit, head) => <BenefitDetail benefit={benefit} head={head} />}
     </PreviewPage>
   );

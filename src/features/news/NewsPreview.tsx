@@ -12,7 +12,7 @@ interface NewsPreviewProps {
 export function NewsPreview({ id, token }: NewsPreviewProps) {
   const draft = useDraft('news', id, token);
   return (
-    <PreviewPage area="news" draft={draft}>
+    <PreviewPage area="news" id={id} token={token} draft={draft}>
       {(news, head) => <NewsDetail news={news} head={head} />}
     </PreviewPage>
   );

@@ -12,7 +12,7 @@ interface PersonnelItemPreviewProps {
 export function PersonnelItemPreview({ id, token }: PersonnelItemPreviewProps) {
   const draft = useDraft('personnel', id, token);
   return (
-    <PreviewPage area="personnel" draft={draft}>
+    <PreviewPage area="personnel" id={id} token={token} draft={draft}>
       {(page, head) => <PersonnelDetail page={page} head={head} />}
     </PreviewPage>
   );

@@ -1,10 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'umi';
-import { homePath } from '@/lib/paths';
-import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
-import { StateBlock } from '@/ui/states/StateBlock';
 import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress, type ListAddress } from '@/ui/list/useListAddress';
 import { EmptySearches } from './EmptySearches';
@@ -31,7 +27,6 @@ const PARTS: Record<SearchAdminTab, (props: PartProps) => ReactNode> = {
 export function SearchAdminScreen() {
   const { t } = useTranslation('searchAdmin');
   const address = useListAddress(SEARCH_ADMIN_FIELDS);
-  if (!useIsEditor()) return <Refused />;
   const { state, defaults, hrefWith } = address;
   const Part = PARTS[state.tab];
   const tabs = TABS.map((tab) => ({
@@ -51,19 +46,5 @@ export function SearchAdminScreen() {
         <Part key={state.tab} address={address} />
       </div>
     </>
-  );
-}
-
-function Refused() {
-  const { t } = useTranslation(['searchAdmin', 'shell']);
-  return (
-    <div className="content">
-      <PageTitle page={t('title')} />
-      <StateBlock drawing="not-found" heading={1} title={t('refused.title')} text={t('refused.text')}>
-        <Link className="button" to={homePath}>
-          {t('shell:nav.toHome')}
-        </Link>
-      </StateBlock>
-    </div>
   );
 }

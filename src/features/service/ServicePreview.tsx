@@ -12,7 +12,7 @@ interface ServicePreviewProps {
 export function ServicePreview({ id, token }: ServicePreviewProps) {
   const draft = useDraft('service', id, token);
   return (
-    <PreviewPage area="service" draft={draft}>
+    <PreviewPage area="service" id={id} token={token} draft={draft}>
       {(form, head) => <ServiceDetail form={form} head={head} />}
     </PreviewPage>
   );

@@ -5,6 +5,7 @@ import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { AttachmentList } from '@/entities/item/page/AttachmentList';
 import { ChangeNotes } from '@/entities/item/page/ChangeNotes';
 import { ContactText } from '@/entities/contact/ContactText';
+import { EditLink } from '@/entities/item/actions/EditLink';
 import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
 import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
@@ -53,6 +54,7 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
             countShare(id);
           }}
         />
+        <EditLink item={tool} />
       </div>
       <ToolFacts tool={tool} />
       {body ? <ArticleBody html={body} locale={locale} /> : !summary && <p className="second">{t('guide.none')}</p>}

@@ -37,6 +37,9 @@ export function formatDate(iso: string, style: 'date' | 'dateTime' = 'date'): st
   return style === 'date' ? date : t('dateTime', { date, time: timeOf(moment) });
 }
 
+/** Formats the time of day of a point in time (ISO 8601) in the device's time zone. */
+export const formatTime = (iso: string): string => timeOf(new Date(iso));
+
 interface Day {
   year: number;
   /** Index of the month, from 0. */
@@ -134,3 +137,6 @@ export function formatBytes(bytes: number): string {
   const value = formatNumber(Math.floor(tenths / 10)) + (tenths % 10 ? `.${tenths % 10}` : '');
   return `${value} ${unit}`;
 }
+
+/** Returns the name of the time zone of this device, such as `Europe/Lisbon`. */
+export const zoneName = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

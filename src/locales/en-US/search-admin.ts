@@ -2,10 +2,6 @@
 export const searchAdmin = {
   title: 'Manage search',
   lead: 'See which searches have no results, and improve them.',
-  refused: {
-    title: 'This page is for editors',
-    text: 'Editors improve the search here. If you need access, ask an administrator.',
-  },
   tabs: {
     name: 'Parts of search',
     empty: 'No results',

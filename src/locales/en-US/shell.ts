@@ -9,6 +9,7 @@ export const shell = {
     search: 'Search',
   },
   areaText: areaLeads,
+  newIn: 'New in {{area}}',
   nav: {
     skip: 'Skip to the content',
     primary: 'Areas',
@@ -43,7 +44,7 @@ export const shell = {
   user: {
     menu: 'Account of {{name}}',
     favourites: 'My favourites',
-    searchAdmin: 'Manage search',
+    studio: 'Studio',
     sessions: 'Where you are signed in',
     signOut: 'Sign out',
     signingOut: 'Signing out …',

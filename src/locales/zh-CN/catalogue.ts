@@ -4,7 +4,6 @@ import { favourite } from './favourite';
 import { format } from './format';
 import { home } from './home';
 import { item } from './item';
-import { searchAdmin } from './search-admin';
 import { search } from './search';
 import { session } from './session';
 import { shell } from './shell';
@@ -16,7 +15,6 @@ export const catalogue: Catalogue = {
   item,
   ...areaTexts,
   search,
-  searchAdmin,
   favourite,
   format,
 };

@@ -4,10 +4,6 @@ import type { TextsOf } from '../texts';
 export const searchAdmin: TextsOf<typeof english> = {
   title: '搜索管理',
   lead: '了解大家在找什么、哪些没找到，让搜索更好用。',
-  refused: {
-    title: '本页仅供编辑使用',
-    text: '编辑在此优化搜索效果。如需权限，请联系管理员。',
-  },
   tabs: {
     name: '搜索管理栏目',
     empty: '无结果搜索',

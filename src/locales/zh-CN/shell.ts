@@ -11,6 +11,7 @@ export const shell: TextsOf<typeof english> = {
     search: '搜索',
   },
   areaText: areaLeads,
+  newIn: '在“{{area}}”中新建',
   nav: {
     skip: '跳至正文',
     primary: '栏目',
@@ -45,7 +46,7 @@ export const shell: TextsOf<typeof english> = {
   user: {
     menu: '{{name}} 的账号',
     favourites: '我的收藏',
-    searchAdmin: '搜索管理',
+    studio: '内容工作室',
     sessions: '登录设备',
     signOut: '退出登录',
     signingOut: '正在退出……',

@@ -50,6 +50,12 @@ export const choiceField = <T extends string>(choices: readonly T[]): AddressFie
   write: (value) => value,
 });
 
+/** Returns a field with one of the given words; `usual` if the address has none, which is omitted from it. */
+export const choiceWithDefault = <T extends string>(choices: readonly T[], usual: T): AddressField<T> => {
+  const { read } = choiceField(choices);
+  return { read: (text) => read(text) ?? usual, write: (value) => (value === usual ? null : value) };
+};
+
 export function readAddress<S extends object>(fields: AddressFields<S>, search: string): S {
   const params = new URLSearchParams(search);
   const entries = keysOf(fields).map((key) => [key, fields[key].read(params.get(key))]);

@@ -8,8 +8,11 @@ interface DialogProps {
   title: string;
   /** Language of the title, if it is not the interface's. */
   titleLocale?: string;
-  /** Position: `centre` is a floating box, `side` covers the edge of the window at full height, `page` is a wider `side` for reading. */
-  place?: 'centre' | 'side' | 'page';
+  /**
+   * Position: `centre` is a floating box, `wide` is a wider one that fills a small window, `side` covers the edge of the window at
+   * full height, `page` is a wider `side` for reading.
+   */
+  place?: 'centre' | 'wide' | 'side' | 'page';
   children: ReactNode;
   /** Content that stays at the bottom while the rest scrolls. */
   footer?: ReactNode;

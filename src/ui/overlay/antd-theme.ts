@@ -41,5 +41,15 @@ export function antdTheme(dark: boolean): ThemeConfig {
       lineWidthFocus: 2,
       motionDurationMid: token('--duration'),
     },
+    components: {
+      Table: {
+        headerBg: token('--surface'),
+        headerColor: token('--ink-2'),
+        headerSplitColor: 'transparent',
+        rowHoverBg: token('--hover'),
+        cellPaddingBlock: 8,
+        cellPaddingInline: 12,
+      },
+    },
   };
 }

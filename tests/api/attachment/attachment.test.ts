@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import sharp from 'sharp';
 import { attachmentApi } from '../../../contract/attachment';
 import { draftApi, previewApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
@@ -128,7 +129,8 @@ test('serves the files of an item exactly to the people who may read its page', 
   }
   const draft = await makeDraft(deps, { id: 'one-rule-draft', texts: { 'en-US': draftText }, department });
   const file = await makeFile(deps, draft, { draft: true });
-  const { token } = (await call(previewApi.createLink, { area: 'service', id: draft.id }, { as: people.admin })).body;
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: draft.id, label: 'Legal' }, { as: people.admin }))
+    .body;
   for (const [reader, as] of Object.entries(readers))
     for (const preview of [undefined, token, 'guess']) {
       const page = await call(draftApi.service, { id: draft.id, ...(preview && { token: preview }) }, { as });
@@ -233,4 +235,47 @@ test("fails without naming a path when a file's bytes are missing, and aborts a 
   assert.equal(headers['content-disposition'], undefined);
   assert.doesNotMatch(raw.toString(), new RegExp(`${key}|ENOENT|files`));
   await assert.rejects(call(attachmentApi.all, { area: 'service', id: 'lost' }, { as: people.employee }), /destroyed/);
+});
+
+test('scales a wide picture down once, to one of the offered widths', async () => {
+  const { call, db, deps, people } = portal;
+  const photo = await makeItem(db, { id: 'photo' });
+  const bytes = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0f6b6b' } })
+    .jpeg()
+    .toBuffer();
+  const spec = { kind: 'picture', name: 'yard.jpg', type: 'image/jpeg', bytes, width: 1200 } as const;
+  const id = await makeFile(deps, photo, spec);
+  const at = (w: '480' | '960' | '1600', as: TestPerson = people.employee, headers = {}) =>
+    call(attachmentApi.one, { id, w }, { as, headers });
+  const first = await at('480');
+  const { width, height, format } = await sharp(first.raw).metadata();
+  assert.deepEqual([width, height, format], [480, 240, 'jpeg']);
+  assert.equal(first.headers['content-length'], String(first.raw.length));
+  assert.match(String(first.headers['content-disposition']), /^inline; filename=yard\.jpg/);
+  const etag = String(first.headers.etag);
+  assert.deepEqual([(await at('480', people.employee, { 'if-none-match': etag })).status, (await at('960')).status], [304, 200]);
+  assert.notEqual((await at('960')).headers.etag, etag);
+  const { key } = await db.selectFrom('attachment').where('id', '=', id).select('storage_key as key').executeTakeFirstOrThrow();
+  // The second request reads the stored version: a damaged original is not noticed.
+  await deps.files.write(key, Buffer.from('damaged'));
+  assert.deepEqual((await at('480')).raw, first.raw);
+  // A picture that is not wider, or cannot be decoded, is sent as it is.
+  assert.equal((await at('1600')).raw.toString(), 'damaged');
+  const drawing = await makeFile(deps, photo, {
+    ...spec,
+    type: 'image/svg+xml',
+    name: 'map.svg',
+    bytes: Buffer.from('<svg/>'),
+  });
+  assert.equal((await call(attachmentApi.one, { id: drawing, w: '480' }, { as: people.employee })).raw.toString(), '<svg/>');
+  await deps.files.remove(key);
+  await assert.rejects(deps.files.read(`${key}-w480`), /ENOENT/);
+});
+
+test('scales no picture of an item that the person cannot see, and none to another width', async () => {
+  const { call, db, deps, people } = portal;
+  const hidden = await makeItem(db, { id: 'hidden-photo', audience: { locations: ['Lagos'] } });
+  const id = await makeFile(deps, hidden, { kind: 'picture', type: 'image/png', width: 1200 });
+  assert.equal((await call(attachmentApi.one, { id, w: '480' }, { as: people.employee })).status, 404);
+  assert.equal((await call(attachmentApi.one, { id, w: '10000' }, { as: people.admin })).status, 400);
 });

@@ -22,9 +22,9 @@ before(async () => {
   world = {
     items: idsOf(AREAS, itemId),
     drafts: idsOf(DRAFT_AREAS, draftId),
-    send: async ({ endpoint, input, as, locale }) => {
+    send: async ({ endpoint, input, as, locale, content }) => {
       called.add(endpoint);
-      const { status, body } = await call(endpoint, input, { as: as ? callers[as] : undefined, locale });
+      const { status, body } = await call(endpoint, input, { as: as ? callers[as] : undefined, locale, content });
       return { status, body };
     },
   };

@@ -4,12 +4,14 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import type { FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { ERROR_STATUS, errorBody } from '../../../contract/core/errors';
 import { serviceApi } from '../../../contract/service';
 import { connect as connectDatabase } from '../../../server/db/connect';
 import { buildApp } from '../../../server/app';
+import { answerMalformed } from '../../../server/http/error-handler';
+import { limitTime } from '../../../server/http/limits';
 import { makeFile, makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
@@ -105,9 +107,37 @@ test('refuses a request with two lengths or a malformed line, which a proxy may 
   for (const request of smuggled) assert.equal((await hear((socket) => socket.write(request))).status, 400, request);
 });
 
+test('disconnects a client whose body does not arrive within the time of its route, and lets a route extend it', async (t) => {
+  const app = fastify({
+    clientErrorHandler: (error, socket) => {
+      answerMalformed(error, socket, {});
+    },
+  });
+  t.after(() => app.close());
+  app.addHook('onRequest', (request, _reply, next) => {
+    limitTime(request, 200);
+    if (request.url === '/file') limitTime(request, 10_000);
+    next();
+  });
+  for (const path of ['/text', '/file']) app.post(path, () => 'ok');
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const send = async (path: string) => {
+    const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (chunk: string) => (answer += chunk));
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 4\r\nconnection: close\r\n\r\ntr`,
+    );
+    setTimeout(() => socket.writable && socket.write('ue'), 1_000);
+    await once(socket, 'close');
+    return /^HTTP\/1\.1 (\d+)/.exec(answer)?.[1];
+  };
+  assert.deepEqual(await Promise.all([send('/text'), send('/file')]), ['408', '200']);
+});
+
 test('disconnects a client that sends headers or a body slowly, and serves others', { timeout: 60_000 }, async () => {
   const { server } = portal.app;
-  assert.deepEqual([server.headersTimeout, server.requestTimeout], [10_000, 30_000]);
+  assert.deepEqual([server.headersTimeout, server.requestTimeout], [10_000, 600_000]);
   server.headersTimeout = 500;
   server.requestTimeout = 1_000;
   const dripping = (start: string) =>

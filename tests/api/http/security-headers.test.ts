@@ -50,6 +50,15 @@ test('sets a policy on every page against injected scripts and styles, external 
   }
 });
 
+test('keeps the address of a preview page, which can hold a token, from search engines and other sites', async () => {
+  for (const url of ['/notice/preview/canteen?preview=token', '/welfare/preview/news/run', '/Notice/%50review/canteen']) {
+    const { headers } = await app.inject(url);
+    assert.deepEqual([headers['referrer-policy'], headers['x-robots-tag']], ['no-referrer', 'noindex'], url);
+  }
+  const { headers } = await app.inject('/notice/canteen');
+  assert.deepEqual([headers['referrer-policy'], headers['x-robots-tag']], ['same-origin', undefined]);
+});
+
 test('sets a policy on API responses that allows nothing if a browser displays them', async () => {
   const paths = ['/api/health/live', '/api/servicehall/form/info?id=x', `${sessionApi.callback.path}?state=x`];
   for (const url of paths) {

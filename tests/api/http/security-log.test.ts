@@ -187,13 +187,15 @@ describe('the security log, at every log level', () => {
     const admin = await demoSession(browser, 'sofia-rossi');
     const tokens: string[] = [];
     for (let count = 0; count < 2; count += 1)
-      tokens.push((await post(browser, admin, previewApi.createLink.path, draft)).json<{ token: string }>().token);
+      tokens.push(
+        (await post(browser, admin, previewApi.createLink.path, { ...draft, label: 'Board' })).json<{ token: string }>().token,
+      );
     written = [];
     for (let count = 0; count < 2; count += 1)
       assert.equal((await post(browser, admin, previewApi.revokeLinks.path, draft)).statusCode, 200);
     assert.deepEqual(told(), [{ action: 'preview-link-revoked', person: admin.userInfo.id, address: ADDRESS, provider: DEMO }]);
     assert.deepEqual([events()[0]?.item, events()[0]?.links], [key, 2]);
-    for (const secret of [...tokens, 'secret-plan', 'Layoffs']) assert(!written.join('').includes(secret));
+    for (const secret of [...tokens, 'secret-plan', 'Layoffs', 'Board']) assert(!written.join('').includes(secret));
   });
 
   test('records sign-ins that the rate limit refuses', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { removeViewsBefore } from '../../../server/modules/item/engagement/view-repository';
 import { makeLink } from '../../../server/modules/preview/link';
-import { removeExpiredLinks } from '../../../server/modules/preview/repository';
+import { removeExpiredLinks } from '../../../server/modules/preview/link-repository';
 import { makeDraft, makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
@@ -28,7 +28,8 @@ test('keeps a preview link until it expires', async () => {
     id: 'soon',
     texts: { 'en-US': { title: 'Soon', summary: '', markdown: '', keywords: [], fields: {} } },
   });
-  const { expiresAt } = await makeLink(deps, key, people.editor.id);
+  const ref = { area: 'service', id: 'soon' } as const;
+  const { expiresAt } = await makeLink(deps, { item: key, ref, label: 'Legal', days: 14, person: people.editor.id });
   const links = () => db.selectFrom('preview_link').selectAll().execute();
   await removeExpiredLinks(db, new Date(expiresAt.getTime() - 1));
   assert.equal((await links()).length, 1);

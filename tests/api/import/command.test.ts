@@ -55,7 +55,7 @@ test('exits with a code that says some files were skipped', async (t) => {
 test('exits with a code and one line when nothing was imported', async (t) => {
   const { path } = await contentFolder(t, { 'README.md': 'x' });
   for (const [args, reason] of [
-    [[], /name one folder: npm run import -- FOLDER\n$/],
+    [[], /name one folder: npm run import -- FOLDER \[--overwrite\]\n$/],
     [[`${path}/none`], /cannot read .*none \(ENOENT\)\n$/],
     [[`${path}/README.md`], /cannot read .*README\.md \(ENOTDIR\)\n$/],
     [[path], /there are no documents in /],

@@ -60,7 +60,17 @@ const FILES = {
 test('stores everything of a document in both languages', async (t) => {
   const { path } = await contentFolder(t, FILES);
   const summary = await importFolder(portal.deps, path);
-  assert.deepEqual(summary, { read: 2, created: 2, updated: 0, unchanged: 0, drafts: 0, failed: [], warnings: [] });
+  assert.deepEqual(summary, {
+    read: 2,
+    created: 2,
+    updated: 0,
+    unchanged: 0,
+    drafts: 0,
+    kept: 0,
+    conflicts: [],
+    failed: [],
+    warnings: [],
+  });
   const badge = await storedItem(portal.db, 'service', 'badge');
   assert.deepEqual(badge.facts, {
     department: 'facilities',

@@ -58,7 +58,7 @@ async function rowsButFacts() {
   const { item, item_text, search_doc, ...rows } = await storedRows(portal.db);
   return {
     ...rows,
-    items: item.map(({ fields: _, document_hash: __, ...row }) => row),
+    items: item.map(({ fields: _, document_hash: __, folder_hash: ___, ...row }) => row),
     texts: item_text.map(({ fields: _, ...row }) => row),
     searchDocs: search_doc,
   };

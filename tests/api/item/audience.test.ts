@@ -143,7 +143,7 @@ test('returns the same 404 for a hidden preview as for an unknown id', async () 
 
 test('does not reveal a draft to an editor of others who tries to create a preview link', async () => {
   const { call, db } = portal;
-  const link = (as: TestPerson) => (id: string) => call(previewApi.createLink, { area: 'service', id }, { as });
+  const link = (as: TestPerson) => (id: string) => call(previewApi.createLink, { area: 'service', id, label: 'Legal' }, { as });
   const editor = { roles: ['editor'], editorAreas: ['service'], editorDepartments: ['Finance'] } as const;
   await looksUnknown(link(await makePerson(db, editor)));
   const elsewhere = link(await makePerson(db, { ...editor, editorAreas: ['notice'] }));

@@ -6,8 +6,8 @@ import { renderMarkdown } from '../../../server/modules/item/markdown/markdown';
 const PICTURE = '5b0f6a30-6f63-4c0f-a7c8-3f3f0f4f1a01';
 const FORM = '5b0f6a30-6f63-4c0f-a7c8-3f3f0f4f1a02';
 const FILES: Record<string, ShownFile> = {
-  'picture files/map.png': { id: PICTURE, width: 640, height: 400 },
-  'attachment files/form.pdf': { id: FORM, width: null, height: null },
+  'picture files/map.png': { id: PICTURE, type: 'image/png', width: 400, height: 250 },
+  'attachment files/form.pdf': { id: FORM, type: 'application/pdf', width: null, height: null },
 };
 
 const render = (markdown: string, folder = 'service') =>
@@ -149,12 +149,22 @@ test('resolves pictures and files to their download addresses, pictures with dim
   const size = 'loading="lazy" decoding="async"';
   assert.ok(
     html.includes(
-      `<img src="/api/attachment/${PICTURE}" alt="Floor plan" title="Second floor" width="640" height="400" ${size}>`,
+      `<img src="/api/attachment/${PICTURE}" alt="Floor plan" title="Second floor" width="400" height="250" ${size}>`,
     ),
     html,
   );
-  assert.ok(html.includes(`<img src="/api/attachment/${PICTURE}" alt="Again" width="640" height="400" ${size}>`), html);
+  assert.ok(html.includes(`<img src="/api/attachment/${PICTURE}" alt="Again" width="400" height="250" ${size}>`), html);
   assert.deepEqual(hrefs(html), [`/api/attachment/${FORM}`]);
+});
+
+test('offers a wide picture in narrower widths as well, and a drawing as it is', () => {
+  const shown = { id: PICTURE, type: 'image/jpeg', width: 1200, height: 800 };
+  const sourcesOf = (file: ShownFile) =>
+    / srcset="([^"]*)"/.exec(renderMarkdown('![Yard](yard.jpg)', { folder: '', fileAt: () => file }).html)?.[1];
+  const path = `/api/attachment/${PICTURE}`;
+  assert.equal(sourcesOf(shown), `${path}?w=480 480w, ${path}?w=960 960w, ${path} 1200w`);
+  assert.equal(sourcesOf({ ...shown, type: 'image/svg+xml' }), undefined);
+  assert.equal(sourcesOf({ ...shown, width: null }), undefined);
 });
 
 test('replaces a missing picture with its description and an external one with a link', () => {

@@ -5,10 +5,11 @@ import type { InputOf } from '../../../contract/core/endpoint';
 import type { ItemDocument } from '../../../contract/document';
 import { draftManageApi as api } from '../../../contract/manage/draft';
 import { noticeApi } from '../../../contract/notice';
-import { previewApi } from '../../../contract/preview';
+import { draftApi, previewApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';
+import { forgetExpired } from '../../../server/modules/manage/undo-memory';
 import { publishDocument } from '../../../server/modules/item/publish/save';
-import { makeDocument, makePerson, type MadeItem } from '../support/factories';
+import { daysFromNow, makeDocument, makePerson, type MadeItem } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
 
 let portal: TestApp;
@@ -68,19 +69,27 @@ test('keeps the files of a published item in its draft, and their addresses when
   assert.equal(raw.toString(), 'A form.');
 });
 
-test('removes a file that the published draft no longer names, with its bytes', async () => {
+test('removes a file that the published draft no longer names, and its bytes once that cannot be undone', async () => {
   const { item, document } = await publishWithFile('without-file');
   const [before] = await filesOf(item);
   await save({ document: { ...document, attachments: [] }, version: null, baseRevision: 1 });
   assert.deepEqual((await publish(document, 1)).body, { revision: 2 });
   assert.deepEqual(await filesOf(item), []);
+  await forgetExpired(portal.deps, item.key);
+  (await portal.deps.files.read(before?.storageKey ?? '')).destroy();
+  await portal.db
+    .updateTable('item_undo')
+    .set({ at: daysFromNow(-1) })
+    .where('item', '=', item.key)
+    .execute();
+  await forgetExpired(portal.deps, item.key);
   await assert.rejects(portal.deps.files.read(before?.storageKey ?? ''), { code: 'ENOENT' });
 });
 
 test('leaves a published item and its files as they are when its draft is discarded', async () => {
   const { item, document, file } = await publishWithFile('discarded');
   await save({ document: { ...document, texts: { 'en-US': text('Not to be') } }, version: null, baseRevision: 1 });
-  const link = await portal.call(previewApi.createLink, refOf(document), { as: portal.people.editor });
+  const link = await portal.call(previewApi.createLink, { ...refOf(document), label: 'Legal' }, { as: portal.people.editor });
   assert.equal(link.status, 200);
   const discarded = await portal.call(api.discard, { ...refOf(document), version: 1 }, { as: portal.people.editor });
   assert.deepEqual([discarded.status, discarded.body], [200, {}]);
@@ -89,7 +98,12 @@ test('leaves a published item and its files as they are when its draft is discar
     [file],
   );
   assert.equal((await portal.call(serviceApi.info, { id: 'discarded' }, { as: portal.people.employee })).body.title, 'discarded');
-  assert.deepEqual(await portal.db.selectFrom('preview_link').where('item', '=', item.key).selectAll().execute(), []);
+  const opened = await portal.call(
+    previewApi.open,
+    { ...refOf(document), token: link.body.token },
+    { as: portal.people.employee },
+  );
+  assert.equal(opened.body.draft, null);
 });
 
 test('names the person who saved a draft, and the document as it was saved', async () => {
@@ -205,6 +219,44 @@ test('lets an editor write for their departments only, however their names are c
   assert.deepEqual([hidden.status, code(hidden)], [404, 'draft.not_found']);
 });
 
+test('lets an editor who may only write save drafts, and not publish them, except in the areas where they may', async () => {
+  const writer = await makePerson(portal.db, {
+    roles: ['employee', 'editor'],
+    editorAreas: ['service', 'notice'],
+    editorPermissions: ['write', 'notice:publish'],
+  });
+  const documents = [
+    service('only-written'),
+    makeDocument({ area: 'notice', id: 'also-published', texts: { 'en-US': text('Notice') } }),
+  ];
+  const outcomes = [];
+  for (const document of documents) {
+    assert.equal((await first(document, writer)).status, 200);
+    const { status } = await portal.call(api.publish, { ...refOf(document), version: 1, change: null }, { as: writer });
+    outcomes.push(status);
+  }
+  assert.deepEqual(outcomes, [403, 200]);
+});
+
+test('records who wrote, published and discarded in the audit log, which nobody can change', async () => {
+  const { db, people } = portal;
+  const document = service('logged');
+  await first(document);
+  await save({ document, version: 1, baseRevision: 0 });
+  await publish(document, 2);
+  await save({ document, version: null, baseRevision: 1 });
+  await portal.call(api.discard, { ...refOf(document), version: 1 }, { as: people.admin });
+  const events = db.selectFrom('audit_event').where('item_id', '=', 'logged').select(['action', 'person']).orderBy('key');
+  assert.deepEqual(await events.execute(), [
+    { action: 'draft.save', person: people.editor.id },
+    { action: 'item.publish', person: people.admin.id },
+    { action: 'draft.save', person: people.editor.id },
+    { action: 'draft.discard', person: people.admin.id },
+  ]);
+  await assert.rejects(db.deleteFrom('audit_event').execute(), /append-only/);
+  await assert.rejects(db.updateTable('audit_event').set({ person: null }).execute(), /append-only/);
+});
+
 test('tells what is wrong in a document, and saves nothing', async () => {
   const cases: [Partial<ItemDocument>, string][] = [
     [{ fields: { handling: 'by post' } }, 'fields.handling'],
@@ -213,6 +265,7 @@ test('tells what is wrong in a document, and saves nothing', async () => {
     [{ texts: { 'en-US': text('Nul\0') } }, 'document'],
     [{ contact: 'half \ud83d' }, 'document'],
     [{ expiresAt: '0008-02-29T20:00:00Z' }, 'expiresAt'],
+    [{ publishedAt: '2026-03-02T08:00:00Z', expiresAt: '2026-03-01T08:00:00Z' }, 'expiresAt'],
     [{ changes: [{ at: '3000-01-01T00:00:00Z', material: true, notes: { 'en-US': 'Late.' } }] }, 'changes'],
     [{ attachments: ['files/missing.pdf'] }, 'attachments'],
     [{ texts: { 'en-US': text('Deep', '<div>'.repeat(300)) } }, 'texts'],
@@ -223,6 +276,19 @@ test('tells what is wrong in a document, and saves nothing', async () => {
   }
   const { status } = await portal.call(api.info, { area: 'service', id: 'wrong' }, { as: portal.people.editor });
   assert.equal(status, 404);
+});
+
+test('keeps a draft without a title, and refuses to publish or schedule it', async () => {
+  const document = service('untitled', { texts: { 'en-US': text(''), 'zh-CN': text('标题') } });
+  assert.equal((await first(document)).status, 200);
+  const missing = { 'texts.en-US.title': 'must not be empty' };
+  const published = await publish(document, 1);
+  assert.deepEqual([code(published), details(published)], ['document.invalid', missing]);
+  const input = { ...refOf(document), version: 1, change: null, publishAt: daysFromNow(1).toISOString() };
+  const scheduled = await portal.call(api.schedule, input, { as: portal.people.admin });
+  assert.deepEqual([code(scheduled), details(scheduled)], ['document.invalid', missing]);
+  const preview = await portal.call(draftApi.service, { id: 'untitled' }, { as: portal.people.admin });
+  assert.equal(preview.body.title, 'untitled');
 });
 
 test('takes two texts of the maximum length, and refuses a body beyond that', async () => {

@@ -85,13 +85,17 @@ test("lists an editor's own drafts in their language", async () => {
   assert.deepEqual([refused.status, code(refused)], [403, 'permission.denied']);
 });
 
-test('serves a draft and its files by preview link for seven days', async () => {
+test('serves a draft and its files by preview link for two weeks', async () => {
   const { call, db, deps, people } = portal;
   const draft = await makeDraft(deps, { id: 'linked', texts: { 'en-US': text('Linked') } });
   const file = await makeFile(deps, draft, { draft: true });
-  const { status, body } = await call(previewApi.createLink, { area: 'service', id: 'linked' }, { as: people.editor });
+  const { status, body } = await call(
+    previewApi.createLink,
+    { area: 'service', id: 'linked', label: 'Legal' },
+    { as: people.editor },
+  );
   assert.equal(status, 200);
-  assert.equal(body.expiresAt, '2030-01-08T08:00:00.000Z');
+  assert.equal(body.expiresAt, '2030-01-15T08:00:00.000Z');
   assert.match(body.token, /^[A-Za-z0-9_-]{43}$/);
   const stored = await db.selectFrom('preview_link').selectAll().execute();
   assert.doesNotMatch(JSON.stringify(stored), new RegExp(body.token));
@@ -106,8 +110,8 @@ test('serves a draft and its files by preview link for seven days', async () => 
     assert.deepEqual([(await read(wrong)).status, (await download(wrong)).status], [404, 404]);
   }
   for (const [time, expected] of [
-    ['2030-01-08T07:59:59Z', 200],
-    ['2030-01-08T08:00:00Z', 404],
+    ['2030-01-15T07:59:59Z', 200],
+    ['2030-01-15T08:00:00Z', 404],
   ] as const) {
     moment = new Date(time);
     const signedInThen = await makePerson(db);
@@ -126,24 +130,47 @@ test("serves pictures and files in a draft's body by preview link", async () => 
     type: 'image/svg+xml',
     source: 'service/map.svg',
   });
-  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'drawn' }, { as: people.editor })).body;
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'drawn', label: 'Legal' }, { as: people.editor }))
+    .body;
   const body = async (withToken?: string) =>
     (await call(draftApi.service, { id: 'drawn', ...(withToken && { token: withToken }) }, { as: people.editor })).body.body;
   assert.match(await body(token), new RegExp(`src="/api/attachment/${picture}\\?preview=${token}"`));
   assert.match(await body(), new RegExp(`src="/api/attachment/${picture}"`));
 });
 
+test("serves the narrower versions of a draft's picture by preview link", async () => {
+  const { call, deps, people } = portal;
+  const draft = await makeDraft(deps, { id: 'photographed', texts: { 'en-US': text('Photo', '![Yard](yard.png)') } });
+  const file = {
+    draft: true,
+    kind: 'picture',
+    name: 'yard.png',
+    type: 'image/png',
+    source: 'service/yard.png',
+    width: 800,
+  } as const;
+  const picture = await makeFile(deps, draft, file);
+  const ref = { area: 'service' as const, id: 'photographed' };
+  const { token } = (await call(previewApi.createLink, { ...ref, label: 'Legal' }, { as: people.editor })).body;
+  const { body } = (await call(draftApi.service, { id: ref.id, token }, { as: people.employee })).body;
+  const path = `/api/attachment/${picture}?preview=${token}`;
+  assert.ok(body.includes(`srcset="${path}&amp;w=480 480w, ${path} 800w"`), body);
+});
+
 test('does not accept a preview link for another draft', async () => {
   const { call, deps, people } = portal;
   for (const id of ['one', 'other']) await makeDraft(deps, { id, texts: { 'en-US': text(id) } });
-  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'one' }, { as: people.editor })).body;
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'one', label: 'Legal' }, { as: people.editor }))
+    .body;
   assert.equal((await call(draftApi.service, { id: 'other', token }, { as: people.employee })).status, 404);
 });
 
 test('invalidates a preview link when its draft is published, also for a later draft', async () => {
   const { call, db, deps, people } = portal;
   const { key } = await makeDraft(deps, { id: 'going-live', texts: { 'en-US': text('Going live') } });
-  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'going-live' }, { as: people.editor })).body;
+  const { token } = (
+    await call(previewApi.createLink, { area: 'service', id: 'going-live', label: 'Legal' }, { as: people.editor })
+  ).body;
   const { document } = await db.selectFrom('item_draft').where('item', '=', key).select('document').executeTakeFirstOrThrow();
   const read = () => call(draftApi.service, { id: 'going-live', token }, { as: people.employee });
   assert.equal((await read()).status, 200);
@@ -159,7 +186,7 @@ test('lets an editor of the draft revoke one link by token or all links, also of
   await makeDraft(deps, { id: 'kept', texts: { 'en-US': text('Kept') } });
   const file = await makeFile(deps, draft, { draft: true });
   const make = async (id = 'withdrawn') =>
-    (await call(previewApi.createLink, { area: 'service', id }, { as: people.editor })).body.token;
+    (await call(previewApi.createLink, { area: 'service', id, label: 'Legal' }, { as: people.editor })).body.token;
   const [one, other, elsewhere] = [await make(), await make(), await make('kept')];
   const reader = await makePerson(db);
   const read = async (token: string, id = 'withdrawn') => (await call(draftApi.service, { id, token }, { as: reader })).status;
@@ -187,7 +214,8 @@ test('runs the same statements for a stranger whether a draft exists or not', as
   const long = { ...text('Long'), markdown: 'A long draft. '.repeat(20_000) };
   await makeDraft(deps, { id: 'long-secret', texts: { 'en-US': long }, department: legal });
   await makeDraft(deps, { id: 'open', texts: { 'en-US': text('Open') } });
-  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'open' }, { as: people.editor })).body;
+  const { token } = (await call(previewApi.createLink, { area: 'service', id: 'open', label: 'Legal' }, { as: people.editor }))
+    .body;
   const strangers = {
     'an employee': people.employee,
     'an editor of another department': await makePerson(db, {
@@ -212,7 +240,11 @@ test('runs the same statements for a stranger whether a draft exists or not', as
       assert.deepEqual(sent.filter(readsDocuments), [], what);
     }
   const link = () =>
-    call(previewApi.createLink, { area: 'service', id: 'long-secret' }, { as: strangers['an editor of another department'] });
+    call(
+      previewApi.createLink,
+      { area: 'service', id: 'long-secret', label: 'Legal' },
+      { as: strangers['an editor of another department'] },
+    );
   assert.deepEqual((await statementsOf(link)).filter(readsDocuments), []);
   const list = () => call(previewApi.list, { area: 'service' }, { as: strangers['an editor of another department'] });
   assert.deepEqual((await statementsOf(list)).filter(readsDocuments), []);
@@ -227,7 +259,7 @@ test('lets only editors of the draft create a preview link', async () => {
   const { call, db, deps, people } = portal;
   await makeDraft(deps, { id: 'guarded', texts: { 'en-US': text('Guarded') } });
   const make = async (as = people.employee, id = 'guarded') => {
-    const { status, ...answer } = await call(previewApi.createLink, { area: 'service', id }, { as });
+    const { status, ...answer } = await call(previewApi.createLink, { area: 'service', id, label: 'Legal' }, { as });
     return [status, code(answer)];
   };
   assert.deepEqual(await make(), [403, 'permission.denied']);

@@ -17,7 +17,7 @@ test('keeps older rules in effect and marks them as coming from a folder', async
   await sql`insert into search_synonym (words, keys) values ('{lift,elevator}', '{lift,elevator}')`.execute(db);
   await sql`insert into search_ban (word) values ('salary')`.execute(db);
   await migrate(db);
-  const { rows: pins } = await sql`select origin, pinned.key, query, string_agg(item.id, ' ' order by position) as items
+  const { rows: pins } = await sql`select pinned.origin, pinned.key, query, string_agg(item.id, ' ' order by position) as items
     from search_pinned_query as pinned join search_pin on pin = pinned.id join item on item.key = search_pin.item
     group by pinned.id order by pinned.key`.execute(db);
   assert.deepEqual(pins, [

@@ -26,6 +26,7 @@ test('finds texts indexed by an older version by area and date until they are re
     location: null,
     editorAreas: [],
     editorDepartments: [],
+    editorPermissions: [],
   } as const;
   const wanted = { area: 'tool', filter: {}, sort: 'relevance', slice: { offset: 0, count: 5 } } as const;
   const reading: ReadContext = { viewer, locale: 'en-US', now: new Date(), log: console };

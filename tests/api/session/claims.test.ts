@@ -28,6 +28,7 @@ describe('the claims of an identity provider', () => {
       roles: ['employee'],
       editor_areas: [],
       editor_departments: [],
+      editor_permissions: ['write', 'publish', 'review'],
       locale: 'zh-CN',
     });
   });
@@ -124,6 +125,12 @@ describe('the claims of an identity provider', () => {
     assert.deepEqual(rolesOf(['admin']), ['employee', 'admin']);
   });
 
+  test('grant all permissions of an editor unless they name some of them', () => {
+    const granted = (editor_permissions?: unknown) => personFrom({ ...nobody, editor_permissions }, undefined).editor_permissions;
+    assert.deepEqual(granted(), ['write', 'publish', 'review']);
+    assert.deepEqual(granted(['notice:publish', 'write', 'everything:publish']), ['write', 'notice:publish']);
+    assert.deepEqual(granted('nothing'), []);
+  });
   test('grant areas to edit and ignore unknown ones', () => {
     const { editor_areas, editor_departments } = personFrom(
       { ...nobody, editor_areas: ['service', 'everything', 'notice'], editor_departments: 'Finance' },

@@ -7,6 +7,7 @@ import type { Deps } from '../../../server/app';
 import { itemDocument, type ItemDocument, type Names } from '../../../contract/document';
 import { saveDraft } from '../../../server/modules/item/publish/save';
 import { indexItem } from '../../../server/modules/search/index/index-repository';
+import { EDITOR_PERMISSIONS } from '../../../contract/core/permissions';
 import type { TestPerson } from './harness';
 
 interface TextSpec {
@@ -140,6 +141,8 @@ export interface FileSpec {
   name?: string;
   type?: string;
   bytes?: Buffer;
+  /** Width of a picture in pixels. */
+  width?: number | null;
   /** Path within the content folder. */
   source?: string;
 }
@@ -153,6 +156,7 @@ export async function makeFile({ db, files }: Deps, item: MadeItem, spec: FileSp
     name = 'form.pdf',
     type = 'application/pdf',
     bytes = Buffer.from('%PDF-1.7 form'),
+    width = null,
   } = spec;
   const storageKey = randomUUID();
   await files.write(storageKey, bytes);
@@ -170,6 +174,7 @@ export async function makeFile({ db, files }: Deps, item: MadeItem, spec: FileSp
       size: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       storage_key: storageKey,
+      width,
       position: ++made,
     })
     .execute();
@@ -186,6 +191,7 @@ export async function makePerson(db: Db, person: Partial<Omit<TestPerson, 'id'>>
     location: null,
     editorAreas: [],
     editorDepartments: [],
+    editorPermissions: EDITOR_PERMISSIONS,
     ...person,
   };
   const id = randomUUID();
@@ -203,6 +209,7 @@ export async function makePerson(db: Db, person: Partial<Omit<TestPerson, 'id'>>
       roles: [...whole.roles],
       editor_areas: [...whole.editorAreas],
       editor_departments: [...whole.editorDepartments],
+      editor_permissions: [...whole.editorPermissions],
       locale: 'en-US',
     })
     .execute();

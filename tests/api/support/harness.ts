@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { AnswerOf, Endpoint, InputOf } from '../../../contract/core/endpoint';
 import type { Locale } from '../../../contract/core/locale';
-import type { Viewer } from '../../../contract/core/permissions';
+import { EDITOR_PERMISSIONS, type Viewer } from '../../../contract/core/permissions';
 import { buildApp, type Deps } from '../../../server/app';
 import { readConfig } from '../../../server/config/config';
 import { connect, type Db } from '../../../server/db/connect';
@@ -28,6 +28,8 @@ interface CallOptions {
   as?: TestPerson;
   locale?: Locale;
   headers?: Record<string, string>;
+  /** Body of a call whose body is a file. */
+  content?: Buffer | string;
 }
 interface Answer<Body> {
   status: number;
@@ -55,6 +57,7 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
     location: null,
     editorAreas: [],
     editorDepartments: [],
+    editorPermissions: EDITOR_PERMISSIONS,
   },
   editor: {
     name: 'Daniel Okafor',
@@ -63,6 +66,7 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
     location: null,
     editorAreas: ['service'],
     editorDepartments: [],
+    editorPermissions: EDITOR_PERMISSIONS,
   },
   admin: {
     name: 'Sofia Rossi',
@@ -71,6 +75,7 @@ const PEOPLE: Record<keyof People, Omit<TestPerson, 'id'>> = {
     location: null,
     editorAreas: [],
     editorDepartments: [],
+    editorPermissions: EDITOR_PERMISSIONS,
   },
 };
 
@@ -99,11 +104,16 @@ export async function startTestApp(overrides: Partial<Deps> = {}): Promise<TestA
 }
 
 function caller(app: FastifyInstance, signedIn: TestApp['signedIn']): TestApp['call'] {
-  return async (endpoint, input, { as, locale = 'en-US', headers = {} } = {}) => {
+  return async (endpoint, input, { as, locale = 'en-US', headers = {}, content = 'A note.' } = {}) => {
     const session = as ? await signedIn(as) : {};
     const answer = await app.inject({
-      ...requestOf(endpoint, input),
-      headers: { 'accept-language': locale, ...session, ...headers },
+      ...requestOf(endpoint, input, content),
+      headers: {
+        ...(endpoint.body === 'file' && { 'content-type': 'application/octet-stream' }),
+        'accept-language': locale,
+        ...session,
+        ...headers,
+      },
     });
     const isJson = String(answer.headers['content-type']).startsWith('application/json');
     const body = isJson ? answer.json<AnswerOf<typeof endpoint>>() : (undefined as AnswerOf<typeof endpoint>);
@@ -111,8 +121,10 @@ function caller(app: FastifyInstance, signedIn: TestApp['signedIn']): TestApp['c
   };
 }
 
-/** Converts the input into path parameters and query of a GET, or the JSON body of a POST. */
-function requestOf({ method, path }: Endpoint, input: unknown) {
+/** Converts the input into path parameters and query of a GET, the JSON body of a POST, or the query of a POST whose body is a file. */
+function requestOf({ method, path, body }: Endpoint, input: unknown, content: Buffer | string) {
+  if (method === 'POST' && body === 'file')
+    return { method, url: path, query: { ...(input as Record<string, string>) }, payload: content };
   if (method === 'POST') return { method, url: path, ...(input !== undefined && { payload: input as object }) };
   const rest = new Map(Object.entries((input ?? {}) as Record<string, string>));
   const url = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -137,7 +149,10 @@ async function insertPeople(db: Db): Promise<People> {
   return people;
 }
 
-const personRow = (subject: string, { id, name, roles, department, location, editorAreas, editorDepartments }: TestPerson) => ({
+const personRow = (
+  subject: string,
+  { id, name, roles, department, location, editorAreas, editorDepartments, editorPermissions }: TestPerson,
+) => ({
   id,
   issuer: 'https://test.invalid',
   subject,
@@ -149,6 +164,7 @@ const personRow = (subject: string, { id, name, roles, department, location, edi
   roles: [...roles],
   editor_areas: [...editorAreas],
   editor_departments: [...editorDepartments],
+  editor_permissions: [...editorPermissions],
   locale: 'en-US' as const,
 });
 

@@ -6,11 +6,11 @@ import { renderApp } from '../../setup/render-app';
 
 const DRAFT = '/notice/preview/quiet-floors';
 
-test('an editor sees the draft under a banner; no view is counted, and there is no confirmation', async () => {
+test('an editor sees the draft under a bar; no view is counted, and there is no confirmation', async () => {
   signedIn('editor');
   const calls = recordCalls();
   await renderApp(DRAFT);
-  expect(await screen.findByRole('complementary', { name: 'Preview: not published.' })).toBeVisible();
+  expect(await screen.findByRole('complementary', { name: 'Draft, not published.' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Quiet floors' })).toBeVisible();
   expect(screen.getByText('Confirm by')).toBeVisible();
   for (const name of ['Share', 'Favourite', 'I have read this']) {

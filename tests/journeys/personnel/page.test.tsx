@@ -115,7 +115,7 @@ test('an administrator sees the draft under a banner, and no view is counted or 
   signedIn('admin');
   const calls = recordCalls();
   await renderApp(DRAFT);
-  expect(await screen.findByRole('complementary', { name: 'Preview: not published.' })).toBeVisible();
+  expect(await screen.findByRole('complementary', { name: 'Draft, not published.' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   for (const name of ['Share', 'Favourite', 'Yes']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/update/)]));

@@ -24,18 +24,6 @@ beforeEach(() => {
   signedIn('editor');
 });
 
-test('the account menu links to the page for editors only', async () => {
-  const user = await renderApp('/tool');
-  await user.click(await screen.findByRole('button', { name: 'Account of Daniel Okafor' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Manage search' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Manage search' })).toBeVisible();
-  expect(address()).toBe(PAGE);
-  signedIn('employee');
-  const reader = await renderApp('/tool');
-  await reader.click(await screen.findByRole('button', { name: 'Account of Mei Lin' }));
-  expect(screen.queryByRole('menuitem', { name: 'Manage search' })).not.toBeInTheDocument();
-});
-
 test('a reader who opens the address sees an error, and no administration call is made', async () => {
   signedIn('employee');
   const calls = recordCalls();

@@ -1,35 +1,74 @@
 import { screen, within } from '@testing-library/react';
+import { makeLink } from '../../../mock/area/drafts';
+import { daysFromNow } from '../../../mock/data/moments';
 import { signedIn } from '../../factories/session';
 import { expectConsole } from '../../setup/console';
 import { failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
+const REF = { area: 'service', id: 'home-office-kit' } as const;
 const DRAFT = '/service/preview/home-office-kit';
-const banner = () => screen.findByRole('complementary', { name: 'Preview: not published.' });
+const MAKER = { id: 'sofia-rossi', name: 'Sofia Rossi' };
+const bar = () => screen.findByRole('complementary', { name: 'Draft, not published.' });
+const panel = () => screen.findByRole('region', { name: /^Remarks/ });
 
-test('an editor sees the draft under a banner; no views or shares are counted, and sharing and favourites are not available', async () => {
+/** Creates a preview link to the draft with that token and label. */
+function linkTo(token: string, label = 'Legal'): void {
+  portal().previewLinks.set(token, makeLink({ ...REF, label, sharedBy: MAKER, expiresAt: daysFromNow(14) }));
+}
+
+afterEach(() => {
+  sessionStorage.clear();
+});
+
+test('an editor sees the draft under a bar; no views or shares are counted, and sharing and favourites are not available', async () => {
   signedIn('editor');
   const calls = recordCalls();
   await renderApp(DRAFT);
-  expect(await banner()).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await bar()).toHaveTextContent('Only its editors and people with a preview link can see this page.');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Home office kit' })).toBeVisible();
   for (const name of ['Share', 'Favourite', 'Yes']) expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   expect(calls.map(({ call }) => call)).not.toEqual(expect.arrayContaining([expect.stringMatching(/update/)]));
 });
 
-test('a preview link copied by an editor shows the draft to an employee, who cannot create links', async () => {
+test('a link that an editor made for somebody shows them the draft, says who shared it, and leaves the address', async () => {
   signedIn('admin');
   const user = await renderApp(DRAFT);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(within(await banner()).getByRole('button', { name: 'Copy preview link' }));
-  expect(await within(await banner()).findByText(/Link copied to the clipboard\. It works until/)).toBeVisible();
+  await user.click(within(await bar()).getByRole('button', { name: 'Share preview' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Share preview' });
+  await user.type(within(dialog).getByRole('textbox', { name: 'Who or what is it for?' }), 'Works council');
+  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Ends after' }), '3 days');
+  await user.click(within(dialog).getByRole('button', { name: 'Create and copy link' }));
+  expect(await within(dialog).findByText(/Link copied to the clipboard\. It works until/)).toBeVisible();
+  expect(await within(dialog).findByText(/not opened yet/)).toBeVisible();
   const link = new URL(copied.mock.calls[0]?.[0] ?? '');
   expect(link.pathname).toBe(DRAFT);
 
   signedIn('employee');
   await renderApp(link.pathname + link.search);
-  expect(await banner()).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Copy preview link' })).not.toBeInTheDocument();
+  expect(await within(await bar()).findByText(/“Works council” · shared by Sofia Rossi · until/)).toBeVisible();
+  expect(window.location.search).toBe('');
+  expect(screen.queryByRole('button', { name: 'Share preview' })).not.toBeInTheDocument();
+  await renderApp(DRAFT);
+  expect(await bar()).toBeVisible();
+});
+
+test('an editor ends a link, whose holder is then told that the preview is not available', async () => {
+  linkTo('one', 'Legal');
+  linkTo('other', 'Finance');
+  signedIn('editor');
+  const user = await renderApp(DRAFT);
+  await user.click(within(await bar()).getByRole('button', { name: 'Share preview' }));
+  await user.click(await screen.findByRole('button', { name: 'End the link “Legal”' }));
+  expect(await screen.findByText('Finance')).toBeVisible();
+  expect(screen.queryByText('Legal')).not.toBeInTheDocument();
+  expect([...portal().previewLinks.keys()]).toEqual(['other']);
+
+  expectConsole('error', /error request/);
+  signedIn('employee');
+  await renderApp(`${DRAFT}?token=one`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });
 
 test('an employee without a link gets an error', async () => {
@@ -39,70 +78,90 @@ test('an employee without a link gets an error', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
 });
 
-/** Creates preview links of the draft with these tokens. */
-function linksTo(...tokens: string[]): void {
-  for (const token of tokens) portal().previewLinks.set(token, { area: 'service', id: 'home-office-kit' });
-}
-
-test('an editor ends all preview links after a confirmation, including the one just copied', async () => {
-  signedIn('editor');
-  linksTo('one', 'other');
-  const user = await renderApp(DRAFT);
-  await user.click(within(await banner()).getByRole('button', { name: 'Copy preview link' }));
-  await within(await banner()).findByText(/It works until/);
-  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'End all preview links?' })).getByRole('button', { name: 'Cancel' }),
-  );
-  expect(portal().previewLinks.size).toBe(3);
-
-  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
-  expect(await within(await banner()).findByText('3 preview links no longer work.')).toBeVisible();
-  expect(within(await banner()).queryByText(/It works until/)).not.toBeInTheDocument();
-  expect(portal().previewLinks.size).toBe(0);
-
-  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
-  expect(await within(await banner()).findByText('No preview link was in use.')).toBeVisible();
-});
-
-test('an administrator who opens a preview link ends that one only, and its holder sees that it has ended', async () => {
-  signedIn('admin');
-  linksTo('one', 'other');
-  const user = await renderApp(`${DRAFT}?token=one`);
-  await user.click(within(await banner()).getByRole('button', { name: 'End this link' }));
-  await user.click(
-    within(await screen.findByRole('dialog', { name: 'End this preview link?' })).getByRole('button', { name: 'End this link' }),
-  );
-  expect(await within(await banner()).findByText('1 preview link no longer works.')).toBeVisible();
-  expect(within(await banner()).getByRole('button', { name: 'End all links' })).toBeVisible();
-  expect([...portal().previewLinks.keys()]).toEqual(['other']);
-
+test('the holder of a link to a draft that was published since is led to the published page', async () => {
+  const [published] = portal().items.service;
+  if (!published) throw new Error('the sample has no service');
   expectConsole('error', /error request/);
   signedIn('employee');
-  await renderApp(`${DRAFT}?token=one`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'This preview is not available' })).toBeVisible();
+  await renderApp(`/service/preview/${published.id}?token=ended`);
+  expect(await screen.findByText('The preview has ended. This is the published page.')).toBeVisible();
+  expect(window.location.pathname).toBe(`/service/${published.id}`);
+  expect(await screen.findByRole('heading', { level: 1, name: published.texts['en-US']?.title })).toBeVisible();
 });
 
-test('an employee with a preview link has no button to end it', async () => {
+test('the holder of a link leaves a remark on a passage and one on the page, and removes the first', async () => {
+  linkTo('one');
   signedIn('employee');
-  linksTo('one');
-  await renderApp(`${DRAFT}?token=one`);
-  await screen.findByRole('heading', { level: 1 });
-  expect(await banner()).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^End / })).not.toBeInTheDocument();
+  const user = await renderApp(`${DRAFT}?token=one`);
+  await user.click(await screen.findByRole('button', { name: 'Remark on “Starts in summer.”' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Remark' });
+  const field = within(dialog).getByRole('textbox', { name: 'Your remark on this passage' });
+  expect(field).toHaveFocus();
+  await user.type(field, 'Which summer?');
+  await user.click(within(dialog).getByRole('button', { name: 'Send remark' }));
+  const remark = await within(await panel()).findByRole('article', { name: 'Remark by Mei Lin' });
+  expect(remark).toHaveTextContent('“Starts in summer.”');
+  expect(remark).toHaveTextContent('Which summer?');
+  expect(screen.getByRole('button', { name: 'Remark on “Starts in summer.”, which has 1 remark' })).toBeInTheDocument();
+  expect(portal().remarks.get('service home-office-kit')?.[0]).toMatchObject({
+    ...{ locale: 'en-US', text: 'Which summer?', version: 1 },
+    block: { index: 0, quote: 'Starts in summer.' },
+  });
+
+  await user.click(within(await panel()).getByRole('button', { name: 'Remark on the page' }));
+  await user.type(screen.getByRole('textbox', { name: 'Your remark on the whole page' }), 'Well written.');
+  await user.click(screen.getByRole('button', { name: 'Send remark' }));
+  expect(await within(await panel()).findByText('Well written.')).toBeVisible();
+  await user.click(within(remark).getByRole('button', { name: 'Remove' }));
+  expect(await screen.findByRole('button', { name: 'Remark on “Starts in summer.”' })).toBeInTheDocument();
+  expect(within(remark).queryByRole('button', { name: 'Resolve' })).not.toBeInTheDocument();
 });
 
-test('a failed ending of links can be repeated, and no success is shown', async () => {
+test('a remark that could not be sent stays in its field', async () => {
+  linkTo('one');
+  signedIn('employee');
+  const user = await renderApp(`${DRAFT}?token=one`);
+  await user.click(within(await panel()).getByRole('button', { name: 'Remark on the page' }));
+  await user.type(screen.getByRole('textbox', { name: 'Your remark on the whole page' }), 'Long thoughts.');
+  expectConsole('error', /error request/);
+  failOnce('POST /api/preview/remark/create', 'It failed.');
+  await user.click(screen.getByRole('button', { name: 'Send remark' }));
+  expect(await screen.findByText('It failed.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Your remark on the whole page' })).toHaveValue('Long thoughts.');
+});
+
+test('an editor replies to a remark, resolves it and opens it again', async () => {
+  portal().remarks.set('service home-office-kit', [
+    {
+      ...{ id: '5e551017-0000-4000-8000-000000000001', text: 'Which summer?', person: { id: 'mei-lin', name: 'Mei Lin' } },
+      ...{ createdAt: daysFromNow(-1), locale: 'en-US', version: 1, block: { index: 4, quote: 'Starts in summer.' } },
+      ...{ replies: [], resolved: null },
+    },
+  ]);
   signedIn('editor');
-  linksTo('one');
-  failOnce('POST /api/preview/link/revoke', 'Not now.');
-  expectConsole('error', /^error request Not now\.$/);
   const user = await renderApp(DRAFT);
-  await user.click(within(await banner()).getByRole('button', { name: 'End all links' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all links' }));
-  expect(await screen.findByText('Not now.')).toBeVisible();
-  expect(within(await banner()).queryByText(/no longer/)).not.toBeInTheDocument();
-  expect(within(await banner()).getByRole('button', { name: 'End all links' })).toBeEnabled();
+  const remark = await within(await panel()).findByRole('article', { name: 'Remark by Mei Lin' });
+  await user.click(within(remark).getByRole('button', { name: 'Reply' }));
+  await user.type(within(remark).getByRole('textbox', { name: 'Your reply to Mei Lin' }), 'The next one.');
+  await user.click(within(remark).getByRole('button', { name: 'Reply' }));
+  expect(await within(await panel()).findByText('The next one.')).toBeVisible();
+  await user.click(within(await panel()).getByRole('button', { name: 'Resolve' }));
+  await user.click(await within(await panel()).findByText('1 resolved'));
+  expect(within(await panel()).getByText(/Resolved by Daniel Okafor/)).toBeVisible();
+  await user.click(within(await panel()).getByRole('button', { name: 'Open again' }));
+  expect(await within(await panel()).findByRole('button', { name: 'Resolve' })).toBeVisible();
+});
+
+test('the holder of a link says that the draft looks right, and takes it back', async () => {
+  linkTo('one');
+  signedIn('employee');
+  const user = await renderApp(`${DRAFT}?token=one`);
+  const button = within(await bar()).getByRole('button', { name: 'Looks right' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button);
+  expect(await within(await panel()).findByRole('list', { name: 'Looks right' })).toHaveTextContent('Mei Lin');
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  await user.click(button);
+  expect(within(await bar()).getByRole('button', { name: 'Looks right', pressed: false })).toBeVisible();
+  expect(within(await panel()).queryByRole('list', { name: 'Looks right' })).not.toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ const DRAFTS = [
   { what: 'benefit', path: '/welfare/preview/museum-pass', name: 'Museum pass' },
   { what: 'story', path: '/welfare/preview/news/roof-garden', name: 'A garden on the roof' },
 ];
-const banner = () => screen.findByRole('complementary', { name: 'Preview: not published.' });
+const banner = () => screen.findByRole('complementary', { name: 'Draft, not published.' });
 
 test.each(DRAFTS)(
   'an editor sees the draft of a $what; no view is counted, and sharing and favourites are not available',
@@ -30,8 +30,10 @@ test.each(DRAFTS)('the preview link of a $what shows the draft to an employee', 
   signedIn('admin');
   const user = await renderApp(path);
   const copied = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(within(await banner()).getByRole('button', { name: 'Copy preview link' }));
-  await within(await banner()).findByText(/Link copied to the clipboard/);
+  await user.click(within(await banner()).getByRole('button', { name: 'Share preview' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Who or what is it for?' }), 'Legal');
+  await user.click(screen.getByRole('button', { name: 'Create and copy link' }));
+  await screen.findByText(/Link copied to the clipboard/);
   const link = new URL(copied.mock.calls[0]?.[0] ?? '');
   expect(link.pathname).toBe(path);
   signedIn('employee');

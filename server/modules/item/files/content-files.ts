@@ -1,5 +1,6 @@
 import { AREA_FOLDERS } from '../../../../contract/core/areas';
-import type { FileKind, FoundReference } from '../markdown/article';
+import type { FileKind } from '../../../../contract/manage/file';
+import type { FoundReference } from '../markdown/article';
 import type { ItemDocument } from '../../../../contract/document';
 
 /** File that a document refers to, by its path within the content folder. */

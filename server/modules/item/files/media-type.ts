@@ -2,8 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { extname } from 'node:path';
 import { fileTypeFromBuffer } from 'file-type';
 import { Parser } from 'htmlparser2';
+import type { FileKind } from '../../../../contract/manage/file';
 import { ContentError } from '../markdown/content-error';
-import type { FileKind } from '../markdown/article';
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument';
 const OPEN = 'application/vnd.oasis.opendocument';
@@ -61,12 +61,23 @@ const ALLOWED: Record<FileKind, Record<string, Allowed>> = {
   picture: { ...PICTURES, ...DRAWINGS },
 };
 
-/** Returns the media type of a file. Throws ContentError if its extension is not allowed or its content does not match it. */
+/** Error of a file whose type is not accepted, or whose content is of another type than its name says. */
+export class MediaTypeError extends ContentError {
+  constructor(
+    readonly problem: 'unsupported' | 'mismatch',
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Returns the media type of a file. Throws MediaTypeError if its extension is not allowed or its content does not match it. */
 export async function mediaTypeOf(kind: FileKind, name: string, bytes: Buffer): Promise<string> {
   const extension = extname(name).slice(1).toLowerCase();
-  const allowed = ALLOWED[kind][extension];
-  if (!allowed) throw new ContentError(`a ${kind} may not be a file of type "${extension}"`);
-  if (!(await allowed.fits(bytes))) throw new ContentError(`is not what its name says, a file of type "${extension}"`);
+  const allowed = Object.hasOwn(ALLOWED[kind], extension) ? ALLOWED[kind][extension] : undefined;
+  if (!allowed) throw new MediaTypeError('unsupported', `a ${kind} may not be a file of type "${extension}"`);
+  if (!(await allowed.fits(bytes)))
+    throw new MediaTypeError('mismatch', `is not what its name says, a file of type "${extension}"`);
   return allowed.type;
 }
 

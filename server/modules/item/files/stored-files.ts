@@ -12,6 +12,7 @@ import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from './stored
 export class FileChanges {
   readonly #written: string[] = [];
   readonly #replaced: string[] = [];
+  readonly #kept = new Set<string>();
 
   constructor(private readonly files: FileStore) {}
 
@@ -26,8 +27,13 @@ export class FileChanges {
     this.#replaced.push(key);
   }
 
+  /** Keeps files whose rows are replaced, because something else still refers to them. */
+  keep(keys: readonly string[]): void {
+    for (const key of keys) this.#kept.add(key);
+  }
+
   async committed(): Promise<void> {
-    for (const key of this.#replaced) await this.files.remove(key);
+    for (const key of this.#replaced) if (!this.#kept.has(key)) await this.files.remove(key);
   }
 
   /** Removes the written files. Call it only if the work failed before the commit was sent: after that, rows may refer to the files. */

@@ -2,7 +2,9 @@ import render from 'dom-serializer';
 import { Element, Text, type ChildNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { TocEntry } from '../../../../contract/item';
-import { attachmentPath, itemPath } from '../../../../contract/core/paths';
+import { attachmentPath, itemPath, narrowerPath } from '../../../../contract/core/paths';
+import { narrowerWidths } from '../../../../contract/core/pictures';
+import type { FileKind } from '../../../../contract/manage/file';
 import { Anchors } from './anchors';
 import { linkPhoneNumbers } from './article-phones';
 import { frameTable } from './article-table';
@@ -11,12 +13,11 @@ import { readReference, type Reference } from './references';
 /** Stored file of the document, as it can be shown. Width and height are in pixels, null if unknown. */
 export interface ShownFile {
   id: string;
+  /** Media type. */
+  type: string;
   width: number | null;
   height: number | null;
 }
-
-/** Listed for download, or shown in the text. */
-export type FileKind = 'attachment' | 'picture';
 
 export interface Surroundings {
   /** Folder within the content folder that relative addresses start from. */
@@ -113,7 +114,15 @@ export class Article {
     const target = this.#refer(address, 'picture');
     const file = target.kind === 'file' ? this.#surroundings.fileAt(target.path, 'picture') : null;
     if (file) {
-      const shown = { src: attachmentPath(file.id), alt, ...place, ...(title && { title }), ...sizeOf(file), ...LAZY };
+      const shown = {
+        src: attachmentPath(file.id),
+        alt,
+        ...place,
+        ...(title && { title }),
+        ...sizeOf(file),
+        ...sourcesOf(file),
+        ...LAZY,
+      };
       return [new Element('img', shown)];
     }
     const description = new Text(alt.trim() || (target.kind === 'external' ? target.url : ''));
@@ -151,6 +160,16 @@ export class Article {
 
 const EXTERNAL_LINK = { rel: 'noopener noreferrer' };
 const LAZY = { loading: 'lazy', decoding: 'async' };
+
+/** Width of a picture on the page: that of the text on a wide window, that of the window on a phone. */
+const SIZES = '(max-width: 760px) 100vw, 708px';
+
+/** Returns the attributes by which a browser takes the narrowest picture that is sharp on its screen. */
+function sourcesOf(file: ShownFile): Record<string, string> {
+  const narrower = narrowerWidths(file).map((width) => `${narrowerPath(file.id, width)} ${width}w`);
+  if (!narrower.length) return {};
+  return { srcset: [...narrower, `${attachmentPath(file.id)} ${file.width ?? 0}w`].join(', '), sizes: SIZES };
+}
 
 function sizeOf({ width, height }: ShownFile): Record<string, string> {
   return width && height ? { width: String(width), height: String(height) } : {};

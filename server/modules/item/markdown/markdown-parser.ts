@@ -1,7 +1,6 @@
-import MarkdownIt, { type MarkdownIt as Parser, type Token } from 'markdown-it';
-import footnotes from 'markdown-it-footnote';
+import type { Token } from 'markdown-it';
+import { createPageParser } from '../../../../markdown/dialect';
 import { ContentError } from './content-error';
-import { attributeBraces } from './markdown-braces';
 
 /** Maximum number of footnotes. The parsing time grows with the square of it. */
 const MAX_FOOTNOTES = 1000;
@@ -11,9 +10,7 @@ const MAX_FOOTNOTES = 1000;
  */
 const MAX_ADDRESSES = 2_000_000;
 
-const parser = new MarkdownIt({ html: true, linkify: true }).use(footnotes).use(attributeBraces).use(alignByAttribute);
-// Only full addresses become links: "readme.md" or "portico.io" in a sentence stays text.
-parser.linkify.set({ fuzzyLink: false });
+const parser = createPageParser();
 
 /**
  * Converts GitHub-flavoured Markdown with footnotes to HTML that is not sanitized yet. Throws ContentError if the limits above
@@ -35,14 +32,4 @@ function addressLength(tokens: Token[]): number {
     if (children) sum += addressLength(children);
   }
   return sum;
-}
-
-/** Aligns table cells by attribute, because a style attribute would need `unsafe-inline` in the page's content security policy. */
-function alignByAttribute(md: Parser): void {
-  md.core.ruler.push('align_by_attribute', ({ tokens }) => {
-    for (const token of tokens) {
-      const alignment = String(token.attrGet('style')).match(/^text-align:(left|center|right)$/)?.[1];
-      if (alignment) token.attrs = [['align', alignment]];
-    }
-  });
 }

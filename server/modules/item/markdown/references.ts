@@ -41,6 +41,13 @@ export function pathWithin(folder: string, written: string): string | null {
   return path.startsWith('..') || path === '.' || path.includes('\0') ? null : path;
 }
 
+/** Returns the address by which a document in `folder` refers to a path within the content folder; `pathWithin` is the inverse. */
+export const addressWithin = (folder: string, path: string): string =>
+  posix.relative(folder, path).replace(/[^\p{L}\p{M}\p{N}._~/-]/gu, percentEncoded);
+
+const percentEncoded = (character: string): string =>
+  [...Buffer.from(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, '0')}`).join('');
+
 function documentAt(path: string, anchor: string): Reference {
   const place = placeOf(path);
   return place ? { kind: 'document', area: place.area, id: place.id, anchor } : { kind: 'nowhere' };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import type { Area } from '../../../../contract/core/areas';
+import { AREA_FOLDERS, type Area } from '../../../../contract/core/areas';
 import type { NamedFile } from '../files/content-files';
 import { AREA_FIELDS } from '../../../../contract/areas';
 import type { DocumentText, ItemDocument } from '../../../../contract/document';
@@ -12,7 +13,7 @@ import type { DocumentText, ItemDocument } from '../../../../contract/document';
  */
 const PROJECTION_VERSION = 4;
 
-type HashedFile = NamedFile & { sha256: string };
+type HashedFile = NamedFile & { sha256: string; name?: string };
 type Facts = Record<string, unknown>;
 
 /** Returns a hash of a published document and its files, which also changes with the versions of rendering and of the area's defaults. */
@@ -25,8 +26,10 @@ export const isSameDocument = (stored: string | null, hash: string): boolean =>
 
 /** Returns a hash of a document and its files. A value that equals its default and one that is missing have the same hash. */
 export function documentHash(document: ItemDocument, files: readonly HashedFile[]): string {
-  const named = files.map(({ kind, source, sha256 }) => `${kind} ${sha256} ${source}`).sort();
-  return hashOf([withoutDefaults(document), named]);
+  const named = files.map(({ kind, source, sha256, name }) =>
+    [kind, sha256, source, ...(name === undefined || name === basename(source) ? [] : [name])].join(' '),
+  );
+  return hashOf([withoutDefaults(document), named.sort()]);
 }
 
 /** Returns a hash that changes when an area gains a fact with a default, which must then be stored with every item. */
@@ -43,7 +46,7 @@ function withSortedKeys(_key: string, value: unknown): unknown {
   return isRecord ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 }
 
-function withoutDefaults({ area, audience, fields, texts, ...rest }: ItemDocument): Facts {
+function withoutDefaults({ area, folder, audience, fields, texts, ...rest }: ItemDocument): Facts {
   const schemas = AREA_FIELDS[area];
   const textOf = ({ fields: own, ...text }: DocumentText) => ({
     ...withoutEmpty(text),
@@ -51,6 +54,7 @@ function withoutDefaults({ area, audience, fields, texts, ...rest }: ItemDocumen
   });
   return {
     ...withoutEmpty(rest),
+    ...(folder !== undefined && folder !== AREA_FOLDERS[area] && { folder }),
     ...{ area, audience: withoutEmpty(audience), fields: withoutRedundantKeys(schemas.fields, fields) },
     texts: Object.fromEntries(Object.entries(texts).map(([locale, text]) => [locale, textOf(text)])),
   };
@@ -66,7 +70,7 @@ const withoutEmpty = (facts: Facts): Facts =>
  * Removes every key, at any depth, without which the schema parses to the same result. Facts that do not match the schema are
  * returned unchanged.
  */
-function withoutRedundantKeys(schema: z.ZodObject, facts: Facts): Facts {
+export function withoutRedundantKeys(schema: z.ZodObject, facts: Facts): Facts {
   const read = schema.safeParse(facts);
   if (!read.success) return facts;
   return keysWithin(read.data).reduce((kept, path) => {

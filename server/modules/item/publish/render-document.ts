@@ -1,6 +1,7 @@
 import type { Change } from '../../../../contract/item';
 import { LOCALES, type Locale } from '../../../../contract/core/locale';
-import type { FileKind, FoundReference, ShownFile } from '../markdown/article';
+import type { FileKind } from '../../../../contract/manage/file';
+import type { FoundReference, ShownFile } from '../markdown/article';
 import { folderOf } from '../files/content-files';
 import type { DocumentText, ItemDocument } from '../../../../contract/document';
 import { renderMarkdown, type Rendered } from '../markdown/markdown';
@@ -25,7 +26,7 @@ export function referencesIn(document: ItemDocument, locale: Locale): FoundRefer
   return written ? renderWithoutFiles(written, folderOf(document)).references : [];
 }
 
-/** Renders the texts of a document with its stored files. Throws ContentError. */
+/** Renders the texts of a document with its stored files; a draft without a title gets its id as one. Throws ContentError. */
 export function renderTexts(document: ItemDocument, files: readonly StoredFile[]): RenderedText[] {
   return LOCALES.flatMap((locale) => {
     const written = document.texts[locale];
@@ -36,7 +37,7 @@ export function renderTexts(document: ItemDocument, files: readonly StoredFile[]
     return [
       {
         locale,
-        title,
+        title: title.trim() ? title : document.id,
         summary: written.summary || lead,
         keywords,
         fields,

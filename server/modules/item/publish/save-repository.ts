@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import type { Db } from '../../../db/connect';
 import { LOCK } from '../../../db/locks';
-import type { ItemDocument } from '../../../../contract/document';
+import type { ItemDocument, Names } from '../../../../contract/document';
+import type { ItemRef } from '../../../../contract/item';
 import type { RenderedText } from './render-document';
 
 export async function lockContent(trx: Db): Promise<void> {
@@ -16,6 +17,8 @@ export async function findItem(db: Db, area: Area, id: string) {
       'key',
       'revision',
       'document_hash as documentHash',
+      'origin',
+      'folder_hash as folderHash',
       'published_at as publishedAt',
       'material_changes as materialChanges',
       'material_revision as materialRevision',
@@ -37,6 +40,7 @@ export interface ItemFacts {
   updatedAt: string;
   revision: number;
   documentHash: string | null;
+  origin: 'folder' | 'portal';
   /** Number of material changes, and the revision and time of the last one. The time is null unless it is later than the publication. */
   materialChanges: number;
   materialRevision: number;
@@ -58,6 +62,7 @@ export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFac
     updated_at: facts.updatedAt,
     revision: facts.revision,
     document_hash: facts.documentHash,
+    origin: facts.origin,
     material_changes: facts.materialChanges,
     material_revision: facts.materialRevision,
     material_at: facts.materialAt,
@@ -76,6 +81,16 @@ export async function updateProjection(trx: Db, item: number, fields: ItemDocume
     .updateTable('item')
     .set({ fields: JSON.stringify(fields), document_hash: hash })
     .where('key', '=', item)
+    .execute();
+}
+
+/** Stores the hash of the document that was imported, which is now the published one. */
+export async function updateFolderHash(trx: Db, { area, id }: ItemRef, hash: string): Promise<void> {
+  await trx
+    .updateTable('item')
+    .set({ origin: 'folder', folder_hash: hash })
+    .where('area', '=', area)
+    .where('id', '=', id)
     .execute();
 }
 
@@ -106,19 +121,41 @@ export async function insertClassifications(trx: Db, item: number, classificatio
 export interface Author {
   person: string | null;
   note: string | null;
+  /** Person who published what the author had submitted. */
+  approver?: string | null;
+  /** Note for readers. */
+  notes?: Names | null;
+  /** Revision that the new one takes back. */
+  undoes?: number;
+}
+
+/** Returns the number of the next revision. An item that was published once and no longer is continues its numbers. */
+export async function nextRevision(db: Db, { key, revision }: { key: number; revision: number }): Promise<number> {
+  if (revision) return revision + 1;
+  const { last } = await db
+    .selectFrom('item_revision')
+    .where('item', '=', key)
+    .select(({ fn }) => fn.max<number | null>('revision').as('last'))
+    .executeTakeFirstOrThrow();
+  return (last ?? 0) + 1;
 }
 
 export async function insertRevision(
   trx: Db,
   item: number,
-  revision: number,
+  { revision, material }: { revision: number; material: boolean },
   document: ItemDocument,
-  { person, note }: Author,
+  { person, note, approver, notes, undoes }: Author,
   moment: Date,
 ) {
   await trx
     .insertInto('item_revision')
-    .values({ item, revision, document: JSON.stringify(document), note, person, created_at: moment })
+    .values({
+      ...{ item, revision, material, note, person, approver, undoes },
+      document: JSON.stringify(document),
+      notes: notes ? JSON.stringify(notes) : null,
+      created_at: moment,
+    })
     .execute();
 }
 
@@ -136,7 +173,7 @@ export async function findRevision(db: Db, item: number, revision: number): Prom
 export async function findDraft(db: Db, item: number) {
   return db
     .selectFrom('item_draft')
-    .select(['document', 'person', 'version', 'base_revision as baseRevision', 'updated_at as updatedAt'])
+    .select(['id', 'document', 'person', 'version', 'base_revision as baseRevision', 'updated_at as updatedAt'])
     .where('item', '=', item)
     .executeTakeFirst();
 }

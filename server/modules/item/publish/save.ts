@@ -14,7 +14,8 @@ import { ensureClassification, ensureDepartment } from './taxonomy';
 
 export type Saved = 'created' | 'updated' | 'unchanged';
 
-const NOBODY: Author = { person: null, note: null };
+/** Author of a document that comes from a content folder. */
+export const NOBODY: Author = { person: null, note: null };
 
 /**
  * Publishes a document with its files as a new revision: item, texts, classifications, attachments and search index are updated
@@ -36,31 +37,34 @@ export async function publishDocument(
 /** Document to be published with its files; the hash of a file says whether it has changed. */
 export interface Publishing {
   document: ItemDocument;
-  files: readonly (NamedFile & { sha256: string })[];
+  files: readonly (NamedFile & { sha256: string; name: string })[];
   author: Author;
   moment: Date;
+  /** True if the draft of the author stays, because something else is published. */
+  keepsDraft?: boolean;
 }
 
 /** Publishes a document as `publishDocument` does, within a transaction; `placeFiles` stores its files and returns their rows. */
 export async function publishIn(
   trx: Db,
   changes: FileChanges,
-  { document, files, author, moment }: Publishing,
+  { document, files, author, moment, keepsDraft }: Publishing,
   placeFiles: (item: number) => Promise<StoredFileRow[]>,
 ): Promise<Saved> {
   const hash = projectionHash(document, files);
   const stored = await repository.findItem(trx, document.area, document.id);
   if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
     if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
-    await dropPublishedDraft(trx, changes, stored.key, author);
+    if (!keepsDraft) await dropPublishedDraft(trx, changes, stored.key, author);
     return 'unchanged';
   }
-  const revision = (stored?.revision ?? 0) + 1;
+  const revision = stored ? await repository.nextRevision(trx, stored) : 1;
   const publishedAt = document.publishedAt ?? (stored?.publishedAt ?? moment).toISOString();
   const publication = {
     publishedAt,
     revision,
     documentHash: hash,
+    origin: author.person === null ? ('folder' as const) : ('portal' as const),
     ...materialOf(document, stored, { publishedAt, revision, moment }),
   };
   // A new item has no stored rows to clear.
@@ -70,8 +74,9 @@ export async function publishIn(
   const texts = renderTexts(document, rows);
   await repository.insertTexts(trx, item, texts);
   await (stored ? indexTexts : indexNewTexts)(trx, item, document.area, texts);
-  await repository.insertRevision(trx, item, revision, document, author, moment);
-  if (stored) await dropPublishedDraft(trx, changes, item, author);
+  const material = stored !== undefined && stored.revision > 0 && publication.materialRevision === revision;
+  await repository.insertRevision(trx, item, { revision, material }, document, author, moment);
+  if (stored && !keepsDraft) await dropPublishedDraft(trx, changes, item, author);
   return stored?.revision ? 'updated' : 'created';
 }
 
@@ -79,7 +84,7 @@ export async function publishIn(
  * Returns true if the document equals the published revision. Compares the documents, because an older version may have made the
  * stored hash in another way.
  */
-async function isPublished(
+export async function isPublished(
   trx: Db,
   { key, revision }: { key: number; revision: number },
   document: ItemDocument,
@@ -90,7 +95,7 @@ async function isPublished(
 }
 
 type Material = Pick<ItemFacts, 'materialChanges' | 'materialRevision' | 'materialAt'>;
-type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash'> & Material;
+type Publication = Pick<ItemFacts, 'publishedAt' | 'revision' | 'documentHash' | 'origin'> & Material;
 
 /** Returns the material changes of a publication. After the first one, only a further material change makes readers read the item again. */
 function materialOf(
@@ -134,7 +139,8 @@ async function writeItem(trx: Db, document: ItemDocument, publication: Publicati
   return item;
 }
 
-async function clearItem(trx: Db, item: number): Promise<void> {
+/** Removes the texts and classifications of an item. */
+export async function clearItem(trx: Db, item: number): Promise<void> {
   await repository.removeClassifications(trx, item);
   await repository.removeTexts(trx, item);
 }
@@ -192,7 +198,7 @@ export async function writeUnpublished(trx: Db, document: ItemDocument, moment: 
   return repository.upsertItem(trx, document, {
     department: document.department && (await ensureDepartment(trx, document.department)),
     updatedAt: moment.toISOString(),
-    ...{ publishedAt: null, revision: 0, documentHash: null },
+    ...{ publishedAt: null, revision: 0, documentHash: null, origin: 'folder' as const },
     ...{ materialChanges: 0, materialRevision: 1, materialAt: null },
   });
 }

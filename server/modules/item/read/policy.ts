@@ -18,6 +18,8 @@ const may = (viewer: Viewer, action: Action, item: Owned): boolean =>
 
 export const mayEdit = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.edit', item);
 
+export const mayPublish = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.publish', item);
+
 /** Returns whether the area can have an item that the viewer may edit. */
 export const mayEditIn = (viewer: Viewer, area: Area): boolean => can(viewer, 'content.edit', { area });
 

@@ -57,7 +57,15 @@ interface TextKey {
 }
 
 /** A viewer who belongs to no audience. */
-const ANYONE = { id: '', roles: [], department: null, location: null, editorAreas: [], editorDepartments: [] };
+const ANYONE = {
+  id: '',
+  roles: [],
+  department: null,
+  location: null,
+  editorAreas: [],
+  editorDepartments: [],
+  editorPermissions: [],
+};
 
 /** Returns the next batch of texts of every nth item, ordered by item and language. */
 export async function textsAfter(db: Db, { nth, count, now }: { nth: number; count: number; now: Date }, after?: TextKey) {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ItemDetail } from 'contract/item';
 import { itemPath } from 'contract/core/paths';
 import type { DetailHead } from './DetailFrame';
+import { EditLink } from '../actions/EditLink';
 import { FavouriteButton } from '../actions/FavouriteButton';
 import { PrintButton } from '../actions/PrintButton';
 import { ShareButton } from '../actions/ShareButton';
@@ -29,6 +30,7 @@ export function ItemHead<Item extends ItemDetail>({ item, countShare, children }
         }}
       />
       <PrintButton />
+      <EditLink item={item} />
     </>
   );
   return children(item, { meta, tools });

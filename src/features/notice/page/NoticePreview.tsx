@@ -12,7 +12,7 @@ interface NoticePreviewProps {
 export function NoticePreview({ id, token }: NoticePreviewProps) {
   const draft = useDraft('notice', id, token);
   return (
-    <PreviewPage area="notice" draft={draft}>
+    <PreviewPage area="notice" id={id} token={token} draft={draft}>
       {(notice, head) => <NoticeDetail notice={notice} head={head} />}
     </PreviewPage>
   );

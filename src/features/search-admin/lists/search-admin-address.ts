@@ -1,6 +1,6 @@
 import type { CallInput } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
-import { choiceField, pageField, queryField, type AddressField, type AddressFields } from '@/ui/list/list-address';
+import { choiceField, choiceWithDefault, pageField, queryField, type AddressFields } from '@/ui/list/list-address';
 
 export const TABS = ['empty', 'ratings', 'pins', 'synonyms', 'words'] as const;
 export type SearchAdminTab = (typeof TABS)[number];
@@ -27,17 +27,12 @@ export interface SearchAdminState {
   page: number;
 }
 
-const withDefault = <T extends string>(choices: readonly T[], usual: T): AddressField<T> => {
-  const { read } = choiceField(choices);
-  return { read: (text) => read(text) ?? usual, write: (value) => (value === usual ? null : value) };
-};
-
 export const SEARCH_ADMIN_FIELDS: AddressFields<SearchAdminState> = {
-  tab: withDefault(TABS, 'empty'),
-  days: withDefault(PERIODS, DEFAULT_PERIOD),
+  tab: choiceWithDefault(TABS, 'empty'),
+  days: choiceWithDefault(PERIODS, DEFAULT_PERIOD),
   query: queryField,
   add: queryField,
-  place: withDefault(KEYWORD_PLACES, 'all'),
+  place: choiceWithDefault(KEYWORD_PLACES, 'all'),
   language: choiceField(LOCALES),
   page: pageField,
 };

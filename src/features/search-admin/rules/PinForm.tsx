@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Pin } from 'contract/search-admin';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ItemPicker } from '@/entities/item/search/ItemPicker';
 import styles from '../form/Form.module.css';
-import { ItemPicker } from '../form/ItemPicker';
 import { OrderedList } from '../form/OrderedList';
 import { PinnedItem } from './PinnedItems';
 
@@ -39,6 +39,7 @@ export function PinForm({ items, onChange }: { items: readonly ChosenItem[]; onC
       {items.length < MAX_ITEMS ? (
         <ItemPicker
           label={t('pins.form.find')}
+          hint={t('pins.form.findHint')}
           onPick={(picked) => {
             const isThere = items.some((item) => keyOf(item) === keyOf(picked));
             setTwice(isThere);

@@ -1,8 +1,9 @@
-import { useParams, useSearchParams } from 'umi';
+import { useParams } from 'umi';
+import { usePreviewToken } from '@/entities/item/preview/usePreviewToken';
 import { NoticePreview } from '@/features/notice/page/NoticePreview';
 
 export default function NoticePreviewPage() {
   const { id = '' } = useParams<'id'>();
-  const [params] = useSearchParams();
-  return <NoticePreview id={id} token={params.get('token') ?? undefined} />;
+  const token = usePreviewToken();
+  return <NoticePreview id={id} token={token} />;
 }

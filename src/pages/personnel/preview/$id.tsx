@@ -1,8 +1,9 @@
-import { useParams, useSearchParams } from 'umi';
+import { useParams } from 'umi';
+import { usePreviewToken } from '@/entities/item/preview/usePreviewToken';
 import { PersonnelItemPreview } from '@/features/personnel/PersonnelItemPreview';
 
 export default function PersonnelPreviewPage() {
   const { id = '' } = useParams<'id'>();
-  const [params] = useSearchParams();
-  return <PersonnelItemPreview id={id} token={params.get('token') ?? undefined} />;
+  const token = usePreviewToken();
+  return <PersonnelItemPreview id={id} token={token} />;
 }

@@ -1,8 +1,9 @@
-import { useParams, useSearchParams } from 'umi';
+import { useParams } from 'umi';
+import { usePreviewToken } from '@/entities/item/preview/usePreviewToken';
 import { ServicePreview } from '@/features/service/ServicePreview';
 
 export default function ServicePreviewPage() {
   const { id = '' } = useParams<'id'>();
-  const [params] = useSearchParams();
-  return <ServicePreview id={id} token={params.get('token') ?? undefined} />;
+  const token = usePreviewToken();
+  return <ServicePreview id={id} token={token} />;
 }

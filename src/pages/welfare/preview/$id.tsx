@@ -1,8 +1,9 @@
-import { useParams, useSearchParams } from 'umi';
+import { useParams } from 'umi';
+import { usePreviewToken } from '@/entities/item/preview/usePreviewToken';
 import { BenefitPreview } from '@/features/benefit/BenefitPreview';
 
 export default function BenefitPreviewPage() {
   const { id = '' } = useParams<'id'>();
-  const [params] = useSearchParams();
-  return <BenefitPreview id={id} token={params.get('token') ?? undefined} />;
+  const token = usePreviewToken();
+  return <BenefitPreview id={id} token={token} />;
 }

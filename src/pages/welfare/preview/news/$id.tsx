@@ -1,8 +1,9 @@
-import { useParams, useSearchParams } from 'umi';
+import { useParams } from 'umi';
+import { usePreviewToken } from '@/entities/item/preview/usePreviewToken';
 import { NewsPreview } from '@/features/news/NewsPreview';
 
 export default function NewsPreviewPage() {
   const { id = '' } = useParams<'id'>();
-  const [params] = useSearchParams();
-  return <NewsPreview id={id} token={params.get('token') ?? undefined} />;
+  const token = usePreviewToken();
+  return <NewsPreview id={id} token={token} />;
 }

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ItemDocument } from '../../contract/document';
+import type { Deps } from '../http/deps';
+import { insertAuditEvent } from '../modules/audit/repository';
+import { listFiles, type StoredFileRow } from '../modules/item/files/stored-file-repository';
+import { pathWithin, placeOf } from '../modules/item/markdown/references';
+import { documentHash } from '../modules/item/publish/document-hash';
+import type { Progress } from '../modules/item/publish/progress';
+import { findDraft, findPublishedDocument } from '../modules/item/publish/save-repository';
+import { countArchived, listDrafts, listPublished, type ExportedRef } from './export-repository';
+import { UnusableDocument, type Problem } from './problem';
+import { readItem } from './read-item';
+import { writeItem, type WrittenItem } from './write-item';
+import { writeSettings } from './write-settings';
+
+export interface ExportSummary {
+  /** Number of published items and of drafts of items that were never published. */
+  items: number;
+  drafts: number;
+  files: number;
+  /** Number of archived items and of drafts of published items, which a content folder cannot hold. */
+  leftOut: { archived: number; drafts: number };
+  /** Parts of the portal's content that a content folder cannot hold as they are. */
+  problems: Problem[];
+}
+
+interface ExportOptions {
+  drafts?: boolean;
+  onProgress?: ((progress: Progress) => void) | undefined;
+}
+
+/**
+ * Writes the content of the portal as a content folder. The folder must be empty or missing; it appears complete or not at all.
+ * Rejects if it cannot be written.
+ */
+export async function exportFolder(
+  deps: Deps,
+  folder: string,
+  { drafts = false, onProgress }: ExportOptions = {},
+): Promise<ExportSummary> {
+  const unfinished = join(dirname(folder), `.${basename(folder)}.${randomUUID()}`);
+  await mkdir(unfinished, { mode: 0o700 });
+  try {
+    const run = new ExportRun(deps, unfinished);
+    await run.write(drafts, onProgress);
+    await removeEmpty(folder);
+    await rename(unfinished, folder);
+    const { items, drafts: written, files } = run.summary;
+    const event = { action: 'content.export', person: null, item: null, after: { items, drafts: written, files } } as const;
+    await insertAuditEvent(deps.db, event, deps.now());
+    return run.summary;
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Returns true if there is no such folder, or if it is empty. Rejects for a file. */
+export async function isFree(folder: string): Promise<boolean> {
+  try {
+    return (await readdir(folder)).length === 0;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+    throw error;
+  }
+}
+
+/** Removes an empty folder, if there is one. Rejects if it is not empty. */
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+const MAX_ATTEMPTS = 3;
+
+class ExportRun {
+  readonly summary: ExportSummary = { items: 0, drafts: 0, files: 0, leftOut: { archived: 0, drafts: 0 }, problems: [] };
+  /** Hash of each written file by its path. */
+  readonly #written = new Map<string, string>();
+
+  constructor(
+    private readonly deps: Deps,
+    private readonly folder: string,
+  ) {}
+
+  async write(withDrafts: boolean, onProgress: ExportOptions['onProgress']): Promise<void> {
+    const { db } = this.deps;
+    const drafts = await listDrafts(db);
+    const unpublished = drafts.filter(({ revision }) => revision === 0);
+    const exported = await listPublished(db);
+    const all = [
+      ...exported.map((ref) => ({ ref, isDraft: false })),
+      ...(withDrafts ? unpublished.map((ref) => ({ ref, isDraft: true })) : []),
+    ];
+    this.summary.leftOut = { archived: await countArchived(db), drafts: withDrafts ? drafts.length - unpublished.length : 0 };
+    for (const [done, { ref, isDraft }] of all.entries()) {
+      onProgress?.({ done, total: all.length });
+      await this.#writeItem(ref, isDraft);
+    }
+    const settings = await writeSettings(
+      db,
+      all.map(({ ref }) => ref),
+    );
+    for (const [path, content] of settings.files) await this.#writeText(path, content);
+    this.summary.problems.push(...settings.problems);
+    onProgress?.({ done: all.length, total: all.length });
+  }
+
+  /** Writes an item. A file that the portal replaced since its row was read is missing; then the item is read again. */
+  async #writeItem(ref: ExportedRef, isDraft: boolean): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        await this.#tryItem(ref, isDraft);
+        return;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  async #tryItem({ key, area, id }: ExportedRef, isDraft: boolean): Promise<void> {
+    const { db } = this.deps;
+    const document = isDraft ? (await findDraft(db, key))?.document : await findPublishedDocument(db, key);
+    // Another process may have published, discarded or removed it since it was listed.
+    if (!document) return;
+    const rows = await listFiles(db, key, isDraft);
+    const named = rows.filter(({ name, source }) => name !== basename(source));
+    const written = writeItem({ document, isDraft, fileNames: new Map(named.map(({ source, name }) => [source, name])) });
+    const place = placeOf(written.found.base);
+    if (place?.area !== area || place.id !== id || place.locale) {
+      this.#report(written.found.base, `is left out: no file can have the id ${id} in this folder`);
+      return;
+    }
+    for (const row of rows) await this.#writeFile(row, written.found.base);
+    for (const [path, content] of written.files) await this.#writeText(path, content);
+    await this.#check(document, written);
+    this.summary[isDraft ? 'drafts' : 'items'] += 1;
+  }
+
+  async #writeText(path: string, content: string): Promise<void> {
+    await this.#makeFolder(path);
+    await writeFile(join(this.folder, path), content);
+  }
+
+  async #writeFile({ source, sha256, storage_key: key }: StoredFileRow, document: string): Promise<void> {
+    const written = this.#written.get(source);
+    if (written === sha256) return;
+    if (written !== undefined || pathWithin('', source) !== source) {
+      const reason = written === undefined ? 'is no path of a content folder' : 'has another content in another document';
+      this.#report(document, `${source} is left out: it ${reason}`);
+      return;
+    }
+    const bytes = await this.deps.files.read(key);
+    await this.#makeFolder(source);
+    await pipeline(bytes, createWriteStream(join(this.folder, source)));
+    this.#written.set(source, sha256);
+    this.summary.files += 1;
+  }
+
+  async #makeFolder(path: string): Promise<void> {
+    await mkdir(dirname(join(this.folder, path)), { recursive: true });
+  }
+
+  /** Reads an item as the importer does, and reports it if that gives another document. */
+  async #check(document: ItemDocument, { found }: WrittenItem): Promise<void> {
+    try {
+      const read = await readItem(this.folder, found);
+      for (const { file, line, reason } of read.problems) this.summary.problems.push({ file, line, reason });
+      if (documentHash(read.document, []) !== documentHash(document, []))
+        this.#report(found.base, 'is not quite the same when it is imported: a folder cannot say all that its fields hold');
+    } catch (error) {
+      if (!(error instanceof UnusableDocument)) throw error;
+      this.summary.problems.push(...error.problems);
+    }
+  }
+
+  #report(file: string, reason: string): void {
+    this.summary.problems.push({ file, line: 1, reason });
+  }
+}

@@ -1,0 +1,76 @@
+import type { Area } from '../../contract/core/areas';
+import type { Db } from '../db/connect';
+
+/** Returns the items that are published and not archived, in the order of their addresses. */
+export async function listPublished(db: Db) {
+  return db
+    .selectFrom('item')
+    .where('revision', '>', 0)
+    .where('archived_at', 'is', null)
+    .select(['key', 'area', 'id'])
+    .orderBy('area')
+    .orderBy('id')
+    .execute();
+}
+
+/** Returns the drafts with the published revision of their items, in the order of their addresses. */
+export async function listDrafts(db: Db) {
+  return db
+    .selectFrom('item_draft')
+    .innerJoin('item', 'item.key', 'item_draft.item')
+    .select(['item.key', 'item.area', 'item.id', 'item.revision'])
+    .orderBy('item.area')
+    .orderBy('item.id')
+    .execute();
+}
+
+export async function countArchived(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('item')
+    .where('revision', '>', 0)
+    .where('archived_at', 'is not', null)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** Returns the slides of the home page in their order, with the items that they lead to. */
+export async function listSlides(db: Db) {
+  return db
+    .selectFrom('slide')
+    .leftJoin('item', 'item.key', 'slide.item')
+    .select(['slide.id', 'slide.hue', 'slide.link', 'slide.texts', 'slide.item as itemKey', 'item.area', 'item.id as itemId'])
+    .select(['slide.starts_at as startsAt', 'slide.ends_at as endsAt'])
+    .orderBy('slide.position')
+    .orderBy('slide.id')
+    .execute();
+}
+
+export async function listSynonyms(db: Db): Promise<string[][]> {
+  const rows = await db.selectFrom('search_synonym').select('words').orderBy('keys').orderBy('id').execute();
+  return rows.map(({ words }) => words);
+}
+
+/** Returns the pinned items of each query, those that were saved in the portal before those of a folder. */
+export async function listPins(db: Db) {
+  return db
+    .selectFrom('search_pinned_query as query')
+    .innerJoin('search_pin', 'search_pin.pin', 'query.id')
+    .innerJoin('item', 'item.key', 'search_pin.item')
+    .select(['query.key', 'query.query', 'query.origin', 'item.area', 'item.id'])
+    .orderBy('query.key')
+    .orderBy('query.origin', 'desc')
+    .orderBy('search_pin.position')
+    .execute();
+}
+
+export async function listBannedWords(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('search_ban').select(['key', 'word']).orderBy('key').orderBy('origin').execute();
+  return [...new Map(rows.map(({ key, word }) => [key, word])).values()];
+}
+
+export interface ExportedRef {
+  key: number;
+  area: Area;
+  id: string;
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from './errors';
+import { FILE_REQUEST_MS, limitTime } from './limits';
+
+/** Maximum number of bytes of the files that the process receives at the same time, because they are held in memory. */
+const MAX_RECEIVING_BYTES = 256 * 1024 * 1024;
+const RETRY_SECONDS = 5;
+
+let receiving = 0;
+
+/**
+ * Receives the file that is the body of a request and passes its content to `work`. Throws `file.too_large` as soon as it exceeds
+ * the limit, `request.invalid` if the connection is lost or the body is empty, and `unavailable` while too many files are being
+ * received.
+ */
+export async function withReceivedFile<T>(
+  request: FastifyRequest,
+  maxBytes: number,
+  work: (content: Buffer) => Promise<T>,
+): Promise<T> {
+  const { body } = request;
+  if (!(body instanceof Readable)) throw emptyFile();
+  const size = Number(request.headers['content-length'] ?? maxBytes);
+  if (size > maxBytes) throw new AppError('file.too_large');
+  if (receiving + size > MAX_RECEIVING_BYTES) throw new AppError('unavailable', undefined, RETRY_SECONDS);
+  receiving += size;
+  try {
+    limitTime(request, FILE_REQUEST_MS);
+    return await work(await contentOf(body, maxBytes));
+  } finally {
+    receiving -= size;
+  }
+}
+
+async function contentOf(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    // The stream stays open after an error, because destroying it would close the connection before the answer is sent.
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new AppError('file.too_large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    if (isLostConnection(error)) throw new AppError('request.invalid', { request: 'ended before the whole file had arrived' });
+    throw error;
+  }
+  if (!size) throw emptyFile();
+  return Buffer.concat(chunks, size);
+}
+
+const emptyFile = (): AppError => new AppError('request.invalid', { request: 'must have the content of a file as its body' });
+
+const isLostConnection = (error: unknown): boolean =>
+  error instanceof Error && ['ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE'].includes((error as NodeJS.ErrnoException).code ?? '');

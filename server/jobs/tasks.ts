@@ -1,0 +1,22 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+import type { Deps } from '../http/deps';
+import { publishScheduled } from '../modules/manage/scheduled-job';
+import { PUBLISH_SCHEDULED } from '../modules/manage/scheduling';
+import { forgetExpired, FORGET_UNDO } from '../modules/manage/undo-memory';
+import type { JobLog } from './job-log';
+
+const aboutItem = z.object({ item: z.int() });
+
+/** Returns what the worker does for each kind of job. Every task may run more than once. */
+export const tasksOf = (deps: Deps, log: JobLog): TaskList => ({
+  [PUBLISH_SCHEDULED]: async (payload) => {
+    const { item } = aboutItem.parse(payload);
+    const outcome = await publishScheduled(deps, item);
+    if (outcome === 'published') log.info({ item }, 'a scheduled revision was published');
+    if (outcome === 'failed') log.warn({ item }, 'a scheduled revision could not be published and is a draft again');
+  },
+  [FORGET_UNDO]: async (payload) => {
+    await forgetExpired(deps, aboutItem.parse(payload).item);
+  },
+});

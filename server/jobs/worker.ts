@@ -1,0 +1,80 @@
+import { EventEmitter, once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { run, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import type { Deps } from '../http/deps';
+import { enqueueAbandoned } from '../modules/manage/scheduled-job';
+import { workerLogger, type JobLog } from './job-log';
+import { tasksOf } from './tasks';
+
+/** Number of jobs that a process does at the same time. */
+const CONCURRENCY = 2;
+/** Interval at which the worker looks for jobs whose time has come, and so their maximum delay while it is idle. */
+const POLL_MS = 400;
+/** Interval at which jobs of processes that ended are looked for. */
+const ABANDONED_MS = 5_000;
+/** Pause before the worker is started again after it lost its database. */
+const RESTART_MS = 1_000;
+
+/** Starts doing jobs in the background. Returns a function that stops this after the jobs that are being done. */
+export function startWorker(deps: Deps, url: string, log: JobLog): () => Promise<void> {
+  const stop = new AbortController();
+  const working = [
+    repeat(stop.signal, RESTART_MS, log, () => workUntilTrouble(deps, url, log, stop.signal)),
+    watchAbandoned(deps, log, stop.signal),
+  ];
+  return async () => {
+    stop.abort();
+    await Promise.all(working);
+  };
+}
+
+/**
+ * Does jobs until the signal aborts, or until a job could not be marked as done because the database did not answer, after which
+ * the worker does no others.
+ */
+async function workUntilTrouble(deps: Deps, url: string, log: JobLog, signal: AbortSignal): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: CONCURRENCY + 2, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const events: WorkerEvents = new EventEmitter();
+  const ended = new AbortController();
+  const stopped = once(events, 'worker:fatalError', { signal: AbortSignal.any([signal, ended.signal]) }).catch(ignoreAbort);
+  try {
+    const runner = await run({
+      ...{ pgPool: pool, events, taskList: tasksOf(deps, log), parsedCronItems: [], logger: workerLogger(log) },
+      ...{ concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true },
+      // The time that decides what readers see is the server's as well.
+      useNodeTime: true,
+      noPreparedStatements: !deps.config.preparedStatements,
+    });
+    const isOver = runner.promise.then(() => true);
+    if (await Promise.race([stopped.then(() => false), isOver])) return;
+    await runner.stop();
+    await isOver;
+  } finally {
+    ended.abort();
+    await pool.end();
+  }
+}
+
+const ignoreAbort = (error: unknown): void => {
+  if ((error as Error).name !== 'AbortError') throw error;
+};
+
+async function watchAbandoned(deps: Deps, log: JobLog, signal: AbortSignal): Promise<void> {
+  let isFirst = true;
+  await repeat(signal, ABANDONED_MS, log, async () => {
+    const count = await enqueueAbandoned(deps, isFirst);
+    isFirst = false;
+    if (count) log.info({ count }, 'jobs of a process that ended were enqueued again');
+  });
+}
+
+/** Repeats work, with pauses, until the signal aborts. Errors are logged. */
+async function repeat(signal: AbortSignal, pauseMs: number, log: JobLog, work: () => Promise<void>): Promise<void> {
+  while (!signal.aborted) {
+    await work().catch((error: unknown) => {
+      log.error({ err: error }, 'trouble with jobs in the background');
+    });
+    await setTimeout(pauseMs, undefined, { signal }).catch(ignoreAbort);
+  }
+}

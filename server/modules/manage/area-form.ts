@@ -1,0 +1,36 @@
+import { AREA_FIELDS } from '../../../contract/areas';
+import type { Area } from '../../../contract/core/areas';
+import type { AnswerOf } from '../../../contract/core/endpoint';
+import { can, type Viewer } from '../../../contract/core/permissions';
+import type { Names } from '../../../contract/document';
+import type { contentManageApi } from '../../../contract/manage/content';
+import { fieldsOf } from '../../../contract/manage/fields';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { listClassifications, listDepartments, type StoredClassification } from '../item/publish/taxonomy-repository';
+import { mayEdit, mayEditIn } from '../item/read/policy';
+import { listAudienceNames } from './content-repository';
+
+/** Returns what the form of an area offers to the viewer. Throws `permission.denied` if they edit nothing in the area. */
+export async function areaForm({ db }: Deps, area: Area, viewer: Viewer): Promise<AnswerOf<(typeof contentManageApi)['form']>> {
+  if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
+  const { fields, textFields } = AREA_FIELDS[area];
+  const departments = (await listDepartments(db)).filter(({ id, names }) =>
+    mayEdit(viewer, { area, department: id, departmentNames: names }),
+  );
+  const classifications = await listClassifications(db, area);
+  return {
+    fields: fieldsOf(fields),
+    textFields: fieldsOf(textFields),
+    departments: departments.map(({ names }) => names),
+    classifications: classifications.map((classification) => pathOf(classification, classifications)),
+    audience: await listAudienceNames(db),
+    can: { publish: can(viewer, 'content.publish', { area }) },
+  };
+}
+
+/** Returns the names of a classification and of those above it, from the broadest to the narrowest. */
+function pathOf({ parent, names }: StoredClassification, all: readonly StoredClassification[]): Names[] {
+  const above = parent === null ? undefined : all.find(({ key }) => key === parent);
+  return [...(above ? pathOf(above, all) : []), names];
+}

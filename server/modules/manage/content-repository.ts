@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import type { Area } from '../../../contract/core/areas';
+import type { Locale } from '../../../contract/core/locale';
+import type { ContentSort, Waiting } from '../../../contract/manage/content';
+import { ITEM_STATES, type ItemState } from '../../../contract/manage/state';
+import type { Db } from '../../db/connect';
+import { collated, type PageRequest } from '../item/read/card-repository';
+
+/** Items of the areas, in all departments if `departments` is null. */
+export interface ContentScope {
+  areas: readonly Area[];
+  departments: readonly string[] | null;
+}
+
+export interface ContentFilter {
+  state?: ItemState['state'];
+  waiting?: Waiting;
+  hasDraft?: boolean;
+  /** Person who saved the draft. */
+  draftOf?: string;
+  /** Person whose drafts are left out. */
+  draftNotOf?: string;
+  department?: string;
+  /** Only items that expire after the moment of the list and not after this one. */
+  expiresBy?: Date;
+  query?: string;
+}
+
+export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number];
+
+/** Returns a page of the items in the scope that pass the filter. */
+export async function listManaged(
+  db: Db,
+  scope: ContentScope,
+  filter: ContentFilter,
+  { sort, locale, page, pageSize }: PageRequest & { sort: ContentSort; locale: Locale },
+  moment: Date,
+) {
+  const rows = managed(db, scope, filter, moment)
+    .leftJoin('person as writer', 'writer.id', 'entry.draftBy')
+    .leftJoin('department', 'department.id', 'entry.department')
+    .selectAll('entry')
+    .select(['writer.name as draftByName', 'department.names as departmentNames'])
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const sorted = {
+    updated: () => rows.orderBy('entry.updatedAt', 'desc'),
+    published: () => rows.orderBy('entry.publishedAt', (order) => order.desc().nullsLast()),
+    expires: () => rows.orderBy('entry.expiresAt', (order) => order.asc().nullsLast()),
+    views: () => rows.orderBy('entry.views', 'desc'),
+    title: () => rows.orderBy(collated(locale === 'zh-CN' ? 'entry.titleZh' : 'entry.titleEn', locale)),
+  }[sort]();
+  return sorted.orderBy('entry.key', 'desc').execute();
+}
+
+export async function countManaged(db: Db, scope: ContentScope, filter: ContentFilter, moment: Date): Promise<number> {
+  const { total } = await managed(db, scope, filter, moment)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+const WAITING_SINCE = { submitted: 'entry.submittedAt', returned: 'entry.returnedAt', scheduled: 'entry.scheduledAt' } as const;
+
+function managed(db: Db, scope: ContentScope, filter: ContentFilter, moment: Date) {
+  return (
+    db
+      .selectFrom(entries(db, scope, moment).as('entry'))
+      // Excludes the other states: PostgreSQL expects `=` on an expression to keep one row in 200, and would choose nested loops.
+      .$if(filter.state !== undefined, (rows) =>
+        rows.where(
+          'entry.state',
+          'not in',
+          ITEM_STATES.filter((state) => state !== filter.state),
+        ),
+      )
+      .$if(filter.waiting !== undefined, (rows) => rows.where(WAITING_SINCE[filter.waiting ?? 'submitted'], 'is not', null))
+      .$if(filter.hasDraft === true, (rows) => rows.where('entry.draftVersion', 'is not', null))
+      .$if(filter.draftOf !== undefined, (rows) => rows.where('entry.draftBy', '=', filter.draftOf ?? ''))
+      .$if(filter.draftNotOf !== undefined, (rows) => rows.where('entry.draftBy', 'is distinct from', filter.draftNotOf ?? ''))
+      .$if(filter.expiresBy !== undefined, (rows) =>
+        rows.where('entry.expiresAt', '>', moment).where('entry.expiresAt', '<=', filter.expiresBy ?? moment),
+      )
+      .$if(filter.department !== undefined, (rows) => rows.where('entry.department', '=', filter.department ?? ''))
+      .$if(filter.query !== undefined, (rows) =>
+        rows.where((eb) => {
+          const pattern = `%${(filter.query ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+          return eb.or([
+            eb('entry.titleEn', 'ilike', pattern),
+            eb('entry.titleZh', 'ilike', pattern),
+            eb('entry.id', 'ilike', pattern),
+          ]);
+        }),
+      )
+  );
+}
+
+/** Selects the items in the scope with their state at that moment, and the titles of their drafts or published texts. */
+const entries = (db: Db, { areas, departments }: ContentScope, moment: Date) =>
+  db
+    .selectFrom('item')
+    .leftJoin('item_draft as draft', 'draft.item', 'item.key')
+    .leftJoin('scheduled_revision as scheduled', 'scheduled.item', 'item.key')
+    .leftJoin('item_text as en', (join) => join.onRef('en.item', '=', 'item.key').on('en.locale', '=', 'en-US'))
+    .leftJoin('item_text as zh', (join) => join.onRef('zh.item', '=', 'item.key').on('zh.locale', '=', 'zh-CN'))
+    .where((eb) => eb('item.area', '=', eb.fn.any(eb.val([...areas]))))
+    .$if(departments !== null, (items) =>
+      items.where((eb) => eb('item.department', '=', eb.fn.any(eb.val([...(departments ?? [])])))),
+    )
+    // The item of a discarded first draft stays, without anything to show.
+    .where((eb) => eb.or([eb('item.revision', '>', 0), eb('draft.item', 'is not', null), eb('scheduled.item', 'is not', null)]))
+    .select([
+      'item.key',
+      'item.area',
+      'item.id',
+      'item.department',
+      'item.revision',
+      'item.published_at as publishedAt',
+      'item.expires_at as expiresAt',
+      'item.views',
+      'draft.version as draftVersion',
+      'draft.person as draftBy',
+      'draft.updated_at as draftSavedAt',
+      titleIn('en-US', 'en').as('titleEn'),
+      titleIn('zh-CN', 'zh').as('titleZh'),
+      stateAt(moment).as('state'),
+      'scheduled.publish_at as scheduledAt',
+      'draft.submitted_at as submittedAt',
+      'draft.returned_at as returnedAt',
+      sql<Date>`greatest(item.updated_at, draft.updated_at)`.as('updatedAt'),
+    ]);
+
+/** Selects the title in that language: of the draft, if there is one, or of the published text. */
+const titleIn = (locale: Locale, table: string) => sql<string | null>`
+  case
+    when draft.item is not null then draft.document -> 'texts' -> ${locale} ->> 'title'
+    when item.revision = 0 then scheduled.document -> 'texts' -> ${locale} ->> 'title'
+    else ${sql.ref(`${table}.title`)}
+  end`;
+
+const stateAt = (moment: Date) => sql<ItemState['state']>`
+  case
+    when item.archived_at is not null then 'archived'
+    when item.revision = 0 and scheduled.item is not null and scheduled.failure is null then 'scheduled'
+    when item.revision = 0 then 'draft'
+    when item.published_at > ${moment} then 'scheduled'
+    when item.expires_at <= ${moment} then 'expired'
+    else 'published'
+  end`;
+
+/** Returns the departments and locations of everyone who has signed in, in alphabetical order. */
+export async function listAudienceNames(db: Db): Promise<{ departments: string[]; locations: string[] }> {
+  const namesIn = async (column: 'department' | 'location'): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('person')
+      .select(`${column} as name`)
+      .distinct()
+      .where(column, 'is not', null)
+      .orderBy('name')
+      .limit(MAX_NAMES)
+      .$narrowType<{ name: string }>()
+      .execute();
+    return rows.map(({ name }) => name);
+  };
+  return { departments: await namesIn('department'), locations: await namesIn('location') };
+}
+
+const MAX_NAMES = 500;

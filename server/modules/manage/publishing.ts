@@ -1,0 +1,79 @@
+import type { ItemDocument } from '../../../contract/document';
+import { LOCALES } from '../../../contract/core/locale';
+import { MAX_CHANGES } from '../../../contract/document';
+import type { PublicationChange } from '../../../contract/manage/state';
+import type { Db } from '../../db/connect';
+import { AppError } from '../../http/errors';
+import { namedFiles } from '../item/files/content-files';
+import { moveToPublished } from '../item/files/draft-files';
+import { type StoredFileRow } from '../item/files/stored-file-repository';
+import { keyOf, type FileChanges } from '../item/files/stored-files';
+import { referencesIn } from '../item/publish/render-document';
+import { publishIn } from '../item/publish/save';
+import type { Author } from '../item/publish/save-repository';
+import { parsedDocument, requireAttachments, requireLaterExpiry, requireTitles } from './document-check';
+import { findManagedByKey, type ManagedItem } from './repository';
+import { rememberPublication } from './undo-memory';
+
+/** Draft, or scheduled revision, to be published as the next revision. */
+export interface Publication {
+  document: ItemDocument;
+  change: PublicationChange | null;
+  rows: readonly StoredFileRow[];
+  author: Author;
+  /** Person who wrote the draft, who gets it back if the publication is undone. */
+  writer: string | null;
+  moment: Date;
+}
+
+/**
+ * Publishes a document as the next revision of its item, so that it can be undone, and returns the revision. Drafts and their
+ * files stay, unless the rows are theirs. Throws `document.invalid` or ContentError.
+ */
+export async function publishNext(trx: Db, changes: FileChanges, item: ManagedItem, publication: Publication): Promise<number> {
+  const { change, rows, author, writer, moment } = publication;
+  const document = publishableDocument(publication.document, change, item, moment);
+  const files = namedByDocument(document, rows);
+  const former = await rememberPublication(trx, changes, item, { document: publication.document, person: writer });
+  const publishing = { document, files, author: { ...author, notes: change?.notes ?? null }, moment, keepsDraft: true };
+  const saved = await publishIn(trx, changes, publishing, (key) => moveToPublished(trx, changes, key, files, rows));
+  if (saved === 'unchanged') {
+    for (const { storage_key } of rows) changes.replace(storage_key);
+    return item.revision;
+  }
+  const { revision } = (await findManagedByKey(trx, item.key)) ?? item;
+  await former.keep(revision, moment);
+  return revision;
+}
+
+/** Returns the document as it is published with a change. Throws `document.invalid` if it cannot be. */
+export function publishableDocument(
+  document: ItemDocument,
+  change: PublicationChange | null,
+  { publishedAt }: Pick<ManagedItem, 'publishedAt'>,
+  moment: Date,
+): ItemDocument {
+  const added = change ? [{ at: moment.toISOString(), ...change }] : [];
+  const told = [...added, ...(document.changes ?? [])];
+  requireValidChange(change, told.length);
+  const published = document.publishedAt === null ? (publishedAt ?? moment) : new Date(document.publishedAt);
+  requireLaterExpiry(document, published);
+  requireTitles(document);
+  return parsedDocument({ ...document, updatedAt: null, ...(told.length && { changes: told }) });
+}
+
+/** Returns the stored files that a document lists or that its texts refer to. Throws `document.invalid` if a listed one is missing. */
+export function namedByDocument(document: ItemDocument, files: readonly StoredFileRow[]): StoredFileRow[] {
+  requireAttachments(document, files);
+  const references = LOCALES.flatMap((locale) => referencesIn(document, locale));
+  const named = new Set(namedFiles(document, references).map(keyOf));
+  return files.filter((file) => named.has(keyOf(file)));
+}
+
+/** Throws `document.invalid` for a change without a note, or if the item would tell more changes than it can have. */
+function requireValidChange(change: PublicationChange | null, total: number): void {
+  if (change && !Object.keys(change.notes).length)
+    throw new AppError('document.invalid', { 'change.notes': 'needs a note in at least one language' });
+  if (total > MAX_CHANGES)
+    throw new AppError('document.invalid', { change: `is more than the ${MAX_CHANGES} changes of an item` });
+}

@@ -1,0 +1,100 @@
+import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
+import type { Viewer } from '../../../contract/core/permissions';
+import type { revisionApi } from '../../../contract/manage/lifecycle';
+import type { Db } from '../../db/connect';
+import type { Deps } from '../../http/deps';
+import { AppError } from '../../http/errors';
+import { insertAuditEvent } from '../audit/repository';
+import { copyToDraft } from '../item/files/draft-files';
+import { listFiles } from '../item/files/stored-file-repository';
+import { keyOf } from '../item/files/stored-files';
+import { renderTexts } from '../item/publish/render-document';
+import { inContentTransaction } from '../item/publish/save';
+import { findDraft, upsertDraft } from '../item/publish/save-repository';
+import { by, editableItem, requireDepartment } from './access';
+import { parsedDocument, withRenderErrors } from './document-check';
+import { findPersonNames } from './repository';
+import { countRevisions, findWholeRevision, listRevisions, type RevisionRow } from './revision-repository';
+
+type Api = typeof revisionApi;
+type Entry = AnswerOf<Api['list']>['items'][number];
+
+/** Returns a page of the revisions of an item, newest first. */
+export async function readRevisions(
+  { db }: Deps,
+  { page, pageSize, ...ref }: ParsedInputOf<Api['list']>,
+  viewer: Viewer,
+): Promise<AnswerOf<Api['list']>> {
+  const { key } = await editableItem(db, ref, viewer, 'item.not_found');
+  const rows = await listRevisions(db, key, { page, pageSize });
+  return { items: await entriesOf(db, rows), total: await countRevisions(db, key), page, pageSize };
+}
+
+/** Returns a revision of an item with its document. Throws `revision.not_found`. */
+export async function readRevision(
+  { db }: Deps,
+  { revision, ...ref }: ParsedInputOf<Api['info']>,
+  viewer: Viewer,
+): Promise<AnswerOf<Api['info']>> {
+  const { key } = await editableItem(db, ref, viewer, 'item.not_found');
+  const row = await findWholeRevision(db, key, Number(revision));
+  const [entry] = row ? await entriesOf(db, [row]) : [];
+  if (!row || !entry) throw new AppError('revision.not_found');
+  return { ...entry, document: row.document };
+}
+
+/**
+ * Makes the document of a revision the draft of its item, without the attachments that are no longer stored. Throws
+ * `revision.not_found`, or `draft.conflict` if the item has another draft than the given version.
+ */
+export async function restoreRevision(
+  deps: Deps,
+  { revision, version, ...ref }: ParsedInputOf<Api['restore']>,
+  viewer: Viewer,
+): Promise<AnswerOf<Api['restore']>> {
+  return withRenderErrors(() =>
+    inContentTransaction(deps, async (trx, changes) => {
+      const item = await editableItem(trx, ref, viewer, 'item.not_found');
+      const row = await findWholeRevision(trx, item.key, revision);
+      if (!row) throw new AppError('revision.not_found');
+      await requireDepartment(trx, row.document, viewer);
+      const draft = await findDraft(trx, item.key);
+      if ((draft?.version ?? null) !== version) throw new AppError('draft.conflict');
+      if (!draft) await copyToDraft(trx, changes, deps.files, item.key);
+      const files = await listFiles(trx, item.key, true);
+      const stored = new Set(files.map(keyOf));
+      const isStored = (source: string) => stored.has(keyOf({ kind: 'attachment', source }));
+      const attachments = row.document.attachments.filter(isStored);
+      const document = parsedDocument({ ...row.document, attachments });
+      renderTexts(document, files);
+      const moment = deps.now();
+      const next = { document, person: viewer.id, baseRevision: item.revision };
+      const saved = await upsertDraft(trx, item.key, next, moment);
+      const states = { ...(draft && { before: { version: draft.version } }), after: { revision, version: saved } };
+      await insertAuditEvent(trx, { action: 'revision.restore', ...by(viewer, ref), ...states }, moment);
+      const names = await findPersonNames(trx, [viewer.id]);
+      return {
+        version: saved,
+        baseRevision: item.revision,
+        savedAt: moment.toISOString(),
+        savedBy: { id: viewer.id, name: names.get(viewer.id) ?? '' },
+        missing: row.document.attachments.filter((source) => !isStored(source)),
+      };
+    }),
+  );
+}
+
+async function entriesOf(db: Db, rows: readonly RevisionRow[]): Promise<Entry[]> {
+  const names = await findPersonNames(
+    db,
+    rows.flatMap(({ person, approver }) => [person, approver]),
+  );
+  const nameOf = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
+  return rows.map(({ revision, createdAt, person, approver, material, notes, undoes }) => ({
+    ...{ revision, material, undoes },
+    at: createdAt.toISOString(),
+    by: nameOf(person),
+    approver: nameOf(approver),
+    notes: notes ?? {},
+  }));
+}

@@ -1,0 +1,98 @@
+import type { Viewer } from '../../../contract/core/permissions';
+import type { Named } from '../../../contract/item';
+import { UNDO_MS, type ItemState } from '../../../contract/manage/state';
+import type { Db } from '../../db/connect';
+import type { Deps } from '../../http/deps';
+import { findDraft } from '../item/publish/save-repository';
+import { mayEdit, mayPublish } from '../item/read/policy';
+import { findDraftProgress, findManagedByKey, findPersonNames, type ManagedItem } from './repository';
+import { findScheduled, type ScheduledRow } from './scheduled-repository';
+import { findUndo } from './undo-repository';
+
+type Progress = Awaited<ReturnType<typeof findDraftProgress>>;
+type Undo = Awaited<ReturnType<typeof findUndo>>;
+type NameOf = (id: string | null) => Named | null;
+
+/** Returns the state of an item for an editor, as the transaction has left it. */
+export async function stateAfter(trx: Db, { now }: Pick<Deps, 'now'>, key: number, viewer: Viewer): Promise<ItemState> {
+  const item = await findManagedByKey(trx, key);
+  if (!item) throw new Error(`no item has the key ${key}`);
+  return stateOf(trx, item, viewer, now());
+}
+
+/** Returns the state of an item for an editor at that moment. */
+export async function stateOf(db: Db, item: ManagedItem, viewer: Viewer, moment: Date): Promise<ItemState> {
+  const draft = await findDraft(db, item.key);
+  const progress = draft && (await findDraftProgress(db, item.key));
+  const scheduled = await findScheduled(db, item.key);
+  const people = [draft?.person, progress?.submittedBy, progress?.returnedBy, scheduled?.person].map((id) => id ?? null);
+  const names = await findPersonNames(db, people);
+  const nameOf: NameOf = (id) => (id === null ? null : { id, name: names.get(id) ?? '' });
+  return {
+    state: shownState(item, scheduled, moment),
+    revision: item.revision,
+    draft: draft
+      ? {
+          version: draft.version,
+          baseRevision: draft.baseRevision,
+          savedAt: draft.updatedAt.toISOString(),
+          savedBy: nameOf(draft.person),
+        }
+      : null,
+    ...submissionOf(progress, nameOf),
+    scheduled: scheduled ? scheduledOf(scheduled, nameOf) : null,
+    failed: progress?.failure ?? scheduled?.failure ?? null,
+    archivedAt: item.archivedAt?.toISOString() ?? null,
+    undo: undoOf(item, await findUndo(db, item.key), moment),
+    can: { edit: mayEdit(viewer, item), publish: mayPublish(viewer, item) },
+  };
+}
+
+function shownState(
+  { revision, archivedAt, publishedAt, expiresAt }: ManagedItem,
+  scheduled: ScheduledRow | undefined,
+  moment: Date,
+): ItemState['state'] {
+  if (archivedAt) return 'archived';
+  if (!revision) return scheduled && !scheduled.failure ? 'scheduled' : 'draft';
+  if (expiresAt && expiresAt <= moment) return 'expired';
+  return publishedAt && publishedAt > moment ? 'scheduled' : 'published';
+}
+
+function submissionOf(progress: Progress, nameOf: NameOf): Pick<ItemState, 'submitted' | 'returned'> {
+  if (!progress) return { submitted: null, returned: null };
+  const { submittedAt, submittedVersion, returnedAt } = progress;
+  return {
+    submitted:
+      submittedAt && submittedVersion
+        ? {
+            at: submittedAt.toISOString(),
+            by: nameOf(progress.submittedBy),
+            note: progress.submittedNote,
+            version: submittedVersion,
+          }
+        : null,
+    returned: returnedAt ? { at: returnedAt.toISOString(), by: nameOf(progress.returnedBy), note: progress.returnedNote } : null,
+  };
+}
+
+const scheduledOf = (
+  { version, publishAt, createdAt, person, baseRevision, change }: ScheduledRow,
+  nameOf: NameOf,
+): NonNullable<ItemState['scheduled']> => ({
+  ...{ version, baseRevision, change },
+  publishAt: publishAt.toISOString(),
+  at: createdAt.toISOString(),
+  by: nameOf(person),
+});
+
+function undoOf(item: ManagedItem, undo: Undo, moment: Date): ItemState['undo'] {
+  if (!undo || !canUndo(item, undo, moment)) return null;
+  return { kind: undo.kind, until: undoneUntil(undo.at).toISOString() };
+}
+
+const undoneUntil = (at: Date): Date => new Date(at.getTime() + UNDO_MS);
+
+/** Returns true if the action is the last one on the item, and not older than the time to undo. */
+export const canUndo = ({ revision }: ManagedItem, undo: NonNullable<Undo>, moment: Date): boolean =>
+  undo.revision === revision && undoneUntil(undo.at) > moment;

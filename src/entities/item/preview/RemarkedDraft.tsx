@@ -1,0 +1,75 @@
+import { useState, type RefObject } from 'react';
+import type { ItemDetail } from 'contract/item';
+import type { Remark } from 'contract/remark';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '../../../ui/overlay/Dialog';
+import { useMediaQuery } from '../../../ui/primitives/useMediaQuery';
+import { findBlock } from './block-anchor';
+import { RemarkForm } from './RemarkForm';
+import { RemarkLayer } from './RemarkLayer';
+import { RemarkPanel, type RemarkSubject } from './RemarkPanel';
+import styles from './Remarks.module.css';
+import { useArticleBlocks } from './useArticleBlocks';
+import type { Remarks } from './useRemarks';
+
+interface RemarkedDraftProps {
+  /** Element with the page of the draft, which must be positioned. */
+  page: RefObject<HTMLElement | null>;
+  item: Pick<ItemDetail, 'body' | 'locale'>;
+  remarks: Remarks;
+}
+
+/** Buttons for remarks beside the blocks of a draft, and the list of the remarks. */
+export function RemarkedDraft({ page, item: { body, locale }, remarks }: RemarkedDraftProps) {
+  const { t } = useTranslation('preview');
+  const isWide = useMediaQuery('(min-width: 1200px)');
+  const blocks = useArticleBlocks(page, body);
+  const [subject, setSubject] = useState<RemarkSubject | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const quotes = blocks.map(({ quote }) => quote);
+  const placeOf = (remark: Remark) => (remark.block && remark.locale === locale ? findBlock(quotes, remark.block) : null);
+  const places = (remarks.data?.remarks ?? []).filter(({ resolved }) => !resolved).map(placeOf);
+  const close = () => {
+    setSubject(null);
+  };
+  const send = (text: string) => {
+    const { index, quote } = subject ?? { index: null, quote: '' };
+    return remarks.create(text, index === null ? null : { index, quote });
+  };
+  return (
+    <>
+      <RemarkLayer
+        page={page}
+        blocks={blocks}
+        counts={blocks.map((_, index) => places.filter((place) => place === index).length)}
+        marked={subject?.index ?? shown}
+        onRemark={(index) => {
+          setSubject({ index, quote: quotes[index] ?? '' });
+        }}
+      />
+      <RemarkPanel
+        remarks={remarks}
+        placeOf={placeOf}
+        onShow={(place) => {
+          setShown(place);
+          blocks[place]?.element.scrollIntoView({ block: 'center' });
+        }}
+        subject={isWide ? subject : null}
+        onBegin={setSubject}
+        onSend={send}
+        onClose={close}
+      />
+      {!isWide && subject && (
+        <Dialog title={t(subject.index === null ? 'remarkOnPage' : 'remark')} onClose={close}>
+          {subject.quote && <p className={styles.quote}>{t('quote', { text: subject.quote })}</p>}
+          <RemarkForm
+            label={t(subject.index === null ? 'newOnPage' : 'newOnBlock')}
+            action={t('send')}
+            onSend={send}
+            onClose={close}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Link } from 'umi';
+import { AREAS, type Area } from 'contract/core/areas';
+import type { Named } from 'contract/item';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import { QuickSearch } from '@/ui/search-box/QuickSearch';
+import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
+import { DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
+import { FilterSelect } from './FilterSelect';
+import styles from './ContentFilters.module.css';
+
+/** Search and filters above the list, and the sort order where the list has no column headings. */
+export function ContentFilters({ address }: { address: ListAddress<ContentState> }) {
+  const { t } = useTranslation(['studio', 'item']);
+  const { state, defaults, hrefWith, show } = address;
+  const search = useQuickSearch();
+  // The list works while the areas and departments are loading or cannot be loaded.
+  const scope = useCall('POST /api/manage/content/scope', {}, { toast: true });
+  return (
+    <div className={styles.filters}>
+      <div className={styles.search}>
+        <QuickSearch label={t('content.find')} search={search} />
+      </div>
+      <AreaFilter address={address} areas={scope.data?.areas ?? AREAS} />
+      <FilterSelect
+        label={t('column.state')}
+        any={t('content.anyState')}
+        options={STATES.map((value) => ({ value, text: t(`state.${value}`) }))}
+        value={state.state}
+        onChoose={(chosen) => {
+          show({ state: chosen });
+        }}
+      />
+      <FilterSelect
+        label={t('content.drafts')}
+        any={t('content.anyDraft')}
+        options={DRAFTS.map((value) => ({ value, text: t(`content.draft.${value}`) }))}
+        value={state.draft}
+        onChoose={(chosen) => {
+          show({ draft: chosen });
+        }}
+      />
+      <FilterSelect
+        label={t('content.waits')}
+        any={t('content.anyWaiting')}
+        options={WAITING.map((value) => ({ value, text: t(`content.waiting.${value}`) }))}
+        value={state.waiting}
+        onChoose={(chosen) => {
+          show({ waiting: chosen });
+        }}
+      />
+      <DepartmentFilter address={address} departments={scope.data?.departments ?? []} />
+      <FilterSelect
+        label={t('column.expires')}
+        any={t('content.anyExpiry')}
+        options={EXPIRY_DAYS.map((value) => ({ value, text: t(`content.expires.${value}`) }))}
+        value={state.expires}
+        onChoose={(chosen) => {
+          show({ expires: chosen });
+        }}
+      />
+      <div className={styles.sort}>
+        <FilterSelect
+          label={t('content.sortBy')}
+          options={SORTS.map((value) => ({ value, text: t(`content.sort.${value}`) }))}
+          value={state.sort}
+          onChoose={(chosen) => {
+            show({ sort: chosen ?? defaults.sort });
+          }}
+        />
+      </div>
+      {isFiltered(state) && (
+        <Link className={styles.clear} to={hrefWith({ ...defaults, sort: state.sort })}>
+          {t('item:filter.clear')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface AreaFilterProps {
+  address: ListAddress<ContentState>;
+  areas: readonly Area[];
+}
+
+function AreaFilter({ address: { state, show }, areas }: AreaFilterProps) {
+  const { t } = useTranslation(['studio', 'shell']);
+  return (
+    <FilterSelect
+      label={t('column.area')}
+      any={t('content.anyArea')}
+      options={areas.map((value) => ({ value, text: t(`shell:area.${value}`) }))}
+      value={state.area}
+      onChoose={(area) => {
+        show({ area });
+      }}
+    />
+  );
+}
+
+interface DepartmentFilterProps {
+  address: ListAddress<ContentState>;
+  departments: readonly Named[];
+}
+
+function DepartmentFilter({ address: { state, show }, departments }: DepartmentFilterProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <FilterSelect
+      label={t('column.department')}
+      any={t('content.anyDepartment')}
+      options={departments.map(({ id, name }) => ({ value: id, text: name }))}
+      value={state.department}
+      onChoose={(department) => {
+        show({ department });
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useCall } from '@/lib/api/useCall';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { useListAddress } from '@/ui/list/useListAddress';
+import { useTopOfPage } from '@/ui/list/useTopOfPage';
+import { CONTENT_FIELDS, contentInput } from './content-address';
+import { ContentFilters } from './ContentFilters';
+import { ContentResults } from './ContentResults';
+import { SavedViews } from './SavedViews';
+import styles from './ContentScreen.module.css';
+
+/** Place with all items that the person may edit, to find, filter and sort. */
+export function ContentScreen() {
+  const { t } = useTranslation('studio');
+  const address = useListAddress(CONTENT_FIELDS);
+  const list = useCall('POST /api/manage/content/list', contentInput(address.state));
+  const head = useTopOfPage(address.state.page);
+  const total = list.failure ? undefined : list.data?.total;
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={t('places.content')} area={t('title')} />
+      <header className={styles.head}>
+        <h1 ref={head} tabIndex={-1}>
+          {t('places.content')}
+        </h1>
+        <p role="status" className="second">
+          {total !== undefined && t('content.total', { count: total, formatted: formatNumber(total) })}
+        </p>
+      </header>
+      <SavedViews address={address} />
+      <ContentFilters address={address} />
+      <ContentResults address={address} list={list} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ManagedItem } from 'contract/manage/content';
+import { formatAge } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import styles from './ItemStateTag.module.css';
+
+/** Shows the state of an item, and the draft beside a published version with who saved it and when. */
+export function ItemStateTag({ item: { state, draft } }: { item: Pick<ManagedItem, 'state' | 'draft'> }) {
+  const { t } = useTranslation('studio');
+  return (
+    <>
+      <span className={`tag ${styles.tag}`} data-state={state}>
+        {t(`state.${state}`)}
+      </span>
+      {draft && (
+        <span className={styles.draft}>
+          {state !== 'draft' && <Icon name="pencil" size={16} />}
+          {draft.mine
+            ? t('draft.mine', { age: formatAge(draft.savedAt) })
+            : t('draft.by', { name: draft.savedBy?.name ?? t('draft.import'), age: formatAge(draft.savedAt) })}
+        </span>
+      )}
+    </>
+  );
+}

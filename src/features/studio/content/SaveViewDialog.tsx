@@ -1,0 +1,53 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { MAX_NAME } from './useSavedViews';
+import styles from './SaveViewDialog.module.css';
+
+interface SaveViewDialogProps {
+  /** Names that exist already; saving under one of them replaces it. */
+  taken: readonly string[];
+  onSave: (name: string) => void;
+  onClose: () => void;
+}
+
+/** Asks for the name under which the shown filters are kept. */
+export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) {
+  const { t } = useTranslation(['studio', 'item']);
+  const id = useId();
+  const [text, setText] = useState('');
+  const name = text.trim();
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (name) onSave(name);
+  };
+  return (
+    <Dialog title={t('views.save')} onClose={onClose}>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <label htmlFor={id}>{t('views.label')}</label>
+        <input
+          id={id}
+          className="field"
+          value={text}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            setText(event.target.value);
+          }}
+        />
+        <p id={`${id}-hint`} className="meta">
+          {t(taken.includes(name) ? 'views.replaces' : 'views.hint')}
+        </p>
+        <div className={styles.buttons}>
+          <button type="submit" className="button button-primary" disabled={!name}>
+            {t('views.save')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t('item:dialog.cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

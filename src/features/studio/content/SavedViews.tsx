@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link } from 'umi';
+import { MANAGE_CONTENT_PATH } from '@/lib/paths';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { writeAddress } from '@/ui/list/list-address';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import { Icon } from '@/ui/primitives/Icon';
+import { CONTENT_FIELDS, isFiltered, type ContentState } from './content-address';
+import { SaveViewDialog } from './SaveViewDialog';
+import { useSavedViews } from './useSavedViews';
+import styles from './SavedViews.module.css';
+
+/** Links to the named filters that the person keeps on this device, with buttons to keep the shown ones and to delete a name. */
+export function SavedViews({ address: { state } }: { address: ListAddress<ContentState> }) {
+  const { t } = useTranslation('studio');
+  const { views, save, remove } = useSavedViews();
+  const [naming, setNaming] = useState(false);
+  const shown = writeAddress(CONTENT_FIELDS, { ...state, page: 1 });
+  const isSaved = views.some(({ search }) => search === shown);
+  if (!views.length && !isFiltered(state)) return null;
+  return (
+    <div className={styles.bar}>
+      <nav aria-label={t('views.name')}>
+        <ul className={styles.views}>
+          {[{ name: t('views.all'), search: '' }, ...views].map(({ name, search }) => (
+            <li key={name} className={styles.view}>
+              <Link className="chip" to={MANAGE_CONTENT_PATH + search} aria-current={search === shown ? 'page' : undefined}>
+                {name}
+              </Link>
+              {search === shown && search !== '' && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={t('views.remove', { name })}
+                  onClick={() => {
+                    remove(name);
+                  }}
+                >
+                  <Icon name="close" size={16} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {isFiltered(state) && !isSaved && (
+        <button
+          type="button"
+          className={`button button-quiet ${styles.save}`}
+          aria-haspopup="dialog"
+          onClick={() => {
+            setNaming(true);
+          }}
+        >
+          <Icon name="pin" size={16} />
+          {t('views.save')}
+        </button>
+      )}
+      {naming && (
+        <SaveViewDialog
+          taken={views.map(({ name }) => name)}
+          onSave={(name) => {
+            save({ name, search: shown });
+            setNaming(false);
+          }}
+          onClose={() => {
+            setNaming(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}

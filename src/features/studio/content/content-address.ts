@@ -1,0 +1,83 @@
+import { AREAS, type Area } from 'contract/core/areas';
+import type { CallInput } from 'contract/api';
+import type { ContentSort, DraftFilter, Waiting } from 'contract/manage/content';
+import type { ItemState as ItemStates } from 'contract/manage/state';
+import { MANAGE_CONTENT_PATH } from '@/lib/paths';
+import {
+  choiceField,
+  choiceWithDefault,
+  idField,
+  pageField,
+  queryField,
+  readAddress,
+  writeAddress,
+  type AddressFields,
+} from '@/ui/list/list-address';
+
+type ItemState = ItemStates['state'];
+
+// The choices stand here as well, because the script in the head of the page must not load the schemas of the contract.
+const STATE_NAMES: Record<ItemState, true> = { draft: true, scheduled: true, published: true, expired: true, archived: true };
+const SORT_NAMES: Record<ContentSort, true> = { updated: true, title: true, published: true, expires: true, views: true };
+const DRAFT_NAMES: Record<DraftFilter, true> = { any: true, mine: true, others: true };
+const WAITING_NAMES: Record<Waiting, true> = { submitted: true, returned: true, scheduled: true };
+export const STATES = Object.keys(STATE_NAMES) as ItemState[];
+export const SORTS = Object.keys(SORT_NAMES) as ContentSort[];
+export const DRAFTS = Object.keys(DRAFT_NAMES) as DraftFilter[];
+export const WAITING = Object.keys(WAITING_NAMES) as Waiting[];
+
+/** Numbers of days within which items expire, as filters. */
+export const EXPIRY_DAYS = ['7', '30', '90'] as const;
+
+/** State of the list of all items as kept in the address. */
+export interface ContentState {
+  query: string;
+  area: Area | null;
+  state: ItemState | null;
+  draft: DraftFilter | null;
+  waiting: Waiting | null;
+  department: string | null;
+  expires: (typeof EXPIRY_DAYS)[number] | null;
+  sort: ContentSort;
+  page: number;
+}
+
+const DEFAULT_SORT: ContentSort = 'updated';
+
+export const CONTENT_FIELDS: AddressFields<ContentState> = {
+  query: queryField,
+  area: choiceField(AREAS),
+  state: choiceField(STATES),
+  draft: choiceField(DRAFTS),
+  waiting: choiceField(WAITING),
+  department: idField,
+  expires: choiceField(EXPIRY_DAYS),
+  sort: choiceWithDefault(SORTS, DEFAULT_SORT),
+  page: pageField,
+};
+
+const WHOLE_LIST = readAddress(CONTENT_FIELDS, '');
+
+/** Returns the address of the list with these filters. */
+export const contentPath = (filters: Partial<ContentState>): string =>
+  MANAGE_CONTENT_PATH + writeAddress(CONTENT_FIELDS, { ...WHOLE_LIST, ...filters });
+
+/** Returns the input of the list's call; defaults are left to the server. */
+export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /api/manage/content/list'> => {
+  const { query, area, state, draft, waiting, department, expires, sort, page } = { ...WHOLE_LIST, ...filters };
+  return {
+    query: query || undefined,
+    area: area ?? undefined,
+    state: state ?? undefined,
+    draft: draft ?? undefined,
+    waiting: waiting ?? undefined,
+    department: department ?? undefined,
+    expiresWithin: expires === null ? undefined : Number(expires),
+    sort: sort === DEFAULT_SORT ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  };
+};
+
+/** Returns whether the list leaves anything out. */
+export const isFiltered = ({ query, area, state, draft, waiting, department, expires }: ContentState): boolean =>
+  query !== '' || [area, state, draft, waiting, department, expires].some((filter) => filter !== null);

@@ -1,0 +1,18 @@
+import { LOCALES, type Locale } from 'contract/core/locale';
+import type { ManagedItem } from 'contract/manage/content';
+
+export interface ItemTitle {
+  title: string;
+  locale: Locale;
+}
+
+/** Returns the titles of an item, the one in the given language first. */
+export const titlesOf = ({ titles }: Pick<ManagedItem, 'titles'>, locale: Locale): ItemTitle[] =>
+  [locale, ...LOCALES.filter((each) => each !== locale)].flatMap((each) => {
+    const title = titles[each];
+    return title ? [{ title, locale: each }] : [];
+  });
+
+/** Returns the title in the given language, or in another one if there is none; the id of an item without a title. */
+export const shownTitle = (item: Pick<ManagedItem, 'id' | 'titles'>, locale: Locale): ItemTitle =>
+  titlesOf(item, locale)[0] ?? { title: item.id, locale };

@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import { EditSession, type SaveResult } from './engine/edit-session';
+import type { EditorHooks } from './ui/editor-hooks';
+import { Refusal } from './ui/Refusal';
+import { RichText } from './ui/RichText';
+import { ViewChoice } from './ui/ViewChoice';
+
+const SourceView = lazy(async () => ({ default: (await import('./ui/SourceView')).SourceView }));
+
+export interface MarkdownEditorProps extends EditorHooks {
+  /** Text at the start. A later value is taken when the `key` changes. */
+  value: string;
+  /** Called in pauses, when the focus leaves, and when the editor is removed; never with a text that reads differently. */
+  onChange: (markdown: string) => void;
+  /** Language of the text. */
+  locale: 'en' | 'zh';
+  /** Name of the field, for people who cannot see it. */
+  label: string;
+  readOnly?: boolean;
+}
+
+interface Refused {
+  markdown: string;
+  undo: () => void;
+}
+
+/** Editor of Markdown, as formatted text or as source. Text that is not touched stays as it is, byte for byte. */
+export function MarkdownEditor({ value, onChange, locale, label, readOnly = false, ...hooks }: MarkdownEditorProps) {
+  const [session, setSession] = useState(() => new EditSession(value));
+  /** Text that the source shows; null while the formatted text is shown. */
+  const [source, setSource] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const showSource = (markdown: string) => {
+    setRefused(null);
+    setSource(markdown);
+  };
+  const showText = () => {
+    setSession(new EditSession(source ?? session.markdown));
+    setSource(null);
+  };
+  const onSaved = ({ isRefused, isChanged, markdown }: SaveResult, undo: () => void) => {
+    setRefused(isRefused ? { markdown, undo } : null);
+    if (isChanged) onChange(markdown);
+  };
+  const choice = (
+    <ViewChoice
+      value={source === null ? 'text' : 'source'}
+      onChoose={(view) => {
+        if (view === 'text') showText();
+        else showSource(refused?.markdown ?? session.markdown);
+      }}
+    />
+  );
+
+  if (source !== null)
+    return (
+      <div>
+        {choice}
+        <Suspense fallback={null}>
+          <SourceView
+            markdown={source}
+            label={label}
+            isReadOnly={readOnly}
+            onChange={(markdown) => {
+              setSource(markdown);
+              onChange(markdown);
+            }}
+          />
+        </Suspense>
+      </div>
+    );
+  return (
+    <>
+      {refused && (
+        <Refusal
+          onUndo={refused.undo}
+          onSource={() => {
+            showSource(refused.markdown);
+          }}
+        />
+      )}
+      <RichText {...hooks} session={session} locale={locale} label={label} isReadOnly={readOnly} onSaved={onSaved}>
+        {choice}
+      </RichText>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { undo } from 'prosemirror-history';
+import type { Command } from 'prosemirror-state';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { linkAt, setLink } from '../commands/link-commands';
+import type { EditSession, SaveResult } from '../engine/edit-session';
+import { replaceBlocks } from '../view/replace-blocks';
+import { ContextBars } from './ContextBars';
+import type { EditorHooks } from './editor-hooks';
+import { SlashMenu } from './SlashMenu';
+import { surfaceAttributes } from './surface-attributes';
+import { Toolbar } from './Toolbar';
+import { useFileInsertion } from './useFileInsertion';
+import { useNodeViews } from './useNodeViews';
+import { useRichView, type Shown } from './useRichView';
+import { useSlashMenu } from './useSlashMenu';
+import { WordCount } from './WordCount';
+import styles from './RichText.module.css';
+
+interface RichTextProps extends EditorHooks {
+  session: EditSession;
+  locale: 'en' | 'zh';
+  label: string;
+  isReadOnly: boolean;
+  /** Called after each attempt to write the text; `undo` takes the last change back. */
+  onSaved: (result: SaveResult, undo: () => void) => void;
+  /** Switch between text and source. */
+  children: ReactNode;
+}
+
+/** Formatted text with its toolbar; the surface looks like the page that readers see. */
+export function RichText({ session, locale, label, isReadOnly, onSaved, children, onPickLink, ...hooks }: RichTextProps) {
+  const { t } = useTranslation('studioEditor');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const chooser = useRef<HTMLInputElement>(null);
+  const files = useFileInsertion(hooks.onFiles);
+  const menu = useSlashMenu(shown?.view ?? null);
+  const run = (command: Command) => {
+    if (!shown) return;
+    command(shown.view.state, shown.view.dispatch.bind(shown.view), shown.view);
+    shown.view.focus();
+  };
+  const pick = async () => {
+    const picked = await onPickLink?.();
+    if (picked) run(setLink(picked.href, picked.title));
+  };
+  const openLink = () => {
+    if (shown && linkAt(shown.view.state)) return;
+    if (onPickLink) void pick();
+    else run(setLink('https://'));
+  };
+  const place = useRichView({
+    session,
+    isReadOnly,
+    attributes: surfaceAttributes(session.doc, label, locale),
+    nodeViews: useNodeViews(hooks.resolveFile),
+    onMenuKey: menu.onKey,
+    onLinkKey: openLink,
+    onPasteTooLarge: () => {
+      files.setNotice(t('pasteTooLarge'));
+    },
+    onFiles: files.take,
+    onShow: setShown,
+    onSave: (view) => {
+      const result = session.save(view.state.doc);
+      if (result.replacements.size) view.dispatch(replaceBlocks(view.state, result.replacements));
+      onSaved(result, () => undo(view.state, view.dispatch.bind(view)));
+    },
+  });
+
+  return (
+    <div className={styles.editor}>
+      {shown && !isReadOnly && (
+        <div className={styles.bars}>
+          <Toolbar
+            state={shown.state}
+            run={run}
+            isLink={linkAt(shown.state) !== null}
+            onLink={openLink}
+            onFile={hooks.onFiles && (() => chooser.current?.click())}
+          >
+            {children}
+          </Toolbar>
+          <ContextBars shown={shown} run={run} onPick={onPickLink && (() => void pick())} />
+        </div>
+      )}
+      {isReadOnly && children}
+      {files.notice && <p role="alert">{files.notice}</p>}
+      <div className={styles.page}>
+        <div ref={place} />
+        {menu.open && <SlashMenu id={menu.id} {...menu.open} onChoose={menu.choose} />}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        aria-label={t('toolbar.file')}
+        onChange={({ target }) => {
+          if (shown && target.files?.length) files.take(shown.view, [...target.files]);
+          target.value = '';
+        }}
+      />
+      {shown && <WordCount doc={shown.state.doc} locale={locale} />}
+    </div>
+  );
+}

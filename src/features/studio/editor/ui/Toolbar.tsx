@@ -1,0 +1,88 @@
+import type { EditorState } from 'prosemirror-state';
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { TOOLBAR, type Action } from './toolbar-actions';
+import { ToolbarIcon, type ToolbarIconName } from './ToolbarIcon';
+import { useToolbarKeys } from './useToolbarKeys';
+import styles from './Toolbar.module.css';
+
+interface ToolbarProps {
+  state: EditorState;
+  run: (command: Action['command']) => void;
+  /** Opens the fields of the link at the selection. */
+  onLink: () => void;
+  /** Opens the file dialog; absent if files cannot be stored. */
+  onFile?: () => void;
+  isLink: boolean;
+  /** Content at the end of the toolbar. */
+  children?: ReactNode;
+}
+
+/** Buttons that format the text at the selection. */
+export function Toolbar({ state, run, onLink, onFile, isLink, children }: ToolbarProps) {
+  const { t } = useTranslation('studioEditor');
+  const keys = useToolbarKeys();
+  return (
+    <div {...keys} role="toolbar" aria-label={t('toolbar.name')} tabIndex={-1} className={styles.toolbar}>
+      <div className={styles.groups}>
+        {TOOLBAR.map((group, index) => (
+          <div key={group[0]?.name} role="group" className={styles.group}>
+            {group.map((action, place) => (
+              <ToolbarButton
+                key={action.name}
+                icon={action.name}
+                label={t(`toolbar.${action.name}`)}
+                keys={action.keys}
+                isFirst={index === 0 && place === 0}
+                isOn={action.isOn?.(state)}
+                isDisabled={!action.command(state)}
+                onPress={() => {
+                  run(action.command);
+                }}
+              />
+            ))}
+            {group[0]?.name === 'bold' && (
+              <ToolbarButton icon="link" label={t('toolbar.link')} keys="Control+K" isOn={isLink} onPress={onLink} />
+            )}
+            {group[0]?.name === 'table' && onFile && <ToolbarButton icon="file" label={t('toolbar.file')} onPress={onFile} />}
+          </div>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface ToolbarButtonProps {
+  icon: ToolbarIconName;
+  label: string;
+  keys?: string;
+  isFirst?: boolean;
+  isOn?: boolean;
+  isDisabled?: boolean;
+  onPress: () => void;
+}
+
+function ToolbarButton({ icon, label, keys, isFirst = false, isOn, isDisabled = false, onPress }: ToolbarButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      aria-label={label}
+      title={label}
+      aria-keyshortcuts={keys}
+      aria-pressed={isOn}
+      aria-disabled={isDisabled}
+      tabIndex={isFirst ? 0 : -1}
+      // Keeps the selection of the text.
+      onMouseDown={(event) => {
+        event.preventDefault();
+      }}
+      onClick={() => {
+        if (!isDisabled) onPress();
+      }}
+    >
+      <ToolbarIcon name={icon} />
+    </button>
+  );
+}

@@ -1,0 +1,121 @@
+import { toggleMark } from 'prosemirror-commands';
+import { redo, undo } from 'prosemirror-history';
+import type { MarkType } from 'prosemirror-model';
+import { isInTable } from 'prosemirror-tables';
+import type { Command, EditorState } from 'prosemirror-state';
+import {
+  headingLevelAt,
+  insertRule,
+  insertSource,
+  isWithin,
+  listKindAt,
+  toCodeBlock,
+  toggleHeading,
+  toggleList,
+  toggleQuote,
+  toParagraph,
+} from '../commands/block-commands';
+import { insertTable } from '../commands/table-commands';
+import { schema } from '../engine/schema';
+
+const { nodes, marks } = schema;
+
+export type ActionName =
+  | 'undo'
+  | 'redo'
+  | 'paragraph'
+  | `heading${2 | 3 | 4}`
+  | 'bold'
+  | 'italic'
+  | 'strike'
+  | 'code'
+  | 'bullets'
+  | 'numbers'
+  | 'checks'
+  | 'quote'
+  | 'codeBlock'
+  | 'table'
+  | 'line'
+  | 'html';
+
+export interface Action {
+  name: ActionName;
+  command: Command;
+  /** Returns whether the action is on at the selection; actions that are never on have none. */
+  isOn?: (state: EditorState) => boolean;
+  /** Keys that run it, as ARIA writes them; `Control` stands for Command on a Mac. */
+  keys?: string;
+}
+
+const heading = (level: 2 | 3 | 4): Action => ({
+  name: `heading${level}`,
+  command: toggleHeading(level),
+  isOn: (state) => headingLevelAt(state) === level,
+  keys: `Control+Alt+${level}`,
+});
+
+const formatting = (name: ActionName, type: MarkType, keys: string): Action => ({
+  name,
+  command: toggleMark(type),
+  isOn: ({ selection: { from, to, $from, empty }, storedMarks, doc }) =>
+    empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type),
+  keys,
+});
+
+/** Actions by group, in the order of the toolbar. */
+export const TOOLBAR: readonly (readonly Action[])[] = [
+  [
+    { name: 'undo', command: undo, keys: 'Control+Z' },
+    { name: 'redo', command: redo, keys: 'Control+Y' },
+  ],
+  [heading(2), heading(3), heading(4)],
+  [
+    formatting('bold', marks.strong, 'Control+B'),
+    formatting('italic', marks.em, 'Control+I'),
+    formatting('strike', marks.strike, 'Control+Shift+X'),
+    formatting('code', marks.code, 'Control+E'),
+  ],
+  [
+    { name: 'bullets', command: toggleList('bullet'), isOn: (state) => listKindAt(state) === 'bullet', keys: 'Control+Shift+8' },
+    {
+      name: 'numbers',
+      command: toggleList('ordered'),
+      isOn: (state) => listKindAt(state) === 'ordered',
+      keys: 'Control+Shift+7',
+    },
+    { name: 'checks', command: toggleList('check'), isOn: (state) => listKindAt(state) === 'check', keys: 'Control+Shift+9' },
+    { name: 'quote', command: toggleQuote, isOn: (state) => isWithin(state, nodes.blockquote), keys: 'Control+Shift+.' },
+  ],
+  [
+    { name: 'table', command: insertTable, isOn: isInTable },
+    { name: 'line', command: insertRule },
+  ],
+];
+
+const more: readonly Action[] = [
+  { name: 'paragraph', command: toParagraph },
+  { name: 'codeBlock', command: toCodeBlock },
+  { name: 'html', command: insertSource },
+];
+
+const IN_MENU: readonly ActionName[] = [
+  ...([
+    'heading2',
+    'heading3',
+    'heading4',
+    'paragraph',
+    'bullets',
+    'numbers',
+    'checks',
+    'quote',
+    'codeBlock',
+    'table',
+    'line',
+    'html',
+  ] as const),
+];
+
+/** Actions of the menu that a slash opens. */
+export const MENU: readonly Action[] = IN_MENU.flatMap((name) =>
+  [...TOOLBAR.flat(), ...more].filter((action) => action.name === name),
+);

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from 'umi';
+import '@/lib/i18n/studio-texts';
+import { homePath, MANAGE_CONTENT_PATH, MANAGE_PATH, MANAGE_SEARCH_PATH } from '@/lib/paths';
+import { useIsEditor } from '@/lib/session/useIsEditor';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon, type IconName } from '@/ui/primitives/Icon';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { StateBlock } from '@/ui/states/StateBlock';
+import { NewItem } from '../new-item/NewItem';
+import styles from './StudioFrame.module.css';
+
+/** Places of the studio in the order of its navigation. */
+const PLACES = [
+  { name: 'work', to: MANAGE_PATH, icon: 'home' },
+  { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
+  { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
+] as const satisfies { name: string; to: string; icon: IconName }[];
+
+interface StudioFrameProps {
+  place: (typeof PLACES)[number]['name'];
+  /** True if New is the main action of the place. */
+  offersNew?: boolean;
+  children: ReactNode;
+}
+
+/** Renders a place of the studio below the navigation that all places share, or a refusal for people who may not edit. */
+export function StudioFrame({ place, offersNew = false, children }: StudioFrameProps) {
+  const { t } = useTranslation('studio');
+  if (!useIsEditor()) return <Refused />;
+  return (
+    <>
+      <div className={styles.bar}>
+        <div className={`content ${styles.inner}`}>
+          <p className={styles.product}>{t('title')}</p>
+          <nav aria-label={t('title')} className={styles.places}>
+            <ul>
+              {PLACES.map(({ name, to, icon }) => (
+                <li key={name}>
+                  <Link to={to} className={styles.place} aria-current={name === place ? 'page' : undefined}>
+                    <Icon name={icon} size={18} />
+                    {t(`places.${name}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <NewItem primary={offersNew} />
+        </div>
+      </div>
+      {children}
+    </>
+  );
+}
+
+function Refused() {
+  const { t } = useTranslation(['studio', 'shell']);
+  return (
+    <div className="content">
+      <PageTitle page={t('title')} />
+      <StateBlock drawing="not-found" heading={1} title={t('refused.title')} text={t('refused.text')}>
+        <Link className="button" to={homePath}>
+          {t('shell:nav.toHome')}
+        </Link>
+      </StateBlock>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RefObject } from 'react';
+import type { ItemRef } from 'contract/item';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { QueryState } from '@/ui/states/QueryState';
+import { SkeletonLines } from '@/ui/states/Skeleton';
+import styles from './Comparison.module.css';
+import { diffDocuments } from './diff/diff-documents';
+import { FieldTable } from './FieldTable';
+import { LanguageChanges } from './LanguageChanges';
+import { RestoreButton } from './RestoreButton';
+import { useRevisions, type RevisionPair } from './useRevisions';
+
+interface ComparisonProps {
+  item: ItemRef;
+  revision: number;
+  /** Revision before it; null if there is none. */
+  previous: number | null;
+  head: RefObject<HTMLHeadingElement | null>;
+}
+
+/** Shows what a revision changed, and restores it. */
+export function Comparison({ item, revision, previous, head }: ComparisonProps) {
+  const { t } = useTranslation('itemHistory');
+  const revisions = useRevisions(item, revision, previous);
+  return (
+    <section className={styles.comparison} data-first={previous === null} aria-labelledby="comparison">
+      <header className={styles.head}>
+        <div>
+          <h2 id="comparison" ref={head} tabIndex={-1}>
+            {t('comparison.title', { revision: formatNumber(revision) })}
+          </h2>
+          <p className="second">
+            {previous === null ? t('comparison.first') : t('comparison.before', { revision: formatNumber(previous) })}
+          </p>
+        </div>
+        <RestoreButton item={item} revision={revision} />
+      </header>
+      <QueryState
+        query={revisions}
+        skeleton={
+          <div className={styles.skeleton}>
+            <SkeletonLines widths={['38%', '92%', '86%', '94%', '61%']} height="14px" />
+          </div>
+        }
+      >
+        {(pair) => <Changes pair={pair} />}
+      </QueryState>
+    </section>
+  );
+}
+
+function Changes({ pair: { before, after } }: { pair: RevisionPair }) {
+  const { t } = useTranslation('itemHistory');
+  const { texts, fields } = diffDocuments(before, after);
+  const isSame = fields.length === 0 && texts.every(({ kind }) => kind === 'same');
+  return (
+    <>
+      {isSame && <p>{t('comparison.same')}</p>}
+      {texts.map((text) => (
+        <LanguageChanges key={text.locale} text={text} />
+      ))}
+      {fields.length > 0 && <FieldTable fields={fields} />}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from 'umi';
+import type { CallAnswer } from 'contract/api';
+import { LOCALES, type Locale } from 'contract/core/locale';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './RevisionList.module.css';
+
+type Revision = CallAnswer<'POST /api/manage/revision/list'>['items'][number];
+
+interface RevisionListProps {
+  revisions: readonly Revision[];
+  chosen: number | undefined;
+  hrefOf: (revision: number) => string;
+}
+
+/** Lists revisions, each as a link to what it changed. */
+export function RevisionList({ revisions, chosen, hrefOf }: RevisionListProps) {
+  const { t } = useTranslation('itemHistory');
+  return (
+    <ul className="boxed-list" aria-label={t('revisions')}>
+      {revisions.map((revision) => (
+        <RevisionRow
+          key={revision.revision}
+          entry={revision}
+          isChosen={revision.revision === chosen}
+          to={hrefOf(revision.revision)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boolean; to: string }) {
+  const { t } = useTranslation(['itemHistory', 'studio']);
+  const note = noteOf(entry, useInterfaceLocale());
+  const { revision, at, by, approver, material, undoes } = entry;
+  return (
+    <li className={styles.row} data-chosen={isChosen}>
+      <div className={styles.head}>
+        <Link to={to} className={`cover-link ${styles.link}`} aria-current={isChosen || undefined}>
+          {t('revision', { revision: formatNumber(revision) })}
+        </Link>
+        <span className={`tag ${styles.tag}`} data-material={material}>
+          {t(material ? 'material' : 'minor')}
+        </span>
+      </div>
+      <p className="meta">
+        <time dateTime={at}>{formatDate(at, 'dateTime')}</time>
+      </p>
+      <p className="meta dotted">
+        <span>{by?.name ?? t('studio:draft.import')}</span>
+        {approver && <span>{t('approved', { name: approver.name })}</span>}
+      </p>
+      {note && <p lang={note.locale}>{note.text}</p>}
+      {undoes !== null && <p>{t('undoes', { revision: formatNumber(undoes) })}</p>}
+    </li>
+  );
+}
+
+/** Returns the note in the given language, or in another one if there is none. */
+function noteOf({ notes }: Revision, locale: Locale): { text: string; locale: Locale } | undefined {
+  return [locale, ...LOCALES].flatMap((each) => (notes[each] ? [{ text: notes[each], locale: each }] : []))[0];
+}

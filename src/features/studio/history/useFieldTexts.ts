@@ -1,0 +1,75 @@
+import type { ItemDocument } from 'contract/document';
+import type { FieldName } from 'contract/manage/fields';
+import type { Audience } from 'contract/item';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { valueText } from '../saving/value-text';
+import type { FieldChange } from './diff/diff-documents';
+
+type ItemField = Exclude<keyof ItemDocument, 'area' | 'id' | 'texts' | 'fields' | 'audience' | 'updatedAt'>;
+type Name = FieldName | ItemField | keyof Audience | 'keywords';
+
+/** Keys of the names of all fields; the type requires them to be complete. */
+const LABELS = {
+  department: 'field.department',
+  contact: 'field.contact',
+  classifications: 'field.classifications',
+  departments: 'field.departments',
+  locations: 'field.locations',
+  roles: 'field.roles',
+  folder: 'field.folder',
+  attachments: 'field.attachments',
+  changes: 'field.changes',
+  publishedAt: 'field.publishedAt',
+  expiresAt: 'field.expiresAt',
+  keywords: 'field.keywords',
+  handling: 'field.handling',
+  url: 'field.url',
+  hotline: 'field.hotline',
+  who: 'field.who',
+  duration: 'field.duration',
+  cost: 'field.cost',
+  hours: 'field.hours',
+  place: 'field.place',
+  steps: 'field.steps',
+  materials: 'field.materials',
+  priority: 'field.priority',
+  pinned: 'field.pinned',
+  mustRead: 'field.mustRead',
+  dueAt: 'field.dueAt',
+  opensAt: 'field.opensAt',
+  closesAt: 'field.closesAt',
+  amount: 'field.amount',
+  eligibility: 'field.eligibility',
+  kind: 'field.kind',
+  keyDates: 'field.keyDates',
+  position: 'field.position',
+} as const satisfies Record<Name, `field.${Name}`>;
+
+/** Keys of the texts of fields that have one of several values. */
+const OPTIONS = {
+  'handling online': 'service:handling.online',
+  'handling download': 'service:handling.download',
+  'handling in_person': 'service:handling.in_person',
+  'priority normal': 'notice:priority.normal',
+  'priority important': 'notice:priority.important',
+  'priority urgent': 'notice:priority.urgent',
+  'kind guide': 'personnel:kind.guide',
+  'kind policy': 'personnel:kind.policy',
+} as const;
+
+const isKeyOf = <T extends object>(texts: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(texts, key);
+
+/** Returns functions for the name and the value of a field. A field of a former version of the portal has its technical name. */
+export function useFieldTexts() {
+  const { t } = useTranslation(['itemHistory', 'studio', 'service', 'notice', 'personnel']);
+  const labelOf = ({ name, locale }: Pick<FieldChange, 'name' | 'locale'>): string => {
+    const label = isKeyOf(LABELS, name) ? t(LABELS[name]) : name;
+    return locale === null ? label : `${label} · ${t(`studio:language.${locale}`)}`;
+  };
+  const valueOf = (name: string, value: unknown): string => {
+    if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no');
+    const option = `${name} ${String(value)}`;
+    return isKeyOf(OPTIONS, option) ? t(OPTIONS[option]) : valueText(value);
+  };
+  return { labelOf, valueOf };
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CallAnswer } from 'contract/api';
+import { LOCALES, type Locale } from 'contract/core/locale';
+import type { Remark } from 'contract/remark';
+import type { Failure } from '@/lib/api/failures';
+import { formatDate } from '@/lib/i18n/format';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useRemarks } from '@/entities/item/preview/useRemarks';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { ConflictDialog } from '../saving/ConflictDialog';
+import { SaveStatus } from '../saving/SaveStatus';
+import { SavingNotices } from '../saving/SavingNotices';
+import { useDraftSaving } from '../saving/useDraftSaving';
+import { EditorBar } from './actions/EditorBar';
+import { StateNotices } from './actions/StateNotices';
+import { useItemActions, type ItemInfo } from './actions/useItemActions';
+import { checksOf } from './checks';
+import { EditorPanel } from './panel/EditorPanel';
+import { ItemPreview } from './preview/ItemPreview';
+import { useRendered } from './preview/useRendered';
+import { showBlock } from './show-block';
+import { TextPanes, type ShownLanguages } from './TextPanes';
+import { useDraftFiles } from './useDraftFiles';
+import { useFieldPathLabel } from './useFieldPathLabel';
+import { usePresence } from './usePresence';
+import styles from './ItemEditor.module.css';
+
+interface ItemEditorProps {
+  opened: ItemInfo;
+  form: CallAnswer<'POST /api/manage/content/form'>;
+  person: string;
+}
+
+/** Editor of an item: its texts as readers will see them, its fields, and what can be done with it. */
+export function ItemEditor({ opened, form, person }: ItemEditorProps) {
+  const { t } = useTranslation('itemEditor');
+  const interfaceLocale = useInterfaceLocale();
+  const [info, setInfo] = useState(opened);
+  const [shown, setShown] = useState<ShownLanguages>(() => firstLanguage(opened, interfaceLocale));
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const saving = useDraftSaving({ opened, person });
+  const { document, change, conflict, failure } = saving;
+  const item = { area: document.area, id: document.id };
+  const files = useDraftFiles(item, saving);
+  const locale = shown === 'both' ? interfaceLocale : shown;
+  const rendered = useRendered(document, document.texts[locale] ? locale : firstLanguage(opened, interfaceLocale));
+  const remarks = useRemarks({ ...item, token: undefined }, saving.version === null ? undefined : locale);
+  const actions = useItemActions({ item, info, saving, onInfo: setInfo });
+  const others = usePresence(item, saving.isDirty ? 'writing' : 'viewing');
+  const labelOf = useFieldPathLabel();
+  const checks = checksOf(document, rendered?.problems ?? []);
+  const problems = problemsIn(failure);
+  const showRemark = ({ locale: of, block }: Remark) => {
+    if (!block) return;
+    // The text must be on the page before it can be scrolled to.
+    flushSync(() => {
+      setPreviewing(false);
+      setShown(shown === 'both' ? 'both' : of);
+    });
+    showBlock(of, block);
+  };
+  const title = document.texts[locale]?.title || document.id;
+  return (
+    <>
+      <PageTitle page={title} area={t('title')} />
+      <h1 className="visually-hidden">{t('heading', { title })}</h1>
+      <EditorBar
+        item={item}
+        info={info}
+        hasDraft={saving.version !== null || saving.isDirty}
+        checks={checks}
+        actions={actions}
+        isPreviewing={isPreviewing}
+        onPreview={() => {
+          setPreviewing(!isPreviewing);
+        }}
+      >
+        <SaveStatus
+          saving={saving}
+          onChoose={() => {
+            setChoosing(true);
+          }}
+        />
+        {others.length > 0 && (
+          <span className="meta">{t('bar.others', { names: others.map(({ name }) => name).join(', ') })}</span>
+        )}
+      </EditorBar>
+      <div className={`content ${styles.notices}`}>
+        <SavingNotices saving={saving} />
+        <StateNotices info={info} actions={actions} formatTime={(iso) => formatDate(iso, 'dateTime')} />
+      </div>
+      <div className={`content ${styles.frame}`}>
+        {isPreviewing ? (
+          <ItemPreview rendered={rendered} locale={locale} />
+        ) : (
+          <TextPanes
+            document={document}
+            form={form}
+            problems={problems}
+            files={files}
+            edition={saving.edition}
+            shown={shown}
+            onShow={setShown}
+            change={change}
+          />
+        )}
+        <EditorPanel
+          document={document}
+          form={form}
+          problems={problems}
+          files={files}
+          checks={checks}
+          remarks={remarks}
+          onShowRemark={showRemark}
+          change={change}
+        />
+      </div>
+      {conflict && isChoosing && (
+        <ConflictDialog
+          conflict={conflict}
+          labelOf={labelOf}
+          onClose={() => {
+            setChoosing(false);
+          }}
+          onResolve={(choices) => {
+            saving.resolve(choices);
+            setChoosing(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Returns why parts of the document cannot be saved, by their paths in it. */
+const problemsIn = (failure: Failure | null): Record<string, string> =>
+  Object.fromEntries(Object.entries(failure?.details ?? {}).map(([path, reason]) => [path.replace(/^document\./, ''), reason]));
+
+/** Returns the interface's language if the item has a text in it, and the other one otherwise. */
+const firstLanguage = ({ document: { texts } }: ItemInfo, preferred: Locale): Locale =>
+  texts[preferred] ? preferred : (LOCALES.find((locale) => texts[locale]) ?? preferred);

@@ -1,0 +1,94 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import type { Area } from 'contract/core/areas';
+import { isItemId } from 'contract/core/paths';
+import { history } from 'umi';
+import type { Failure } from '@/lib/api/failures';
+import { request, requestChange } from '@/lib/api/request';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { editorPath } from '@/lib/paths';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { copyOfDocument, idFor, newDocument } from './document-edits';
+import { Labelled } from './fields/FieldControl';
+import styles from './ItemEditor.module.css';
+
+/** Asks for the title of a new item, creates its draft and opens it in the editor. */
+export function NewItemScreen({ area, copyOf }: { area: Area; copyOf: string | null }) {
+  const { t } = useTranslation(['itemEditor', 'shell']);
+  const locale = useInterfaceLocale();
+  const id = useId();
+  const [title, setTitle] = useState('');
+  const [ownId, setOwnId] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const itemId = ownId ?? idFor(area, title);
+  const canStart = title.trim() !== '' && isItemId(itemId) && !busy;
+  const options = { onFailure: setFailure, quiet: () => true };
+  const start = async () => {
+    setBusy(true);
+    setFailure(null);
+    const given = { id: itemId, locale, title: title.trim() };
+    const original = copyOf === null ? null : await request('GET /api/manage/draft/info', { area, id: copyOf }, options);
+    if (original !== undefined) {
+      const document = original ? copyOfDocument(original.document, given) : newDocument(area, itemId, locale, given.title);
+      const saved = await requestChange('POST /api/manage/draft/save', { document, version: null, baseRevision: 0 }, options);
+      if (saved) history.replace(editorPath({ area, id: itemId }));
+    }
+    setBusy(false);
+  };
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (canStart) void start();
+  };
+  return (
+    <div className="content">
+      <PageTitle page={t('new.heading', { area: t(`shell:area.${area}`) })} />
+      <form className={styles.start} onSubmit={onSubmit}>
+        <h1>{t(copyOf === null ? 'new.heading' : 'new.copyHeading', { area: t(`shell:area.${area}`) })}</h1>
+        <Labelled
+          id={`${id}-title`}
+          label={t('text.title')}
+          control={
+            <input
+              id={`${id}-title`}
+              className="field"
+              maxLength={300}
+              value={title}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setTitle(target.value);
+              }}
+            />
+          }
+        />
+        <Labelled
+          id={`${id}-id`}
+          label={t('new.id')}
+          problem={title && !isItemId(itemId) ? t('new.wrongId') : undefined}
+          control={
+            <input
+              id={`${id}-id`}
+              className="field"
+              maxLength={80}
+              value={itemId}
+              autoComplete="off"
+              onChange={({ target }) => {
+                setOwnId(target.value);
+              }}
+            />
+          }
+        />
+        {failure && (
+          <p role="alert" className={styles.notice} data-weight="error">
+            {failure.code === 'draft.conflict' ? t('new.taken') : failure.message}
+          </p>
+        )}
+        <div>
+          <button type="submit" className="button button-primary" aria-disabled={!canStart}>
+            {t('new.start')}
+          </button>
+        </div>
+      </form>
+    </div>
+  );
+}

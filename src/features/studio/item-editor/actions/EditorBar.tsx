@@ -1,0 +1,157 @@
+import { useState, type ReactNode } from 'react';
+import { DRAFT_AREAS, type DraftArea } from 'contract/core/areas';
+import { Link } from 'umi';
+import { historyPath, MANAGE_CONTENT_PATH } from '@/lib/paths';
+import { itemPath } from 'contract/core/paths';
+import type { ItemRef } from 'contract/item';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PreviewLinksDialog } from '@/entities/item/preview/PreviewLinksDialog';
+import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
+import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
+import { Icon } from '@/ui/primitives/Icon';
+import type { Check } from '../checks';
+import styles from '../ItemEditor.module.css';
+import { PublishDialog } from './PublishDialog';
+import type { ItemActions, ItemInfo } from './useItemActions';
+
+interface EditorBarProps {
+  item: ItemRef;
+  info: ItemInfo;
+  /** True if there is a draft, or something that is not saved yet. */
+  hasDraft: boolean;
+  checks: readonly Check[];
+  actions: ItemActions;
+  isPreviewing: boolean;
+  onPreview: () => void;
+  /** State of saving, and the other people who are here. */
+  children: ReactNode;
+}
+
+type OpenDialog = 'publish' | 'share' | 'discard' | 'archive' | null;
+
+const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonly string[]).includes(area);
+
+/** Bar above the editor: the state of the item, whether it is saved, and what can be done with it. */
+export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
+  const { t } = useTranslation('itemEditor');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const { area, id } = item;
+  const { state, revision, can, archivedAt } = info;
+  const close = () => {
+    setDialog(null);
+    actions.clearFailure();
+  };
+  const errors = checks.filter(({ weight }) => weight === 'error').length;
+  return (
+    <div className={styles.bar}>
+      <div className={`content ${styles.inner}`}>
+        <div className={styles.where}>
+          <Link to={MANAGE_CONTENT_PATH} className="icon-button" aria-label={t('bar.back')} title={t('bar.back')}>
+            <Icon name="chevron-left" />
+          </Link>
+          <span className="tag" data-area={area}>
+            {t(`state.${state}`)}
+          </span>
+          {children}
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className="button" aria-pressed={isPreviewing} onClick={onPreview}>
+            {t(isPreviewing ? 'bar.write' : 'bar.preview')}
+          </button>
+          {isDraftArea(area) && hasDraft && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setDialog('share');
+              }}
+            >
+              {t('bar.share')}
+            </button>
+          )}
+          {!can.publish && hasDraft && (
+            <button type="button" className="button button-primary" aria-disabled={actions.busy} onClick={actions.submit}>
+              {t('bar.submit')}
+            </button>
+          )}
+          {can.publish && hasDraft && (
+            <button
+              type="button"
+              className="button button-primary"
+              aria-disabled={actions.busy}
+              onClick={() => {
+                setDialog('publish');
+              }}
+            >
+              {t('bar.publish')}
+            </button>
+          )}
+          <Menu label={t('bar.more')} button={<Icon name="more" />}>
+            {(closeMenu) => (
+              <>
+                {revision > 0 && (
+                  <>
+                    <MenuLink to={historyPath(item)} onChoose={closeMenu}>
+                      {t('bar.history')}
+                    </MenuLink>
+                    <MenuLink to={itemPath(area, id)} onChoose={closeMenu}>
+                      {t('bar.live')}
+                    </MenuLink>
+                  </>
+                )}
+                {hasDraft && (
+                  <MenuAction
+                    onChoose={() => {
+                      closeMenu();
+                      setDialog('discard');
+                    }}
+                  >
+                    {t('bar.discard')}
+                  </MenuAction>
+                )}
+                {can.publish && revision > 0 && (
+                  <MenuAction
+                    onChoose={() => {
+                      closeMenu();
+                      if (archivedAt) actions.restore();
+                      else setDialog('archive');
+                    }}
+                  >
+                    {t(archivedAt ? 'bar.restore' : 'bar.archive')}
+                  </MenuAction>
+                )}
+              </>
+            )}
+          </Menu>
+        </div>
+      </div>
+      {dialog === 'publish' && (
+        <PublishDialog
+          isPublished={revision > 0}
+          errors={errors}
+          busy={actions.busy}
+          failure={actions.failure?.message ?? null}
+          onClose={close}
+          onPublish={(publication) => {
+            void actions.publish(publication).then((done) => {
+              if (done) close();
+            });
+          }}
+        />
+      )}
+      {dialog === 'share' && isDraftArea(area) && <PreviewLinksDialog area={area} id={id} onClose={close} />}
+      {(dialog === 'discard' || dialog === 'archive') && (
+        <ConfirmDialog
+          title={t(`${dialog}.title`)}
+          text={t(`${dialog}.text`)}
+          action={t(`${dialog}.action`)}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            actions[dialog]();
+          }}
+        />
+      )}
+    </div>
+  );
+}

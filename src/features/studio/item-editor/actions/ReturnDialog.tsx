@@ -1,0 +1,57 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { Labelled } from '../fields/FieldControl';
+import styles from './Actions.module.css';
+import type { ItemActions } from './useItemActions';
+
+interface ReturnDialogProps {
+  actions: Pick<ItemActions, 'giveBack' | 'busy' | 'failure'>;
+  onClose: () => void;
+}
+
+/** Asks what the author of a submitted draft should change. */
+export function ReturnDialog({ actions: { giveBack, busy, failure }, onClose }: ReturnDialogProps) {
+  const { t } = useTranslation('itemEditor');
+  const id = useId();
+  const [note, setNote] = useState('');
+  const canReturn = note.trim() !== '' && !busy;
+  const onSubmit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!canReturn) return;
+    void giveBack(note.trim()).then((done) => {
+      if (done) onClose();
+    });
+  };
+  return (
+    <Dialog title={t('return.title')} onClose={onClose}>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <Labelled
+          id={id}
+          label={t('return.note')}
+          problem={failure?.message}
+          control={
+            <textarea
+              id={id}
+              className="field"
+              rows={4}
+              maxLength={2000}
+              value={note}
+              onChange={({ target }) => {
+                setNote(target.value);
+              }}
+            />
+          }
+        />
+        <div className={styles.buttons}>
+          <button type="submit" className="button button-primary" aria-disabled={!canReturn}>
+            {t('return.action')}
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            {t('cancel')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from '../ItemEditor.module.css';
+import { MoveDialog } from './MoveDialog';
+import { ReturnDialog } from './ReturnDialog';
+import type { ItemActions, ItemInfo } from './useItemActions';
+
+interface StateNoticesProps {
+  info: ItemInfo;
+  actions: ItemActions;
+  formatTime: (iso: string) => string;
+}
+
+/** Tells what waits beside the draft: a submission, a return, a scheduled revision, and what can be undone. */
+export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
+  const { t } = useTranslation('itemEditor');
+  const { submitted, returned, scheduled, failed, undo, can } = info;
+  const [dialog, setDialog] = useState<'return' | 'move' | null>(null);
+  const close = () => {
+    setDialog(null);
+    actions.clearFailure();
+  };
+  const name = (by: { name: string } | null) => by?.name ?? t('someone');
+  return (
+    <>
+      {submitted && (
+        <Notice text={t('notice.submitted', { name: name(submitted.by), time: formatTime(submitted.at) })}>
+          {can.publish && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setDialog('return');
+              }}
+            >
+              {t('notice.return')}
+            </button>
+          )}
+        </Notice>
+      )}
+      {returned && (
+        <Notice
+          text={t('notice.returned', { name: name(returned.by), time: formatTime(returned.at), note: returned.note ?? '' })}
+        />
+      )}
+      {failed && <Notice weight="error" text={t('notice.failed', { time: formatTime(failed.publishAt) })} />}
+      {scheduled && !failed && (
+        <Notice text={t('notice.scheduled', { time: formatTime(scheduled.publishAt), name: name(scheduled.by) })}>
+          {can.publish && (
+            <span className={styles.choices}>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  setDialog('move');
+                }}
+              >
+                {t('notice.move')}
+              </button>
+              <button type="button" className="button" aria-disabled={actions.busy} onClick={actions.cancelScheduled}>
+                {t('notice.cancelScheduled')}
+              </button>
+            </span>
+          )}
+        </Notice>
+      )}
+      {undo && can.publish && (
+        <Notice text={t(`notice.undo_${undo.kind}`, { time: formatTime(undo.until) })}>
+          <button type="button" className="button" aria-disabled={actions.busy} onClick={actions.undo}>
+            {t('notice.undo')}
+          </button>
+        </Notice>
+      )}
+      {actions.failure && !dialog && <Notice weight="error" text={actions.failure.message} />}
+      {dialog === 'return' && <ReturnDialog actions={actions} onClose={close} />}
+      {dialog === 'move' && scheduled && <MoveDialog publishAt={scheduled.publishAt} actions={actions} onClose={close} />}
+    </>
+  );
+}
+
+function Notice({ text, weight, children }: { text: string; weight?: 'error'; children?: ReactNode }) {
+  return (
+    <div role={weight === 'error' ? 'alert' : 'status'} className={styles.notice} data-weight={weight}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { history } from 'umi';
+import type { CallAnswer } from 'contract/api';
+import type { ItemRef } from 'contract/item';
+import type { Failure } from '@/lib/api/failures';
+import { request, requestChange } from '@/lib/api/request';
+import { toast } from '@/lib/browser/toasts';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { MANAGE_CONTENT_PATH } from '@/lib/paths';
+import type { DraftSaving } from '../../saving/useDraftSaving';
+import type { Publication } from './PublishDialog';
+
+export type ItemInfo = CallAnswer<'GET /api/manage/draft/info'>;
+
+export interface ItemActions {
+  busy: boolean;
+  failure: Failure | null;
+  clearFailure: () => void;
+  /** Publishes or schedules the draft. Returns whether it was done. */
+  publish: (publication: Publication) => Promise<boolean>;
+  submit: () => void;
+  /** Returns a submitted draft to its author with a note. Resolves to whether it was done, as `move` does. */
+  giveBack: (note: string) => Promise<boolean>;
+  archive: () => void;
+  restore: () => void;
+  undo: () => void;
+  discard: () => void;
+  cancelScheduled: () => void;
+  move: (publishAt: string) => Promise<boolean>;
+}
+
+interface Options {
+  item: ItemRef;
+  info: ItemInfo;
+  saving: Pick<DraftSaving, 'saveNow' | 'adopt' | 'version'>;
+  /** Called with the state of the item after an action. */
+  onInfo: (info: ItemInfo) => void;
+}
+
+/** Actions on an item and its draft. What is written is saved before, and the state of the item is read again after. */
+export function useItemActions({ item, info, saving, onInfo }: Options): ItemActions {
+  const { t } = useTranslation('itemEditor');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const options = { onFailure: setFailure, quiet: () => true };
+  const ref = { area: item.area, id: item.id };
+
+  const refresh = async (): Promise<void> => {
+    const next = await request('GET /api/manage/draft/info', ref, { quiet: ({ status }) => status === 404 });
+    if (!next) return;
+    await saving.adopt(next);
+    onInfo(next);
+  };
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    const answer = await work();
+    if (answer !== undefined) {
+      toast('success', done);
+      await refresh();
+    }
+    setBusy(false);
+    return answer !== undefined;
+  };
+  /** Saves what is written and returns the version of the draft as the server has it; undefined if it could not be saved. */
+  const savedVersion = async (): Promise<number | undefined> => {
+    if (!(await saving.saveNow())) return undefined;
+    const now = await request('GET /api/manage/draft/info', ref, options);
+    return now?.draft?.version;
+  };
+  const onDraft = (work: (version: number) => Promise<unknown>, done: string) =>
+    run(async () => {
+      const version = await savedVersion();
+      return version === undefined ? undefined : work(version);
+    }, done);
+  const { revision } = info;
+  return {
+    busy,
+    failure,
+    clearFailure: () => {
+      setFailure(null);
+    },
+    publish: ({ publishAt, change }) =>
+      onDraft(
+        (version) =>
+          publishAt === null
+            ? requestChange('POST /api/manage/draft/publish', { ...ref, version, change }, options)
+            : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change }, options),
+        publishAt === null ? t('done.published') : t('done.scheduled', { date: formatDate(publishAt, 'dateTime') }),
+      ),
+    submit: () =>
+      void onDraft(
+        (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note: null }, options),
+        t('done.submitted'),
+      ),
+    giveBack: (note) =>
+      onDraft(
+        (version) => requestChange('POST /api/manage/draft/return', { ...ref, version, note }, options),
+        t('done.returned'),
+      ),
+    archive: () =>
+      void run(() => requestChange('POST /api/manage/item/archive', { ...ref, revision }, options), t('done.archived')),
+    restore: () =>
+      void run(() => requestChange('POST /api/manage/item/restore', { ...ref, revision }, options), t('done.restored')),
+    undo: () => void run(() => requestChange('POST /api/manage/item/undo', { ...ref, revision }, options), t('done.undone')),
+    discard: () => {
+      const work = async () => {
+        const version = await savedVersion();
+        if (version === undefined) return;
+        const answer = await requestChange('POST /api/manage/draft/discard', { ...ref, version }, options);
+        if (answer === undefined) return;
+        toast('success', t('done.discarded'));
+        if (revision === 0) history.push(MANAGE_CONTENT_PATH);
+        else await refresh();
+      };
+      void work();
+    },
+    cancelScheduled: () => {
+      const { scheduled } = info;
+      if (scheduled)
+        void run(
+          () => requestChange('POST /api/manage/scheduled/cancel', { ...ref, version: scheduled.version }, options),
+          t('done.cancelled'),
+        );
+    },
+    move: async (publishAt) => {
+      const { scheduled } = info;
+      if (!scheduled) return false;
+      return run(
+        () => requestChange('POST /api/manage/scheduled/move', { ...ref, version: scheduled.version, publishAt }, options),
+        t('done.scheduled', { date: formatDate(publishAt, 'dateTime') }),
+      );
+    },
+  };
+}

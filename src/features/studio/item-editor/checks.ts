@@ -1,0 +1,62 @@
+import { LOCALES, type Locale } from 'contract/core/locale';
+import type { ItemDocument } from 'contract/document';
+import type { ContentProblem } from 'contract/manage/content';
+
+type CheckKind =
+  | ContentProblem['kind']
+  | 'no-title'
+  | 'no-text'
+  | 'no-summary'
+  | 'no-classification'
+  | 'no-department'
+  | 'no-translation'
+  | 'no-alternative-text'
+  | 'expires-before';
+
+/** Finding in a document. An error must be mended before publishing; a warning informs. */
+export interface Check {
+  kind: CheckKind;
+  weight: 'error' | 'warning';
+  locale?: Locale;
+  /** Part of the text that it is about, such as an address. */
+  detail?: string;
+}
+
+const WARNINGS: readonly CheckKind[] = ['missing-target', 'missing-anchor'];
+const PICTURE_WITHOUT_TEXT = /!\[\s*\]\(([^)\s]+)/g;
+
+/** Returns the findings in a document; `problems` are those that the server found in its links and pictures. */
+export function checksOf(document: ItemDocument, problems: readonly ContentProblem[]): Check[] {
+  const { classifications, department, texts, publishedAt, expiresAt } = document;
+  const written = LOCALES.filter((locale) => texts[locale]);
+  return [
+    ...written.flatMap((locale) => checksOfText(document, locale)),
+    ...(expiresAt && publishedAt && expiresAt <= publishedAt ? [error('expires-before')] : []),
+    ...problems.map(({ kind, locale, address }): Check => ({
+      kind,
+      locale,
+      detail: address,
+      weight: WARNINGS.includes(kind) ? 'warning' : 'error',
+    })),
+    ...(classifications.length ? [] : [warning('no-classification')]),
+    ...(department ? [] : [warning('no-department')]),
+    ...(written.length === 1
+      ? LOCALES.filter((locale) => !texts[locale]).map((locale) => warning('no-translation', locale))
+      : []),
+  ];
+}
+
+function checksOfText({ texts }: ItemDocument, locale: Locale): Check[] {
+  const text = texts[locale];
+  if (!text) return [];
+  const pictures = [...text.markdown.matchAll(PICTURE_WITHOUT_TEXT)].map(([, address = '']) => address);
+  return [
+    ...(text.title.trim() ? [] : [error('no-title', locale)]),
+    ...(text.markdown.trim() ? [] : [warning('no-text', locale)]),
+    ...(text.summary.trim() ? [] : [warning('no-summary', locale)]),
+    ...pictures.map((detail) => ({ ...warning('no-alternative-text', locale), detail })),
+  ];
+}
+
+const error = (kind: CheckKind, locale?: Locale): Check => ({ kind, weight: 'error', ...(locale && { locale }) });
+const warning = (kind: CheckKind, locale?: Locale): Check => ({ kind, weight: 'warning', ...(locale && { locale }) });

@@ -1,0 +1,26 @@
+import { localMoment, momentOf } from './moments';
+
+interface MomentControlProps {
+  id: string;
+  className: string;
+  /** True if the field can have a time. */
+  withTime: boolean;
+  /** ISO 8601 moment, or a day such as `2026-12-18`; empty if there is none. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Field for a day, or for a day and time in the zone of this device. */
+export function MomentControl({ withTime, value, onChange, ...shared }: MomentControlProps) {
+  return (
+    <input
+      {...shared}
+      type={withTime ? 'datetime-local' : 'date'}
+      value={withTime ? localMoment(value) : value.slice(0, 10)}
+      onChange={(event) => {
+        const typed = event.target.value;
+        onChange(withTime ? momentOf(typed) : typed);
+      }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Remark } from 'contract/remark';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { Remarks } from '@/entities/item/preview/useRemarks';
+import type { Check } from '../checks';
+import type { DraftFiles } from '../useDraftFiles';
+import { AudienceSection } from './AudienceSection';
+import { ChecksSection } from './ChecksSection';
+import { DetailsSection } from './DetailsSection';
+import { FilesSection } from './FilesSection';
+import { TimeSection } from './TimeSection';
+import { RemarksSection } from './RemarksSection';
+import { WhereSection, type SectionProps } from './WhereSection';
+import styles from './Panel.module.css';
+
+interface EditorPanelProps extends SectionProps {
+  files: DraftFiles;
+  checks: readonly Check[];
+  remarks: Remarks;
+  onShowRemark: (remark: Remark) => void;
+}
+
+/** Panel beside the texts with everything else that an item has. */
+export function EditorPanel({ files, checks, remarks, onShowRemark, ...section }: EditorPanelProps) {
+  const { t } = useTranslation('itemEditor');
+  return (
+    <aside aria-label={t('panel')} className={styles.panel}>
+      <RemarksSection remarks={remarks} onShow={onShowRemark} />
+      <WhereSection {...section} />
+      <DetailsSection {...section} />
+      <AudienceSection {...section} />
+      <TimeSection {...section} />
+      <FilesSection files={files} />
+      <ChecksSection checks={checks} />
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './Panel.module.css';
+
+interface PanelSectionProps {
+  title: string;
+  /** Short state of the section, shown while it is closed too. */
+  note?: string | undefined;
+  open?: boolean;
+  children: ReactNode;
+}
+
+/** Section of the panel that can be closed. */
+export function PanelSection({ title, note, open = false, children }: PanelSectionProps) {
+  return (
+    <details className={styles.section} open={open}>
+      <summary>
+        {title}
+        {note && <span className="meta">{note}</span>}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react';
+import type { CallAnswer } from 'contract/api';
+import type { ItemDocument, Names } from 'contract/document';
+import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { ChangeDocument } from '../document-edits';
+import { Labelled } from '../fields/FieldControl';
+import { keyOf, nameOf, pathName } from './names';
+import { PanelSection } from './PanelSection';
+
+export interface SectionProps {
+  document: ItemDocument;
+  form: CallAnswer<'POST /api/manage/content/form'>;
+  /** Reasons for which fields cannot be saved, by path. */
+  problems: Readonly<Record<string, string>>;
+  change: ChangeDocument;
+}
+
+/** Classifications, department and contact of an item. */
+export function WhereSection({ document, form, change }: SectionProps) {
+  const { t } = useTranslation('itemEditor');
+  const [departmentId, classId, contactId] = [useId(), useId(), useId()];
+  const locale = useInterfaceLocale();
+  const { department, classifications, contact } = document;
+  const departments = withOwn(form.departments, department);
+  const paths = form.classifications.filter((path) => !classifications.some((own) => keyOf(own) === keyOf(path)));
+  const first = classifications[0];
+  return (
+    <PanelSection title={t('section.where')} note={first && pathName(first, locale)} open>
+      <Labelled
+        id={departmentId}
+        label={t('where.department')}
+        control={
+          <select
+            id={departmentId}
+            className="field"
+            value={department ? keyOf(department) : ''}
+            onChange={({ target }) => {
+              const chosen = departments.find((names) => keyOf(names) === target.value) ?? null;
+              change((before) => ({ ...before, department: chosen }));
+            }}
+          >
+            <option value="">{t('where.noDepartment')}</option>
+            {departments.map((names) => (
+              <option key={keyOf(names)} value={keyOf(names)}>
+                {nameOf(names, locale)}
+              </option>
+            ))}
+          </select>
+        }
+      />
+      <Labelled
+        id={classId}
+        label={t('where.classification')}
+        control={
+          <>
+            {classifications.map((path) => (
+              <span key={keyOf(path)} className="chip">
+                {pathName(path, locale)}
+                <button
+                  type="button"
+                  className="button-quiet"
+                  aria-label={t('where.removeClassification', { name: pathName(path, locale) })}
+                  onClick={() => {
+                    change((before) => ({
+                      ...before,
+                      classifications: before.classifications.filter((own) => keyOf(own) !== keyOf(path)),
+                    }));
+                  }}
+                >
+                  ×
+                </button>
+              </span>
+            ))}
+            <select
+              id={classId}
+              className="field"
+              value=""
+              disabled={!paths.length}
+              onChange={({ target }) => {
+                const chosen = paths.find((path) => keyOf(path) === target.value);
+                if (chosen) change((before) => ({ ...before, classifications: [...before.classifications, chosen] }));
+              }}
+            >
+              <option value="">{t('where.addClassification')}</option>
+              {paths.map((path) => (
+                <option key={keyOf(path)} value={keyOf(path)}>
+                  {pathName(path, locale)}
+                </option>
+              ))}
+            </select>
+          </>
+        }
+      />
+      <Labelled
+        id={contactId}
+        label={t('where.contact')}
+        control={
+          <input
+            id={contactId}
+            className="field"
+            maxLength={400}
+            value={contact ?? ''}
+            onChange={({ target }) => {
+              change((before) => ({ ...before, contact: target.value || null }));
+            }}
+          />
+        }
+      />
+    </PanelSection>
+  );
+}
+
+/** Returns the departments with that of the item, which the person need not be allowed to choose. */
+const withOwn = (departments: readonly Names[], own: Names | null): readonly Names[] =>
+  own && !departments.some((names) => keyOf(names) === keyOf(own)) ? [...departments, own] : departments;

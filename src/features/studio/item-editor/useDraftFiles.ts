@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { CallAnswer } from 'contract/api';
+import type { ItemRef } from 'contract/item';
+import { attachmentPath } from 'contract/core/paths';
+import type { FileKind } from 'contract/manage/file';
+import type { Failure } from '@/lib/api/failures';
+import { request, requestChange } from '@/lib/api/request';
+import { useCall } from '@/lib/api/useCall';
+import type { DraftSaving } from '../saving/useDraftSaving';
+
+type DraftFile = CallAnswer<'POST /api/manage/file/list'>['files'][number];
+
+/** File as a text refers to it, by its address in the Markdown. */
+interface StoredFile {
+  source: string;
+  kind: FileKind;
+  name: string;
+}
+
+export interface DraftFiles {
+  list: readonly DraftFile[];
+  /** Files that are being sent, with the share that has been sent, from 0 to 1. */
+  uploading: readonly { name: string; progress: number }[];
+  failure: Failure | null;
+  /** Uploads files and lists them for download. */
+  attach: (files: File[]) => void;
+  /** Uploads files for a text. Rejects if one could not be stored. */
+  insert: (files: File[]) => Promise<StoredFile[]>;
+  remove: (file: DraftFile) => void;
+  /** Returns the address at which the browser can load a file of a text. */
+  resolve: (address: string) => string | undefined;
+}
+
+/** Keeps the files of a draft. What is written is saved before, because the first file of a published item begins a draft. */
+export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' | 'adopt' | 'change' | 'version'>): DraftFiles {
+  const { data, retry } = useCall('POST /api/manage/file/list', ref);
+  const [uploading, setUploading] = useState<DraftFiles['uploading']>([]);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const upload = async (file: File, kind: FileKind) => {
+    const onProgress = (progress: number) => {
+      setUploading((all) => [...all.filter(({ name }) => name !== file.name), { name: file.name, progress }]);
+    };
+    onProgress(0);
+    const stored = await requestChange(
+      'POST /api/manage/file/upload',
+      { ...ref, kind, name: file.name },
+      { file, onProgress, onFailure: setFailure, quiet: () => true },
+    );
+    setUploading((all) => all.filter(({ name }) => name !== file.name));
+    return stored;
+  };
+  const uploadAll = async (files: File[], kindOf: (file: File) => FileKind) => {
+    setFailure(null);
+    await saving.saveNow();
+    const stored = [];
+    for (const file of files) {
+      const one = await upload(file, kindOf(file));
+      if (one) stored.push(one);
+    }
+    if (saving.version === null) {
+      const info = await request('GET /api/manage/draft/info', ref);
+      if (info) await saving.adopt(info);
+    }
+    retry();
+    return stored;
+  };
+  const attach = async (files: File[]) => {
+    const stored = await uploadAll(files, () => 'attachment');
+    if (!stored.length) return;
+    saving.change((before) => ({
+      ...before,
+      attachments: [...new Set([...before.attachments, ...stored.map(({ source }) => source)])],
+    }));
+  };
+  const insert = async (files: File[]): Promise<StoredFile[]> => {
+    const stored = await uploadAll(files, ({ type }) => (type.startsWith('image/') ? 'picture' : 'attachment'));
+    if (stored.length < files.length) throw new Error('a file was not stored');
+    return stored.map(({ address, kind, name }) => ({ source: address, kind, name }));
+  };
+  const remove = async (file: DraftFile) => {
+    setFailure(null);
+    saving.change((before) => ({ ...before, attachments: before.attachments.filter((source) => source !== file.source) }));
+    await saving.saveNow();
+    await requestChange('POST /api/manage/file/remove', { ...ref, file: file.id }, { onFailure: setFailure, quiet: () => true });
+    retry();
+  };
+  const list = data?.files ?? [];
+  return {
+    list,
+    uploading,
+    failure,
+    attach: (files) => void attach(files),
+    insert,
+    remove: (file) => void remove(file),
+    resolve: (address) => {
+      const file = list.find((each) => each.address === address || each.source === address);
+      return file && attachmentPath(file.id);
+    },
+  };
+}

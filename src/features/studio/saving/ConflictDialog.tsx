@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import Button from 'antd/es/button';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '@/ui/overlay/Dialog';
+import styles from './ConflictDialog.module.css';
+import { ConflictChoice } from './ConflictChoice';
+import type { DraftConflict } from './draft-snapshot';
+import type { Choice } from './resolve-conflicts';
+
+interface ConflictDialogProps {
+  conflict: DraftConflict;
+  /** Returns the label of a field by its path in the document. */
+  labelOf: (path: readonly string[]) => string;
+  /** Called with one choice for each conflict, in the same order. */
+  onResolve: (choices: Choice[]) => void;
+  onClose: () => void;
+}
+
+/** Shows both versions of everything that two editors changed, side by side, to choose from. */
+export function ConflictDialog({ conflict, labelOf, onResolve, onClose }: ConflictDialogProps) {
+  const { t } = useTranslation('draftSaving');
+  const { source, by, conflicts } = conflict;
+  const [choices, setChoices] = useState<readonly (Choice | undefined)[]>([]);
+  const complete = conflicts.map((_, index) => choices[index]).filter((choice) => choice !== undefined);
+  const isComplete = complete.length === conflicts.length;
+  const name = by?.name ?? '';
+  const draftTexts = by
+    ? ([t('conflict.draft', { name }), t('conflict.theirs', { name })] as const)
+    : ([t('conflict.draftUnknown'), t('conflict.theirsImported')] as const);
+  const [lead, theirs] = source === 'draft' ? draftTexts : [t('conflict.published'), t('conflict.theirsPublished')];
+  const footer = (
+    <div className={styles.buttons}>
+      <p role="status" className={styles.count}>
+        {t('conflict.chosen', { chosen: formatNumber(complete.length), total: formatNumber(conflicts.length) })}
+      </p>
+      <Button onClick={onClose}>{t('conflict.later')}</Button>
+      <Button
+        type="primary"
+        disabled={!isComplete}
+        onClick={() => {
+          onResolve(complete);
+        }}
+      >
+        {t('conflict.save')}
+      </Button>
+    </div>
+  );
+  const choose = (index: number, choice: Choice) => {
+    setChoices(conflicts.map((_, place) => (place === index ? choice : choices[place])));
+  };
+  const chooseAll = (choice: Choice) => {
+    setChoices(conflicts.map(() => choice));
+  };
+  return (
+    <Dialog title={t('conflict.title')} place="wide" footer={footer} onClose={onClose}>
+      <p className={styles.lead}>{lead}</p>
+      {conflicts.length > 1 && (
+        <div className={styles.all}>
+          <Button
+            onClick={() => {
+              chooseAll('mine');
+            }}
+          >
+            {t('conflict.allMine')}
+          </Button>
+          <Button
+            onClick={() => {
+              chooseAll('theirs');
+            }}
+          >
+            {t('conflict.allTheirs')}
+          </Button>
+        </div>
+      )}
+      {conflicts.map((one, index) => (
+        <ConflictChoice
+          key={`${one.path.join('.')} ${one.place?.start ?? ''}`}
+          conflict={one}
+          label={labelOf(one.path)}
+          theirs={theirs}
+          choice={choices[index]}
+          onChoose={(choice) => {
+            choose(index, choice);
+          }}
+        />
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CallInput } from 'contract/api';
+import type { CallState } from '@/lib/api/useCall';
+import { contentInput, type ContentState } from '../content/content-address';
+
+/** Number of items that a section shows. */
+const MAX_ROWS = 5;
+
+/** Filters of the sections of My work in their order; each section leads to the list of all items with the same filters. */
+export const WORK_FILTERS = {
+  returned: { waiting: 'returned' },
+  submitted: { waiting: 'submitted' },
+  mine: { draft: 'mine' },
+  scheduled: { waiting: 'scheduled' },
+  others: { draft: 'others' },
+  expiring: { state: 'published', expires: '30', sort: 'expires' },
+  published: { state: 'published', sort: 'published' },
+} as const satisfies Record<string, Partial<ContentState>>;
+
+export type WorkListName = keyof typeof WORK_FILTERS;
+export const WORK_LISTS = Object.keys(WORK_FILTERS) as WorkListName[];
+
+/** Sections in the columns of a wide window: what somebody has to do, and what readers have. */
+export const WORK_COLUMNS = [
+  ['returned', 'submitted', 'mine', 'scheduled', 'others'],
+  ['expiring', 'published'],
+] as const satisfies WorkListName[][];
+export type WorkListCall = CallState<'POST /api/manage/content/list'>;
+
+/** Returns the input of a section's call. Of my drafts it requests one more, because the latest is shown above the sections. */
+export const workListInput = (name: WorkListName): CallInput<'POST /api/manage/content/list'> => ({
+  ...contentInput(WORK_FILTERS[name]),
+  pageSize: MAX_ROWS + (name === 'mine' ? 1 : 0),
+});

@@ -1,0 +1,12 @@
+import { useParams } from 'umi';
+import { StudioFrame } from '@/features/studio/frame/StudioFrame';
+import { areaNamed, ItemEditorScreen } from '@/features/studio/item-editor/ItemEditorScreen';
+
+export default function ManageItemPage() {
+  const { area = '', id = '' } = useParams<'area' | 'id'>();
+  return (
+    <StudioFrame place="content">
+      <ItemEditorScreen key={`${area} ${id}`} area={areaNamed(area)} id={id} />
+    </StudioFrame>
+  );
+}

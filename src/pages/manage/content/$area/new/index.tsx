@@ -1,0 +1,15 @@
+import { useParams, useSearchParams } from 'umi';
+import { StudioFrame } from '@/features/studio/frame/StudioFrame';
+import { areaNamed, ItemEditorScreen } from '@/features/studio/item-editor/ItemEditorScreen';
+import { NewItemScreen } from '@/features/studio/item-editor/NewItemScreen';
+
+export default function NewItemPage() {
+  const { area: name = '' } = useParams<'area'>();
+  const [query] = useSearchParams();
+  const area = areaNamed(name);
+  return (
+    <StudioFrame place="content">
+      {area ? <NewItemScreen key={area} area={area} copyOf={query.get('copy')} /> : <ItemEditorScreen area={area} id="" />}
+    </StudioFrame>
+  );
+}

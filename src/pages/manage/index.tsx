@@ -1,0 +1,10 @@
+import { StudioFrame } from '@/features/studio/frame/StudioFrame';
+import { WorkScreen } from '@/features/studio/work/WorkScreen';
+
+export default function ManagePage() {
+  return (
+    <StudioFrame place="work">
+      <WorkScreen />
+    </StudioFrame>
+  );
+}

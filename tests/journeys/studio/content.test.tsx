@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { provideIndexedDb } from '../../setup/indexed-db';
+import { failOnce, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PAGE = '/manage/content';
+const table = () => screen.findByRole('table', { name: 'Content' });
+const titles = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link').textContent);
+
+let device: ReturnType<typeof provideIndexedDb>;
+beforeEach(() => {
+  device = provideIndexedDb();
+  signedIn('admin');
+});
+afterEach(() => {
+  device.remove();
+});
+
+test('an editor finds a draft of others by its title, and the address keeps the filters', async () => {
+  const user = await renderApp(PAGE);
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Drafts' }), 'With a draft of others');
+  await user.type(screen.getByRole('searchbox', { name: 'Find by title' }), 'quiet');
+  await waitFor(() => {
+    expect(address()).toBe(`${PAGE}?draft=others&query=quiet`);
+  });
+  await waitFor(() => {
+    expect(screen.getByText('1 item')).toBeVisible();
+  });
+  expect(await titles()).toEqual(['Quiet floors']);
+  const row = within(await table());
+  expect(row.getByRole('link', { name: 'Quiet floors' })).toHaveAttribute('href', `${PAGE}/notice/quiet-floors`);
+  expect(row.getByText('静音楼层')).toHaveAttribute('lang', 'zh-CN');
+  expect(row.getByText('Draft')).toBeVisible();
+  expect(row.getByText(/^Content folder, /)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  expect(address()).toBe(PAGE);
+});
+
+test('an editor sorts the table and turns its pages with the keyboard, and a click on a row opens its editor', async () => {
+  const user = await renderApp(PAGE);
+  within(await table())
+    .getByRole('link', { name: 'Title' })
+    .focus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`${PAGE}?sort=title`);
+  expect(within(await table()).getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
+  screen.getByRole('link', { name: 'Next' }).focus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe(`${PAGE}?sort=title&page=2`);
+  expect(screen.getByRole('heading', { level: 1, name: 'Content' })).toHaveFocus();
+  await user.click(within(await table()).getAllByText('Published', { selector: 'td *' })[0] as HTMLElement);
+  expect(address()).toMatch(/^\/manage\/content\/\w+\/[\w-]+$/);
+});
+
+test('an editor keeps filters under a name, comes back to them and deletes the name', async () => {
+  const user = await renderApp(`${PAGE}?area=notice&draft=any`);
+  await user.click(await screen.findByRole('button', { name: 'Save view' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Save view' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Notices in work{Enter}');
+  const views = within(screen.getByRole('navigation', { name: 'Saved views' }));
+  expect(views.getByRole('link', { name: 'Notices in work' })).toHaveAttribute('aria-current', 'page');
+  await user.click(views.getByRole('link', { name: 'All content' }));
+  expect(address()).toBe(PAGE);
+  await user.click(views.getByRole('link', { name: 'Notices in work' }));
+  expect(address()).toBe(`${PAGE}?area=notice&draft=any`);
+  await user.click(views.getByRole('button', { name: 'Delete the view Notices in work' }));
+  expect(views.queryByRole('link', { name: 'Notices in work' })).not.toBeInTheDocument();
+});
+
+test('an editor whose filters match nothing can clear them', async () => {
+  const user = await renderApp(`${PAGE}?query=qqq`);
+  expect(await screen.findByText('No results for “qqq”')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Clear filters' }));
+  expect(address()).toBe(PAGE);
+});
+
+test('an editor whose list cannot be loaded reads why and tries again', async () => {
+  expectConsole('error', /error request The database is starting/);
+  failOnce('POST /api/manage/content/list', 'The database is starting.');
+  const user = await renderApp(PAGE);
+  expect(await screen.findByText('The database is starting.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await table()).toBeVisible();
+});
+
+test.each(['/manage', PAGE])('an employee who opens %s reads that it is for editors, and no call is made', async (path) => {
+  signedIn('employee');
+  const calls = recordCalls();
+  await renderApp(path);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This page is for editors' })).toBeVisible();
+  expect(calls.filter(({ call }) => call.includes('/manage/'))).toEqual([]);
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ItemDocument } from 'contract/document';
+import { documentOf } from '../../../mock/data/documents';
+import { PEOPLE } from '../../../mock/data/people';
+import type { MockRevision } from '../../../mock/data/store';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { failOnce, portal, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PATH = '/manage/content/service/annual-leave/history';
+const KEY = 'service annual-leave';
+
+const namedAs = (name: 'admin' | 'editor') => ({ id: PEOPLE[name].id, name: PEOPLE[name].name });
+
+/** Stores two revisions of a service: the newer one changes a word of both languages and a field. */
+function publishedTwice(): void {
+  const store = portal();
+  const item = store.items.service.find(({ id }) => id === 'annual-leave');
+  if (!item) throw new Error('the sample has no annual leave');
+  const written = documentOf(store, item);
+  const version = (hotline: string, english: string, chinese: string): ItemDocument => ({
+    ...written,
+    fields: { ...written.fields, hotline },
+    texts: {
+      'en-US': { title: 'Annual leave', summary: '', markdown: english, keywords: [], fields: {} },
+      'zh-CN': { title: '年假', summary: '', markdown: chinese, keywords: [], fields: {} },
+    },
+  });
+  const revision = (part: Partial<MockRevision> & Pick<MockRevision, 'revision' | 'document'>): MockRevision => ({
+    ...{ at: '2026-11-02T09:00:00.000Z', by: namedAs('editor'), approver: null, material: false, notes: {}, undoes: null },
+    ...part,
+  });
+  store.revisions.set(KEY, [
+    revision({
+      ...{ revision: 2, approver: namedAs('admin'), material: true },
+      notes: { 'en-US': 'Ten days now.', 'zh-CN': '改为十天。' },
+      document: version('2000', 'You get ten days.\n\nAsk first.', '共十天。'),
+    }),
+    revision({ revision: 1, document: version('1000', 'You get five days.\n\nAsk first.', '共五天。') }),
+  ]);
+}
+
+const marked = (within_: HTMLElement, role: 'insertion' | 'deletion') =>
+  within(within_)
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
+
+test('an editor reads what a revision changed in both languages and in the fields', async () => {
+  signedIn('admin');
+  publishedTwice();
+  const user = await renderApp(PATH);
+  const [newest] = within(await screen.findByRole('list', { name: 'Revisions' })).getAllByRole('listitem');
+  expect(newest).toHaveTextContent(/Revision 2Material change.*Daniel Okafor.*approved by Sofia Rossi.*Ten days now\./);
+  expect(screen.getByRole('link', { name: 'Revision 2' })).toHaveAttribute('aria-current', 'true');
+  const english = await screen.findByRole('region', { name: 'English' });
+  expect(marked(english, 'deletion')).toEqual(['five']);
+  expect(marked(english, 'insertion')).toEqual(['ten']);
+  const chinese = screen.getByRole('region', { name: 'Chinese' });
+  expect([marked(chinese, 'deletion'), marked(chinese, 'insertion')]).toEqual([['五'], ['十']]);
+  expect(screen.getByRole('row', { name: 'Hotline 1000 2000' })).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Revision 1' }));
+  expect(await screen.findByText('The oldest revision that is stored, so everything counts as added')).toBeVisible();
+  expect(address()).toBe(`${PATH}?revision=1`);
+  expect(screen.getByRole('link', { name: 'Back to the editor' })).toHaveAttribute(
+    'href',
+    '/manage/content/service/annual-leave',
+  );
+});
+
+test('an editor restores a revision as draft, and is asked before it replaces a draft', async () => {
+  signedIn('admin');
+  publishedTwice();
+  const user = await renderApp(`${PATH}?revision=1`);
+  await user.click(await screen.findByRole('button', { name: 'Restore as draft' }));
+  await waitFor(() => {
+    expect(address()).toBe('/manage/content/service/annual-leave');
+  });
+  expect(portal().savedDrafts.get(KEY)).toMatchObject({ version: 1, document: { fields: { hotline: '1000' } } });
+  const again = await renderApp(`${PATH}?revision=2`);
+  const calls = recordCalls();
+  await again.click(await screen.findByRole('button', { name: 'Restore as draft' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace the draft?' }));
+  expect(dialog.getByText(/a draft by Sofia Rossi, saved now/)).toBeVisible();
+  expect(calls.filter(({ call }) => call.endsWith('/revision/restore'))).toEqual([]);
+  await again.click(dialog.getByRole('button', { name: 'Replace draft' }));
+  await waitFor(() => {
+    expect(address()).toBe('/manage/content/service/annual-leave');
+  });
+  expect(portal().savedDrafts.get(KEY)).toMatchObject({ version: 2, document: { fields: { hotline: '2000' } } });
+});
+
+test('an editor is told why a revision was not restored, and stays on the page', async () => {
+  signedIn('admin');
+  publishedTwice();
+  expectConsole('error', /^error request /);
+  const user = await renderApp(PATH);
+  failOnce('POST /api/manage/revision/restore', 'The draft was saved by somebody else.');
+  await user.click(await screen.findByRole('button', { name: 'Restore as draft' }));
+  expect(await screen.findByText('The draft was saved by somebody else.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Restore as draft' })).toBeEnabled();
+  expect(address()).toBe(PATH);
+});
+
+test('the history of an item that was never published is empty, and readers are refused', async () => {
+  signedIn('admin');
+  await renderApp('/manage/content/notice/quiet-floors/history');
+  expect(await screen.findByText('Not published yet')).toBeVisible();
+  signedIn('employee');
+  await renderApp(PATH);
+  expect(await screen.findByRole('heading', { name: 'This page is for editors' })).toBeVisible();
+});

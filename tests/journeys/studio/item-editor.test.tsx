@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { provideIndexedDb } from '../../setup/indexed-db';
+import { expectConsole } from '../../setup/console';
+import { renderApp } from '../../setup/render-app';
+
+let device: ReturnType<typeof provideIndexedDb>;
+beforeEach(() => {
+  device = provideIndexedDb();
+});
+afterEach(() => {
+  device.remove();
+});
+
+const saved = () => screen.findByText(/^Saved /, {}, { timeout: 5000 });
+
+test('an editor starts a notice, writes its summary and settings, and publishes it', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/new');
+  await user.type(await screen.findByLabelText('Title'), 'Canteen closed');
+  expect(screen.getByLabelText(/^Address/)).toHaveValue('canteen-closed');
+  await user.click(screen.getByRole('button', { name: 'Start writing' }));
+  await user.type(await screen.findByLabelText(/^Summary/), 'Closed on Friday.');
+  expect(address()).toBe('/manage/content/notice/canteen-closed');
+  await user.selectOptions(screen.getByLabelText('Priority'), 'Important');
+  await user.click(screen.getByLabelText('Everyone must confirm it'));
+  expect(await saved()).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
+}, 20_000);
+
+test('an editor cannot publish without a title, and is told what to mend', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  await user.clear(await screen.findByLabelText('Title'));
+  const checks = within(screen.getByRole('list', { name: 'Checks' }));
+  expect(checks.getByText('The title is missing.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Mend the error in Checks first.');
+  expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true');
+  expect(await saved()).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.type(screen.getByLabelText('Title'), 'Badges');
+  expect(await saved()).toBeVisible();
+}, 20_000);
+
+test('an editor who may not edit an item is told so', async () => {
+  expectConsole('error', /You may not do this/);
+  signedIn('editor');
+  await renderApp('/manage/content/tool/slack');
+  expect(await screen.findByRole('heading', { name: 'There is nothing to edit here' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { screen, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { renderApp } from '../../setup/render-app';
+
+test('an editor starts a new notice as a copy of another, found by a part of its title', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content');
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New item' }));
+  await user.click(await dialog.findByRole('radio', { name: 'Notices' }));
+  await user.click(dialog.getByRole('radio', { name: 'A copy of another item' }));
+  await user.click(dialog.getByRole('button', { name: 'Start writing' }));
+  expect(dialog.getByRole('alert')).toHaveTextContent('Find the item to copy, or start with a blank page.');
+  await user.type(dialog.getByRole('combobox', { name: 'Find the item to copy' }), 'badge');
+  await dialog.findByRole('option', { name: 'Renew your badge' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(dialog.getByText('Copy of “Renew your badge”')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Start writing' }));
+  expect(address()).toBe('/manage/content/notice/new?copy=badge-renewal');
+});
+
+test('an editor is offered only the areas in which they write', async () => {
+  signedIn('editor');
+  const user = await renderApp('/manage/content');
+  await user.click(await screen.findByRole('button', { name: 'New' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New item' }));
+  expect(await dialog.findByRole('radio', { name: 'Notices' })).toBeInTheDocument();
+  expect(dialog.queryByRole('radio', { name: 'Tools' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { documentOf } from '../../../mock/data/documents';
+import { PEOPLE } from '../../../mock/data/people';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { portal } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+/** Stores the draft of an item as if the administrator had saved it at that time. */
+function savedByAdmin(id: string, savedAt: string): void {
+  const store = portal();
+  const draft = store.drafts.find((each) => each.id === id);
+  if (!draft) throw new Error(`no draft ${id}`);
+  const { id: person, name } = PEOPLE.admin;
+  store.savedDrafts.set(`${draft.area} ${id}`, {
+    document: documentOf(store, draft),
+    version: 2,
+    baseRevision: 0,
+    savedAt,
+    savedBy: { id: person, name },
+  });
+}
+
+const section = (name: string) => screen.findByRole('region', { name });
+
+test('an editor continues what they saved last, and sees other drafts of theirs and of others apart', async () => {
+  signedIn('admin');
+  const now = Date.now();
+  savedByAdmin('museum-pass', new Date(now - 7_200_000).toISOString());
+  savedByAdmin('quiet-floors', new Date(now - 3_600_000).toISOString());
+  await renderApp('/manage');
+  const latest = await section('You were writing');
+  expect(await within(latest).findByRole('heading', { name: 'Quiet floors' })).toBeVisible();
+  expect(within(latest).getByText('Saved 1 hour ago')).toBeVisible();
+  expect(within(latest).getByRole('link', { name: 'Continue writing' })).toHaveAttribute(
+    'href',
+    '/manage/content/notice/quiet-floors',
+  );
+  const mine = await section('My other drafts');
+  expect((await within(mine).findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+    'Museum pass2 hours ago',
+  ]);
+  expect(within(mine).getByRole('link', { name: 'All 2 drafts' })).toHaveAttribute('href', '/manage/content?draft=mine');
+  const others = await section('Drafts by others');
+  expect(await within(others).findByRole('link', { name: 'A garden on the roof' })).toBeVisible();
+  expect(within(others).queryByRole('link', { name: 'Quiet floors' })).not.toBeInTheDocument();
+  const published = await section('Recently published');
+  expect(await within(published).findAllByRole('listitem')).toHaveLength(5);
+});
+
+test('an editor without drafts begins one from the page', async () => {
+  signedIn('editor');
+  const user = await renderApp('/manage');
+  expect(await screen.findByRole('heading', { name: 'Nothing in progress' })).toBeVisible();
+  const [begin] = screen.getAllByRole('button', { name: 'Write something new' });
+  await user.click(begin as HTMLElement);
+  const dialog = within(screen.getByRole('dialog', { name: 'New item' }));
+  await user.click(await dialog.findByRole('button', { name: 'Start writing' }));
+  expect(address()).toBe('/manage/content/service/new');
+});
+
+test('the account menu leads editors to the studio, and other people have no such entry', async () => {
+  signedIn('editor');
+  const user = await renderApp('/tool');
+  await user.click(await screen.findByRole('button', { name: 'Account of Daniel Okafor' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Studio' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My work' })).toBeVisible();
+  const places = within(screen.getByRole('navigation', { name: 'Studio' }));
+  await user.click(places.getByRole('link', { name: 'Search' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Manage search' })).toBeVisible();
+  signedIn('employee');
+  const reader = await renderApp('/tool');
+  await reader.click(await screen.findByRole('button', { name: 'Account of Mei Lin' }));
+  expect(screen.queryByRole('menuitem', { name: 'Studio' })).not.toBeInTheDocument();
+});
