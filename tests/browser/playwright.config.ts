@@ -2,7 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from '../../scripts/chromium';
 
 /** Tests that can run in parallel: they change nothing that other tests see, or start their own portal. */
-const SIDE_BY_SIDE = /(appearance|employees-day|every-route|first-load|home|long-texts|print|security-headers)\.test\.ts$/;
+const SIDE_BY_SIDE =
+  /(appearance|employees-day|every-route|first-load|home|long-texts|print|publishing|security-headers)\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',

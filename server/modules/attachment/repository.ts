@@ -1,13 +1,32 @@
+import { sql } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
 import { visibleTo } from '../item/read/visibility';
 
-export type StoredFile = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+/** Facts of a file that are needed to send it. */
+export type StoredFile = Pick<
+  NonNullable<Awaited<ReturnType<typeof findFile>>>,
+  'kind' | 'name' | 'type' | 'size' | 'width' | 'sha256' | 'storageKey' | 'updatedAt'
+>;
 
 /** Returns a file with the facts that decide whether the viewer may download it; undefined if there is none. */
 export async function findFile(db: Db, id: string, viewer: Viewer, moment: Date) {
   return filesWithItem(db, viewer, moment).where('attachment.id', '=', id).executeTakeFirst();
+}
+
+/** Returns a file of a scheduled revision, which only its editors may download; undefined if there is none. */
+export async function findScheduledFile(db: Db, id: string) {
+  const found = await db
+    .selectFrom('scheduled_revision')
+    .innerJoin('item', 'item.key', 'scheduled_revision.item')
+    .leftJoin('department', 'department.id', 'item.department')
+    .where(sql<boolean>`files @> ${JSON.stringify([{ id }])}::jsonb`)
+    .select(['files', 'item.key as item', 'item.area', 'item.department', 'item.updated_at as updatedAt'])
+    .select('department.names as departmentNames')
+    .executeTakeFirst();
+  const file = found?.files.find((each) => each.id === id);
+  return found && file && { ...found, ...file, item: found.item, storageKey: file.storage_key };
 }
 
 /** Returns the attachments listed for download with a published item, in order. */

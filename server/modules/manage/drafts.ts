@@ -20,6 +20,7 @@ import { publishNext } from './publishing';
 import { findDraftProgress, findManaged, findPersonName } from './repository';
 import { findScheduled } from './scheduled-repository';
 import { stateOf } from './state';
+import { findWritten } from './written';
 
 type Api = typeof draftManageApi;
 type Draft = AnswerOf<Api['save']>;
@@ -27,19 +28,16 @@ type Draft = AnswerOf<Api['save']>;
 /** Returns an item as its editors write it. Throws `draft.not_found` if the viewer edits no such item. */
 export async function readDocument({ db, now }: Deps, ref: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['info']>> {
   const item = await editableItem(db, ref, viewer);
-  const draft = await findDraft(db, item.key);
-  const scheduled = draft ? undefined : await findScheduled(db, item.key);
-  const written = draft ?? scheduled;
-  const isOutdated = written !== undefined && written.baseRevision !== item.revision;
-  const published = written === undefined || isOutdated ? await findPublishedDocument(db, item.key) : undefined;
-  const document = written?.document ?? published;
-  if (!document) throw new AppError('draft.not_found');
-  const files = scheduled?.files ?? (await listFiles(db, item.key, draft !== undefined));
+  const written = await findWritten(db, item.key);
+  if (!written) throw new AppError('draft.not_found');
+  const unpublished = written.draft ?? written.scheduled;
+  const isOutdated = unpublished !== undefined && unpublished.baseRevision !== item.revision;
+  const published = isOutdated ? await findPublishedDocument(db, item.key) : undefined;
   return {
     ...(await stateOf(db, item, viewer, now())),
-    document,
-    newer: isOutdated ? (published ?? null) : null,
-    files: files.map(attachmentOf),
+    document: written.document,
+    newer: published ?? null,
+    files: written.files.map(attachmentOf),
   };
 }
 

@@ -10,25 +10,24 @@ import { AppError } from '../../http/errors';
 import { insertAuditEvent } from '../audit/repository';
 import { folderOf } from '../item/files/content-files';
 import { readableName } from '../item/files/file-names';
-import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from '../item/files/stored-file-repository';
+import { deleteFiles, upsertFile, type StoredFileRow } from '../item/files/stored-file-repository';
 import { attachmentOf } from '../item/files/stored-files';
 import { addressWithin } from '../item/markdown/references';
 import { referencesIn } from '../item/publish/render-document';
 import { inContentTransaction } from '../item/publish/save';
-import { findDraft, findPublishedDocument } from '../item/publish/save-repository';
 import { by, editableItem } from './access';
 import { draftOf } from './drafts';
 import { draftFileBy, openDraft } from './open-draft';
+import { findWritten } from './written';
 
 type Api = typeof fileManageApi;
 
-/** Returns the files of an item's draft, or of the published item, with the parts of the document that use them. */
+/** Returns the files of an item's draft, scheduled revision or published revision, with the parts of the document that use them. */
 export async function listDraftFiles({ db }: Deps, ref: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['list']>> {
   const { key } = await editableItem(db, ref, viewer);
-  const draft = await findDraft(db, key);
-  const document = draft?.document ?? (await findPublishedDocument(db, key));
-  if (!document) throw new AppError('draft.not_found');
-  const files = await listFiles(db, key, draft !== undefined);
+  const written = await findWritten(db, key);
+  if (!written) throw new AppError('draft.not_found');
+  const { document, files } = written;
   const uses = usesIn(document);
   return { files: files.map((row) => ({ ...draftFileOf(row, document), usedIn: uses(row) })) };
 }

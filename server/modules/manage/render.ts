@@ -3,16 +3,16 @@ import type { ItemDocument } from '../../../contract/document';
 import type { ContentProblem, contentManageApi, ProblemKind } from '../../../contract/manage/content';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
-import { listFiles, type StoredFileRow } from '../item/files/stored-file-repository';
+import type { StoredFileRow } from '../item/files/stored-file-repository';
 import { keyOf } from '../item/files/stored-files';
 import type { FoundReference } from '../item/markdown/article';
-import { findDraft } from '../item/publish/save-repository';
 import { referencesIn, renderTexts } from '../item/publish/render-document';
 import { findTargets } from '../item/read/link-repository';
 import { mayEdit, mayEditIn } from '../item/read/policy';
 import type { ReadContext } from '../item/read/read-context';
 import { parsedDocument, withRenderErrors } from './document-check';
 import { findManaged } from './repository';
+import { findWritten } from './written';
 
 type Render = (typeof contentManageApi)['render'];
 
@@ -30,7 +30,7 @@ export async function renderDocument(
   const item = await findManaged(db, area, id);
   if (item && !mayEdit(reader.viewer, item)) throw new AppError('permission.denied');
   const document = parsedDocument(written);
-  const files = item ? await listFiles(db, item.key, (await findDraft(db, item.key)) !== undefined) : [];
+  const files = (item && (await findWritten(db, item.key)))?.files ?? [];
   return withRenderErrors(async () => {
     const rendered = renderTexts(document, files).find((text) => text.locale === locale);
     if (!rendered) throw new AppError('document.invalid', { texts: `has no text in ${locale}` });

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { attachmentApi } from '../../../contract/attachment';
+import { contentManageApi } from '../../../contract/manage/content';
 import { draftManageApi as api } from '../../../contract/manage/draft';
+import { fileManageApi } from '../../../contract/manage/file';
 import { scheduledApi } from '../../../contract/manage/lifecycle';
 import { serviceApi } from '../../../contract/service';
 import { startWorker } from '../../../server/jobs/worker';
@@ -12,7 +14,7 @@ import { publishDocument } from '../../../server/modules/item/publish/save';
 import { enqueueAbandoned, publishScheduled } from '../../../server/modules/manage/scheduled-job';
 import { codeOf, detailsOf, editing, refOf, service, text } from '../support/editing';
 import { daysFromNow, makeFile, makePerson } from '../support/factories';
-import { databaseUrlOf, startTestApp, type TestApp } from '../support/harness';
+import { databaseUrlOf, startTestApp, type TestApp, type TestPerson } from '../support/harness';
 
 let portal: TestApp;
 let edit: ReturnType<typeof editing>;
@@ -45,7 +47,7 @@ test('publishes a scheduled revision when its time has come, never before, and o
   assert.equal((await read('on-time')).title, 'on-time');
 });
 
-test('keeps the files of a scheduled revision out of reach until it is published at their addresses', async () => {
+test("keeps the files of a scheduled revision out of readers' reach until it is published at their addresses", async () => {
   const document = service('with-form', { attachments: ['files/form.txt'] });
   await edit.write({ ...document, attachments: [] });
   const item = { key: await edit.keyOf(document), area: 'service' as const, id: document.id };
@@ -54,8 +56,11 @@ test('keeps the files of a scheduled revision out of reach until it is published
   await portal.call(api.save, { document, version: 1, baseRevision: 0 }, { as: portal.people.admin });
   const input = { ...refOf(document), version: 2, publishAt: TOMORROW.toISOString(), change: null };
   assert.equal((await portal.call(api.schedule, input, { as: portal.people.admin })).status, 200);
-  const download = (as = portal.people.admin) => portal.call(attachmentApi.one, { id }, { as });
-  assert.equal((await download()).status, 404);
+  const download = (as: TestPerson) => portal.call(attachmentApi.one, { id }, { as });
+  assert.equal((await download(portal.people.employee)).status, 404);
+  const elsewhere = await makePerson(portal.db, { roles: ['employee', 'editor'], editorAreas: ['notice'] });
+  assert.equal((await download(elsewhere)).status, 404);
+  assert.equal((await download(portal.people.admin)).raw.toString(), 'A form.');
   assert.deepEqual(
     (await edit.info(document)).files.map(({ name }) => name),
     ['form.txt'],
@@ -66,6 +71,27 @@ test('keeps the files of a scheduled revision out of reach until it is published
   assert.equal((await download(portal.people.employee)).raw.toString(), 'A form.');
   const { draft, newer, files } = await edit.info(document);
   assert.deepEqual([draft?.version, newer?.texts['en-US']?.title, files.map(({ name }) => name)], [1, 'with-form', ['form.txt']]);
+});
+
+test('lists the files of a scheduled text and finds no problem in it, though the item has neither draft nor revision', async () => {
+  const document = service('illustrated');
+  await edit.write(document);
+  const item = { key: await edit.keyOf(document), area: 'service' as const, id: document.id };
+  const source = 'service/files/illustrated/plan.png';
+  const id = await makeFile(portal.deps, item, { draft: true, kind: 'picture', name: 'plan.png', type: 'image/png', source });
+  const illustrated = { ...document, texts: { 'en-US': text('illustrated', '![A plan](files/illustrated/plan.png)') } };
+  await portal.call(api.save, { document: illustrated, version: 1, baseRevision: 0 }, { as: portal.people.admin });
+  const input = { ...refOf(document), version: 2, publishAt: TOMORROW.toISOString(), change: null };
+  assert.equal((await portal.call(api.schedule, input, { as: portal.people.admin })).status, 200);
+  const { body: list } = await portal.call(fileManageApi.list, refOf(document), { as: portal.people.admin });
+  assert.deepEqual(
+    list.files.map((file) => [file.id, file.address, file.usedIn]),
+    [[id, 'files/illustrated/plan.png', ['texts.en-US']]],
+  );
+  const shown = { document: illustrated, locale: 'en-US' as const };
+  const { body: rendered } = await portal.call(contentManageApi.render, shown, { as: portal.people.admin });
+  assert.deepEqual(rendered.problems, []);
+  assert.ok(rendered.body.includes(`src="/api/attachment/${id}"`), rendered.body);
 });
 
 test('publishes what was scheduled by a person who may no longer publish, under their name', async () => {

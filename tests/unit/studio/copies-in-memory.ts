@@ -13,8 +13,9 @@ export function copiesInMemory(): { ofTab: (tab: { isOpen: boolean }) => DeviceC
         if (tab.isOpen) stored.set(keyOf(key), structuredClone(copy));
         return Promise.resolve();
       },
-      remove: (key, document) => {
-        if (tab.isOpen && isEqual(stored.get(keyOf(key))?.work.document, document)) stored.delete(keyOf(key));
+      remove: (key, documents) => {
+        const copy = stored.get(keyOf(key));
+        if (tab.isOpen && copy && documents.some((each) => isEqual(copy.work.document, each))) stored.delete(keyOf(key));
         return Promise.resolve();
       },
     }),

@@ -96,7 +96,7 @@ class Desk {
   }
 
   /** The tab is closed once the device has the changes; requests under way are answered to nobody. */
-  private async reopen(name: Editor): Promise<void> {
+  async reopen(name: Editor): Promise<void> {
     await jest.advanceTimersByTimeAsync(400);
     const { tab } = this.sessions.get(name) ?? {};
     if (tab) tab.isOpen = false;
@@ -131,3 +131,29 @@ test('nothing that either of two editors wrote is lost, whatever fails', async (
     { numRuns: 60 },
   );
 }, 120_000);
+
+test('a device forgets its copy when the server has all that was written since, also if that was never copied', async () => {
+  jest.useFakeTimers();
+  const desk = new Desk();
+  await jest.advanceTimersByTimeAsync(0);
+  await desk.take({ kind: 'add', editor: 'mei', at: 0 });
+  await jest.advanceTimersByTimeAsync(400);
+  await desk.take({ kind: 'change', editor: 'mei', at: 0 });
+  await Promise.all([desk.sessionOf('mei').saveNow(), jest.advanceTimersByTimeAsync(1000)]);
+  await desk.reopen('mei');
+  expect(desk.sessionOf('mei').snapshot()).toMatchObject({ restored: null, notice: null });
+});
+
+test('a device forgets the copy of an earlier visit when it was saved together with what others wrote', async () => {
+  jest.useFakeTimers();
+  const desk = new Desk();
+  await jest.advanceTimersByTimeAsync(0);
+  await desk.take({ kind: 'server', fault: 'refused', delay: 5 });
+  await desk.take({ kind: 'add', editor: 'mei', at: 0 });
+  await desk.reopen('mei');
+  await desk.take({ kind: 'server', fault: 'none', delay: 5 });
+  await desk.take({ kind: 'add', editor: 'tom', at: 2 });
+  await desk.settle();
+  await desk.reopen('mei');
+  expect(desk.sessionOf('mei').snapshot()).toMatchObject({ restored: null, notice: null });
+});

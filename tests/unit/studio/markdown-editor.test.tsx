@@ -109,3 +109,16 @@ test('the buttons of the toolbar are one stop for Tab, and arrow keys move among
   await user.keyboard('{End}');
   expect(within(toolbar).getByRole('button', { name: 'Dividing line' })).toHaveFocus();
 });
+
+test('a picture appears as soon as its file is known, and is named if there is none', async () => {
+  const editorWith = (resolveFile: (source: string) => string | null | undefined) => (
+    <MarkdownEditor value={'![Yard](yard.png)\n'} onChange={() => {}} locale="en" label="Text" resolveFile={resolveFile} />
+  );
+  const { rerender } = render(editorWith(() => null));
+  await screen.findByRole('toolbar', { name: 'Formatting' });
+  expect(screen.queryByText('Picture not found: Yard')).not.toBeInTheDocument();
+  rerender(editorWith(() => undefined));
+  expect(screen.getByText('Picture not found: Yard')).toBeInTheDocument();
+  rerender(editorWith((source) => `/file/${source}`));
+  expect(screen.getByRole('img', { name: 'Yard' })).toHaveAttribute('src', '/file/yard.png');
+});

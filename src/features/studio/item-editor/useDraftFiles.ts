@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import { attachmentPath } from 'contract/core/paths';
@@ -27,13 +27,13 @@ export interface DraftFiles {
   /** Uploads files for a text. Rejects if one could not be stored. */
   insert: (files: File[]) => Promise<StoredFile[]>;
   remove: (file: DraftFile) => void;
-  /** Returns the address at which the browser can load a file of a text. */
-  resolve: (address: string) => string | undefined;
+  /** Returns the address at which the browser can load a file of a text, null while the files are loading, undefined if there is none. */
+  resolve: (address: string) => string | null | undefined;
 }
 
 /** Keeps the files of a draft. What is written is saved before, because the first file of a published item begins a draft. */
 export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' | 'adopt' | 'change' | 'version'>): DraftFiles {
-  const { data, retry } = useCall('POST /api/manage/file/list', ref);
+  const { data, retry, mutate } = useCall('POST /api/manage/file/list', ref);
   const [uploading, setUploading] = useState<DraftFiles['uploading']>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
 
@@ -48,6 +48,8 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
       { file, onProgress, onFailure: setFailure, quiet: () => true },
     );
     setUploading((all) => all.filter(({ name }) => name !== file.name));
+    // At once, so that a text can show it.
+    if (stored) mutate(({ files }) => ({ files: [...files, { ...stored, usedIn: [] }] }));
     return stored;
   };
   const uploadAll = async (files: File[], kindOf: (file: File) => FileKind) => {
@@ -86,6 +88,14 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
     retry();
   };
   const list = data?.files ?? [];
+  const resolve = useCallback(
+    (address: string) => {
+      if (!data) return null;
+      const file = data.files.find((each) => each.address === address || each.source === address);
+      return file && attachmentPath(file.id);
+    },
+    [data],
+  );
   return {
     list,
     uploading,
@@ -93,9 +103,6 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
     attach: (files) => void attach(files),
     insert,
     remove: (file) => void remove(file),
-    resolve: (address) => {
-      const file = list.find((each) => each.address === address || each.source === address);
-      return file && attachmentPath(file.id);
-    },
+    resolve,
   };
 }

@@ -21,8 +21,8 @@ export interface CopyKey extends ItemRef {
 export interface DeviceCopies {
   read: (key: CopyKey) => Promise<DeviceCopy | undefined>;
   write: (key: CopyKey, copy: DeviceCopy) => Promise<void>;
-  /** Removes the copy if it has this document. */
-  remove: (key: CopyKey, document: ItemDocument) => Promise<void>;
+  /** Removes the copy if it has one of these documents. */
+  remove: (key: CopyKey, documents: readonly ItemDocument[]) => Promise<void>;
 }
 
 const DATABASE = 'portico.studio';
@@ -77,9 +77,9 @@ export const deviceCopies: DeviceCopies = {
     inStore('readwrite', async (store) => {
       await resultOf(store.put(copy, keyOf(key)));
     }),
-  remove: (key, document) =>
+  remove: (key, documents) =>
     inStore('readwrite', async (store) => {
       const copy = (await resultOf(store.get(keyOf(key)))) as DeviceCopy | undefined;
-      if (copy && isEqual(copy.work.document, document)) await resultOf(store.delete(keyOf(key)));
+      if (copy && documents.some((each) => isEqual(copy.work.document, each))) await resultOf(store.delete(keyOf(key)));
     }),
 };

@@ -14,6 +14,8 @@ export class DeviceKeeper {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   #written: ItemDocument | null = null;
+  /** Document of the copy that was read or written last; another tab may have replaced it since. */
+  #own: ItemDocument | null = null;
 
   constructor(
     private readonly copies: DeviceCopies,
@@ -31,7 +33,9 @@ export class DeviceKeeper {
   /** Returns the copy from an earlier visit, or undefined if there is none or the device cannot say. */
   async read(): Promise<DeviceCopy | undefined> {
     try {
-      return await this.copies.read(this.key);
+      const copy = await this.copies.read(this.key);
+      this.#own = copy?.work.document ?? null;
+      return copy;
     } catch (error) {
       this.#onFailure(error);
       return undefined;
@@ -55,9 +59,10 @@ export class DeviceKeeper {
 
   async #store(kept: Kept): Promise<void> {
     try {
-      if ('saved' in kept) await this.copies.remove(this.key, kept.saved);
+      if ('saved' in kept) await this.copies.remove(this.key, this.#own ? [kept.saved, this.#own] : [kept.saved]);
       else await this.copies.write(this.key, kept.copy);
       this.#written = 'copy' in kept ? kept.copy.work.document : null;
+      this.#own = this.#written;
       this.works = true;
     } catch (error) {
       this.#written = null;

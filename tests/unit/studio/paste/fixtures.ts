@@ -58,6 +58,16 @@ const excel: PasteFixture = {
 `,
 };
 
+/** A browser that normalises the sheet puts the columns into a group. */
+const normalisedExcel: PasteFixture = {
+  program: 'Excel, normalised by a browser',
+  html: `<html><body><table style="border-collapse: collapse; width: 96pt;"><!--StartFragment--><colgroup><col width="64" style="width: 48pt;"><col width="64"></colgroup><tbody><tr height="20"><td width="64">Grade</td><td>Days</td></tr><tr><td>A</td><td align="right">25</td></tr></tbody><!--EndFragment--></table></body></html>`,
+  markdown: `| Grade | Days |
+| --- | ---: |
+| A | 25 |
+`,
+};
+
 const googleDocs: PasteFixture = {
   program: 'Google Docs',
   html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-5f0c1a2b-7fff-1234-abcd-0123456789ab"><h2 dir="ltr" style="line-height:1.38;"><span style="font-size:16pt;font-weight:700;">Travel</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;">Book </span><span style="font-size:11pt;font-weight:700;">early</span><span style="font-size:11pt;font-style:italic;"> and cheaply</span><span style="font-size:11pt;font-weight:400;">.</span></p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span>Train</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Bus</span></p></li></ul><br /><p dir="ltr"><span style="text-decoration:line-through;">Old rule</span></p></b><br class="Apple-interchange-newline">`,
@@ -95,4 +105,4 @@ let b = 2;
 `,
 };
 
-export const PASTE_FIXTURES: readonly PasteFixture[] = [word, excel, googleDocs, web];
+export const PASTE_FIXTURES: readonly PasteFixture[] = [word, excel, normalisedExcel, googleDocs, web];

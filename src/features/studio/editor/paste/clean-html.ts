@@ -1,4 +1,5 @@
 import { safeAddress } from '../engine/safe-address';
+import { renameStyles, styleOf } from './inline-styles';
 import { alignTable } from './paste-tables';
 import { listsOfWord } from './word-lists';
 
@@ -10,7 +11,7 @@ const REMOVED =
  * without their styles, no script, no address that a link may not have, and pictures from https only.
  */
 export function cleanPastedHtml(html: string): string {
-  const page = new DOMParser().parseFromString(fragmentOf(html), 'text/html');
+  const page = new DOMParser().parseFromString(renameStyles(fragmentOf(html)), 'text/html');
   const { body } = page;
   if (body.querySelector('[data-pm-slice]')) return body.innerHTML;
   for (const element of body.querySelectorAll(REMOVED)) element.remove();
@@ -26,7 +27,9 @@ export function cleanPastedHtml(html: string): string {
 function fragmentOf(html: string): string {
   const withoutConditions = html.replace(/<!--\[if [^]*?<!\[endif\]-->/gi, '').replace(/<!\[(?:if|endif)[^>]*>/gi, '');
   const [, fragment] = /<!--\s*StartFragment\s*-->([^]*?)<!--\s*EndFragment\s*-->/i.exec(withoutConditions) ?? [];
-  return fragment === undefined || /^\s*<(?:tr|td|col|tbody)\b/i.test(fragment) ? withoutConditions : fragment;
+  return fragment === undefined || /^\s*<(?:caption|col|colgroup|tbody|td|tfoot|th|thead|tr)\b/i.test(fragment)
+    ? withoutConditions
+    : fragment;
 }
 
 function removeComments(page: Document): void {
@@ -37,7 +40,7 @@ function removeComments(page: Document): void {
 }
 
 function cleanElement(element: Element): void {
-  const style = element.getAttribute('style') ?? '';
+  const style = styleOf(element);
   switch (element.tagName) {
     case 'A':
       cleanLink(element);
@@ -113,7 +116,7 @@ const SPAN_STYLES: [style: RegExp, tag: string][] = [
   [/vertical-align:\s*sub/i, 'sub'],
 ];
 
-/** Replaces a span by the formatting that its style stands for. The attribute is read as text, because the policy of the page empties styles. */
+/** Replaces a span by the formatting that its style stands for. */
 function replaceSpan(span: Element, style: string): void {
   if (/mso-hide:\s*all|display:\s*none/i.test(style)) {
     span.remove();

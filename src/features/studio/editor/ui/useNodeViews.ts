@@ -1,19 +1,22 @@
 import type { NodeViewConstructor } from 'prosemirror-view';
+import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { imageView } from '../view/image-view';
+import { PictureAddresses, type ResolveFile } from '../view/image-view';
 import { sourceBlockView } from '../view/source-block-view';
-import type { EditorHooks } from './editor-hooks';
 
 const KINDS = ['html', 'definition', 'markdown'] as const;
 
-/** Returns the views of pictures and of blocks that are kept as source. */
-export function useNodeViews(resolve: EditorHooks['resolveFile']): Record<string, NodeViewConstructor> {
+const noFile: ResolveFile = () => undefined;
+
+/** Returns the views of pictures and of blocks that are kept as source. Pictures follow `resolve` whenever it is another function. */
+export function useNodeViews(resolve: ResolveFile = noFile): Record<string, NodeViewConstructor> {
   const { t } = useTranslation('studioEditor');
+  const [addresses] = useState(() => new PictureAddresses(resolve));
+  useEffect(() => {
+    addresses.take(resolve);
+  }, [addresses, resolve]);
   return {
-    image: imageView(
-      (source) => resolve?.(source),
-      () => t('picture.missing'),
-    ),
+    image: addresses.view(() => t('picture.missing')),
     source_block: sourceBlockView(() => ({
       kind: (kind) => t(`source.${KINDS.find((known) => known === kind) ?? 'markdown'}`),
       edit: t('source.edit'),

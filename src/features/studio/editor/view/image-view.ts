@@ -1,32 +1,61 @@
 import type { Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 
-/** Shows pictures by the address that `resolve` returns for their source, or their description if there is none. */
-export const imageView =
-  (resolve: (source: string) => string | undefined, missing: () => string): NodeViewConstructor =>
-  (node) =>
-    new ImageView(node, resolve, missing);
+/** Returns the address of a picture, null while it is not known yet, undefined if there is none. */
+export type ResolveFile = (source: string) => string | null | undefined;
+
+/** Addresses of the pictures of a document, and the pictures that are shown by them. */
+export class PictureAddresses {
+  #resolve: ResolveFile;
+  readonly #shown = new Set<ImageView>();
+
+  constructor(resolve: ResolveFile) {
+    this.#resolve = resolve;
+  }
+
+  /** Takes other addresses, and shows all pictures by them. */
+  take(resolve: ResolveFile): void {
+    this.#resolve = resolve;
+    for (const picture of this.#shown) picture.refresh();
+  }
+
+  /** Returns the view of pictures. One that is not there shows its description after the text that `missing` returns. */
+  view(missing: () => string): NodeViewConstructor {
+    return (node) => {
+      const view = new ImageView(node, {
+        resolve: (source) => this.#resolve(source),
+        missing,
+        onDestroy: () => this.#shown.delete(view),
+      });
+      this.#shown.add(view);
+      return view;
+    };
+  }
+}
+
+interface Options {
+  resolve: ResolveFile;
+  missing: () => string;
+  onDestroy: () => void;
+}
 
 class ImageView implements NodeView {
-  readonly dom: HTMLElement;
+  readonly dom = document.createElement('span');
   #node: Node;
-  readonly #resolve: (source: string) => string | undefined;
-  readonly #missing: () => string;
+  readonly #options: Options;
 
-  constructor(node: Node, resolve: (source: string) => string | undefined, missing: () => string) {
+  constructor(node: Node, options: Options) {
     this.#node = node;
-    this.#resolve = resolve;
-    this.#missing = missing;
-    this.dom = document.createElement('span');
+    this.#options = options;
     this.dom.dataset.picture = '';
-    this.#show();
+    this.refresh();
   }
 
   update(node: Node): boolean {
     if (node.type !== this.#node.type) return false;
     if (node.attrs !== this.#node.attrs) {
       this.#node = node;
-      this.#show();
+      this.refresh();
     }
     return true;
   }
@@ -35,17 +64,21 @@ class ImageView implements NodeView {
     return true;
   }
 
-  #show(): void {
+  destroy(): void {
+    this.#options.onDestroy();
+  }
+
+  refresh(): void {
     const { src, alt } = this.#node.attrs as { src: string; alt: string };
-    const address = this.#resolve(src);
-    if (address === undefined) {
-      this.dom.textContent = `${this.#missing()}: ${alt || src}`;
+    const address = this.#options.resolve(src);
+    if (typeof address !== 'string') {
+      this.dom.textContent = address === null ? '' : `${this.#options.missing()}: ${alt || src}`;
       return;
     }
-    const image = document.createElement('img');
-    image.src = address;
+    const image = this.dom.querySelector('img') ?? document.createElement('img');
+    if (image.getAttribute('src') !== address) image.src = address;
     image.alt = alt;
     image.draggable = false;
-    this.dom.replaceChildren(image);
+    if (!image.parentNode) this.dom.replaceChildren(image);
   }
 }
