@@ -195,9 +195,8 @@ for (const [locale, device] of [
         const link = await dialog.getByLabel(t.preview.links.link).inputValue();
         await act(dialog.getByRole('button', { name: t.item.dialog.close }));
         await colleague.goto(link);
-        const passage = colleague.getByText(locale === 'en-US' ? 'Parkng is free until ten.' : '十点前停车免费。').first();
-        await passage.click();
-        await act(colleague.locator('[data-remark-button][data-near="true"]'));
+        const passage = locale === 'en-US' ? 'Parkng is free until ten.' : '十点前停车免费。';
+        await act(colleague.getByRole('button', { name: t.preview.remarkOn.replace('{{text}}', passage) }));
         await colleague.getByLabel(t.preview.newOnBlock).fill('A letter is missing.');
         await act(colleague.getByRole('button', { name: t.preview.send }));
         await act(colleague.getByRole('button', { name: t.preview.looksRight }));

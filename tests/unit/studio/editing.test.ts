@@ -1,8 +1,9 @@
 import fc from 'fast-check';
-import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
 import { history, undo } from 'prosemirror-history';
 import { canJoin, canSplit } from 'prosemirror-transform';
 import { joinLists } from '@/features/studio/editor/commands/join-lists';
+import { describePicture } from '@/features/studio/editor/commands/link-commands';
 import { essenceOf } from '@/features/studio/editor/engine/essence';
 import { openDocument } from '@/features/studio/editor/engine/open-document';
 import { saveDocument } from '@/features/studio/editor/engine/save-document';
@@ -176,4 +177,11 @@ test('words are bold in Chinese too, where Markdown reads no asterisks', () => {
   const { schema } = opened.doc.type;
   const { doc } = tr.addMark(3, 7, schema.mark('strong'));
   expect(saveDocument(doc, opened).markdown).toBe('他说<strong>“好。”</strong>然后\n');
+});
+
+test('a picture that is described stays selected', () => {
+  const { doc } = openDocument('![](yard.png) beside ![](gate.png)\n');
+  const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 1) });
+  const described = state.apply(describePicture(state.tr, 1, 'The yard'));
+  expect(described.selection).toMatchObject({ from: 1, node: { attrs: { alt: 'The yard' } } });
 });

@@ -1,5 +1,5 @@
 import type { Mark } from 'prosemirror-model';
-import { TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
+import { NodeSelection, TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
 import { schema } from '../engine/schema';
 
 const { marks } = schema;
@@ -61,6 +61,9 @@ export const removeLink: Command = (state, dispatch) => {
   return true;
 };
 
-/** Sets the alternative text of the picture at the position. */
-export const describePicture = (tr: Transaction, position: number, alt: string): Transaction =>
+/** Sets the alternative text of the picture at the position. A picture that is selected stays so. */
+export function describePicture(tr: Transaction, position: number, alt: string): Transaction {
+  const isSelected = tr.selection instanceof NodeSelection && tr.selection.from === position;
   tr.setNodeMarkup(position, null, { ...tr.doc.nodeAt(position)?.attrs, alt });
+  return isSelected ? tr.setSelection(NodeSelection.create(tr.doc, position)) : tr;
+}

@@ -36,7 +36,7 @@ export function ContextBars({ shown: { view, state }, run, onPick }: ContextBars
       )}
       {picture && (
         <PictureBar
-          key={`${selection.from} ${String(picture.attrs.alt)}`}
+          key={selection.from}
           alt={String(picture.attrs.alt)}
           onChange={(alt) => {
             view.dispatch(describePicture(view.state.tr, selection.from, alt));

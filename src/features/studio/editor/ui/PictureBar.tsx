@@ -6,9 +6,22 @@ import styles from './ContextBar.module.css';
 export function PictureBar({ alt, onChange }: { alt: string; onChange: (alt: string) => void }) {
   const { t } = useTranslation('studioEditor');
   const [text, setText] = useState(alt);
+  const [known, setKnown] = useState(alt);
+  const [given, setGiven] = useState(alt);
   const helpId = useId();
+  // Changed elsewhere, for example by Undo; what is typed here arrives later, and stays.
+  if (alt !== known) {
+    setKnown(alt);
+    if (alt !== given) {
+      setText(alt);
+      setGiven(alt);
+    }
+  }
   const take = () => {
-    if (text !== alt) onChange(text.trim());
+    const next = text.trim();
+    if (next === given) return;
+    setGiven(next);
+    onChange(next);
   };
   return (
     <div role="group" aria-label={t('picture.name')} className={styles.bar}>
