@@ -37,8 +37,10 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, children
   const menu = useSlashMenu(shown?.view ?? null);
   const run = (command: Command) => {
     if (!shown) return;
-    command(shown.view.state, shown.view.dispatch.bind(shown.view), shown.view);
-    shown.view.focus();
+    const { view } = shown;
+    command(view.state, view.dispatch.bind(view), view);
+    setShown({ view, state: view.state });
+    view.focus();
   };
   const pick = async () => {
     const picked = await onPickLink?.();

@@ -4,8 +4,9 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { createView, type ViewOptions } from '../view/create-view';
 import { SaveTimer } from '../view/save-timer';
 
-/** Pause until the buttons show the state of the text, in milliseconds, so that typing does not wait for them. */
-const SHOW_AFTER_MS = 100;
+/** Pause in typing until the buttons show the state of the text, in milliseconds, so that the next key does not wait for them. */
+const SHOW_AFTER_TYPING_MS = 300;
+const SHOW_AFTER_MOVING_MS = 50;
 
 /** State that the buttons show: slightly behind the text while somebody types. */
 export interface Shown {
@@ -38,9 +39,10 @@ export function useRichView(options: Options): RefObject<HTMLDivElement | null> 
     const onUpdate = (updated: EditorView, tr: Transaction): void => {
       if (tr.docChanged) saves.request();
       window.clearTimeout(timer);
+      const pause = tr.docChanged ? SHOW_AFTER_TYPING_MS : SHOW_AFTER_MOVING_MS;
       timer = window.setTimeout(() => {
         latest.current.onShow({ view: updated, state: updated.state });
-      }, SHOW_AFTER_MS);
+      }, pause);
     };
     const view = createView(place.current, {
       ...latest.current,
