@@ -22,28 +22,28 @@ const LABELS = {
   publishedAt: 'field.publishedAt',
   expiresAt: 'field.expiresAt',
   keywords: 'field.keywords',
-  handling: 'field.handling',
-  url: 'field.url',
-  hotline: 'field.hotline',
-  who: 'field.who',
-  duration: 'field.duration',
-  cost: 'field.cost',
-  hours: 'field.hours',
-  place: 'field.place',
-  steps: 'field.steps',
-  materials: 'field.materials',
-  priority: 'field.priority',
-  pinned: 'field.pinned',
-  mustRead: 'field.mustRead',
-  dueAt: 'field.dueAt',
-  opensAt: 'field.opensAt',
-  closesAt: 'field.closesAt',
-  amount: 'field.amount',
-  eligibility: 'field.eligibility',
-  kind: 'field.kind',
-  keyDates: 'field.keyDates',
-  position: 'field.position',
-} as const satisfies Record<Name, `field.${Name}`>;
+  handling: 'itemEditor:field.handling',
+  url: 'itemEditor:field.url',
+  hotline: 'itemEditor:field.hotline',
+  who: 'itemEditor:field.who',
+  duration: 'itemEditor:field.duration',
+  cost: 'itemEditor:field.cost',
+  hours: 'itemEditor:field.hours',
+  place: 'itemEditor:field.place',
+  steps: 'itemEditor:field.steps',
+  materials: 'itemEditor:field.materials',
+  priority: 'itemEditor:field.priority',
+  pinned: 'itemEditor:field.pinned',
+  mustRead: 'itemEditor:field.mustRead',
+  dueAt: 'itemEditor:field.dueAt',
+  opensAt: 'itemEditor:field.opensAt',
+  closesAt: 'itemEditor:field.closesAt',
+  amount: 'itemEditor:field.amount',
+  eligibility: 'itemEditor:field.eligibility',
+  kind: 'itemEditor:field.kind',
+  keyDates: 'itemEditor:field.keyDates',
+  position: 'itemEditor:field.position',
+} as const satisfies Record<Name, `field.${Name}` | `itemEditor:field.${Name}`>;
 
 /** Keys of the texts of fields that have one of several values. */
 const OPTIONS = {
@@ -61,7 +61,7 @@ const isKeyOf = <T extends object>(texts: T, key: string): key is Extract<keyof 
 
 /** Returns functions for the name and the value of a field. A field of a former version of the portal has its technical name. */
 export function useFieldTexts() {
-  const { t } = useTranslation(['itemHistory', 'studio', 'service', 'notice', 'personnel']);
+  const { t } = useTranslation(['itemHistory', 'itemEditor', 'studio', 'service', 'notice', 'personnel']);
   const labelOf = ({ name, locale }: Pick<FieldChange, 'name' | 'locale'>): string => {
     const label = isKeyOf(LABELS, name) ? t(LABELS[name]) : name;
     return locale === null ? label : `${label} · ${t(`studio:language.${locale}`)}`;
