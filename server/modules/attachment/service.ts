@@ -18,7 +18,7 @@ export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewTok
   const file = await findFile(deps.db, id, viewer, deps.now());
   const mayRead = file?.draft ? file.hasDraft && mayReadDraft(viewer, file, linked) : file?.visible;
   if (file && mayRead) return file;
-  // Whoever edits nothing gets the same statements whether there is a file or not.
+  // For a person who edits nothing, the statements are the same whether there is a file or not.
   const scheduled = !file && AREAS.some((area) => mayPreviewIn(viewer, area)) && (await findScheduledFile(deps.db, id));
   if (!scheduled || !mayPreview(viewer, scheduled)) throw new AppError('attachment.not_found');
   return scheduled;
