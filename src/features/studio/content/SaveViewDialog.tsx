@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { MAX_NAME } from './useSavedViews';
 import styles from './SaveViewDialog.module.css';
 
@@ -39,14 +40,7 @@ export function SaveViewDialog({ taken, onSave, onClose }: SaveViewDialogProps) 
         <p id={`${id}-hint`} className="meta">
           {t(taken.includes(name) ? 'views.replaces' : 'views.hint')}
         </p>
-        <div className={styles.buttons}>
-          <button type="submit" className="button button-primary" disabled={!name}>
-            {t('views.save')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {t('item:dialog.cancel')}
-          </button>
-        </div>
+        <DialogButtons submit={t('views.save')} isDisabled={!name} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -4,6 +4,7 @@ import type { ItemRef } from 'contract/item';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemPicker } from '@/entities/item/search/ItemPicker';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { safeAddress } from '../editor/engine/safe-address';
 import type { EditorHooks } from '../editor/ui/editor-hooks';
 import { Labelled } from './fields/FieldControl';
@@ -76,20 +77,12 @@ function LinkDialog({ onSettle }: { onSettle: (picked: Picked) => void }) {
             />
           }
         />
-        <div className={styles.choices}>
-          <button type="submit" className="button button-primary">
-            {t('link.insert')}
-          </button>
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onSettle(null);
-            }}
-          >
-            {t('item:dialog.cancel')}
-          </button>
-        </div>
+        <DialogButtons
+          submit={t('link.insert')}
+          onCancel={() => {
+            onSettle(null);
+          }}
+        />
       </form>
     </Dialog>
   );

@@ -6,6 +6,7 @@ import { useCall } from '@/lib/api/useCall';
 import { newItemPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
@@ -66,14 +67,7 @@ function NewItemForm({ areas, onClose }: { areas: readonly Area[]; onClose: () =
       <p id={problemId} role="alert" className={styles.problem}>
         {incomplete && isIncomplete && t('new.missing')}
       </p>
-      <div className={styles.buttons}>
-        <button type="submit" className="button button-primary">
-          {t('new.write')}
-        </button>
-        <button type="button" className="button" onClick={onClose}>
-          {t('item:dialog.cancel')}
-        </button>
-      </div>
+      <DialogButtons submit={t('new.write')} onCancel={onClose} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { useId, useState, type SyntheticEvent } from 'react';
 import { zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { Labelled } from '../fields/FieldControl';
 import { MomentControl } from '../fields/MomentControl';
 import styles from './Actions.module.css';
@@ -36,14 +37,7 @@ export function MoveDialog({ publishAt, actions: { move, busy, failure }, onClos
           problem={failure?.message}
           control={<MomentControl id={id} className="field" withTime value={time} onChange={setTime} />}
         />
-        <div className={styles.buttons}>
-          <button type="submit" className="button button-primary" aria-disabled={!canMove}>
-            {t('move.action')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {t('cancel')}
-          </button>
-        </div>
+        <DialogButtons submit={t('move.action')} isDisabled={!canMove} onCancel={onClose} />
       </form>
     </Dialog>
   );

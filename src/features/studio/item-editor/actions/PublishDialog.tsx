@@ -4,6 +4,7 @@ import type { PublicationChange } from 'contract/manage/state';
 import { formatDate, zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { Labelled } from '../fields/FieldControl';
 import { MomentControl } from '../fields/MomentControl';
 import styles from './Actions.module.css';
@@ -119,14 +120,11 @@ export function PublishDialog({ isPublished, errors, failure, busy, onPublish, o
             {failure}
           </p>
         )}
-        <div className={styles.buttons}>
-          <button type="submit" className="button button-primary" aria-disabled={!canPublish}>
-            {isLater && publishAt ? t('publish.schedule', { date: formatDate(publishAt, 'dateTime') }) : t('publish.action')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {t('cancel')}
-          </button>
-        </div>
+        <DialogButtons
+          submit={isLater && publishAt ? t('publish.schedule', { date: formatDate(publishAt, 'dateTime') }) : t('publish.action')}
+          isDisabled={!canPublish}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { Labelled } from '../fields/FieldControl';
 import styles from './Actions.module.css';
 import type { ItemActions } from './useItemActions';
@@ -43,14 +44,7 @@ export function ReturnDialog({ actions: { giveBack, busy, failure }, onClose }: 
             />
           }
         />
-        <div className={styles.buttons}>
-          <button type="submit" className="button button-primary" aria-disabled={!canReturn}>
-            {t('return.action')}
-          </button>
-          <button type="button" className="button" onClick={onClose}>
-            {t('cancel')}
-          </button>
-        </div>
+        <DialogButtons submit={t('return.action')} isDisabled={!canReturn} onCancel={onClose} />
       </form>
     </Dialog>
   );
