@@ -1,13 +1,14 @@
 import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import { attributeBraces } from './attribute-braces';
+import { containers } from './containers';
 
 /**
- * Returns a parser for the Markdown of documents: CommonMark with HTML, tables, strikethrough, footnotes, and links from full
- * addresses.
+ * Returns a parser for the Markdown of documents: CommonMark with HTML, tables, strikethrough, footnotes, containers, and links
+ * from full addresses.
  */
 export function createParser(): Parser {
-  const parser = new MarkdownIt({ html: true, linkify: true }).use(footnotes);
+  const parser = new MarkdownIt({ html: true, linkify: true }).use(footnotes).use(containers);
   // Only full addresses become links: "readme.md" or "portico.io" in a sentence stays text.
   parser.linkify.set({ fuzzyLink: false });
   return parser;

@@ -17,8 +17,8 @@ function tokensOf(selector: string): Tokens {
   );
 }
 
-const light = tokensOf(':root');
-const THEMES = { light, dark: { ...light, ...tokensOf(":root[data-theme='dark']") } };
+const light = tokensOf("[data-theme='light']");
+const THEMES = { light, dark: { ...light, ...tokensOf("[data-theme='dark']") } };
 
 function linearOfHex(hex: string): Rgb {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`${hex} is not a colour of six hexadecimal digits`);
@@ -74,6 +74,7 @@ const TEXT_ON = [
   ['primary', 'primary-tint'],
   ['ink', 'accent-tint'],
   ['accent-ink', 'accent-tint'],
+  ['primary', 'accent-tint'],
   ['ink', 'danger-tint'],
   ['danger', 'danger-tint'],
   ['ink', 'success-tint'],

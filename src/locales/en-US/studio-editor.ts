@@ -21,6 +21,10 @@ export const studioEditor = {
     table: 'Table',
     file: 'Picture or file',
     line: 'Dividing line',
+    note: 'Note',
+    warning: 'Warning',
+    details: 'Details to open',
+    steps: 'Steps',
     html: 'HTML',
   },
   menu: { name: 'Insert', none: 'No results' },
@@ -37,6 +41,7 @@ export const studioEditor = {
     center: 'Centre',
     right: 'Align right',
   },
+  container: { title: 'Heading', remove: 'Take the frame away' },
   link: {
     name: 'Link',
     address: 'Address',

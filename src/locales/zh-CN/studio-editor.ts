@@ -24,6 +24,10 @@ export const studioEditor: TextsOf<typeof english> = {
     table: '表格',
     file: '图片或文件',
     line: '分隔线',
+    note: '说明',
+    warning: '注意',
+    details: '可展开的详情',
+    steps: '步骤',
     html: 'HTML 代码',
   },
   menu: { name: '插入', none: '没有匹配项' },
@@ -40,6 +44,7 @@ export const studioEditor: TextsOf<typeof english> = {
     center: '居中',
     right: '右对齐',
   },
+  container: { title: '标题', remove: '去掉外框' },
   link: { name: '链接', address: '网址', pick: '选择页面', remove: '取消链接', invalid: '这个网址不能用。' },
   picture: {
     name: '图片',

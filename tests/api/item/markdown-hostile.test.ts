@@ -5,7 +5,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import { ContentError } from '../../../server/modules/item/markdown/content-error';
 import { renderMarkdown } from '../../../server/modules/item/markdown/markdown';
 
-const render = (markdown: string) => renderMarkdown(markdown, { folder: 'service', fileAt: () => null });
+const render = (markdown: string) => renderMarkdown(markdown, { locale: 'en-US', folder: 'service', fileAt: () => null });
 
 /** Rendering takes a fraction of this on the slowest machine if its work is bounded, and minutes if it is not. */
 const TIME_LIMIT_MS = 60_000;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Locale } from '../../../contract/core/locale';
 import type { ShownFile } from '../../../server/modules/item/markdown/article';
 import { renderMarkdown } from '../../../server/modules/item/markdown/markdown';
 
@@ -10,8 +11,8 @@ const FILES: Record<string, ShownFile> = {
   'attachment files/form.pdf': { id: FORM, type: 'application/pdf', width: null, height: null },
 };
 
-const render = (markdown: string, folder = 'service') =>
-  renderMarkdown(markdown, { folder, fileAt: (path, kind) => FILES[`${kind} ${path}`] ?? null });
+const render = (markdown: string, folder = 'service', locale: Locale = 'en-US') =>
+  renderMarkdown(markdown, { locale, folder, fileAt: (path, kind) => FILES[`${kind} ${path}`] ?? null });
 
 test('renders tables, strikethrough, bare links and footnotes', () => {
   const { html } = render('| A | B |\n|--|:-:|\n| 1 | 2 |\n\n~~old~~ https://example.com[^1]\n\n[^1]: A note.');
@@ -21,6 +22,19 @@ test('renders tables, strikethrough, bare links and footnotes', () => {
   assert.match(html, /<a href="https:\/\/example\.com\/" rel="noopener noreferrer">https:\/\/example\.com<\/a>/);
   assert.match(html, /<a href="#fn1" id="fnref1">\[1\]<\/a>/);
   assert.match(html, /<li id="fn1"><p>A note\. <a href="#fnref1" class="footnote-backref">/);
+});
+
+test('renders notes, warnings, details and steps, which have the name of their kind without a title', () => {
+  const markdown =
+    ':::note Before <you> travel\nAsk first.\n:::\n\n::: warning\nNo refunds.\n:::\n\n::::details\n:::steps\n1. One\n2. Two\n:::\n::::';
+  assert.equal(
+    render(markdown).html.replaceAll('\n', ''),
+    '<aside data-callout="note"><header>Before &lt;you&gt; travel</header><p>Ask first.</p></aside>' +
+      '<aside data-callout="warning"><header>Warning</header><p>No refunds.</p></aside>' +
+      '<details><summary>Details</summary><div data-steps><ol><li>One</li><li>Two</li></ol></div></details>',
+  );
+  assert.match(render(markdown, 'service', 'zh-CN').html, /<header>注意<\/header>/);
+  assert.equal(render(':::unknown\nText\n:::').html, '<p>:::unknown\nText\n:::</p>');
 });
 
 test('links phone numbers and nothing else in a text', () => {
@@ -160,7 +174,7 @@ test('resolves pictures and files to their download addresses, pictures with dim
 test('offers a wide picture in narrower widths as well, and a drawing as it is', () => {
   const shown = { id: PICTURE, type: 'image/jpeg', width: 1200, height: 800 };
   const sourcesOf = (file: ShownFile) =>
-    / srcset="([^"]*)"/.exec(renderMarkdown('![Yard](yard.jpg)', { folder: '', fileAt: () => file }).html)?.[1];
+    / srcset="([^"]*)"/.exec(renderMarkdown('![Yard](yard.jpg)', { locale: 'en-US', folder: '', fileAt: () => file }).html)?.[1];
   const path = `/api/attachment/${PICTURE}`;
   assert.equal(sourcesOf(shown), `${path}?w=480 480w, ${path}?w=960 960w, ${path} 1200w`);
   assert.equal(sourcesOf({ ...shown, type: 'image/svg+xml' }), undefined);

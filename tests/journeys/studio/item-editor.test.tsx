@@ -33,7 +33,7 @@ test('an editor starts a notice, writes its summary and settings, and publishes 
   expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();
 }, 20_000);
 
-test('an editor cannot publish without a title, and is told what to mend', async () => {
+test('an editor cannot publish without a title, and is told what to mend and where', async () => {
   signedIn('admin');
   const user = await renderApp('/manage/content/notice/badge-renewal');
   await user.clear(await screen.findByLabelText('Title'));
@@ -45,7 +45,9 @@ test('an editor cannot publish without a title, and is told what to mend', async
   expect(dialog.getByRole('button', { name: 'Publish now' })).toHaveAttribute('aria-disabled', 'true');
   expect(await saved()).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  await user.type(screen.getByLabelText('Title'), 'Badges');
+  await user.click(checks.getByRole('button', { name: 'Show: The title is missing.' }));
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await user.keyboard('Badges');
   expect(await saved()).toBeVisible();
 }, 20_000);
 

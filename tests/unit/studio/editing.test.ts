@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { EditorState, NodeSelection, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorState, NodeSelection, TextSelection, type Command, type Transaction } from 'prosemirror-state';
 import { history, undo } from 'prosemirror-history';
 import { canJoin, canSplit } from 'prosemirror-transform';
+import { changeContainer, removeContainer, wrapInContainer } from '@/features/studio/editor/commands/container-commands';
 import { joinLists } from '@/features/studio/editor/commands/join-lists';
 import { describePicture } from '@/features/studio/editor/commands/link-commands';
 import { essenceOf } from '@/features/studio/editor/engine/essence';
@@ -39,6 +40,24 @@ after a break.
 raw
 </div>
 
+:::note Before you travel
+Ask *first*.
+
+- one
+- two
+:::
+
+::::: details
+:::: warning
+::: steps
+1. One
+2. Two
+:::
+::::
+:::::
+
+:::unknown is text
+
 他说**“好。”**然后 5 * 3 = 15, snake_case_word https://a.example/x_y_z
 
 [ref]: https://example.org "Title"
@@ -58,6 +77,8 @@ const WORDS = [
   '**bold**',
   '# ',
   '- ',
+  ':::',
+  ':::note ',
   '1. ',
   '> ',
   '[a](b)',
@@ -184,4 +205,41 @@ test('a picture that is described stays selected', () => {
   const state = EditorState.create({ doc, selection: NodeSelection.create(doc, 1) });
   const described = state.apply(describePicture(state.tr, 1, 'The yard'));
   expect(described.selection).toMatchObject({ from: 1, node: { attrs: { alt: 'The yard' } } });
+});
+
+const CONTAINED = 'Before.\n\nFirst.\n\nAfter.\n';
+
+/** Returns the Markdown after a command with the cursor in the second paragraph, and after another one. */
+function afterCommands(...commands: Command[]): string[] {
+  const opened = openDocument(CONTAINED);
+  let state = EditorState.create({ doc: opened.doc, selection: TextSelection.create(opened.doc, 11) });
+  return commands.map((command) => {
+    command(state, (tr) => {
+      state = state.apply(tr);
+    });
+    return saveDocument(state.doc, opened).markdown;
+  });
+}
+
+test('a paragraph becomes a note, gets a title, becomes a warning, and is a paragraph again', () => {
+  expect(
+    afterCommands(
+      wrapInContainer('note'),
+      changeContainer({ title: 'Please' }),
+      changeContainer({ kind: 'warning' }),
+      removeContainer,
+    ),
+  ).toEqual([
+    'Before.\n\n:::note\nFirst.\n:::\n\nAfter.\n',
+    'Before.\n\n:::note Please\nFirst.\n:::\n\nAfter.\n',
+    'Before.\n\n:::warning Please\nFirst.\n:::\n\nAfter.\n',
+    CONTAINED,
+  ]);
+});
+
+test('a paragraph becomes the first of numbered steps, and a container in another one has shorter lines of colons', () => {
+  expect(afterCommands(wrapInContainer('steps'), wrapInContainer('details'))).toEqual([
+    'Before.\n\n:::steps\n1. First.\n:::\n\nAfter.\n',
+    'Before.\n\n::::steps\n1. :::details\n   First.\n   :::\n::::\n\nAfter.\n',
+  ]);
 });

@@ -50,6 +50,7 @@ test.each([
   ['see [us](https://example.org).', 'see [us](https://example.org).\n'],
   ['[bad](javascript:x)', '[bad\\](javascript:x)\n'],
   ['---after', '---\n\nafter\n'],
+  [':::note', '\\:::note\n'],
 ])('an editor who types %j gets %j', (keys, markdown) => {
   expect(typed('', keys)).toBe(markdown);
 });
@@ -107,7 +108,7 @@ test('the buttons of the toolbar are one stop for Tab, and arrow keys move among
   await user.keyboard('{ArrowRight}');
   expect(within(toolbar).getByRole('button', { name: 'Redo' })).toHaveFocus();
   await user.keyboard('{End}');
-  expect(within(toolbar).getByRole('button', { name: 'Dividing line' })).toHaveFocus();
+  expect(within(toolbar).getByRole('button', { name: 'Insert' })).toHaveFocus();
 });
 
 test('a picture appears as soon as its file is known, and is named if there is none', async () => {

@@ -6,7 +6,20 @@ import { INLINE_TAGS } from './inline-tags';
 /** Maximum nesting depth: deeper than any real document, but low enough to walk the tree by recursion and to parse in linear time. */
 const MAX_DEPTH = 200;
 
-const BLOCKS = ['p', 'div', 'section', 'blockquote', 'pre', 'hr', 'details', 'summary', 'figure', 'figcaption'];
+const BLOCKS = [
+  'p',
+  'div',
+  'section',
+  'blockquote',
+  'pre',
+  'hr',
+  'details',
+  'summary',
+  'figure',
+  'figcaption',
+  'aside',
+  'header',
+];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const TABLES = ['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
@@ -25,6 +38,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
     ol: ['start', 'type', 'reversed'],
     li: ['value'],
     details: ['open'],
+    aside: [{ name: 'data-callout', values: ['note', 'warning'] }],
+    div: ['data-steps'],
     time: ['datetime'],
     th: CELL,
     td: CELL,

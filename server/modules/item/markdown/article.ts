@@ -2,9 +2,11 @@ import render from 'dom-serializer';
 import { Element, Text, type ChildNode } from 'domhandler';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import type { TocEntry } from '../../../../contract/item';
+import type { Locale } from '../../../../contract/core/locale';
 import { attachmentPath, itemPath, narrowerPath } from '../../../../contract/core/paths';
 import { narrowerWidths } from '../../../../contract/core/pictures';
 import type { FileKind } from '../../../../contract/manage/file';
+import { CONTAINER_NAMES, type ContainerKind } from '../../../../markdown/containers';
 import { Anchors } from './anchors';
 import { linkPhoneNumbers } from './article-phones';
 import { frameTable } from './article-table';
@@ -20,6 +22,8 @@ export interface ShownFile {
 }
 
 export interface Surroundings {
+  /** Language of the text. */
+  locale: Locale;
   /** Folder within the content folder that relative addresses start from. */
   folder: string;
   /** Returns the stored file at a path within the content folder; null if the document has none there. */
@@ -72,6 +76,10 @@ export class Article {
         return this.#link(element);
       case 'table':
         return [frameTable(element)];
+      case 'aside':
+        return [this.#titled(element, 'header', element.attribs['data-callout'] === 'warning' ? 'warning' : 'note')];
+      case 'details':
+        return [this.#titled(element, 'summary', 'details')];
       case 'p':
         return element.children.every(isBlankText) && element.attribs.id === undefined ? [] : [element];
       default:
@@ -88,6 +96,15 @@ export class Article {
     const id = heading.attribs.id ?? this.#anchors.ofHeading(text);
     heading.attribs.id = id;
     if (level >= FIRST_TOC_LEVEL && level <= LAST_TOC_LEVEL) this.toc.push({ id, text, level });
+  }
+
+  /** Gives a container without a title the name of its kind. */
+  #titled(element: Element, tag: string, kind: ContainerKind): Element {
+    const [title] = DomUtils.getElementsByTagName(tag, element.children, false);
+    const name = new Text(CONTAINER_NAMES[this.#surroundings.locale][kind]);
+    if (!title) element.children.unshift(new Element(tag, {}, [name]));
+    else if (title.children.every(isBlankText)) title.children = [name];
+    return element;
   }
 
   /**

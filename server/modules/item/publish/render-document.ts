@@ -1,7 +1,7 @@
 import type { Change } from '../../../../contract/item';
 import { LOCALES, type Locale } from '../../../../contract/core/locale';
 import type { FileKind } from '../../../../contract/manage/file';
-import type { FoundReference, ShownFile } from '../markdown/article';
+import type { FoundReference, ShownFile, Surroundings } from '../markdown/article';
 import { folderOf } from '../files/content-files';
 import type { DocumentText, ItemDocument } from '../../../../contract/document';
 import { renderMarkdown, type Rendered } from '../markdown/markdown';
@@ -23,7 +23,7 @@ export interface StoredFile extends ShownFile {
 /** Returns the references in one text of a document. Throws ContentError if it cannot be rendered. */
 export function referencesIn(document: ItemDocument, locale: Locale): FoundReference[] {
   const written = document.texts[locale];
-  return written ? renderWithoutFiles(written, folderOf(document)).references : [];
+  return written ? renderWithoutFiles(written, { locale, folder: folderOf(document) }).references : [];
 }
 
 /** Renders the texts of a document with its stored files; a draft without a title gets its id as one. Throws ContentError. */
@@ -32,7 +32,7 @@ export function renderTexts(document: ItemDocument, files: readonly StoredFile[]
     const written = document.texts[locale];
     if (!written) return [];
     const render = files.length ? renderWithFiles : renderWithoutFiles;
-    const { html, toc, text, lead } = render(written, folderOf(document), files);
+    const { html, toc, text, lead } = render(written, { locale, folder: folderOf(document) }, files);
     const { title, keywords, fields } = written;
     return [
       {
@@ -56,9 +56,11 @@ const changesIn = ({ changes = [] }: ItemDocument, locale: Locale): Change[] =>
     .map(({ at, material, notes }) => ({ at, material, note: nameIn(notes, locale) }))
     .sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 
-function renderWithFiles({ markdown }: DocumentText, folder: string, files: readonly StoredFile[]): Rendered {
+type Place = Pick<Surroundings, 'locale' | 'folder'>;
+
+function renderWithFiles({ markdown }: DocumentText, place: Place, files: readonly StoredFile[]): Rendered {
   const stored = new Map(files.map((file) => [`${file.kind} ${file.source}`, file]));
-  return renderMarkdown(markdown, { folder, fileAt: (path, kind) => stored.get(`${kind} ${path}`) ?? null });
+  return renderMarkdown(markdown, { ...place, fileAt: (path, kind) => stored.get(`${kind} ${path}`) ?? null });
 }
 
 /**
@@ -67,8 +69,8 @@ function renderWithFiles({ markdown }: DocumentText, folder: string, files: read
  */
 const known = new WeakMap<DocumentText, Rendered>();
 
-function renderWithoutFiles(written: DocumentText, folder: string): Rendered {
-  const rendered = known.get(written) ?? renderMarkdown(written.markdown, { folder, fileAt: () => null });
+function renderWithoutFiles(written: DocumentText, place: Place): Rendered {
+  const rendered = known.get(written) ?? renderMarkdown(written.markdown, { ...place, fileAt: () => null });
   known.set(written, rendered);
   return rendered;
 }

@@ -16,11 +16,11 @@ import { useDraftSaving } from '../saving/useDraftSaving';
 import { EditorBar } from './actions/EditorBar';
 import { StateNotices } from './actions/StateNotices';
 import { useItemActions, type ItemInfo } from './actions/useItemActions';
-import { checksOf } from './checks';
+import { checksOf, type Check } from './checks/checks';
 import { EditorPanel } from './panel/EditorPanel';
 import { ItemPreview } from './preview/ItemPreview';
 import { useRendered } from './preview/useRendered';
-import { showBlock } from './show-block';
+import { showBlock, showCheck } from './show-passage';
 import { TextPanes, type ShownLanguages } from './TextPanes';
 import { useDraftFiles } from './useDraftFiles';
 import { useFieldPathLabel } from './useFieldPathLabel';
@@ -51,16 +51,23 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const actions = useItemActions({ item, info, saving, onInfo: setInfo });
   const others = usePresence(item, saving.isDirty ? 'writing' : 'viewing');
   const labelOf = useFieldPathLabel();
-  const checks = checksOf(document, rendered?.problems ?? []);
+  const checks = checksOf(document, rendered);
   const problems = problemsIn(failure);
-  const showRemark = ({ locale: of, block }: Remark) => {
-    if (!block) return;
-    // The text must be on the page before it can be scrolled to.
+  /** Shows the text in the language, so that it is on the page when one of its passages is scrolled to. */
+  const showText = (of: Locale | undefined) => {
     flushSync(() => {
       setPreviewing(false);
-      setShown(shown === 'both' ? 'both' : of);
+      if (of && shown !== 'both') setShown(of);
     });
+  };
+  const showRemark = ({ locale: of, block }: Remark) => {
+    if (!block) return;
+    showText(of);
     showBlock(of, block);
+  };
+  const onShowCheck = (check: Check) => {
+    showText(check.locale);
+    showCheck(check);
   };
   const title = document.texts[locale]?.title || document.id;
   return (
@@ -94,7 +101,12 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       </div>
       <div className={`content ${styles.frame}`}>
         {isPreviewing ? (
-          <ItemPreview rendered={rendered} locale={locale} />
+          <ItemPreview
+            rendered={rendered}
+            locale={locale}
+            written={LOCALES.filter((each) => document.texts[each])}
+            onLocale={setShown}
+          />
         ) : (
           <TextPanes
             document={document}
@@ -113,6 +125,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
           problems={problems}
           files={files}
           checks={checks}
+          onShowCheck={onShowCheck}
           remarks={remarks}
           onShowRemark={showRemark}
           change={change}

@@ -31,35 +31,39 @@ export function TextPane({ locale, text, fields, problems, files, edition, onCha
   const path = `texts.${locale}`;
   return (
     <section className={styles.pane} aria-label={t(`language.${locale}`)} lang={locale}>
-      <label htmlFor={`${id}-title`} className="visually-hidden">
-        {t('text.title')}
-      </label>
-      <textarea
-        id={`${id}-title`}
-        className={styles.title}
-        rows={1}
-        maxLength={300}
-        placeholder={t('text.title')}
-        value={text.title}
-        aria-invalid={problems[`${path}.title`] !== undefined}
-        onChange={({ target }) => {
-          onChange({ title: target.value.replace(/\n/g, ' ') });
-        }}
-      />
-      <label htmlFor={`${id}-summary`} className="visually-hidden">
-        {t('text.summary')}
-      </label>
-      <textarea
-        id={`${id}-summary`}
-        className={styles.summary}
-        rows={2}
-        maxLength={1000}
-        placeholder={t('text.summary')}
-        value={text.summary}
-        onChange={({ target }) => {
-          onChange({ summary: target.value });
-        }}
-      />
+      <div data-part="title">
+        <label htmlFor={`${id}-title`} className="visually-hidden">
+          {t('text.title')}
+        </label>
+        <textarea
+          id={`${id}-title`}
+          className={styles.title}
+          rows={1}
+          maxLength={300}
+          placeholder={t('text.title')}
+          value={text.title}
+          aria-invalid={problems[`${path}.title`] !== undefined}
+          onChange={({ target }) => {
+            onChange({ title: target.value.replace(/\n/g, ' ') });
+          }}
+        />
+      </div>
+      <div data-part="summary">
+        <label htmlFor={`${id}-summary`} className="visually-hidden">
+          {t('text.summary')}
+        </label>
+        <textarea
+          id={`${id}-summary`}
+          className={styles.summary}
+          rows={2}
+          maxLength={1000}
+          placeholder={t('text.summary')}
+          value={text.summary}
+          onChange={({ target }) => {
+            onChange({ summary: target.value });
+          }}
+        />
+      </div>
       <MarkdownEditor
         key={`${locale} ${edition}`}
         value={text.markdown}

@@ -1,17 +1,63 @@
 import type { Locale } from 'contract/core/locale';
 import type { RemarkBlock } from 'contract/remark';
 import { findBlock, quoteOf } from '@/entities/item/preview/block-anchor';
+import type { Check } from './checks/checks';
 
 /** Scrolls to the block of the text in that language that a remark was left on, and selects its beginning; or to the text. */
 export function showBlock(locale: Locale, block: RemarkBlock): void {
-  const surface = document.querySelector<HTMLElement>(`[role='textbox'][aria-multiline][lang='${locale}']`);
+  const surface = surfaceOf(locale);
   if (!surface) return;
   const blocks = [...surface.children];
   const place = findBlock(
     blocks.map(({ textContent }) => quoteOf(textContent)),
     block,
   );
-  const element = (place === null ? undefined : blocks[place]) ?? surface;
+  moveTo(surface, place === null ? undefined : blocks[place]);
+}
+
+/** Moves the focus to the field, or to the passage of the text, that a check is about. */
+export function showCheck({ kind, locale, detail = '' }: Check): void {
+  const part = PARTS[kind];
+  if (part) {
+    const within = locale ? `section[lang='${locale}'] ` : '';
+    const control = document.querySelector<HTMLElement>(`${within}[data-part='${part}'] :is(input, select, textarea)`);
+    const section = control?.closest('details');
+    if (section) section.open = true;
+    control?.focus();
+    return;
+  }
+  const surface = locale && surfaceOf(locale);
+  if (surface) moveTo(surface, passageWith(surface, detail));
+}
+
+/** Parts of the editor, as `data-part` names them, by the checks of them. */
+const PARTS: Partial<Record<Check['kind'], string>> = {
+  'no-title': 'title',
+  'no-summary': 'summary',
+  'no-classification': 'classification',
+  'no-department': 'department',
+  'expires-before': 'expiresAt',
+};
+
+const surfaceOf = (locale: Locale): HTMLElement | null =>
+  document.querySelector(`[role='textbox'][aria-multiline][lang='${locale}']`);
+
+/** Returns the link or picture with the address, or the innermost block with the words. */
+function passageWith(surface: HTMLElement, detail: string): Element | undefined {
+  const addressed = [...surface.querySelectorAll<HTMLElement>('[data-href], [data-picture]')].find(
+    ({ dataset: { href, picture } }) => detail !== '' && (href === detail || picture === detail),
+  );
+  if (addressed || !detail) return addressed;
+  const words = withoutSpaces(detail);
+  return [...surface.querySelectorAll('h2, h3, h4, h5, h6, p, li, table')].findLast(({ textContent }) =>
+    withoutSpaces(textContent).includes(words),
+  );
+}
+
+/** Returns the text for comparison: cells of a table have no space between them on the page. */
+const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+
+function moveTo(surface: HTMLElement, element: Element = surface): void {
   surface.focus({ preventScroll: true });
   window.getSelection()?.collapse(element, 0);
   element.scrollIntoView({ block: 'center' });

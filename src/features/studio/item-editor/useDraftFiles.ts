@@ -20,12 +20,14 @@ interface StoredFile {
 export interface DraftFiles {
   list: readonly DraftFile[];
   /** Files that are being sent, with the share that has been sent, from 0 to 1. */
-  uploading: readonly { name: string; progress: number }[];
+  uploading: readonly { name: string; progress: number; cancel: () => void }[];
   failure: Failure | null;
   /** Uploads files and lists them for download. */
   attach: (files: File[]) => void;
   /** Uploads files for a text. Rejects if one could not be stored. */
   insert: (files: File[]) => Promise<StoredFile[]>;
+  /** Uploads a file that takes the place and the address of one of the same type. */
+  replace: (file: DraftFile, replacement: File) => void;
   remove: (file: DraftFile) => void;
   /** Returns the address at which the browser can load a file of a text, null while the files are loading, undefined if there is none. */
   resolve: (address: string) => string | null | undefined;
@@ -37,27 +39,32 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
   const [uploading, setUploading] = useState<DraftFiles['uploading']>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const upload = async (file: File, kind: FileKind) => {
+  const upload = async (file: File, kind: FileKind, replaces?: string) => {
+    const controller = new AbortController();
+    const cancel = () => {
+      controller.abort();
+    };
     const onProgress = (progress: number) => {
-      setUploading((all) => [...all.filter(({ name }) => name !== file.name), { name: file.name, progress }]);
+      const sent = { name: file.name, progress, cancel };
+      setUploading((all) => [...all.filter(({ name }) => name !== file.name), sent]);
     };
     onProgress(0);
     const stored = await requestChange(
       'POST /api/manage/file/upload',
-      { ...ref, kind, name: file.name },
-      { file, onProgress, onFailure: setFailure, quiet: () => true },
+      { ...ref, kind, name: file.name, ...(replaces && { replaces }) },
+      { file, onProgress, signal: controller.signal, onFailure: setFailure, quiet: () => true },
     );
     setUploading((all) => all.filter(({ name }) => name !== file.name));
     // At once, so that a text can show it.
-    if (stored) mutate(({ files }) => ({ files: [...files, { ...stored, usedIn: [] }] }));
+    if (stored && !replaces) mutate(({ files }) => ({ files: [...files, { ...stored, usedIn: [] }] }));
     return stored;
   };
-  const uploadAll = async (files: File[], kindOf: (file: File) => FileKind) => {
+  const uploadAll = async (files: File[], kindOf: (file: File) => FileKind, replaces?: string) => {
     setFailure(null);
     await saving.saveNow();
     const stored = [];
     for (const file of files) {
-      const one = await upload(file, kindOf(file));
+      const one = await upload(file, kindOf(file), replaces);
       if (one) stored.push(one);
     }
     if (saving.version === null) {
@@ -102,6 +109,7 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
     failure,
     attach: (files) => void attach(files),
     insert,
+    replace: ({ id, kind }, replacement) => void uploadAll([replacement], () => kind, id),
     remove: (file) => void remove(file),
     resolve,
   };

@@ -4,11 +4,12 @@ const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 const FOOTNOTE = /^ {0,3}\[\^[^\]]+\]:/;
 const INDENTED = /^(?: {2,}|\t)/;
 const HTML_TAG = /^ {0,3}<([a-z][a-z0-9-]*)(?=[\s>/]|$)/i;
+const CONTAINER = /^ {0,3}(:{3,})[ \t]*(?:note|warning|details|steps)(?:\s|$)/;
 const COMMENT = '<!--';
 
 /**
  * Splits Markdown into its top-level blocks. Each one includes the blank lines that follow it, so that the joined blocks are the
- * text. Lists, footnotes, fenced code, and HTML up to its closing tag are one block each.
+ * text. Lists, footnotes, fenced code, containers, and HTML up to its closing tag are one block each.
  */
 export function splitBlocks(markdown: string): string[] {
   const lines = markdown.match(/[^\n]*\n|[^\n]+/g) ?? [];
@@ -32,7 +33,7 @@ function endOfBlock(lines: readonly string[], start: number): number {
   const isList = LIST_ITEM.test(opening);
   const continues = (line: string) => (isList && LIST_ITEM.test(line)) || INDENTED.test(line);
   const mayContinue = isList || FOOTNOTE.test(opening);
-  let end = skipBlank(lines, endOfParagraph(lines, Math.max(first, endOfHtml(lines, first))));
+  let end = skipBlank(lines, endOfParagraph(lines, Math.max(first, endOfHtml(lines, first), endOfContainer(lines, first))));
   while (mayContinue && end < lines.length && continues(lines[end] ?? '')) end = skipBlank(lines, endOfParagraph(lines, end));
   return end;
 }
@@ -70,6 +71,15 @@ function endOfHtml(lines: readonly string[], from: number): number {
     if (depth <= 0) return index;
   }
   return from;
+}
+
+/** Returns the index of the line that closes a container; `from` if the line opens none, or one that is never closed. */
+function endOfContainer(lines: readonly string[], from: number): number {
+  const colons = CONTAINER.exec(lines[from] ?? '')?.[1];
+  if (!colons) return from;
+  const closes = new RegExp(`^ {0,3}:{${colons.length},}\\s*$`);
+  const index = lines.findIndex((line, at) => at > from && closes.test(line));
+  return index < 0 ? from : index;
 }
 
 function endOfComment(lines: readonly string[], from: number): number {

@@ -1,5 +1,5 @@
 import { lift, setBlockType, wrapIn } from 'prosemirror-commands';
-import type { NodeType } from 'prosemirror-model';
+import type { Node, NodeType, ResolvedPos } from 'prosemirror-model';
 import { liftListItem, wrapInList } from 'prosemirror-schema-list';
 import { NodeSelection, TextSelection, type Command, type EditorState, type Transaction } from 'prosemirror-state';
 import { schema } from '../engine/schema';
@@ -24,11 +24,14 @@ export function headingLevelAt(state: EditorState): number | null {
   return parent.type === nodes.heading ? (parent.attrs.level as number) : null;
 }
 
-export function isWithin(state: EditorState, type: NodeType): boolean {
-  const { $from } = state.selection;
-  for (let depth = $from.depth; depth > 0; depth -= 1) if ($from.node(depth).type === type) return true;
-  return false;
+/** Returns the depth of the innermost node around a position that `matches`; null if there is none. */
+export function depthOf($from: ResolvedPos, matches: (node: Node) => boolean): number | null {
+  for (let depth = $from.depth; depth > 0; depth -= 1) if (matches($from.node(depth))) return depth;
+  return null;
 }
+
+export const isWithin = (state: EditorState, type: NodeType): boolean =>
+  depthOf(state.selection.$from, (node) => node.type === type) !== null;
 
 export const toggleQuote: Command = (state, dispatch) =>
   isWithin(state, nodes.blockquote) ? lift(state, dispatch) : wrapIn(nodes.blockquote)(state, dispatch);

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { Attrs, Node } from 'prosemirror-model';
+import { CONTAINER_KINDS, containerLine } from 'markdown/containers';
 import { InlineBuilder } from './inline-nodes';
 import type { KeptLines } from './kept-lines';
 import { schema } from './schema';
@@ -27,6 +28,7 @@ const BLOCKS: Record<string, string> = {
   tr_open: 'table_row',
   th_open: 'table_header',
   td_open: 'table_cell',
+  ...Object.fromEntries(CONTAINER_KINDS.map((kind) => [`container_${kind}_open`, 'container'])),
 };
 const SKIPPED = new Set(['thead_open', 'thead_close', 'tbody_open', 'tbody_close']);
 
@@ -97,7 +99,7 @@ function attrsOf(token: Token, following: readonly Token[]): Attrs | null {
     case 'td_open':
       return { alignment: /text-align:(left|center|right)/.exec(String(token.attrGet('style')))?.[1] ?? null };
     default:
-      return null;
+      return containerLine(token);
   }
 }
 

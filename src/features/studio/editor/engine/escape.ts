@@ -71,7 +71,7 @@ const isSpace = (character: string): boolean => /^\s$/.test(character);
 /** Returns the line with an escape at its start, if it would begin another kind of block. */
 export function escapeLineStart(line: string): string {
   return line
-    .replace(/^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|={1,}\s*$|-{2,}\s*$|~{3}|\||:(?=\s|-))/, '\\$1')
+    .replace(/^(#{1,6}(?=\s|$)|[-+](?=\s|$)|>|={1,}\s*$|-{2,}\s*$|~{3}|:{3}|\||:(?=\s|-))/, '\\$1')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/, '$1\\$2')
     .replace(/^([-_])(?=(?:\s*\1){2,}\s*$)/, '\\$1');
 }

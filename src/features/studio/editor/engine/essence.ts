@@ -39,6 +39,8 @@ function factsOf({ type, attrs }: Node): unknown[] {
       return [attrs.checked];
     case nodes.code_block:
       return [attrs.params];
+    case nodes.container:
+      return [attrs.kind, attrs.title];
     // The heading aligns its column.
     case nodes.table_header:
       return [attrs.alignment];

@@ -1,3 +1,4 @@
+import { CONTAINER_KINDS } from 'markdown/containers';
 import type { Attrs, DOMOutputSpec, NodeSpec } from 'prosemirror-model';
 
 /** Alignment of a table column; null if its author gave none. */
@@ -154,6 +155,28 @@ const texts = {
   },
 } satisfies Record<string, NodeSpec>;
 
+const containers = {
+  /** Note, warning, details or steps; `colons` and `space` are how its first line is written. */
+  container: {
+    content: 'block+',
+    group: 'block',
+    defining: true,
+    attrs: { kind: { default: 'note' }, title: { default: '' }, colons: { default: ':::' }, space: { default: '' } },
+    parseDOM: [
+      {
+        tag: 'div[data-container]',
+        getAttrs: ({ dataset }) => ({
+          kind: CONTAINER_KINDS.find((kind) => kind === dataset.container) ?? 'note',
+          title: dataset.title ?? '',
+          colons: dataset.colons ?? ':::',
+          space: dataset.space ?? '',
+        }),
+      },
+    ],
+    toDOM: ({ attrs }) => ['div', { 'data-container': String(attrs.kind), ...dataOf(attrs, ['title', 'colons', 'space']) }, 0],
+  },
+} satisfies Record<string, NodeSpec>;
+
 const leaves = {
   horizontal_rule: {
     group: 'block',
@@ -239,5 +262,6 @@ export const NODES = {
   ...texts,
   ...lists,
   ...tables,
+  ...containers,
   ...leaves,
 } satisfies Record<string, NodeSpec>;

@@ -1,3 +1,4 @@
+import type { ContainerLine } from 'markdown/containers';
 import type { Node } from 'prosemirror-model';
 import type { WritingMode } from './escape';
 import type { KeptLines, Writing } from './kept-lines';
@@ -26,6 +27,8 @@ export function writeBlock(node: Node, writing: Writing): string {
       return writeCodeBlock(node, mode);
     case nodes.table:
       return writeTable(node, writing);
+    case nodes.container:
+      return writeContainer(node, writing);
     case nodes.horizontal_rule:
       return String(node.attrs.markup);
     default:
@@ -52,6 +55,15 @@ function writeCodeBlock(node: Node, mode: WritingMode): string {
   const longest = Math.max(0, ...[...code.matchAll(character === '~' ? /~+/g : /`+/g)].map(([run]) => run.length));
   const line = character.repeat(Math.max(3, longest + 1, fence.startsWith(character) ? fence.length : 0));
   return `${line}${params}\n${code === '' ? '' : `${code}\n`}${line}`;
+}
+
+/** Writes a container between lines of more colons than any line in it begins with. */
+function writeContainer(node: Node, writing: Writing): string {
+  const { kind, title, colons, space } = node.attrs as ContainerLine;
+  const content = writeBlocks(node, false, writing);
+  const longest = Math.max(0, ...[...content.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, run = '']) => run.length));
+  const line = ':'.repeat(Math.max(colons.length, longest && longest + 1));
+  return `${line}${space}${kind}${title && ` ${title}`}\n${content && `${content}\n`}${line}`;
 }
 
 function writeList(list: Node, writing: Writing): string {

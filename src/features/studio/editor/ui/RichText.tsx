@@ -55,7 +55,7 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, children
     session,
     isReadOnly,
     attributes: surfaceAttributes(session.doc, label, locale),
-    nodeViews: useNodeViews(hooks.resolveFile),
+    nodeViews: useNodeViews(locale, hooks.resolveFile),
     onMenuKey: menu.onKey,
     onLinkKey: openLink,
     onPasteTooLarge: () => {

@@ -1,7 +1,9 @@
 import type { EditorState } from 'prosemirror-state';
 import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { TOOLBAR, type Action } from './toolbar-actions';
+import { Menu, MenuAction } from '@/ui/overlay/Menu';
+import { Icon } from '@/ui/primitives/Icon';
+import { INSERT, TOOLBAR, type Action } from './toolbar-actions';
 import { ToolbarIcon, type ToolbarIconName } from './ToolbarIcon';
 import { useToolbarKeys } from './useToolbarKeys';
 import styles from './Toolbar.module.css';
@@ -48,6 +50,23 @@ export function Toolbar({ state, run, onLink, onFile, isLink, children }: Toolba
           </div>
         ))}
       </div>
+      <Menu label={t('menu.name')} button={<Icon name="plus" />}>
+        {(close) =>
+          INSERT.map(({ name, command }) => (
+            <MenuAction
+              key={name}
+              busy={!command(state)}
+              onChoose={() => {
+                close();
+                run(command);
+              }}
+            >
+              <ToolbarIcon name={name} />
+              {t(`toolbar.${name}`)}
+            </MenuAction>
+          ))
+        }
+      </Menu>
       {children}
     </div>
   );

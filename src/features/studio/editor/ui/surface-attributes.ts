@@ -4,7 +4,7 @@ import styles from './RichText.module.css';
 
 /** Size from which the browser skips what is not on the screen, in positions of the document. */
 const LARGE = 60_000;
-const LANGUAGES = { en: 'en-US', zh: 'zh-CN' };
+export const LANGUAGES = { en: 'en-US', zh: 'zh-CN' } as const;
 
 /** Returns the attributes of the editing surface, which looks like the article that readers see. */
 export const surfaceAttributes = (doc: Node, label: string, locale: 'en' | 'zh'): Record<string, string> => ({

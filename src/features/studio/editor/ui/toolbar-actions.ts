@@ -1,3 +1,4 @@
+import { CONTAINER_KINDS, type ContainerKind } from 'markdown/containers';
 import { toggleMark } from 'prosemirror-commands';
 import { redo, undo } from 'prosemirror-history';
 import type { MarkType } from 'prosemirror-model';
@@ -15,6 +16,7 @@ import {
   toggleQuote,
   toParagraph,
 } from '../commands/block-commands';
+import { containerAt, wrapInContainer } from '../commands/container-commands';
 import { insertTable } from '../commands/table-commands';
 import { schema } from '../engine/schema';
 
@@ -36,6 +38,7 @@ export type ActionName =
   | 'codeBlock'
   | 'table'
   | 'line'
+  | ContainerKind
   | 'html';
 
 export interface Action {
@@ -62,6 +65,12 @@ const formatting = (name: ActionName, type: MarkType, keys: string): Action => (
   keys,
 });
 
+const container = (kind: ContainerKind): Action => ({
+  name: kind,
+  command: wrapInContainer(kind),
+  isOn: (state) => containerAt(state)?.kind === kind,
+});
+
 /** Actions by group, in the order of the toolbar. */
 export const TOOLBAR: readonly (readonly Action[])[] = [
   [
@@ -86,36 +95,36 @@ export const TOOLBAR: readonly (readonly Action[])[] = [
     { name: 'checks', command: toggleList('check'), isOn: (state) => listKindAt(state) === 'check', keys: 'Control+Shift+9' },
     { name: 'quote', command: toggleQuote, isOn: (state) => isWithin(state, nodes.blockquote), keys: 'Control+Shift+.' },
   ],
-  [
-    { name: 'table', command: insertTable, isOn: isInTable },
-    { name: 'line', command: insertRule },
-  ],
+  [{ name: 'table', command: insertTable, isOn: isInTable }],
 ];
 
-const more: readonly Action[] = [
-  { name: 'paragraph', command: toParagraph },
+/** Actions of the menu at the end of the toolbar. */
+export const INSERT: readonly Action[] = [
+  ...CONTAINER_KINDS.map(container),
   { name: 'codeBlock', command: toCodeBlock },
+  { name: 'line', command: insertRule },
   { name: 'html', command: insertSource },
 ];
 
+const toText: Action = { name: 'paragraph', command: toParagraph };
+
 const IN_MENU: readonly ActionName[] = [
-  ...([
-    'heading2',
-    'heading3',
-    'heading4',
-    'paragraph',
-    'bullets',
-    'numbers',
-    'checks',
-    'quote',
-    'codeBlock',
-    'table',
-    'line',
-    'html',
-  ] as const),
+  'heading2',
+  'heading3',
+  'heading4',
+  'paragraph',
+  'bullets',
+  'numbers',
+  'checks',
+  'quote',
+  'table',
+  ...CONTAINER_KINDS,
+  'codeBlock',
+  'line',
+  'html',
 ];
 
 /** Actions of the menu that a slash opens. */
 export const MENU: readonly Action[] = IN_MENU.flatMap((name) =>
-  [...TOOLBAR.flat(), ...more].filter((action) => action.name === name),
+  [...TOOLBAR.flat(), toText, ...INSERT].filter((action) => action.name === name),
 );

@@ -1,15 +1,18 @@
+import { CONTAINER_NAMES } from 'markdown/containers';
 import type { NodeViewConstructor } from 'prosemirror-view';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { containerView } from '../view/container-view';
 import { PictureAddresses, type ResolveFile } from '../view/image-view';
 import { sourceBlockView } from '../view/source-block-view';
+import { LANGUAGES } from './surface-attributes';
 
 const KINDS = ['html', 'definition', 'markdown'] as const;
 
 const noFile: ResolveFile = () => undefined;
 
-/** Returns the views of pictures and of blocks that are kept as source. Pictures follow `resolve` whenever it is another function. */
-export function useNodeViews(resolve: ResolveFile = noFile): Record<string, NodeViewConstructor> {
+/** Returns the views of containers, pictures and blocks that are kept as source. Pictures follow `resolve` whenever it is another function. */
+export function useNodeViews(language: 'en' | 'zh', resolve: ResolveFile = noFile): Record<string, NodeViewConstructor> {
   const { t } = useTranslation('studioEditor');
   const [addresses] = useState(() => new PictureAddresses(resolve));
   useEffect(() => {
@@ -17,6 +20,7 @@ export function useNodeViews(resolve: ResolveFile = noFile): Record<string, Node
   }, [addresses, resolve]);
   return {
     image: addresses.view(() => t('picture.missing')),
+    container: containerView(CONTAINER_NAMES[LANGUAGES[language]]),
     source_block: sourceBlockView(() => ({
       kind: (kind) => t(`source.${KINDS.find((known) => known === kind) ?? 'markdown'}`),
       edit: t('source.edit'),

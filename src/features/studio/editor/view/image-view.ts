@@ -47,7 +47,6 @@ class ImageView implements NodeView {
   constructor(node: Node, options: Options) {
     this.#node = node;
     this.#options = options;
-    this.dom.dataset.picture = '';
     this.refresh();
   }
 
@@ -70,6 +69,7 @@ class ImageView implements NodeView {
 
   refresh(): void {
     const { src, alt } = this.#node.attrs as { src: string; alt: string };
+    this.dom.dataset.picture = src;
     const address = this.#options.resolve(src);
     if (typeof address !== 'string') {
       this.dom.textContent = address === null ? '' : `${this.#options.missing()}: ${alt || src}`;

@@ -9,7 +9,7 @@ import { PreviewLinksDialog } from '@/entities/item/preview/PreviewLinksDialog';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
-import type { Check } from '../checks';
+import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
 import { PublishDialog } from './PublishDialog';
 import type { ItemActions, ItemInfo } from './useItemActions';

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
 import type { ContentProblem } from 'contract/manage/content';
+import { findingsIn, type BodyFinding } from './body-findings';
 
 type CheckKind =
   | ContentProblem['kind']
@@ -11,7 +12,8 @@ type CheckKind =
   | 'no-department'
   | 'no-translation'
   | 'no-alternative-text'
-  | 'expires-before';
+  | 'expires-before'
+  | BodyFinding['kind'];
 
 /** Finding in a document. An error must be mended before publishing; a warning informs. */
 export interface Check {
@@ -25,19 +27,32 @@ export interface Check {
 const WARNINGS: readonly CheckKind[] = ['missing-target', 'missing-anchor'];
 const PICTURE_WITHOUT_TEXT = /!\[\s*\]\(([^)\s]+)/g;
 
-/** Returns the findings in a document; `problems` are those that the server found in its links and pictures. */
-export function checksOf(document: ItemDocument, problems: readonly ContentProblem[]): Check[] {
+/** Text as the server rendered it, with what it found in its links and pictures. */
+interface RenderedBody {
+  locale: Locale;
+  body: string;
+  problems: readonly ContentProblem[];
+}
+
+/** Returns the findings in a document; `rendered` is one of its texts, undefined until there is one. */
+export function checksOf(document: ItemDocument, rendered: RenderedBody | undefined): Check[] {
   const { classifications, department, texts, publishedAt, expiresAt } = document;
   const written = LOCALES.filter((locale) => texts[locale]);
   return [
     ...written.flatMap((locale) => checksOfText(document, locale)),
     ...(expiresAt && publishedAt && expiresAt <= publishedAt ? [error('expires-before')] : []),
-    ...problems.map(({ kind, locale, address }): Check => ({
+    ...(rendered?.problems ?? []).map(({ kind, locale, address }): Check => ({
       kind,
       locale,
       detail: address,
       weight: WARNINGS.includes(kind) ? 'warning' : 'error',
     })),
+    ...(rendered
+      ? findingsIn(rendered.body, rendered.locale).map((found) => ({
+          ...warning(found.kind, rendered.locale),
+          detail: found.text,
+        }))
+      : []),
     ...(classifications.length ? [] : [warning('no-classification')]),
     ...(department ? [] : [warning('no-department')]),
     ...(written.length === 1

@@ -19,15 +19,17 @@ interface LabelledProps {
   id: string;
   label: string;
   problem?: string | undefined;
+  /** Name by which a check finds the field. */
+  part?: string;
   /** True if the label follows the control on the same line. */
   inline?: boolean;
   control: ReactNode;
 }
 
 /** Shows a control with its label and the reason for which its value cannot be saved. */
-export function Labelled({ id, label, problem, inline = false, control }: LabelledProps) {
+export function Labelled({ id, label, problem, part, inline = false, control }: LabelledProps) {
   return (
-    <div className={styles.field} data-inline={inline}>
+    <div className={styles.field} data-inline={inline} data-part={part}>
       <label htmlFor={id}>{label}</label>
       {control}
       {problem && (

@@ -1,7 +1,7 @@
 import type { Remark } from 'contract/remark';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Remarks } from '@/entities/item/preview/useRemarks';
-import type { Check } from '../checks';
+import type { Check } from '../checks/checks';
 import type { DraftFiles } from '../useDraftFiles';
 import { AudienceSection } from './AudienceSection';
 import { ChecksSection } from './ChecksSection';
@@ -15,12 +15,13 @@ import styles from './Panel.module.css';
 interface EditorPanelProps extends SectionProps {
   files: DraftFiles;
   checks: readonly Check[];
+  onShowCheck: (check: Check) => void;
   remarks: Remarks;
   onShowRemark: (remark: Remark) => void;
 }
 
 /** Panel beside the texts with everything else that an item has. */
-export function EditorPanel({ files, checks, remarks, onShowRemark, ...section }: EditorPanelProps) {
+export function EditorPanel({ files, checks, onShowCheck, remarks, onShowRemark, ...section }: EditorPanelProps) {
   const { t } = useTranslation('itemEditor');
   return (
     <aside aria-label={t('panel')} className={styles.panel}>
@@ -30,7 +31,7 @@ export function EditorPanel({ files, checks, remarks, onShowRemark, ...section }
       <AudienceSection {...section} />
       <TimeSection {...section} />
       <FilesSection files={files} />
-      <ChecksSection checks={checks} />
+      <ChecksSection checks={checks} onShow={onShowCheck} />
     </aside>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '@/ui/primitives/Icon';
 import styles from './Panel.module.css';
 
 interface PanelSectionProps {
@@ -15,7 +16,8 @@ export function PanelSection({ title, note, open = false, children }: PanelSecti
     <details className={styles.section} open={open}>
       <summary>
         {title}
-        {note && <span className="meta">{note}</span>}
+        <span className={styles.note}>{note}</span>
+        <Icon name="chevron-down" size={16} />
       </summary>
       <div className={styles.content}>{children}</div>
     </details>

@@ -17,6 +17,7 @@ export function TimeSection({ document, problems, change }: SectionProps) {
           key={name}
           id={`${id}-${name}`}
           label={t(`time.${name}`)}
+          part={name}
           problem={problems[name]}
           control={
             <MomentControl

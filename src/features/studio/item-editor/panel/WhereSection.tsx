@@ -29,6 +29,7 @@ export function WhereSection({ document, form, change }: SectionProps) {
     <PanelSection title={t('section.where')} note={first && pathName(first, locale)} open>
       <Labelled
         id={departmentId}
+        part="department"
         label={t('where.department')}
         control={
           <select
@@ -51,6 +52,7 @@ export function WhereSection({ document, form, change }: SectionProps) {
       />
       <Labelled
         id={classId}
+        part="classification"
         label={t('where.classification')}
         control={
           <>

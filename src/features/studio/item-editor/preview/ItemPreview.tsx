@@ -2,34 +2,55 @@ import { useState } from 'react';
 import type { Locale } from 'contract/core/locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
+import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { Skeleton } from '@/ui/states/Skeleton';
 import type { RenderedText } from './useRendered';
 import styles from './ItemPreview.module.css';
 
 const WIDTHS = ['desktop', 'phone'] as const;
+const THEMES = ['light', 'dark'] as const;
 
-/** Shows a text as readers would get it, in the width of a desktop or a phone. */
-export function ItemPreview({ rendered, locale }: { rendered: RenderedText | undefined; locale: Locale }) {
+interface ItemPreviewProps {
+  rendered: RenderedText | undefined;
+  locale: Locale;
+  /** Languages in which there is a text. */
+  written: readonly Locale[];
+  onLocale: (locale: Locale) => void;
+}
+
+/** Shows a text as readers would get it: in each language, on a desktop or a phone, light or dark. */
+export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreviewProps) {
   const { t } = useTranslation('itemEditor');
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('desktop');
+  const [theme, setTheme] = useState<(typeof THEMES)[number]>(() =>
+    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+  );
   return (
     <section aria-label={t('preview.name')}>
-      <div className={styles.choices} role="group" aria-label={t('preview.width')}>
-        {WIDTHS.map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="chip"
-            aria-pressed={each === width}
-            onClick={() => {
-              setWidth(each);
-            }}
-          >
-            {t(`preview.${each}`)}
-          </button>
-        ))}
+      <div className={styles.choices}>
+        <SegmentedChoice
+          label={t('language.choice')}
+          quiet
+          options={written.map((each) => ({ value: each, text: t(`language.${each}`), lang: each }))}
+          value={locale}
+          onChoose={onLocale}
+        />
+        <SegmentedChoice
+          label={t('preview.width')}
+          quiet
+          options={WIDTHS.map((each) => ({ value: each, text: t(`preview.${each}`) }))}
+          value={width}
+          onChoose={setWidth}
+        />
+        <SegmentedChoice
+          label={t('preview.theme')}
+          quiet
+          options={THEMES.map((each) => ({ value: each, text: t(`preview.${each}`) }))}
+          value={theme}
+          onChoose={setTheme}
+        />
       </div>
-      <div className={styles.page} data-width={width}>
+      <div className={styles.page} data-width={width} data-theme={theme}>
         {rendered ? (
           <>
             <h1 lang={locale}>{rendered.title}</h1>

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
 import { request } from '@/lib/api/request';
 
-export type RenderedText = CallAnswer<'POST /api/manage/content/render'>;
+export type RenderedText = CallAnswer<'POST /api/manage/content/render'> & { locale: Locale };
 
 const PAUSE_MS = 1500;
 
@@ -13,7 +13,7 @@ const PAUSE_MS = 1500;
  * result while the server refuses the document, and undefined until there is one.
  */
 export function useRendered(document: ItemDocument, locale: Locale): RenderedText | undefined {
-  const [rendered, setRendered] = useState<{ locale: Locale; text: RenderedText }>();
+  const [rendered, setRendered] = useState<RenderedText>();
   const isFirst = rendered?.locale !== locale;
   useEffect(() => {
     // Without a title, the server refuses the document.
@@ -25,7 +25,7 @@ export function useRendered(document: ItemDocument, locale: Locale): RenderedTex
         { document, locale },
         { signal: controller.signal, quiet: () => true },
       );
-      if (text) setRendered({ locale, text });
+      if (text) setRendered({ ...text, locale });
     };
     const timer = setTimeout(() => void load(), isFirst ? 0 : PAUSE_MS);
     return () => {
@@ -33,5 +33,5 @@ export function useRendered(document: ItemDocument, locale: Locale): RenderedTex
       controller.abort();
     };
   }, [document, locale, isFirst]);
-  return rendered?.locale === locale ? rendered.text : undefined;
+  return rendered?.locale === locale ? rendered : undefined;
 }
