@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { provideIndexedDb } from '../../setup/indexed-db';
@@ -56,4 +56,34 @@ test('an editor who may not edit an item is told so', async () => {
   signedIn('editor');
   await renderApp('/manage/content/tool/slack');
   expect(await screen.findByRole('heading', { name: 'There is nothing to edit here' })).toBeVisible();
+});
+
+test('an editor adds a file, sees where it is used, replaces it and takes it away', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  await screen.findByLabelText('Title');
+  const form = (content: string) => new File([content], 'form.txt', { type: 'text/plain' });
+  await user.upload(screen.getByLabelText('Add files'), form('Form of 2026'));
+  const files = within(screen.getByRole('list', { name: 'Files' }));
+  expect(await files.findByText(/^1\d B · for download$/)).toBeInTheDocument();
+  await user.click(files.getByRole('button', { name: 'Replace form.txt' }));
+  await user.upload(screen.getByLabelText('Replace'), form('Form of 2027, longer'));
+  expect(await files.findByText(/^2\d B · for download$/)).toBeInTheDocument();
+  await user.click(files.getByRole('button', { name: 'Remove form.txt' }));
+  await waitForElementToBeRemoved(() => files.queryByText('form.txt'));
+}, 20_000);
+
+test('an editor looks at the page in the other language, on a phone and in the dark', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  const title = await preview.findByRole('heading', { level: 1 });
+  expect(title).toHaveAttribute('lang', 'en-US');
+  await user.click(preview.getByRole('radio', { name: 'Chinese' }));
+  expect(await preview.findByRole('heading', { level: 1 })).toHaveAttribute('lang', 'zh-CN');
+  for (const name of ['Phone', 'Dark']) {
+    await user.click(preview.getByRole('radio', { name }));
+    expect(preview.getByRole('radio', { name })).toBeChecked();
+  }
 });

@@ -30,7 +30,7 @@ export function EditorPanel({ files, checks, onShowCheck, remarks, onShowRemark,
       <DetailsSection {...section} />
       <AudienceSection {...section} />
       <TimeSection {...section} />
-      <FilesSection files={files} />
+      <FilesSection document={section.document} files={files} />
       <ChecksSection checks={checks} onShow={onShowCheck} />
     </aside>
   );

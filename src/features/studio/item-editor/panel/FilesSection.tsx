@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { LOCALES } from 'contract/core/locale';
+import type { ItemDocument } from 'contract/document';
 import { formatBytes } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { DraftFiles } from '../useDraftFiles';
@@ -8,18 +9,24 @@ import styles from './Panel.module.css';
 
 type DraftFile = DraftFiles['list'][number];
 
+interface FilesSectionProps {
+  document: ItemDocument;
+  files: DraftFiles;
+}
+
 /** Files of the draft: those that readers can download, and the pictures of its texts, each with where it is used. */
-export function FilesSection({ files }: { files: DraftFiles }) {
+export function FilesSection({ document, files }: FilesSectionProps) {
   const { t } = useTranslation('itemEditor');
   const { list, uploading, failure, attach, replace, remove } = files;
   const [replaced, setReplaced] = useState<DraftFile | null>(null);
   const added = useRef<HTMLInputElement>(null);
   const replacement = useRef<HTMLInputElement>(null);
-  const usesOf = ({ usedIn }: DraftFile): string => {
-    const texts = LOCALES.filter((locale) => usedIn.includes(`texts.${locale}`)).map((locale) =>
+  /** Returns where the document uses a file, as it is written now. */
+  const usesOf = ({ source, address }: DraftFile): string => {
+    const texts = LOCALES.filter((locale) => document.texts[locale]?.markdown.includes(`](${address}`)).map((locale) =>
       t('files.inText', { language: t(`language.${locale}`) }),
     );
-    const uses = usedIn.includes('attachments') ? [t('files.asDownload'), ...texts] : texts;
+    const uses = document.attachments.includes(source) ? [t('files.asDownload'), ...texts] : texts;
     return uses.length ? uses.join(', ') : t('files.unused');
   };
   return (
