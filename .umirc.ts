@@ -36,6 +36,10 @@ export default defineConfig({
   npmClient: 'npm',
   title: 'Portico',
   favicons: ['/logo.svg'],
+  links: [
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  ],
   metas: [
     { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
     { name: 'color-scheme', content: 'light dark' },

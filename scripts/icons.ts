@@ -1,4 +1,4 @@
-/** `npm run icons`: generates public/favicon.ico and public/apple-touch-icon.png from public/logo.svg. Run it after changing the logo. */
+/** `npm run icons`: generates the icons in public/ from public/logo.svg. Run it after changing the logo. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
@@ -7,6 +7,10 @@ const ICON_SIZES = [16, 32, 48];
 const TOUCH_ICON_SIZE = 180;
 /** Home screens crop the corners of icons and show transparent areas in black. */
 const TOUCH_ICON_STYLE = 'background: #ffffff; padding: 28px; box-sizing: border-box';
+/** Sizes of the icons of the installed app. */
+const APP_ICON_SIZES = [192, 512];
+/** Launchers cut a circle out of a maskable icon; what is within four fifths of it stays. */
+const MASKABLE_STYLE = 'background: #ffffff; padding: 112px; box-sizing: border-box';
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
@@ -46,4 +50,6 @@ const pictures = [];
 for (const size of ICON_SIZES) pictures.push({ size, png: await draw(size) });
 await writeFile('public/favicon.ico', iconFile(pictures));
 await writeFile('public/apple-touch-icon.png', await draw(TOUCH_ICON_SIZE, TOUCH_ICON_STYLE));
+for (const size of APP_ICON_SIZES) await writeFile(`public/icon-${size}.png`, await draw(size));
+await writeFile('public/icon-maskable-512.png', await draw(512, MASKABLE_STYLE));
 await browser.close();

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Logo } from '@/ui/primitives/Logo';
+import { Shortcuts } from './Shortcuts';
 import styles from './Footer.module.css';
 
 export function Footer() {
@@ -9,6 +10,7 @@ export function Footer() {
       <div className={`content ${styles.inner}`}>
         <Logo size={18} />
         <p>{t('footer.text')}</p>
+        <Shortcuts />
       </div>
     </footer>
   );

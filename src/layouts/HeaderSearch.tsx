@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react';
+import { isWriting } from '@/lib/browser/is-writing';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
+import { useSingleKeys } from './useSingleKeys';
 import styles from './HeaderSearch.module.css';
-
-/** Returns whether the person is typing, so that the key is meant as text and not as the shortcut. */
-const isWriting = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null;
 
 export function HeaderSearch() {
   const { t } = useTranslation();
   const inputRef = useRef<HTMLInputElement>(null);
+  const [usesSingleKeys] = useSingleKeys();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const chord = event.key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey);
-      const slash = event.key === '/' && !isWriting(event.target);
+      const slash = usesSingleKeys && event.key === '/' && !isWriting(event.target);
       if (!chord && !slash) return;
       event.preventDefault();
       inputRef.current?.focus();
@@ -23,7 +22,7 @@ export function HeaderSearch() {
     return () => {
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, []);
+  }, [usesSingleKeys]);
   return (
     <div className={styles.search}>
       <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} inputRef={inputRef} />

@@ -30,7 +30,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
             <Icon name="device" />
             {t('user.sessions')}
           </MenuLink>
-          <MenuAction busy={signOut.busy} onChoose={signOut.start}>
+          <MenuAction isDisabled={signOut.busy} onChoose={signOut.start}>
             <Icon name="sign-out" />
             {t(signOut.busy ? 'user.signingOut' : 'user.signOut')}
           </MenuAction>

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { NoticeInbox } from 'contract/notice';
+import { showUnread } from '@/lib/browser/favicon';
 import { formatNumber } from '@/lib/i18n/format';
 import { useInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -16,6 +18,13 @@ export function Bell() {
   const { t } = useTranslation();
   useInboxRefresh();
   const { inbox } = useInbox();
+  const isUnread = (inbox?.unread ?? 0) > 0;
+  useEffect(() => {
+    showUnread(isUnread);
+    return () => {
+      showUnread(false);
+    };
+  }, [isUnread]);
   const label = inbox
     ? t('bell.label', { unread: countText(inbox.unread), confirm: countText(inbox.mustReadTotal) })
     : t('bell.name');

@@ -23,6 +23,13 @@ export const shell = {
     loading: 'Loading the page',
   },
   search: { label: 'Search the portal', placeholder: 'Search the portal' },
+  shortcuts: {
+    name: 'Keyboard shortcuts',
+    or: 'or',
+    then: 'then',
+    go: 'Go to {{area}}',
+    singleKeys: 'Use shortcuts of a single key',
+  },
   bell: {
     name: 'Notices',
     label: 'Notices: {{unread}} unread, {{confirm}} to confirm',

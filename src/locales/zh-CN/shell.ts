@@ -25,6 +25,13 @@ export const shell: TextsOf<typeof english> = {
     loading: '页面加载中',
   },
   search: { label: '全站搜索', placeholder: '全站搜索' },
+  shortcuts: {
+    name: '键盘快捷键',
+    or: '或',
+    then: '然后',
+    go: '前往{{area}}',
+    singleKeys: '使用单键快捷键',
+  },
   bell: {
     name: '通知公告',
     label: '通知公告：{{unread}} 条未读，{{confirm}} 条待确认',

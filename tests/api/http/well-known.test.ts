@@ -18,6 +18,7 @@ before(async () => {
     'favicon.ico': await publicFile('favicon.ico'),
     'apple-touch-icon.png': await publicFile('apple-touch-icon.png'),
     'robots.txt': await publicFile('robots.txt'),
+    'manifest.webmanifest': await publicFile('manifest.webmanifest'),
   });
 });
 after(() => site.close());
@@ -49,6 +50,15 @@ test('serves a cacheable icon with three sizes', async () => {
 test('serves a home screen icon for phones', async () => {
   const { statusCode, headers, rawPayload } = await site.app.inject('/apple-touch-icon.png');
   assert.deepEqual([statusCode, headers['content-type'], pngWidth(rawPayload)], [200, 'image/png', 180]);
+});
+
+test('describes an app that can be installed, with icons of the sizes that it names', async () => {
+  const { statusCode, headers, body } = await site.app.inject('/manifest.webmanifest');
+  assert.deepEqual([statusCode, headers['content-type']], [200, 'application/manifest+json']);
+  const { icons } = JSON.parse(body) as { icons: { src: string; sizes: string }[] };
+  const pictures = icons.filter(({ src }) => src.endsWith('.png'));
+  assert.equal(pictures.length, 3);
+  for (const { src, sizes } of pictures) assert.equal(`${pngWidth(await publicFile(src.slice(1)))}`, sizes.split('x')[0], src);
 });
 
 test('asks search engines not to index the portal', async () => {

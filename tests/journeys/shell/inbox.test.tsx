@@ -30,6 +30,21 @@ test('the bell counts unread notices and lists those to confirm first, with thei
   expect(await screen.findByRole('heading', { level: 1, name: 'Renew your badge' })).toBeVisible();
 });
 
+test('the icon of the tab has a dot while something is unread', async () => {
+  const icon = document.createElement('link');
+  icon.rel = 'icon';
+  icon.href = '/logo.svg';
+  document.head.append(icon);
+  const user = await renderApp('/tool');
+  await bell();
+  expect(icon).toHaveAttribute('href', '/logo-unread.svg');
+  await user.click(await bell());
+  await user.click(screen.getByRole('menuitem', { name: 'Mark all as read' }));
+  await bell(/^Notices: 0 unread/);
+  expect(icon).toHaveAttribute('href', '/logo.svg');
+  icon.remove();
+});
+
 test('a keyboard user opens the bell menu, moves in it and leaves it', async () => {
   const user = await renderApp('/tool');
   const button = await bell();

@@ -61,6 +61,25 @@ test('the keys / and Ctrl-K focus the search of the header', async () => {
   });
 });
 
+test('a keyboard user lists the shortcuts, goes to an area, and turns single keys off', async () => {
+  const user = await renderApp('/tool');
+  await screen.findByRole('heading', { level: 1 });
+  await user.keyboard('gn');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  await user.keyboard('?');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  expect(dialog.getByText('Go to Service hall')).toBeVisible();
+  expect(dialog.getByText('S')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'Use shortcuts of a single key' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.keyboard('?gt/');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Search the portal' })).not.toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  expect(await screen.findByRole('checkbox', { name: 'Use shortcuts of a single key' })).not.toBeChecked();
+});
+
 test('the navigation marks the area of the page', async () => {
   await renderApp('/welfare/news/harbour-run');
   const areas = await screen.findByRole('navigation', { name: 'Areas' });

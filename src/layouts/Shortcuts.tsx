@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'umi';
+import { isWriting } from '@/lib/browser/is-writing';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { OptionalPart } from '@/ui/states/OptionalPart';
+import { keyOf, SECTIONS } from './sections';
+import { useSingleKeys } from './useSingleKeys';
+import styles from './Footer.module.css';
+
+/** Time within which the second key follows `g`, in milliseconds. */
+const SECOND_KEY_MS = 1500;
+
+const loadDialog = async () => ({ default: (await import('./ShortcutsDialog')).ShortcutsDialog });
+
+/** Handles the keys that go to an area or list all shortcuts, and renders the button that lists them. */
+export function Shortcuts() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [isOn] = useSingleKeys();
+  const [isOpen, setOpen] = useState(false);
+  const goSince = useRef(-Infinity);
+  useEffect(() => {
+    if (!isOn) return;
+    const onKeyDown = ({ key, target, timeStamp, metaKey, ctrlKey, altKey }: KeyboardEvent) => {
+      if (metaKey || ctrlKey || altKey || isWriting(target)) return;
+      const isSecond = timeStamp - goSince.current < SECOND_KEY_MS;
+      goSince.current = key === 'g' && !isSecond ? timeStamp : -Infinity;
+      const section = isSecond ? SECTIONS.find((each) => keyOf(each) === key) : undefined;
+      if (section) navigate(section.to);
+      else if (key === '?') setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+    };
+  }, [isOn, navigate]);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={`button button-quiet ${styles.shortcuts}`}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {t('shortcuts.name')}
+      </button>
+      {isOpen && (
+        <OptionalPart load={loadDialog} onFailure={close}>
+          {(Part) => <Part onClose={close} />}
+        </OptionalPart>
+      )}
+    </>
+  );
+}
