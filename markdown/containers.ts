@@ -41,11 +41,13 @@ export function containers(md: MarkdownIt): void {
         return line ? opening(line.kind, md.utils.escapeHtml(line.title)) : `</${ELEMENTS[kind]}>\n`;
       },
     });
-  // The plugin counts the closing line to no block.
+  // The plugin counts the closing line to no block. A line at which another block begins closes none.
   md.core.ruler.push('container_lines', ({ src, tokens }) => {
     const opened = tokens.filter((token) => containerLine(token) !== null);
-    const lines = opened.length ? src.split('\n') : [];
-    for (const { map } of opened) if (map && CLOSING_LINE.test(lines[map[1]] ?? '')) map[1] += 1;
+    if (!opened.length) return;
+    const lines = src.split('\n');
+    const beginnings = new Set(tokens.map(({ map }) => map?.[0]));
+    for (const { map } of opened) if (map && CLOSING_LINE.test(lines[map[1]] ?? '') && !beginnings.has(map[1])) map[1] += 1;
   });
 }
 

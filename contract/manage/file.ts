@@ -36,7 +36,7 @@ export const fileManageApi = {
     method: 'POST',
     path: '/api/manage/file/upload',
     summary:
-      'Stores a file with the draft of an item; a published item without a draft gets one. The body is the content of the file. The type is detected from the content and must be that of the name. Pictures are stored without metadata. With `replaces`, the file takes the place and address of one of the same kind and type.',
+      'Stores a file with the draft of an item; an item without a draft gets one. The body is the content of the file. The type is detected from the content and must be that of the name. Pictures are stored without metadata. With `replaces`, the file takes the place and address of one of the same kind and type.',
     permission: 'content.edit',
     limit: 'upload',
     body: 'file',
@@ -58,7 +58,8 @@ export const fileManageApi = {
   list: endpoint({
     method: 'POST',
     path: '/api/manage/file/list',
-    summary: 'Files of the draft of an item, or of the published item if it has no draft, with where they are used.',
+    summary:
+      'Files of the draft of an item, else of its scheduled revision, else of the published one, with where they are used.',
     permission: 'content.edit',
     input: itemRef,
     answer: z.object({

@@ -20,7 +20,7 @@ import { publishNext } from './publishing';
 import { findDraftProgress, findManaged, findPersonName } from './repository';
 import { findScheduled } from './scheduled-repository';
 import { stateOf } from './state';
-import { findWritten } from './written';
+import { findLatestVersion } from './latest-version';
 
 type Api = typeof draftManageApi;
 type Draft = AnswerOf<Api['save']>;
@@ -28,16 +28,16 @@ type Draft = AnswerOf<Api['save']>;
 /** Returns an item as its editors write it. Throws `draft.not_found` if the viewer edits no such item. */
 export async function readDocument({ db, now }: Deps, ref: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['info']>> {
   const item = await editableItem(db, ref, viewer);
-  const written = await findWritten(db, item.key);
-  if (!written) throw new AppError('draft.not_found');
-  const unpublished = written.draft ?? written.scheduled;
+  const latest = await findLatestVersion(db, item.key);
+  if (!latest) throw new AppError('draft.not_found');
+  const unpublished = latest.draft ?? latest.scheduled;
   const isOutdated = unpublished !== undefined && unpublished.baseRevision !== item.revision;
   const published = isOutdated ? await findPublishedDocument(db, item.key) : undefined;
   return {
     ...(await stateOf(db, item, viewer, now())),
-    document: written.document,
+    document: latest.document,
     newer: published ?? null,
-    files: written.files.map(attachmentOf),
+    files: latest.files.map(attachmentOf),
   };
 }
 

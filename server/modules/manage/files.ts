@@ -18,16 +18,16 @@ import { inContentTransaction } from '../item/publish/save';
 import { by, editableItem } from './access';
 import { draftOf } from './drafts';
 import { draftFileBy, openDraft } from './open-draft';
-import { findWritten } from './written';
+import { findLatestVersion } from './latest-version';
 
 type Api = typeof fileManageApi;
 
 /** Returns the files of an item's draft, scheduled revision or published revision, with the parts of the document that use them. */
 export async function listDraftFiles({ db }: Deps, ref: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['list']>> {
   const { key } = await editableItem(db, ref, viewer);
-  const written = await findWritten(db, key);
-  if (!written) throw new AppError('draft.not_found');
-  const { document, files } = written;
+  const latest = await findLatestVersion(db, key);
+  if (!latest) throw new AppError('draft.not_found');
+  const { document, files } = latest;
   const uses = usesIn(document);
   return { files: files.map((row) => ({ ...draftFileOf(row, document), usedIn: uses(row) })) };
 }

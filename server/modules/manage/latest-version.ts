@@ -5,8 +5,8 @@ import { findDraft, findPublishedDocument } from '../item/publish/save-repositor
 import type { StoredDraft } from './access';
 import { findScheduled, type ScheduledRow } from './scheduled-repository';
 
-/** Latest text of an item as its editors see it, with its files. At most one of `draft` and `scheduled` is given. */
-export interface WrittenItem {
+/** Latest version of an item as its editors see it, with its files. At most one of `draft` and `scheduled` is given. */
+export interface LatestVersion {
   document: ItemDocument;
   files: StoredFileRow[];
   draft?: StoredDraft;
@@ -14,7 +14,7 @@ export interface WrittenItem {
 }
 
 /** Returns the draft of an item, else its scheduled revision, else its published one; undefined if it has none. */
-export async function findWritten(db: Db, item: number): Promise<WrittenItem | undefined> {
+export async function findLatestVersion(db: Db, item: number): Promise<LatestVersion | undefined> {
   const draft = await findDraft(db, item);
   if (draft) return { document: draft.document, files: await listFiles(db, item, true), draft };
   const scheduled = await findScheduled(db, item);

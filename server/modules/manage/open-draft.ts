@@ -7,9 +7,11 @@ import { insertAuditEvent } from '../audit/repository';
 import { copyToDraft } from '../item/files/draft-files';
 import { listFiles, type StoredFileRow } from '../item/files/stored-file-repository';
 import { keyOf, type FileChanges } from '../item/files/stored-files';
-import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/save-repository';
+import { findDraft, upsertDraft } from '../item/publish/save-repository';
 import { by, editableItem, type StoredDraft } from './access';
+import { findLatestVersion } from './latest-version';
 import type { ManagedItem } from './repository';
+import { findScheduled } from './scheduled-repository';
 
 /** Draft of an item whose files are about to change, with its files. */
 export interface OpenDraft {
@@ -19,8 +21,8 @@ export interface OpenDraft {
 }
 
 /**
- * Returns the draft of an item within a transaction. A published item without a draft gets one, with its published document and
- * copies of its files. Throws `draft.not_found` or `permission.denied`.
+ * Returns the draft of an item within a transaction. An item without a draft gets one, with the document and copies of the files of
+ * its scheduled revision, else of the published one. Throws `draft.not_found` or `permission.denied`.
  */
 export async function openDraft(
   { files, now }: Deps,
@@ -34,10 +36,10 @@ export async function openDraft(
   return { item, draft, files: await listFiles(trx, item.key, true) };
 
   async function beginDraft(): Promise<StoredDraft> {
-    const document = await findPublishedDocument(trx, item.key);
-    if (!document) throw new AppError('draft.not_found');
-    await copyToDraft(trx, changes, files, item.key);
-    const begun = { document, person: viewer.id, baseRevision: item.revision };
+    const latest = await findLatestVersion(trx, item.key);
+    if (!latest) throw new AppError('draft.not_found');
+    await copyToDraft(trx, changes, files, item.key, latest.files);
+    const begun = { document: latest.document, person: viewer.id, baseRevision: item.revision };
     const updatedAt = now();
     const version = await upsertDraft(trx, item.key, begun, updatedAt);
     await insertAuditEvent(trx, { action: 'draft.save', ...by(viewer, ref), after: { version } }, updatedAt);
@@ -48,12 +50,13 @@ export async function openDraft(
 }
 
 /**
- * Returns the file of a draft with this id. The id of a file of the published item leads to its copy in the draft. Throws
- * `file.not_found`.
+ * Returns the file of a draft with this id. The id of a file of the scheduled or published revision leads to its copy in the draft.
+ * Throws `file.not_found`.
  */
 export async function draftFileBy(trx: Db, { item, files }: OpenDraft, id: string): Promise<StoredFileRow> {
-  const published = (await listFiles(trx, item.key, false)).find((row) => row.id === id);
-  const found = files.find((row) => row.id === id || (published && keyOf(row) === keyOf(published)));
+  const scheduled = (await findScheduled(trx, item.key))?.files ?? [];
+  const original = [...scheduled, ...(await listFiles(trx, item.key, false))].find((row) => row.id === id);
+  const found = files.find((row) => row.id === id || (original && keyOf(row) === keyOf(original)));
   if (!found) throw new AppError('file.not_found');
   return found;
 }

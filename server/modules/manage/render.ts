@@ -12,7 +12,7 @@ import { mayEdit, mayEditIn } from '../item/read/policy';
 import type { ReadContext } from '../item/read/read-context';
 import { parsedDocument, withRenderErrors } from './document-check';
 import { findManaged } from './repository';
-import { findWritten } from './written';
+import { findLatestVersion } from './latest-version';
 
 type Render = (typeof contentManageApi)['render'];
 
@@ -30,7 +30,7 @@ export async function renderDocument(
   const item = await findManaged(db, area, id);
   if (item && !mayEdit(reader.viewer, item)) throw new AppError('permission.denied');
   const document = parsedDocument(written);
-  const files = (item && (await findWritten(db, item.key)))?.files ?? [];
+  const files = (item && (await findLatestVersion(db, item.key)))?.files ?? [];
   return withRenderErrors(async () => {
     const rendered = renderTexts(document, files).find((text) => text.locale === locale);
     if (!rendered) throw new AppError('document.invalid', { texts: `has no text in ${locale}` });

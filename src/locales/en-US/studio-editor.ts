@@ -41,7 +41,7 @@ export const studioEditor = {
     center: 'Centre',
     right: 'Align right',
   },
-  container: { title: 'Heading', remove: 'Take the frame away' },
+  container: { title: 'Title', remove: 'Remove frame' },
   link: {
     name: 'Link',
     address: 'Address',
@@ -76,5 +76,5 @@ export const studioEditor = {
   },
   pasteTooLarge: 'This is too large to paste: at most 300,000 characters and 5,000 cells at once.',
   uploading: 'Uploading {{name}} …',
-  uploadFailed: 'The files could not be added. Try again.',
+  uploadFailed: 'Not all files could be added. Try again.',
 };

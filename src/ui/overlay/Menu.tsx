@@ -81,14 +81,14 @@ export const MenuLink = ({ to, onChoose, children }: MenuLinkProps) => (
 );
 
 interface MenuActionProps {
-  /** True while the chosen action is running; the entry keeps the focus. */
-  busy?: boolean;
+  /** True while the chosen action is running, or cannot be run; the entry keeps the focus. */
+  isDisabled?: boolean;
   onChoose: () => void;
   children: ReactNode;
 }
 
-export const MenuAction = ({ busy = false, onChoose, children }: MenuActionProps) => (
-  <button type="button" role="menuitem" tabIndex={-1} className={styles.item} aria-disabled={busy} onClick={onChoose}>
+export const MenuAction = ({ isDisabled = false, onChoose, children }: MenuActionProps) => (
+  <button type="button" role="menuitem" tabIndex={-1} className={styles.item} aria-disabled={isDisabled} onClick={onChoose}>
     {children}
   </button>
 );

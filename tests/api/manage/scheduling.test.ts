@@ -73,6 +73,28 @@ test("keeps the files of a scheduled revision out of readers' reach until it is 
   assert.deepEqual([draft?.version, newer?.texts['en-US']?.title, files.map(({ name }) => name)], [1, 'with-form', ['form.txt']]);
 });
 
+test('lets editors add, replace and remove files of a scheduled text in a draft that begins from it', async () => {
+  const document = service('changing-files', { attachments: ['service/files/changing-files/form.txt'] });
+  await edit.write({ ...document, attachments: [] });
+  const item = { key: await edit.keyOf(document), area: 'service' as const, id: document.id };
+  const bytes = Buffer.from('A form.');
+  const source = 'service/files/changing-files/form.txt';
+  const id = await makeFile(portal.deps, item, { draft: true, name: 'form.txt', type: 'text/plain', source, bytes });
+  await portal.call(api.save, { document, version: 1, baseRevision: 0 }, { as: portal.people.admin });
+  const input = { ...refOf(document), version: 2, publishAt: TOMORROW.toISOString(), change: null };
+  assert.equal((await portal.call(api.schedule, input, { as: portal.people.admin })).status, 200);
+  const as = portal.people.admin;
+  const replacement = { ...refOf(document), kind: 'attachment' as const, name: 'form.txt', replaces: id };
+  const replaced = await portal.call(fileManageApi.upload, replacement, { as, content: 'Another form.' });
+  assert.deepEqual([replaced.status, replaced.body.source, replaced.body.draft.version], [200, source, 1]);
+  const { document: begun, files } = await edit.info(document);
+  assert.deepEqual([begun.texts['en-US']?.title, files.map(({ size }) => size)], ['changing-files', [13]]);
+  assert.equal(codeOf(await portal.call(fileManageApi.remove, { ...refOf(document), file: id }, { as })), 'file.in_use');
+  assert.equal(await edit.runWhenDue(document), 'published');
+  const download = await portal.call(attachmentApi.one, { id }, { as: portal.people.employee });
+  assert.equal(download.raw.toString(), 'A form.');
+});
+
 test('lists the files of a scheduled text and finds no problem in it, though the item has neither draft nor revision', async () => {
   const document = service('illustrated');
   await edit.write(document);

@@ -6,6 +6,7 @@ import { homeApi } from '../../../contract/home';
 import type { Audience } from '../../../contract/item';
 import { itemManageApi } from '../../../contract/manage/lifecycle';
 import { noticeApi } from '../../../contract/notice';
+import { draftApi } from '../../../contract/preview';
 import { searchApi } from '../../../contract/search';
 import { editing, refOf, text } from '../support/editing';
 import { daysFromNow, makeDocument, makePerson } from '../support/factories';
@@ -105,6 +106,7 @@ async function everythingShownTo(as: TestPerson, id: string): Promise<Record<str
     home: await call(homeApi.home, {}, { as }),
     feed: await call(noticeApi.feed, { token: feed }, {}),
     files: await call(attachmentApi.all, { area: 'notice', id }, { as }),
+    preview: await call(draftApi.notice, { id }, { as }),
   };
   return Object.fromEntries(Object.entries(answers).map(([place, { raw }]) => [place, raw.toString()]));
 }
@@ -118,6 +120,12 @@ async function findsBy(word: string, as: TestPerson): Promise<string> {
     (await call(noticeApi.suggest, { query: word.slice(0, -1) }, { as })).body,
   ];
   return JSON.stringify(answers);
+}
+
+/** Returns everything that a search for a misspelt word answers, with the corrections that it offers. */
+async function answerToMisspelt(word: string, as: TestPerson): Promise<string> {
+  const { raw } = await portal.call(searchApi.search, { query: word.replace('zyx', 'zyy') }, { as });
+  return raw.toString();
 }
 
 test('shows readers the live text of an item only, whatever editors have written, scheduled, archived and taken back', async () => {
@@ -137,6 +145,7 @@ test('shows readers the live text of an item only, whatever editors have written
               assert.ok(body.includes(word), place);
             if (!isShown) assert.ok(!body.includes(word), `${place} shows ${word}`);
           }
+          if (!isShown) assert.ok(!(await answerToMisspelt(word, reader)).includes(word), `a correction shows ${word}`);
           assert.equal((await findsBy(word, reader)).includes(`"id":"${item.id}"`), isShown, word);
         }
       },

@@ -58,6 +58,10 @@ Ask *first*.
 
 :::unknown is text
 
+- :::note
+  in an item, closed by its end
+:::
+
 他说**“好。”**然后 5 * 3 = 15, snake_case_word https://a.example/x_y_z
 
 [ref]: https://example.org "Title"
@@ -242,4 +246,9 @@ test('a paragraph becomes the first of numbered steps, and a container in anothe
     'Before.\n\n:::steps\n1. First.\n:::\n\nAfter.\n',
     'Before.\n\n::::steps\n1. :::details\n   First.\n   :::\n::::\n\nAfter.\n',
   ]);
+});
+
+test('a container with a definition in it is edited as source, because the definition would be lost', () => {
+  const { doc } = openDocument(':::note\nSee [a][r].\n\n[r]: https://example.org\n:::\n\nAnd [b][r].\n');
+  expect(doc.children.map(({ type }) => type.name)).toEqual(['source_block', 'paragraph']);
 });

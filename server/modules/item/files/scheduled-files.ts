@@ -5,8 +5,8 @@ import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from './stored
 import { keyOf, type FileChanges } from './stored-files';
 
 /**
- * Takes the files of a draft out of the tables that readers and editors get files from, and returns the rows of the given ones,
- * whose bytes stay. The bytes of all others are removed.
+ * Takes the files of a draft out of the table that readers get files from, and returns the rows of the given ones, whose bytes
+ * stay. The bytes of all others are removed.
  */
 export async function takeFromDraft(
   trx: Db,

@@ -39,7 +39,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     li: ['value'],
     details: ['open'],
     aside: [{ name: 'data-callout', values: ['note', 'warning'] }],
-    div: ['data-steps'],
+    div: [{ name: 'data-steps', values: [''] }],
     time: ['datetime'],
     th: CELL,
     td: CELL,

@@ -6,7 +6,7 @@ import type { Locale } from '../../../../contract/core/locale';
 import { attachmentPath, itemPath, narrowerPath } from '../../../../contract/core/paths';
 import { narrowerWidths } from '../../../../contract/core/pictures';
 import type { FileKind } from '../../../../contract/manage/file';
-import { CONTAINER_NAMES, type ContainerKind } from '../../../../markdown/containers';
+import { CONTAINER_KINDS, CONTAINER_NAMES, type ContainerKind } from '../../../../markdown/containers';
 import { Anchors } from './anchors';
 import { linkPhoneNumbers } from './article-phones';
 import { frameTable } from './article-table';
@@ -77,7 +77,7 @@ export class Article {
       case 'table':
         return [frameTable(element)];
       case 'aside':
-        return [this.#titled(element, 'header', element.attribs['data-callout'] === 'warning' ? 'warning' : 'note')];
+        return [this.#callout(element)];
       case 'details':
         return [this.#titled(element, 'summary', 'details')];
       case 'p':
@@ -96,6 +96,11 @@ export class Article {
     const id = heading.attribs.id ?? this.#anchors.ofHeading(text);
     heading.attribs.id = id;
     if (level >= FIRST_TOC_LEVEL && level <= LAST_TOC_LEVEL) this.toc.push({ id, text, level });
+  }
+
+  #callout(element: Element): Element {
+    const kind = CONTAINER_KINDS.find((each) => each === element.attribs['data-callout']);
+    return kind ? this.#titled(element, 'header', kind) : element;
   }
 
   /** Gives a container without a title the name of its kind. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
@@ -16,6 +16,7 @@ import { useDraftSaving } from '../saving/useDraftSaving';
 import { EditorBar } from './actions/EditorBar';
 import { StateNotices } from './actions/StateNotices';
 import { useItemActions, type ItemInfo } from './actions/useItemActions';
+import { findingsIn } from './checks/body-findings';
 import { checksOf, type Check } from './checks/checks';
 import { EditorPanel } from './panel/EditorPanel';
 import { ItemPreview } from './preview/ItemPreview';
@@ -51,7 +52,8 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const actions = useItemActions({ item, info, saving, onInfo: setInfo });
   const others = usePresence(item, saving.isDirty ? 'writing' : 'viewing');
   const labelOf = useFieldPathLabel();
-  const checks = checksOf(document, rendered);
+  const findings = useMemo(() => (rendered ? findingsIn(rendered.body, rendered.locale) : []), [rendered]);
+  const checks = checksOf(document, rendered && { ...rendered, findings });
   const problems = problemsIn(failure);
   /** Shows the text in the language, so that it is on the page when one of its passages is scrolled to. */
   const showText = (of: Locale | undefined) => {

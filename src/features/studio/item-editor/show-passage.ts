@@ -26,8 +26,11 @@ export function showCheck({ kind, locale, detail = '' }: Check): void {
     control?.focus();
     return;
   }
-  const surface = locale && surfaceOf(locale);
-  if (surface) moveTo(surface, passageWith(surface, detail));
+  if (!locale) return;
+  const surface = surfaceOf(locale);
+  if (surface) moveTo(surface, passageOf(surface, kind, detail));
+  // The source is shown, in which passages cannot be found.
+  else document.querySelector(`section[lang='${locale}']`)?.scrollIntoView({ block: 'start' });
 }
 
 /** Parts of the editor, as `data-part` names them, by the checks of them. */
@@ -42,20 +45,31 @@ const PARTS: Partial<Record<Check['kind'], string>> = {
 const surfaceOf = (locale: Locale): HTMLElement | null =>
   document.querySelector(`[role='textbox'][aria-multiline][lang='${locale}']`);
 
-/** Returns the link or picture with the address, or the innermost block with the words. */
-function passageWith(surface: HTMLElement, detail: string): Element | undefined {
-  const addressed = [...surface.querySelectorAll<HTMLElement>('[data-href], [data-picture]')].find(
-    ({ dataset: { href, picture } }) => detail !== '' && (href === detail || picture === detail),
-  );
-  if (addressed || !detail) return addressed;
+/** Returns the heading, table, sentence, link or picture that a check is about; undefined if it is no longer there. */
+function passageOf(surface: HTMLElement, kind: Check['kind'], detail: string): Element | undefined {
   const words = withoutSpaces(detail);
-  return [...surface.querySelectorAll('h2, h3, h4, h5, h6, p, li, table')].findLast(({ textContent }) =>
-    withoutSpaces(textContent).includes(words),
+  const first = (selector: string, matches: (text: string) => boolean): Element | undefined =>
+    [...surface.querySelectorAll(selector)].find(({ textContent }) => matches(withoutSpaces(textContent)));
+  if (kind === 'heading-order') return first('h2, h3, h4, h5, h6', (text) => text === words);
+  if (kind === 'wide-table') return first('table', (text) => text.startsWith(words));
+  if (kind === 'long-sentence') return first('p, li:not(:has(p, li))', (text) => text.includes(words));
+  const address = decoded(detail);
+  return [...surface.querySelectorAll<HTMLElement>('[data-href], [data-picture]')].find(
+    ({ dataset: { href, picture } }) => decoded(href ?? picture ?? '') === address,
   );
 }
 
 /** Returns the text for comparison: cells of a table have no space between them on the page. */
 const withoutSpaces = (text: string): string => text.replace(/\s+/g, '');
+
+/** Returns an address for comparison: the parser writes characters of other scripts with percent signs. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
 
 function moveTo(surface: HTMLElement, element: Element = surface): void {
   surface.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import { attachmentPath } from 'contract/core/paths';
@@ -24,8 +24,8 @@ export interface DraftFiles {
   failure: Failure | null;
   /** Uploads files and lists them for download. */
   attach: (files: File[]) => void;
-  /** Uploads files for a text. Rejects if one could not be stored. */
-  insert: (files: File[]) => Promise<StoredFile[]>;
+  /** Uploads files for a text, and returns those that were stored, and whether all were but for those that were cancelled. */
+  insert: (files: File[]) => Promise<{ stored: StoredFile[]; isComplete: boolean }>;
   /** Uploads a file that takes the place and the address of one of the same type. */
   replace: (file: DraftFile, replacement: File) => void;
   remove: (file: DraftFile) => void;
@@ -38,6 +38,12 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
   const { data, retry, mutate } = useCall('POST /api/manage/file/list', ref);
   const [uploading, setUploading] = useState<DraftFiles['uploading']>([]);
   const [failure, setFailure] = useState<Failure | null>(null);
+  // Where files are used changes with what is saved.
+  const listed = useRef(saving.version);
+  useEffect(() => {
+    if (listed.current !== saving.version) retry();
+    listed.current = saving.version;
+  }, [saving.version, retry]);
 
   const upload = async (file: File, kind: FileKind, replaces?: string) => {
     const controller = new AbortController();
@@ -57,35 +63,35 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
     setUploading((all) => all.filter(({ name }) => name !== file.name));
     // At once, so that a text can show it.
     if (stored && !replaces) mutate(({ files }) => ({ files: [...files, { ...stored, usedIn: [] }] }));
-    return stored;
+    return { stored, isCancelled: controller.signal.aborted };
   };
   const uploadAll = async (files: File[], kindOf: (file: File) => FileKind, replaces?: string) => {
     setFailure(null);
     await saving.saveNow();
-    const stored = [];
-    for (const file of files) {
-      const one = await upload(file, kindOf(file), replaces);
-      if (one) stored.push(one);
-    }
+    const uploads = [];
+    for (const file of files) uploads.push(await upload(file, kindOf(file), replaces));
     if (saving.version === null) {
       const info = await request('GET /api/manage/draft/info', ref);
       if (info) await saving.adopt(info);
     }
     retry();
-    return stored;
+    return {
+      stored: uploads.flatMap(({ stored }) => stored ?? []),
+      isComplete: uploads.every(({ stored, isCancelled }) => stored ?? isCancelled),
+    };
   };
   const attach = async (files: File[]) => {
-    const stored = await uploadAll(files, () => 'attachment');
+    const { stored } = await uploadAll(files, () => 'attachment');
     if (!stored.length) return;
     saving.change((before) => ({
       ...before,
       attachments: [...new Set([...before.attachments, ...stored.map(({ source }) => source)])],
     }));
   };
-  const insert = async (files: File[]): Promise<StoredFile[]> => {
-    const stored = await uploadAll(files, ({ type }) => (type.startsWith('image/') ? 'picture' : 'attachment'));
-    if (stored.length < files.length) throw new Error('a file was not stored');
-    return stored.map(({ address, kind, name }) => ({ source: address, kind, name }));
+  const insert = async (files: File[]) => {
+    const kindOf = ({ type }: File) => (type.startsWith('image/') ? 'picture' : 'attachment');
+    const { stored, isComplete } = await uploadAll(files, kindOf);
+    return { stored: stored.map(({ address, kind, name }) => ({ source: address, kind, name })), isComplete };
   };
   const remove = async (file: DraftFile) => {
     setFailure(null);
@@ -99,7 +105,8 @@ export function useDraftFiles(ref: ItemRef, saving: Pick<DraftSaving, 'saveNow' 
     (address: string) => {
       if (!data) return null;
       const file = data.files.find((each) => each.address === address || each.source === address);
-      return file && attachmentPath(file.id);
+      // A file that replaces another one keeps its address: browsers ask again for another fragment.
+      return file && `${attachmentPath(file.id)}#${file.sha256.slice(0, 8)}`;
     },
     [data],
   );

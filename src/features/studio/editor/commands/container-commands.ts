@@ -58,6 +58,8 @@ export const changeContainer =
 export const removeContainer: Command = (state, dispatch) => {
   const at = containerAt(state);
   if (!at) return false;
-  dispatch?.(state.tr.replaceWith(at.position, at.position + at.node.nodeSize, at.node.content).scrollIntoView());
+  const start = state.doc.resolve(at.position + 1);
+  const range = new NodeRange(start, state.doc.resolve(at.position + at.node.nodeSize - 1), start.depth);
+  dispatch?.(state.tr.lift(range, start.depth - 1).scrollIntoView());
   return true;
 };

@@ -82,9 +82,9 @@ const sourceBlock = (source: string, kind: 'definition' | 'html' | 'markdown'): 
 /** Returns the characters that the block's line breaks are written with. */
 const hardBreakOf = (source: string): string => (/ {2}[\r\n]/.test(source) && !/\\[\r\n]/.test(source) ? '  ' : '\\');
 
-/** Throws UnsupportedError for a quote or list with a definition in it, which has no node and would be lost. */
+/** Throws UnsupportedError for a quote, list or container with a definition in it, which has no node and would be lost. */
 function refuseInnerDefinitions(tokens: readonly Token[], source: string): void {
-  if (!/^(blockquote|bullet_list|ordered_list)_open$/.test(tokens[0]?.type ?? '') || !source.includes(']:')) return;
+  if (!/^(blockquote|bullet_list|ordered_list|container_\w+)_open$/.test(tokens[0]?.type ?? '') || !source.includes(']:')) return;
   if (Object.keys(parseTokens(source).definitions.references).length > 0) throw new UnsupportedError('a definition within');
 }
 

@@ -1,31 +1,31 @@
 import { useState } from 'react';
 
-interface TakenFieldProps {
+interface CommitFieldProps {
   value: string;
   maxLength?: number;
   describedBy?: string;
   /** Called with the trimmed text when the field is left or Enter is pressed, if it has changed. */
-  onTake: (text: string) => void;
+  onCommit: (text: string) => void;
 }
 
-/** Field whose text is taken when it is left or Enter is pressed, and which follows changes from elsewhere, such as Undo. */
-export function TakenField({ value, maxLength, describedBy, onTake }: TakenFieldProps) {
+/** Field whose text is committed when it is left or Enter is pressed, and which follows changes from elsewhere, such as Undo. */
+export function CommitField({ value, maxLength, describedBy, onCommit }: CommitFieldProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
-  const [taken, setTaken] = useState(value);
-  // A text that was taken comes back as the value later, while more may have been typed.
+  const [committed, setCommitted] = useState(value);
+  // A text that was committed comes back as the value later, while more may have been typed.
   if (value !== known) {
     setKnown(value);
-    if (value !== taken) {
+    if (value !== committed) {
       setText(value);
-      setTaken(value);
+      setCommitted(value);
     }
   }
-  const take = () => {
+  const commit = () => {
     const next = text.trim();
-    if (next === taken) return;
-    setTaken(next);
-    onTake(next);
+    if (next === committed) return;
+    setCommitted(next);
+    onCommit(next);
   };
   return (
     <input
@@ -36,11 +36,11 @@ export function TakenField({ value, maxLength, describedBy, onTake }: TakenField
       onChange={({ target }) => {
         setText(target.value);
       }}
-      onBlur={take}
+      onBlur={commit}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        take();
+        commit();
       }}
     />
   );

@@ -3,7 +3,7 @@ import type { Command } from 'prosemirror-state';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { changeContainer, removeContainer, type ContainerAt } from '../commands/container-commands';
 import styles from './ContextBar.module.css';
-import { TakenField } from './TakenField';
+import { CommitField } from './CommitField';
 
 const TITLED = ['note', 'warning', 'details'] as const satisfies ContainerKind[];
 
@@ -37,10 +37,10 @@ export function ContainerBar({ container, run, dispatch }: ContainerBarProps) {
           ))}
           <label>
             {t('container.title')}
-            <TakenField
+            <CommitField
               value={container.title}
               maxLength={200}
-              onTake={(title) => {
+              onCommit={(title) => {
                 dispatch(changeContainer({ title }));
               }}
             />

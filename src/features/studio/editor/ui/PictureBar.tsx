@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './ContextBar.module.css';
-import { TakenField } from './TakenField';
+import { CommitField } from './CommitField';
 
 /** Field for the alternative text of the selected picture. */
 export function PictureBar({ alt, onChange }: { alt: string; onChange: (alt: string) => void }) {
@@ -11,7 +11,7 @@ export function PictureBar({ alt, onChange }: { alt: string; onChange: (alt: str
     <div role="group" aria-label={t('picture.name')} className={styles.bar}>
       <label>
         {t('picture.alt')}
-        <TakenField value={alt} describedBy={helpId} onTake={onChange} />
+        <CommitField value={alt} describedBy={helpId} onCommit={onChange} />
       </label>
       <p id={helpId}>{t('picture.altHelp')}</p>
     </div>

@@ -55,7 +55,7 @@ export function Toolbar({ state, run, onLink, onFile, isLink, children }: Toolba
           INSERT.map(({ name, command }) => (
             <MenuAction
               key={name}
-              busy={!command(state)}
+              isDisabled={!command(state)}
               onChoose={() => {
                 close();
                 run(command);

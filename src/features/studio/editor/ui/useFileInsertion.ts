@@ -20,8 +20,8 @@ export function useFileInsertion(store: EditorHooks['onFiles']): FileInsertion {
     if (!store) return false;
     setNotice(null);
     const label = t('uploading', { name: files.map(({ name }) => name).join(', ') });
-    insertFiles(view, files, { store, label, position }).catch(() => {
-      setNotice(t('uploadFailed'));
+    void insertFiles(view, files, { store, label, position }).then((isComplete) => {
+      if (!isComplete) setNotice(t('uploadFailed'));
     });
     return true;
   };

@@ -16,7 +16,7 @@ export function useNodeViews(language: 'en' | 'zh', resolve: ResolveFile = noFil
   const { t } = useTranslation('studioEditor');
   const [addresses] = useState(() => new PictureAddresses(resolve));
   useEffect(() => {
-    addresses.take(resolve);
+    addresses.setResolver(resolve);
   }, [addresses, resolve]);
   return {
     image: addresses.view(() => t('picture.missing')),

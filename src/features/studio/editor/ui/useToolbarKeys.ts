@@ -1,4 +1,4 @@
-import { useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
@@ -12,8 +12,9 @@ export function useToolbarKeys(): {
   onFocus: (event: FocusEvent) => void;
 } {
   const ref = useRef<HTMLDivElement>(null);
-  const buttons = () => [...(ref.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
+  const buttons = () => [...(ref.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled, [role^=menuitem])') ?? [])];
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
     const all = buttons();
     const present = all.findIndex((button) => button === document.activeElement);
     const step = STEPS[event.key];
@@ -22,6 +23,9 @@ export function useToolbarKeys(): {
     event.preventDefault();
     all[target]?.focus();
   };
+  useEffect(() => {
+    for (const button of ref.current?.querySelectorAll('button:not([tabindex])') ?? []) button.setAttribute('tabindex', '-1');
+  }, []);
   const onFocus = ({ target }: FocusEvent) => {
     for (const button of ref.current?.querySelectorAll('button') ?? []) button.tabIndex = button === target ? 0 : -1;
   };

@@ -13,8 +13,8 @@ export class PictureAddresses {
     this.#resolve = resolve;
   }
 
-  /** Takes other addresses, and shows all pictures by them. */
-  take(resolve: ResolveFile): void {
+  /** Shows all pictures by other addresses. */
+  setResolver(resolve: ResolveFile): void {
     this.#resolve = resolve;
     for (const picture of this.#shown) picture.refresh();
   }

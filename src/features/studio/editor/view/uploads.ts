@@ -4,12 +4,15 @@ import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view';
 import { schema } from '../engine/schema';
 
 /** File that was stored for the document. */
-export interface StoredFile {
+interface StoredFile {
   source: string;
   kind: 'picture' | 'attachment';
   name: string;
   alt?: string;
 }
+
+/** Stores files; returns those that were stored, and whether all were but for those that a person cancelled. */
+export type StoreFiles = (files: File[]) => Promise<{ stored: StoredFile[]; isComplete: boolean }>;
 
 type UploadStep = { add: object; position: number; label: string } | { remove: object };
 
@@ -41,25 +44,22 @@ function placeholder(label: string): HTMLElement {
 }
 
 /**
- * Stores files and inserts them where the cursor was, whatever was edited meanwhile. Rejects if they could not be stored, and
- * inserts nothing if the place was deleted.
+ * Stores files and inserts those that were stored where the cursor was, whatever was edited meanwhile; nothing if the place was
+ * deleted. Resolves to whether all were stored that were not cancelled.
  */
 export async function insertFiles(
   view: EditorView,
   files: readonly File[],
-  {
-    store,
-    label,
-    position = view.state.selection.to,
-  }: { store: (files: File[]) => Promise<StoredFile[]>; label: string; position?: number },
-): Promise<void> {
+  { store, label, position = view.state.selection.to }: { store: StoreFiles; label: string; position?: number },
+): Promise<boolean> {
   const id = {};
   view.dispatch(view.state.tr.setMeta(KEY, { add: id, position, label } satisfies UploadStep));
   try {
-    const stored = await store([...files]);
-    if (view.isDestroyed) return;
+    const { stored, isComplete } = await store([...files]);
+    if (view.isDestroyed) return isComplete;
     const [found] = KEY.getState(view.state)?.find(undefined, undefined, (spec: { id?: object }) => spec.id === id) ?? [];
     if (found) view.dispatch(view.state.tr.insert(found.from, stored.flatMap(nodesOf)));
+    return isComplete;
   } finally {
     if (!view.isDestroyed) view.dispatch(view.state.tr.setMeta(KEY, { remove: id } satisfies UploadStep));
   }

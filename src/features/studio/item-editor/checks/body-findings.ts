@@ -8,9 +8,10 @@ export interface BodyFinding {
 
 /** Number of columns that a phone cannot show side by side. */
 const WIDE_COLUMNS = 7;
-const LONG_SENTENCE = { 'en-US': { unit: /\S+/g, most: 40 }, 'zh-CN': { unit: /\p{Script=Han}|[\p{L}\p{N}]+/gu, most: 100 } };
+const LONG_SENTENCE = { 'en-US': { unit: /\S+/g, max: 40 }, 'zh-CN': { unit: /\p{Script=Han}|[\p{L}\p{N}]+/gu, max: 100 } };
 const SENTENCE_END = /(?<=[.!?]["'”’)]?)\s+|(?<=[。！？；][”’）]?)/;
-const MAX_WORDS = 60;
+/** Length of the beginning of a passage that is shown, in characters. */
+const EXCERPT_LENGTH = 60;
 
 /** Returns headings that skip a level, tables of many columns and long sentences in the HTML of a text, each kind in its order. */
 export function findingsIn(html: string, locale: Locale): BodyFinding[] {
@@ -35,17 +36,17 @@ const wideTables = (body: Element): BodyFinding[] =>
     const cells = [...(table.rows[0]?.cells ?? [])];
     return cells.length < WIDE_COLUMNS
       ? []
-      : [{ kind: 'wide-table' as const, text: cells.map(textOf).join(' ').trim().slice(0, MAX_WORDS) }];
+      : [{ kind: 'wide-table' as const, text: cells.map(textOf).join(' ').trim().slice(0, EXCERPT_LENGTH) }];
   });
 
 function longSentences(body: Element, locale: Locale): BodyFinding[] {
-  const { unit, most } = LONG_SENTENCE[locale];
+  const { unit, max } = LONG_SENTENCE[locale];
   return [...body.querySelectorAll('p, li')].flatMap((block) =>
     block.querySelector('p, li')
       ? []
       : textOf(block)
           .split(SENTENCE_END)
-          .filter((sentence) => (sentence.match(unit)?.length ?? 0) > most)
-          .map((sentence) => ({ kind: 'long-sentence' as const, text: sentence.slice(0, MAX_WORDS) })),
+          .filter((sentence) => (sentence.match(unit)?.length ?? 0) > max)
+          .map((sentence) => ({ kind: 'long-sentence' as const, text: sentence.slice(0, EXCERPT_LENGTH) })),
   );
 }

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
 import type { ContentProblem } from 'contract/manage/content';
-import { findingsIn, type BodyFinding } from './body-findings';
+import type { BodyFinding } from './body-findings';
 
 type CheckKind =
   | ContentProblem['kind']
@@ -27,32 +27,28 @@ export interface Check {
 const WARNINGS: readonly CheckKind[] = ['missing-target', 'missing-anchor'];
 const PICTURE_WITHOUT_TEXT = /!\[\s*\]\(([^)\s]+)/g;
 
-/** Text as the server rendered it, with what it found in its links and pictures. */
-interface RenderedBody {
+/** Text as the server rendered it, with what was found in it. */
+interface CheckedText {
   locale: Locale;
-  body: string;
+  /** Links and pictures that lead to nothing. */
   problems: readonly ContentProblem[];
+  findings: readonly BodyFinding[];
 }
 
-/** Returns the findings in a document; `rendered` is one of its texts, undefined until there is one. */
-export function checksOf(document: ItemDocument, rendered: RenderedBody | undefined): Check[] {
+/** Returns the findings in a document; `checked` is one of its texts, undefined until there is one. */
+export function checksOf(document: ItemDocument, checked: CheckedText | undefined): Check[] {
   const { classifications, department, texts, publishedAt, expiresAt } = document;
   const written = LOCALES.filter((locale) => texts[locale]);
   return [
     ...written.flatMap((locale) => checksOfText(document, locale)),
     ...(expiresAt && publishedAt && expiresAt <= publishedAt ? [error('expires-before')] : []),
-    ...(rendered?.problems ?? []).map(({ kind, locale, address }): Check => ({
+    ...(checked?.problems ?? []).map(({ kind, locale, address }): Check => ({
       kind,
       locale,
       detail: address,
       weight: WARNINGS.includes(kind) ? 'warning' : 'error',
     })),
-    ...(rendered
-      ? findingsIn(rendered.body, rendered.locale).map((found) => ({
-          ...warning(found.kind, rendered.locale),
-          detail: found.text,
-        }))
-      : []),
+    ...(checked?.findings ?? []).map(({ kind, text }) => ({ ...warning(kind, checked?.locale), detail: text })),
     ...(classifications.length ? [] : [warning('no-classification')]),
     ...(department ? [] : [warning('no-department')]),
     ...(written.length === 1

@@ -18,11 +18,11 @@ export function ChecksSection({ checks, onShow }: ChecksSectionProps) {
     <PanelSection key={errors > 0 ? 'errors' : 'none'} title={t('section.checks')} note={note} open={errors > 0}>
       {checks.length > 0 && (
         <ul className={styles.checks} aria-label={t('section.checks')}>
-          {checks.map((check) => {
+          {checks.map((check, index) => {
             const { kind, weight, locale, detail = '' } = check;
             const finding = t(`check.${kind}`, { detail });
             return (
-              <li key={`${kind} ${locale ?? ''} ${detail}`} className={styles.check} data-weight={weight}>
+              <li key={`${kind} ${locale ?? ''} ${detail} ${index}`} className={styles.check} data-weight={weight}>
                 <span>
                   {finding}
                   {locale && <span className="meta"> {t(`language.${locale}`)}</span>}

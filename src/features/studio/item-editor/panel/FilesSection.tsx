@@ -21,9 +21,8 @@ export function FilesSection({ document, files }: FilesSectionProps) {
   const [replaced, setReplaced] = useState<DraftFile | null>(null);
   const added = useRef<HTMLInputElement>(null);
   const replacement = useRef<HTMLInputElement>(null);
-  /** Returns where the document uses a file, as it is written now. */
-  const usesOf = ({ source, address }: DraftFile): string => {
-    const texts = LOCALES.filter((locale) => document.texts[locale]?.markdown.includes(`](${address}`)).map((locale) =>
+  const usesOf = ({ source, usedIn }: DraftFile): string => {
+    const texts = LOCALES.filter((locale) => usedIn.includes(`texts.${locale}`)).map((locale) =>
       t('files.inText', { language: t(`language.${locale}`) }),
     );
     const uses = document.attachments.includes(source) ? [t('files.asDownload'), ...texts] : texts;

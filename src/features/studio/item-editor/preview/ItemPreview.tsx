@@ -32,7 +32,7 @@ export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreview
           label={t('language.choice')}
           quiet
           options={written.map((each) => ({ value: each, text: t(`language.${each}`), lang: each }))}
-          value={locale}
+          value={rendered?.locale ?? locale}
           onChoose={onLocale}
         />
         <SegmentedChoice
@@ -53,11 +53,11 @@ export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreview
       <div className={styles.page} data-width={width} data-theme={theme}>
         {rendered ? (
           <>
-            <h1 lang={locale}>{rendered.title}</h1>
-            <p lang={locale} className={styles.summary}>
+            <h1 lang={rendered.locale}>{rendered.title}</h1>
+            <p lang={rendered.locale} className={styles.summary}>
               {rendered.summary}
             </p>
-            <ArticleBody html={rendered.body} locale={locale} />
+            <ArticleBody html={rendered.body} locale={rendered.locale} />
           </>
         ) : (
           <Skeleton height="320px" />
