@@ -25,20 +25,26 @@ import { findLatestVersion } from './latest-version';
 type Api = typeof draftManageApi;
 type Draft = AnswerOf<Api['save']>;
 
-/** Returns an item as its editors write it. Throws `draft.not_found` if the viewer edits no such item. */
+/** Returns an item as its editors write it, all of it at one moment. Throws `draft.not_found` if the viewer edits no such item. */
 export async function readDocument({ db, now }: Deps, ref: ItemRef, viewer: Viewer): Promise<AnswerOf<Api['info']>> {
-  const item = await editableItem(db, ref, viewer);
-  const latest = await findLatestVersion(db, item.key);
-  if (!latest) throw new AppError('draft.not_found');
-  const unpublished = latest.draft ?? latest.scheduled;
-  const isOutdated = unpublished !== undefined && unpublished.baseRevision !== item.revision;
-  const published = isOutdated ? await findPublishedDocument(db, item.key) : undefined;
-  return {
-    ...(await stateOf(db, item, viewer, now())),
-    document: latest.document,
-    newer: published ?? null,
-    files: latest.files.map(attachmentOf),
-  };
+  // Otherwise a scheduled revision that is published between two statements would be neither scheduled nor live.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const item = await editableItem(trx, ref, viewer);
+      const latest = await findLatestVersion(trx, item.key);
+      if (!latest) throw new AppError('draft.not_found');
+      const unpublished = latest.draft ?? latest.scheduled;
+      const isOutdated = unpublished !== undefined && unpublished.baseRevision !== item.revision;
+      const published = isOutdated ? await findPublishedDocument(trx, item.key) : undefined;
+      return {
+        ...(await stateOf(trx, item, viewer, now())),
+        document: latest.document,
+        newer: published ?? null,
+        files: latest.files.map(attachmentOf),
+      };
+    });
 }
 
 /**
