@@ -7,6 +7,7 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { EverywhereLink } from '@/entities/item/search/EverywhereLink';
 import { ItemListSkeleton } from '@/entities/item/list/ItemList';
 import { PageTitle } from '@/ui/primitives/PageTitle';
+import { LoadingBlock } from '@/ui/states/LoadingBlock';
 import { BenefitHits, NewsHits } from './SearchHits';
 import { useWelfareSearch } from './useWelfareSearch';
 import { WelfareSearchBox } from '../../entities/welfare/WelfareSearchBox';
@@ -45,13 +46,9 @@ export function WelfareSearchScreen() {
 }
 
 function Waiting() {
-  const { t } = useTranslation();
   return (
-    <div aria-busy="true">
-      <span role="status" className="visually-hidden">
-        {t('state.loading')}
-      </span>
+    <LoadingBlock>
       <ItemListSkeleton view="rows" />
-    </div>
+    </LoadingBlock>
   );
 }

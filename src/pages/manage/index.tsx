@@ -1,5 +1,5 @@
 import { StudioFrame } from '@/features/studio/frame/StudioFrame';
-import { WorkScreen } from '@/features/studio/work/WorkScreen';
+import { WorkScreen } from '@/features/studio/my-work/WorkScreen';
 
 export default function ManagePage() {
   return (

@@ -26,7 +26,7 @@ export function TabNav({ label, tabs }: { label: string; tabs: readonly Tab[] })
           <li key={tab.name}>
             <Link
               ref={tab.current ? current : undefined}
-              className={styles.tab}
+              className={`tab-link ${styles.tab}`}
               to={tab.href}
               aria-current={tab.current ? 'page' : undefined}
             >
@@ -45,7 +45,7 @@ export const TabNavSkeleton = () => (
   <div className={`content ${styles.tabs}`} aria-hidden="true">
     <div className={styles.row}>
       {WIDTHS.map((width) => (
-        <span key={width} className={styles.tab}>
+        <span key={width} className={`tab-link ${styles.tab}`}>
           <Skeleton width={width} height="14px" />
         </span>
       ))}

@@ -2,8 +2,14 @@ import { ICON_PATHS, type IconName } from './icon-paths';
 
 export type { IconName };
 
-/** Line icon beside a text. Hidden from screen readers, because the text carries the meaning. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+interface LineIconProps {
+  /** Path on a grid of 20 × 20. */
+  path: string;
+  size?: number;
+}
+
+/** Draws a path as an icon beside a text. Hidden from screen readers, because the text carries the meaning. */
+export function LineIcon({ path, size = 20 }: LineIconProps) {
   return (
     <svg
       className="icon"
@@ -17,7 +23,10 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }
+
+/** Line icon of the portal. */
+export const Icon = ({ name, size }: { name: IconName; size?: number }) => <LineIcon path={ICON_PATHS[name]} size={size} />;

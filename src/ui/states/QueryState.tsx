@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '@/lib/api/failures';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ErrorState } from './ErrorState';
+import { LoadingBlock } from './LoadingBlock';
 import styles from './QueryState.module.css';
 
 /** State of a call that a page waits for, as `useCall` returns it. */
@@ -33,13 +34,10 @@ export function QueryState<T>({ query, skeleton, heading, isEmpty, empty, notFou
   if (failure) return <ErrorState heading={heading} message={failure.message} retrying={loading} onRetry={retry} />;
   if (data === undefined) {
     return (
-      <div aria-busy="true">
-        <span role="status" className="visually-hidden">
-          {t('state.loading')}
-        </span>
+      <LoadingBlock>
         {heading && <h1 className="visually-hidden">{t('state.loading')}</h1>}
         {skeleton}
-      </div>
+      </LoadingBlock>
     );
   }
   return (

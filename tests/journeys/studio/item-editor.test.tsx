@@ -1,8 +1,10 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { http } from 'msw';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { provideIndexedDb } from '../../setup/indexed-db';
 import { expectConsole } from '../../setup/console';
+import { answerWith } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 let device: ReturnType<typeof provideIndexedDb>;
@@ -65,13 +67,27 @@ test('an editor adds a file, sees where it is used, replaces it and takes it awa
   const form = (content: string) => new File([content], 'form.txt', { type: 'text/plain' });
   await user.upload(screen.getByLabelText('Add files'), form('Form of 2026'));
   const files = within(screen.getByRole('list', { name: 'Files' }));
-  expect(await files.findByText(/^1\d B · for download$/)).toBeInTheDocument();
+  expect(await files.findByText(/^1\d B · for download$/, {}, { timeout: 5000 })).toBeInTheDocument();
   await user.click(files.getByRole('button', { name: 'Replace form.txt' }));
   await user.upload(screen.getByLabelText('Replace'), form('Form of 2027, longer'));
-  expect(await files.findByText(/^2\d B · for download$/)).toBeInTheDocument();
+  expect(await files.findByText(/^2\d B · for download$/, {}, { timeout: 5000 })).toBeInTheDocument();
   await user.click(files.getByRole('button', { name: 'Remove form.txt' }));
-  await waitForElementToBeRemoved(() => files.queryByText('form.txt'));
+  await waitForElementToBeRemoved(() => files.queryByText('form.txt'), { timeout: 5000 });
 }, 20_000);
+
+test('an editor cancels an upload, and nothing is added', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  await screen.findByLabelText('Title');
+  answerWith(http.post('*/api/manage/file/upload', () => new Promise<never>(() => {}), { once: true }));
+  await user.upload(screen.getByLabelText('Add files'), new File(['Form'], 'form.txt', { type: 'text/plain' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel the upload of form.txt' }));
+  await waitFor(() => {
+    expect(screen.queryByText('Uploading form.txt')).not.toBeInTheDocument();
+  });
+  const files = within(screen.getByRole('list', { name: 'Files' }));
+  expect(files.queryByText('form.txt')).not.toBeInTheDocument();
+});
 
 test('an editor looks at the page in the other language, on a phone and in the dark', async () => {
   signedIn('admin');

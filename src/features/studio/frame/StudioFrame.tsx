@@ -37,7 +37,7 @@ export function StudioFrame({ place, offersNew = false, children }: StudioFrameP
             <ul>
               {PLACES.map(({ name, to, icon }) => (
                 <li key={name}>
-                  <Link to={to} className={styles.place} aria-current={name === place ? 'page' : undefined}>
+                  <Link to={to} className={`tab-link ${styles.place}`} aria-current={name === place ? 'page' : undefined}>
                     <Icon name={icon} size={18} />
                     {t(`places.${name}`)}
                   </Link>

@@ -1,3 +1,4 @@
+import { LineIcon } from '@/ui/primitives/Icon';
 import type { ActionName } from './toolbar-actions';
 
 /** Paths on a 20 × 20 grid, drawn like the icons of the rest of the portal. */
@@ -32,20 +33,4 @@ const PATHS: Record<ActionName | 'link' | 'file', string> = {
 export type ToolbarIconName = keyof typeof PATHS;
 
 /** Icon of a button of the editor, which has its name as label. */
-export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
-  return (
-    <svg
-      viewBox="0 0 20 20"
-      width={20}
-      height={20}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
-}
+export const ToolbarIcon = ({ name }: { name: ToolbarIconName }) => <LineIcon path={PATHS[name]} />;

@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
+import { LoadingBlock } from '@/ui/states/LoadingBlock';
 import { ContinueWriting, LatestSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
 import { WORK_COLUMNS, WORK_LISTS, type WorkListCall } from './work-lists';
@@ -37,17 +38,13 @@ export function WorkScreen() {
 const isSettled = ({ data, failure }: WorkListCall): boolean => data !== undefined || failure !== null;
 
 function WorkSkeleton() {
-  const { t } = useTranslation();
   return (
-    <div aria-busy="true">
-      <span role="status" className="visually-hidden">
-        {t('state.loading')}
-      </span>
+    <LoadingBlock>
       <LatestSkeleton />
       <div className={styles.sections}>
         <SectionSkeleton />
         <SectionSkeleton />
       </div>
-    </div>
+    </LoadingBlock>
   );
 }
