@@ -4,6 +4,9 @@ import type { Locale } from './locale';
 export const AREAS = ['service', 'notice', 'benefit', 'news', 'personnel', 'information', 'tool'] as const;
 export type Area = (typeof AREAS)[number];
 
+/** Returns the area with that name; undefined if there is none. */
+export const areaNamed = (name: string | undefined): Area | undefined => AREAS.find((area) => area === name);
+
 /** Areas whose drafts have a preview page. */
 export const DRAFT_AREAS = ['service', 'notice', 'benefit', 'news', 'personnel'] as const satisfies Area[];
 export type DraftArea = (typeof DRAFT_AREAS)[number];

@@ -33,6 +33,10 @@ export interface Endpoint {
 
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
+/** Returns whether the input of an endpoint is in its address, because its body is a file or it has none. */
+export const hasInputInAddress = ({ method, body }: Pick<Endpoint, 'method' | 'body'>): boolean =>
+  method === 'GET' || body === 'file';
+
 /** Types of an endpoint: its input as a caller passes it, the input that its handler receives (with defaults), and its response. */
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;

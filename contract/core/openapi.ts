@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BIND_COOKIE, cookieName } from './cookies';
-import type { Endpoint } from './endpoint';
+import { hasInputInAddress, type Endpoint } from './endpoint';
 import { ERROR_STATUS, errorBody, type ErrorCode } from './errors';
 
 type Json = Record<string, unknown>;
@@ -70,7 +70,7 @@ function describeEndpoint(endpoint: Endpoint, components: Components): Json {
     tags: [path.split('/')[2]],
     summary,
     security: securityOf(endpoint),
-    ...(method === 'GET' || endpoint.body === 'file' ? { parameters: parametersOf(path, input) } : {}),
+    ...(hasInputInAddress(endpoint) ? { parameters: parametersOf(path, input) } : {}),
     ...(method === 'POST' && { requestBody: bodyOf(endpoint, input) }),
     responses: { ...goodAnswer(endpoint, components), ...errorAnswers(endpoint) },
   };

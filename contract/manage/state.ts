@@ -34,10 +34,13 @@ const scheduled = z.object({
   change: publicationChange.nullable(),
 });
 
+/** Reasons for which a scheduled revision is not published. */
+export const SCHEDULE_FAILURE_CODES = ['draft.conflict', 'item.archived', 'document.invalid'] as const;
+
 const failed = z.object({
   at: isoDate,
   publishAt: isoDate,
-  code: z.enum(['draft.conflict', 'item.archived', 'document.invalid', 'permission.denied']),
+  code: z.enum(SCHEDULE_FAILURE_CODES),
   details: z.record(z.string(), z.string()),
 });
 

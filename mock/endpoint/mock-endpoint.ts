@@ -1,5 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
-import type { AnswerOf, Endpoint, ParsedInputOf } from '../../contract/core/endpoint';
+import { hasInputInAddress, type AnswerOf, type Endpoint, type ParsedInputOf } from '../../contract/core/endpoint';
 import { matchLocale, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
 import type { Person } from '../data/people';
@@ -55,7 +55,7 @@ function authorize(store: Store, { permission }: Endpoint, authorization: string
 type PathParams = Record<string, string | readonly string[] | undefined>;
 
 async function inputOf<E extends Endpoint>(endpoint: E, request: Request, params: PathParams): Promise<ParsedInputOf<E>> {
-  const isInAddress = endpoint.method === 'GET' || endpoint.body === 'file';
+  const isInAddress = hasInputInAddress(endpoint);
   const given = isInAddress ? queryOf(endpoint, request, params) : await bodyOf(request);
   const parsed = endpoint.input.safeParse(given);
   if (parsed.success) return parsed.data as ParsedInputOf<E>;

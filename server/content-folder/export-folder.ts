@@ -16,6 +16,7 @@ import { UnusableDocument, type Problem } from './problem';
 import { readItem } from './read-item';
 import { writeItem, type WrittenItem } from './write-item';
 import { writeSettings } from './write-settings';
+import { isMissingFile } from '../storage/file-store';
 
 export interface ExportSummary {
   /** Number of published items and of drafts of items that were never published. */
@@ -120,7 +121,7 @@ class ExportRun {
         await this.#tryItem(ref, isDraft);
         return;
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === MAX_ATTEMPTS) throw error;
+        if (!isMissingFile(error) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }

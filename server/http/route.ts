@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { AnswerOf, Endpoint, ParsedInputOf } from '../../contract/core/endpoint';
+import { hasInputInAddress, type AnswerOf, type Endpoint, type ParsedInputOf } from '../../contract/core/endpoint';
 import { matchLocale, type Locale } from '../../contract/core/locale';
 import { can, type Viewer } from '../../contract/core/permissions';
 import { answerWriter } from './answer-writer';
@@ -68,7 +68,7 @@ function authorize(request: FastifyRequest, { permission }: Endpoint): Viewer | 
 }
 
 function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): ParsedInputOf<E> {
-  const isInAddress = endpoint.method === 'GET' || endpoint.body === 'file';
+  const isInAddress = hasInputInAddress(endpoint);
   const given = isInAddress ? { ...(request.query as object), ...(request.params as object) } : request.body;
   const parsed = endpoint.input.safeParse(given);
   if (!parsed.success) throw invalidRequest(parsed.error);

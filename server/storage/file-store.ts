@@ -7,11 +7,17 @@ import { PICTURE_WIDTHS, type PictureWidth } from '../../contract/core/pictures'
 /** Storage of the bytes of attachments and pictures, by key. Their names and types are in the database. */
 export interface FileStore {
   write(key: string, bytes: Buffer): Promise<void>;
-  /** Returns the bytes from `start` to `end`, both inclusive, or the whole file. Rejects if there is no such file. */
+  /**
+   * Returns the bytes from `start` to `end`, both inclusive, or the whole file. Rejects with an error that `isMissingFile` tells if there is no such
+   * file.
+   */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Removes the file, and the narrower versions of a picture. */
   remove(key: string): Promise<void>;
 }
+
+/** Returns whether an error of a file store says that there is no such file. */
+export const isMissingFile = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
 /** Pattern of keys. The program generates them, never from names that people enter; any other key is a programming error. */
 const KEY = /^[A-Za-z0-9][A-Za-z0-9-]{3,127}(\.[a-z0-9]{1,8})?$/;

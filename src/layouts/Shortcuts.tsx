@@ -3,7 +3,7 @@ import { useNavigate } from 'umi';
 import { isWriting } from '@/lib/browser/is-writing';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { OptionalPart } from '@/ui/states/OptionalPart';
-import { keyOf, SECTIONS } from './sections';
+import { shortcutKeyOf, SECTIONS } from './sections';
 import { useSingleKeys } from './useSingleKeys';
 import styles from './Footer.module.css';
 
@@ -25,7 +25,7 @@ export function Shortcuts() {
       if (metaKey || ctrlKey || altKey || isWriting(target)) return;
       const isSecond = timeStamp - goSince.current < SECOND_KEY_MS;
       goSince.current = key === 'g' && !isSecond ? timeStamp : -Infinity;
-      const section = isSecond ? SECTIONS.find((each) => keyOf(each) === key) : undefined;
+      const section = isSecond ? SECTIONS.find((each) => shortcutKeyOf(each) === key) : undefined;
       if (section) navigate(section.to);
       else if (key === '?') setOpen(true);
     };

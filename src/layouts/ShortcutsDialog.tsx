@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
-import { keyOf, SECTIONS } from './sections';
+import { shortcutKeyOf, SECTIONS } from './sections';
 import styles from './ShortcutsDialog.module.css';
 import { useSingleKeys } from './useSingleKeys';
 
@@ -21,7 +21,7 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         </Shortcut>
         {SECTIONS.map((section) => (
           <Shortcut key={section.to} text={t('shortcuts.go', { area: t(`area.${section.name}`) })}>
-            <kbd>{KEYS.go}</kbd> <span>{t('shortcuts.then')}</span> <kbd>{keyOf(section).toUpperCase()}</kbd>
+            <kbd>{KEYS.go}</kbd> <span>{t('shortcuts.then')}</span> <kbd>{shortcutKeyOf(section).toUpperCase()}</kbd>
           </Shortcut>
         ))}
         <Shortcut text={t('shortcuts.name')}>

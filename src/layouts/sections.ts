@@ -20,7 +20,7 @@ const sectionOf = (area: Area): Section[] => {
 export const SECTIONS: readonly Section[] = [{ name: 'home', to: homePath, icon: 'home' }, ...AREAS.flatMap(sectionOf)];
 
 /** Returns the key that goes to a section after `g`: the first letter of its name. */
-export const keyOf = ({ name }: Section): string => name.charAt(0);
+export const shortcutKeyOf = ({ name }: Section): string => name.charAt(0);
 
 /** Returns the `aria-current` value of an entry: `page` on its own page, `true` on a page below it, undefined elsewhere. */
 export function currentOf({ to }: Section, pathname: string): 'page' | 'true' | undefined {

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { demoSignIn } from '../../scripts/demo-sign-in';
 
 /** Returns the URL of the server that the global setup started. */
@@ -12,8 +12,10 @@ export function portalUrl(): string {
 /** Test fixtures: signing in, and a page whose console errors and uncaught exceptions fail the test. */
 export const test = base.extend<{
   signInAs: (person: string, backUrl?: string) => Promise<Page>;
+  /** Opens a page as another person, in a browser of their own that is closed after the test. */
+  openAs: (person: string, path?: string) => Promise<Page>;
   expectConsoleError: (pattern: RegExp) => void;
-  console: RegExp[];
+  console: { expected: RegExp[]; watch: (page: Page) => void };
 }>({
   baseURL: async ({ browserName: _ }, use) => {
     await use(portalUrl());
@@ -25,19 +27,34 @@ export const test = base.extend<{
       const notice = (text: string): void => {
         if (!expected.some((pattern) => pattern.test(text))) unexpected.push(text);
       };
-      page.on('pageerror', (error) => {
-        notice(error.message);
-      });
-      page.on('console', (message) => {
-        if (message.type() === 'error') notice(message.text());
-      });
-      await use(expected);
+      const watch = (watched: Page): void => {
+        watched.on('pageerror', (error) => {
+          notice(error.message);
+        });
+        watched.on('console', (message) => {
+          if (message.type() === 'error') notice(message.text());
+        });
+      };
+      watch(page);
+      await use({ expected, watch });
       expect(unexpected, 'errors in the console').toEqual([]);
     },
     { auto: true },
   ],
   expectConsoleError: async ({ console }, use) => {
-    await use((pattern) => console.push(pattern));
+    await use((pattern) => console.expected.push(pattern));
+  },
+  openAs: async ({ browser, baseURL = portalUrl(), locale, contextOptions, console }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, path = '/') => {
+      const context = await browser.newContext({ ...contextOptions, baseURL, locale, viewport: { width: 1440, height: 900 } });
+      contexts.push(context);
+      const page = await context.newPage();
+      console.watch(page);
+      await demoSignIn(page, baseURL, person, path);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
   },
   signInAs: async ({ page, baseURL }, use) => {
     await use(async (person, backUrl = '/') => {

@@ -1,18 +1,10 @@
-import type { Browser, BrowserContext, Page, Request } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { demoSignIn } from '../../scripts/demo-sign-in';
 import { expect, expectAccessible, portalUrl, signOut, test } from './portal';
 
 const SIGN_IN = { name: 'Sign in with your company account' };
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 const servicesOf = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Request annual leave' });
-
-/** Opens another browser context and signs in; it is closed with the browser after the test. */
-async function anotherBrowser(browser: Browser, person: string, path: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portalUrl(), locale: 'en-US' });
-  const page = await context.newPage();
-  await demoSignIn(page, portalUrl(), person, path);
-  return page;
-}
 
 /** Expires the token for the client by changing the deadline cookie. */
 async function expireToken(context: BrowserContext): Promise<void> {
@@ -125,8 +117,8 @@ test('a comment survives an expired session and is sent after the person signs i
 });
 
 test.describe('two browsers of one person', () => {
-  test('are listed, and ending one from the list signs it out within a second', async ({ page, browser, signInAs }) => {
-    const other = await anotherBrowser(browser, 'Sofia Rossi', '/tool');
+  test('are listed, and ending one from the list signs it out within a second', async ({ page, openAs, signInAs }) => {
+    const other = await openAs('Sofia Rossi', '/tool');
     await signInAs('Sofia Rossi', '/service');
     await account(page, 'Sofia Rossi').click();
     await page.getByRole('menuitem', { name: 'Where you are signed in' }).click();
@@ -147,8 +139,8 @@ test.describe('two browsers of one person', () => {
     await other.context().close();
   });
 
-  test('are all ended except the current one after a confirmation', async ({ page, browser, signInAs }) => {
-    const others = [await anotherBrowser(browser, 'Sofia Rossi', '/'), await anotherBrowser(browser, 'Sofia Rossi', '/')];
+  test('are all ended except the current one after a confirmation', async ({ page, openAs, signInAs }) => {
+    const others = [await openAs('Sofia Rossi', '/'), await openAs('Sofia Rossi', '/')];
     await signInAs('Sofia Rossi', '/account/sessions');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { narrowerWidths, type PictureWidth } from '../../../contract/core/pictures';
-import { narrowerKey, type FileStore } from '../../storage/file-store';
+import { isMissingFile, narrowerKey, type FileStore } from '../../storage/file-store';
 import { PictureError, scaledDown } from '../item/files/picture';
 import type { StoredFile } from './repository';
 
@@ -31,7 +31,7 @@ async function readStored(files: FileStore, key: string): Promise<Buffer | null>
   try {
     return await buffer(await files.read(key));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (isMissingFile(error)) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { attachmentApi } from '../../../contract/attachment';
-import { PICTURE_WIDTHS } from '../../../contract/core/pictures';
+import { PICTURE_WIDTHS, type PictureWidth } from '../../../contract/core/pictures';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import type { FileStore } from '../../storage/file-store';
@@ -22,9 +22,8 @@ export function attachmentRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, attachmentApi.one, async ({ id, preview, w }, { viewer, request, reply }) => {
     const file = await fileFor(deps, id, viewer, preview);
     const width = PICTURE_WIDTHS.find((each) => String(each) === w);
-    const narrower = width === undefined ? null : await narrowerPicture(deps.files, file, width);
-    if (narrower) sendNarrower(narrower, { etag: `"${file.sha256}-${width ?? ''}"`, file }, request, reply);
-    else await sendFile(deps.files, file, request, reply);
+    const isSent = width !== undefined && (await sendNarrower(deps.files, file, width, request, reply));
+    if (!isSent) await sendFile(deps.files, file, request, reply);
   });
 }
 
@@ -58,17 +57,30 @@ async function sendFile(files: FileStore, file: StoredFile, request: FastifyRequ
   void reply.header('content-length', range ? range.end - range.start + 1 : file.size).send(bytes);
 }
 
-/** Sends a picture that was scaled down, whole. */
-function sendNarrower(
-  bytes: Buffer,
-  { etag, file }: { etag: string; file: StoredFile },
+/** Sends a picture scaled down to that width; returns false for a file that is sent as it is. */
+async function sendNarrower(
+  files: FileStore,
+  file: StoredFile,
+  width: PictureWidth,
   request: FastifyRequest,
   reply: FastifyReply,
-): void {
-  setFileHeaders(reply, file.type, disposition('inline', file.name));
-  void reply.header('etag', etag);
-  if (isKnown(request.headers['if-none-match'], etag)) return void reply.status(304).send();
+): Promise<boolean> {
+  const etag = `"${file.sha256}-${width}"`;
+  const describe = () => {
+    setFileHeaders(reply, file.type, disposition('inline', file.name));
+    void reply.header('etag', etag);
+  };
+  // This tag was sent only with a picture that was scaled down.
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    describe();
+    void reply.status(304).send();
+    return true;
+  }
+  const bytes = await narrowerPicture(files, file, width);
+  if (!bytes) return false;
+  describe();
   void reply.header('content-length', bytes.length).send(isHead(request) ? noBytes() : bytes);
+  return true;
 }
 
 /** Returns the requested range; null (the whole file) if `If-Range` names another version of the file. */

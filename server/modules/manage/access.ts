@@ -47,6 +47,22 @@ export async function presentDraft(
   return { item, draft };
 }
 
+/**
+ * Returns an item and its draft, which can be published now or at a time. Throws `item.archived`, or `draft.conflict` if the draft or
+ * the published revision that it began from has changed.
+ */
+export async function publishableDraft(
+  trx: Db,
+  ref: ItemRef,
+  version: number,
+  viewer: Viewer,
+): Promise<{ item: ManagedItem; draft: StoredDraft }> {
+  const { item, draft } = await presentDraft(trx, ref, version, viewer);
+  if (item.archivedAt) throw new AppError('item.archived');
+  if (draft.baseRevision !== item.revision) throw new AppError('draft.conflict');
+  return { item, draft };
+}
+
 export function requireEditorOf(viewer: Viewer, { area }: Pick<ItemRef, 'area'>): void {
   if (!mayEditIn(viewer, area)) throw new AppError('permission.denied');
 }

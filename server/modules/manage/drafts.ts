@@ -14,11 +14,10 @@ import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/s
 import { insertAuditEvent } from '../audit/repository';
 import { mayEdit, mayPublish } from '../item/read/policy';
 import { deleteRemarksOf } from '../preview/remark-repository';
-import { by, editableItem, presentDraft, requireDepartment, requireEditorOf, type StoredDraft } from './access';
+import { by, editableItem, presentDraft, publishableDraft, requireDepartment, requireEditorOf, type StoredDraft } from './access';
 import { parsedDocument, requireAttachments, requireFileId, withRenderErrors } from './document-check';
-import { publishNext } from './publishing';
+import { authorOf, publishNext } from './publishing';
 import { findDraftProgress, findManaged, findPersonName } from './repository';
-import { findScheduled } from './scheduled-repository';
 import { stateOf } from './state';
 import { findLatestVersion } from './latest-version';
 
@@ -69,7 +68,7 @@ export async function saveDocument(
       if ((draft?.version ?? null) !== version || !bases.includes(baseRevision)) throw new AppError('draft.conflict');
       const moment = deps.now();
       const item = stored?.revision ? stored.key : await writeUnpublished(trx, document, moment);
-      if (!draft) await copyToDraft(trx, changes, deps.files, item, (await findScheduled(trx, item))?.files);
+      if (!draft) await copyToDraft(trx, changes, (await findLatestVersion(trx, item))?.files ?? []);
       const files = await listFiles(trx, item, true);
       requireAttachments(document, files);
       renderTexts(document, files);
@@ -109,14 +108,11 @@ export async function publishDraft(
 ): Promise<AnswerOf<Api['publish']>> {
   return withRenderErrors(() =>
     inContentTransaction(deps, async (trx, changes) => {
-      const { item, draft } = await presentDraft(trx, ref, version, viewer);
-      if (item.archivedAt) throw new AppError('item.archived');
-      if (draft.baseRevision !== item.revision) throw new AppError('draft.conflict');
+      const { item, draft } = await publishableDraft(trx, ref, version, viewer);
       await requireDepartment(trx, draft.document, viewer, mayPublish);
       const moment = deps.now();
       const submitter = (await findDraftProgress(trx, item.key))?.submittedBy ?? null;
-      const isApproved = submitter !== null && submitter !== viewer.id;
-      const author = isApproved ? { person: submitter, approver: viewer.id, note: null } : { person: viewer.id, note: null };
+      const author = authorOf(submitter, viewer.id);
       const rows = await listFiles(trx, item.key, true);
       const publication = { document: draft.document, change, rows, author, writer: draft.person, moment };
       const revision = await publishNext(trx, changes, item, publication);

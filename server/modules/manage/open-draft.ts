@@ -24,13 +24,7 @@ export interface OpenDraft {
  * Returns the draft of an item within a transaction. An item without a draft gets one, with the document and copies of the files of
  * its scheduled revision, else of the published one. Throws `draft.not_found` or `permission.denied`.
  */
-export async function openDraft(
-  { files, now }: Deps,
-  trx: Db,
-  changes: FileChanges,
-  ref: ItemRef,
-  viewer: Viewer,
-): Promise<OpenDraft> {
+export async function openDraft({ now }: Deps, trx: Db, changes: FileChanges, ref: ItemRef, viewer: Viewer): Promise<OpenDraft> {
   const item = await editableItem(trx, ref, viewer);
   const draft = (await findDraft(trx, item.key)) ?? (await beginDraft());
   return { item, draft, files: await listFiles(trx, item.key, true) };
@@ -38,7 +32,7 @@ export async function openDraft(
   async function beginDraft(): Promise<StoredDraft> {
     const latest = await findLatestVersion(trx, item.key);
     if (!latest) throw new AppError('draft.not_found');
-    await copyToDraft(trx, changes, files, item.key, latest.files);
+    await copyToDraft(trx, changes, latest.files);
     const begun = { document: latest.document, person: viewer.id, baseRevision: item.revision };
     const updatedAt = now();
     const version = await upsertDraft(trx, item.key, begun, updatedAt);

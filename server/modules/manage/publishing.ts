@@ -46,6 +46,12 @@ export async function publishNext(trx: Db, changes: FileChanges, item: ManagedIt
   return revision;
 }
 
+/** Returns the author of a revision: the person who submitted the draft, with the publisher as approver, or the publisher alone. */
+export function authorOf(submittedBy: string | null, publisher: string | null): Author {
+  const isApproved = submittedBy !== null && submittedBy !== publisher;
+  return isApproved ? { person: submittedBy, approver: publisher, note: null } : { person: publisher, note: null };
+}
+
 /** Returns the document as it is published with a change. Throws `document.invalid` if it cannot be. */
 export function publishableDocument(
   document: ItemDocument,

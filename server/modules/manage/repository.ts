@@ -1,3 +1,4 @@
+import type { Named } from '../../../contract/item';
 import type { Area } from '../../../contract/core/areas';
 import type { Db } from '../../db/connect';
 
@@ -26,12 +27,12 @@ export async function findPersonName(db: Db, id: string) {
   return db.selectFrom('person').where('id', '=', id).select(['id', 'name']).executeTakeFirst();
 }
 
-/** Returns the names of people by their ids. */
-export async function findPersonNames(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+/** Returns a function that returns one of these people with their name; null for null. */
+export async function personLookup(db: Db, ids: readonly (string | null)[]): Promise<(id: string | null) => Named | null> {
   const known = [...new Set(ids.filter((id) => id !== null))];
-  if (!known.length) return new Map();
-  const rows = await db.selectFrom('person').where('id', 'in', known).select(['id', 'name']).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
+  const rows = known.length ? await db.selectFrom('person').where('id', 'in', known).select(['id', 'name']).execute() : [];
+  const names = new Map(rows.map(({ id, name }) => [id, name]));
+  return (id) => (id === null ? null : { id, name: names.get(id) ?? '' });
 }
 
 export async function setArchived(trx: Db, item: number, moment: Date | null): Promise<void> {

@@ -13,7 +13,8 @@ import { inContentTransaction } from '../item/publish/save';
 import { findDraft, upsertDraft } from '../item/publish/save-repository';
 import { by, editableItem, requireDepartment } from './access';
 import { parsedDocument, withRenderErrors } from './document-check';
-import { findPersonNames } from './repository';
+import { draftOf } from './drafts';
+import { personLookup } from './repository';
 import { countRevisions, findWholeRevision, listRevisions, type RevisionRow } from './revision-repository';
 
 type Api = typeof revisionApi;
@@ -60,7 +61,7 @@ export async function restoreRevision(
       await requireDepartment(trx, row.document, viewer);
       const draft = await findDraft(trx, item.key);
       if ((draft?.version ?? null) !== version) throw new AppError('draft.conflict');
-      if (!draft) await copyToDraft(trx, changes, deps.files, item.key);
+      if (!draft) await copyToDraft(trx, changes, await listFiles(trx, item.key, false));
       const files = await listFiles(trx, item.key, true);
       const stored = new Set(files.map(keyOf));
       const isStored = (source: string) => stored.has(keyOf({ kind: 'attachment', source }));
@@ -72,12 +73,8 @@ export async function restoreRevision(
       const saved = await upsertDraft(trx, item.key, next, moment);
       const states = { ...(draft && { before: { version: draft.version } }), after: { revision, version: saved } };
       await insertAuditEvent(trx, { action: 'revision.restore', ...by(viewer, ref), ...states }, moment);
-      const names = await findPersonNames(trx, [viewer.id]);
       return {
-        version: saved,
-        baseRevision: item.revision,
-        savedAt: moment.toISOString(),
-        savedBy: { id: viewer.id, name: names.get(viewer.id) ?? '' },
+        ...(await draftOf(trx, { ...next, version: saved, updatedAt: moment })),
         missing: row.document.attachments.filter((source) => !isStored(source)),
       };
     }),
@@ -85,11 +82,10 @@ export async function restoreRevision(
 }
 
 async function entriesOf(db: Db, rows: readonly RevisionRow[]): Promise<Entry[]> {
-  const names = await findPersonNames(
+  const nameOf = await personLookup(
     db,
     rows.flatMap(({ person, approver }) => [person, approver]),
   );
-  const nameOf = (id: string | null) => (id === null ? null : { id, name: names.get(id) ?? '' });
   return rows.map(({ revision, createdAt, person, approver, material, notes, undoes }) => ({
     ...{ revision, material, undoes },
     at: createdAt.toISOString(),

@@ -1,3 +1,4 @@
+import { SCHEDULE_FAILURE_CODES } from '../../../contract/manage/state';
 import type { Db } from '../../db/connect';
 import { keysWithJob } from '../../db/job-repository';
 import type { ScheduleFailure } from '../../db/schema';
@@ -10,7 +11,7 @@ import { inContentTransaction } from '../item/publish/save';
 import { findDraft } from '../item/publish/save-repository';
 import { departmentNamed } from '../item/publish/taxonomy';
 import { withRenderErrors } from './document-check';
-import { publishNext } from './publishing';
+import { authorOf, publishNext } from './publishing';
 import { findManagedByKey, type ManagedItem } from './repository';
 import { enqueue, jobKeyOf, makeDraftAgain } from './scheduling';
 import {
@@ -57,8 +58,7 @@ async function publishDue(deps: Deps, trx: Db, changes: FileChanges, key: number
   const { item, scheduled, moment } = due;
   const { document, change, files: rows, author: writer, submittedBy, person, publishAt } = scheduled;
   await requirePublishable(deps, trx, item, scheduled);
-  const isApproved = submittedBy !== null && submittedBy !== person;
-  const author = isApproved ? { person: submittedBy, approver: person, note: null } : { person, note: null };
+  const author = authorOf(submittedBy, person);
   const revision = await publishNext(trx, changes, item, { document, change, rows, author, writer, moment });
   await deleteScheduled(trx, key);
   const times = { material: change?.material ?? false, publishAt: publishAt.toISOString() };
@@ -82,16 +82,10 @@ async function requirePublishable({ files }: Deps, trx: Db, item: ManagedItem, s
 
 type Reason = Pick<ScheduleFailure, 'code' | 'details'>;
 
-const FAILURES: readonly string[] = [
-  'draft.conflict',
-  'item.archived',
-  'document.invalid',
-] satisfies readonly ScheduleFailure['code'][];
-
 /** Returns why a document could not be published. Throws an error that has another cause, so that the job is tried again. */
 function failureOf(error: unknown): Reason {
-  if (error instanceof AppError && FAILURES.includes(error.code))
-    return { code: error.code as Reason['code'], details: error.details ?? {} };
+  const code = error instanceof AppError && SCHEDULE_FAILURE_CODES.find((each) => each === error.code);
+  if (code) return { code, details: error.details ?? {} };
   throw error;
 }
 

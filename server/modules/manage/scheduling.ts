@@ -17,7 +17,7 @@ import { inContentTransaction } from '../item/publish/save';
 import { deleteDraft, findDraft, upsertDraft } from '../item/publish/save-repository';
 import { departmentNamed } from '../item/publish/taxonomy';
 import { mayPublish } from '../item/read/policy';
-import { by, presentDraft, publishableItem, requireDepartment } from './access';
+import { by, publishableDraft, publishableItem, requireDepartment } from './access';
 import { requireLaterExpiry, withRenderErrors } from './document-check';
 import { namedByDocument, publishableDocument } from './publishing';
 import { findDraftProgress, type ManagedItem } from './repository';
@@ -39,9 +39,7 @@ export async function scheduleDraft(
 ): Promise<AnswerOf<Api['schedule']>> {
   return withRenderErrors(() =>
     inContentTransaction(deps, async (trx, changes) => {
-      const { item, draft } = await presentDraft(trx, ref, version, viewer);
-      if (item.archivedAt) throw new AppError('item.archived');
-      if (draft.baseRevision !== item.revision) throw new AppError('draft.conflict');
+      const { item, draft } = await publishableDraft(trx, ref, version, viewer);
       if (await findScheduled(trx, item.key)) throw new AppError('scheduled.conflict');
       await requireDepartment(trx, draft.document, viewer, mayPublish);
       const moment = deps.now();

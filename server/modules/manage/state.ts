@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { findDraft } from '../item/publish/save-repository';
 import { mayEdit, mayPublish } from '../item/read/policy';
-import { findDraftProgress, findManagedByKey, findPersonNames, type ManagedItem } from './repository';
+import { findDraftProgress, findManagedByKey, personLookup, type ManagedItem } from './repository';
 import { findScheduled, type ScheduledRow } from './scheduled-repository';
 import { findUndo } from './undo-repository';
 
@@ -26,8 +26,7 @@ export async function stateOf(db: Db, item: ManagedItem, viewer: Viewer, moment:
   const progress = draft && (await findDraftProgress(db, item.key));
   const scheduled = await findScheduled(db, item.key);
   const people = [draft?.person, progress?.submittedBy, progress?.returnedBy, scheduled?.person].map((id) => id ?? null);
-  const names = await findPersonNames(db, people);
-  const nameOf: NameOf = (id) => (id === null ? null : { id, name: names.get(id) ?? '' });
+  const nameOf = await personLookup(db, people);
   return {
     state: shownState(item, scheduled, moment),
     revision: item.revision,

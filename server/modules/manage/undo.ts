@@ -32,7 +32,7 @@ export async function undoLast(deps: Deps, input: ParsedInputOf<Api['undo']>, vi
       const undo = await findUndo(trx, item.key);
       const moment = deps.now();
       if (!undo || !canUndo(item, undo, moment)) throw new AppError('undo.expired');
-      if (undo.former) await takeBack({ deps, trx, changes, item, viewer, moment }, undo.former);
+      if (undo.former) await takeBack({ trx, changes, item, viewer, moment }, undo.former);
       else await setArchived(trx, item.key, null);
       await deleteUndo(trx, item.key);
       const after = await stateAfter(trx, deps, item.key, viewer);
@@ -44,7 +44,6 @@ export async function undoLast(deps: Deps, input: ParsedInputOf<Api['undo']>, vi
 }
 
 interface Undoing {
-  deps: Deps;
   trx: Db;
   changes: FileChanges;
   item: ManagedItem;
@@ -62,7 +61,7 @@ async function takeBack(undoing: Undoing, former: FormerState): Promise<void> {
 
 /** Publishes the document of the former revision with its files as the next revision, and returns its number. */
 async function publishFormer(
-  { deps, trx, changes, item, viewer, moment }: Undoing,
+  { trx, changes, item, viewer, moment }: Undoing,
   former: FormerState,
   toDraft: boolean,
 ): Promise<number> {
@@ -72,7 +71,7 @@ async function publishFormer(
   const { files } = former;
   const author = { person: viewer.id, note: null, undoes: item.revision };
   await publishIn(trx, changes, { document, files, author, moment, keepsDraft: true }, () =>
-    restoreFormerFiles(trx, changes, deps.files, { item: item.key, former: files, toDraft }),
+    restoreFormerFiles(trx, changes, { item: item.key, former: files, toDraft }),
   );
   await restoreFacts(trx, item.key, former.item);
   return item.revision + 1;

@@ -140,13 +140,6 @@ export const itemEditor = {
     'missing-target': 'A link leads to a page that is not published, or that you may not see: {{detail}}',
     'missing-anchor': 'A link leads to a heading that does not exist: {{detail}}',
   },
-  state: {
-    draft: 'Draft',
-    scheduled: 'Scheduled',
-    published: 'Published',
-    expired: 'Expired',
-    archived: 'Archived',
-  },
   bar: {
     back: 'All content',
     preview: 'Preview',
@@ -222,6 +215,7 @@ export const itemEditor = {
   },
   preview: {
     name: 'Preview',
+    page: 'Page',
     width: 'Width',
     desktop: 'Desktop',
     phone: 'Phone',

@@ -28,18 +28,11 @@ export const itemHistory = {
   unchanged_other: '{{formatted}} unchanged blocks',
   fields: { title: 'Fields', name: 'Field', before: 'Before', after: 'After', empty: 'Empty', yes: 'Yes', no: 'No' },
   field: {
-    department: 'Department',
-    contact: 'Contact',
-    classifications: 'Classifications',
     departments: 'Readers: departments',
     locations: 'Readers: locations',
     roles: 'Readers: roles',
     folder: 'Folder',
-    attachments: 'Attachments',
     changes: 'Change notes',
-    publishedAt: 'Published',
-    expiresAt: 'Expires',
-    keywords: 'Keywords',
   },
   restore: {
     action: 'Restore as draft',

@@ -52,7 +52,6 @@ export const searchAdmin = {
   undo: 'Undo',
   save: 'Save',
   saving: 'Saving …',
-  cancel: 'Cancel',
   saved: 'Saved.',
   reload: 'Discard my changes and reload',
   restore: 'Discard my changes',

@@ -29,18 +29,11 @@ export const itemHistory: TextsOf<typeof english> = {
   unchanged_other: '{{formatted}} 段未改动',
   fields: { title: '字段', name: '字段', before: '修改前', after: '修改后', empty: '空', yes: '是', no: '否' },
   field: {
-    department: '部门',
-    contact: '联系方式',
-    classifications: '分类',
     departments: '可见部门',
     locations: '可见地点',
     roles: '可见角色',
     folder: '文件夹',
-    attachments: '附件',
     changes: '更新说明',
-    publishedAt: '发布时间',
-    expiresAt: '到期时间',
-    keywords: '关键词',
   },
   restore: {
     action: '恢复为草稿',

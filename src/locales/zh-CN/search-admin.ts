@@ -49,7 +49,6 @@ export const searchAdmin: TextsOf<typeof english> = {
   undo: '撤销',
   save: '保存',
   saving: '正在保存……',
-  cancel: '取消',
   saved: '已保存。',
   reload: '放弃我的更改并重新加载',
   restore: '放弃更改',

@@ -12,7 +12,7 @@ const PAGES = [
   ['/tool?tool=mail', 'tool/mail'],
 ] as const;
 
-test.each(PAGES)('whoever may edit the item at %s opens its editor from there', async (path, item) => {
+test.each(PAGES)('an administrator opens the editor from the page %s', async (path, item) => {
   signedIn('admin');
   await renderApp(path);
   expect(await screen.findByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/manage/content/${item}`);

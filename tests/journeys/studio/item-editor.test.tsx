@@ -4,7 +4,8 @@ import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { provideIndexedDb } from '../../setup/indexed-db';
 import { expectConsole } from '../../setup/console';
-import { answerWith } from '../../setup/portal';
+import { savedOf } from '../../../mock/manage/managed';
+import { answerWith, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 let device: ReturnType<typeof provideIndexedDb>;
@@ -51,6 +52,28 @@ test('an editor cannot publish without a title, and is told what to mend and whe
   expect(screen.getByLabelText('Title')).toHaveFocus();
   await user.keyboard('Badges');
   expect(await saved()).toBeVisible();
+}, 20_000);
+
+test('an editor does not publish what a colleague has saved since, but sees it first', async () => {
+  expectConsole('error', /error request/);
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  await user.type(await screen.findByLabelText(/^Summary/), ' Bring your badge.');
+  await saved();
+  const draft = portal().drafts.find(({ id }) => id === 'badge-renewal');
+  const own = draft && savedOf(portal(), draft);
+  if (!own) throw new Error('the draft is not stored');
+  const theirs = { ...own, version: own.version + 1, document: { ...own.document, contact: 'badges@northgate.example.com' } };
+  portal().savedDrafts.set('notice badge-renewal', theirs);
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish' }));
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/has changed/);
+  await waitFor(() => {
+    expect(screen.getByLabelText('Contact')).toHaveValue('badges@northgate.example.com');
+  });
+  await user.click(dialog.getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
 }, 20_000);
 
 test('an editor who may not edit an item is told so', async () => {
@@ -102,4 +125,7 @@ test('an editor looks at the page in the other language, on a phone and in the d
     await user.click(preview.getByRole('radio', { name }));
     expect(preview.getByRole('radio', { name })).toBeChecked();
   }
+  const page = preview.getByRole('group', { name: 'Page' });
+  expect(page).toHaveAttribute('data-width', 'phone');
+  expect(page).toHaveAttribute('data-theme', 'dark');
 });

@@ -88,7 +88,7 @@ test('an editor turns paragraphs into a checklist and back', () => {
 test('an editor formats text with the toolbar and finds the same Markdown in the source', async () => {
   const user = userEvent.setup();
   const onChange = jest.fn<undefined, [string]>();
-  const { unmount } = render(<MarkdownEditor value={'One  \nline\n'} onChange={onChange} locale="en" label="Text" />);
+  const { unmount } = render(<MarkdownEditor value={'One  \nline\n'} onChange={onChange} locale="en-US" label="Text" />);
   const toolbar = await screen.findByRole('toolbar', { name: 'Formatting' });
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveTextContent('One');
   expect(screen.getByText('2 words')).toBeInTheDocument();
@@ -102,7 +102,7 @@ test('an editor formats text with the toolbar and finds the same Markdown in the
 
 test('the buttons of the toolbar are one stop for Tab, and arrow keys move among them', async () => {
   const user = userEvent.setup();
-  render(<MarkdownEditor value="" onChange={() => {}} locale="en" label="Text" />);
+  render(<MarkdownEditor value="" onChange={() => {}} locale="en-US" label="Text" />);
   const toolbar = await screen.findByRole('toolbar');
   within(toolbar).getByRole('button', { name: 'Undo' }).focus();
   await user.keyboard('{ArrowRight}');
@@ -113,7 +113,7 @@ test('the buttons of the toolbar are one stop for Tab, and arrow keys move among
 
 test('a picture appears as soon as its file is known, and is named if there is none', async () => {
   const editorWith = (resolveFile: (source: string) => string | null | undefined) => (
-    <MarkdownEditor value={'![Yard](yard.png)\n'} onChange={() => {}} locale="en" label="Text" resolveFile={resolveFile} />
+    <MarkdownEditor value={'![Yard](yard.png)\n'} onChange={() => {}} locale="en-US" label="Text" resolveFile={resolveFile} />
   );
   const { rerender } = render(editorWith(() => null));
   await screen.findByRole('toolbar', { name: 'Formatting' });

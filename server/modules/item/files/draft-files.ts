@@ -1,37 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../../db/connect';
-import type { FileStore } from '../../../storage/file-store';
 import type { NamedFile } from './content-files';
 import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from './stored-file-repository';
 import { keyOf, type FileChanges } from './stored-files';
 
-/** Copies files to the draft of an item, by default those of its published revision, one after the other. */
-export async function copyToDraft(
-  trx: Db,
-  changes: FileChanges,
-  files: FileStore,
-  item: number,
-  rows?: readonly StoredFileRow[],
-): Promise<void> {
-  for (const row of rows ?? (await listFiles(trx, item, false))) {
-    const storage_key = await changes.write(await buffer(await files.read(row.storage_key)));
-    await upsertFile(trx, { ...row, id: randomUUID(), draft: true, storage_key });
-  }
+/** Copies files to the draft of an item, one after the other. */
+export async function copyToDraft(trx: Db, changes: FileChanges, rows: readonly StoredFileRow[]): Promise<void> {
+  for (const row of rows)
+    await upsertFile(trx, { ...row, id: randomUUID(), draft: true, storage_key: await changes.copy(row.storage_key) });
 }
 
 /**
- * Replaces the files of an item's published revision by the given files of its draft, or of `rows`, without copying them, and
- * returns their rows. A file that was published before keeps its address.
+ * Replaces the files of an item's published revision by the kept ones of `drafted`, without copying them, and returns their rows.
+ * A file that was published before keeps its address.
  */
 export async function moveToPublished(
   trx: Db,
   changes: FileChanges,
   item: number,
   kept: readonly NamedFile[],
-  rows?: readonly StoredFileRow[],
+  drafted: readonly StoredFileRow[],
 ): Promise<StoredFileRow[]> {
-  const drafted = rows ?? (await listFiles(trx, item, true));
   const published = new Map((await listFiles(trx, item, false)).map((row) => [keyOf(row), row]));
   const names = new Set(kept.map(keyOf));
   const moved = drafted.filter((row) => names.has(keyOf(row)));

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../../db/connect';
-import type { FileStore } from '../../../storage/file-store';
 import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from './stored-file-repository';
 import type { FileChanges } from './stored-files';
 
@@ -17,7 +15,6 @@ interface Restoring {
 export async function restoreFormerFiles(
   trx: Db,
   changes: FileChanges,
-  files: FileStore,
   { item, former, toDraft }: Restoring,
 ): Promise<StoredFileRow[]> {
   const published = await listFiles(trx, item, false);
@@ -30,7 +27,7 @@ export async function restoreFormerFiles(
   for (const row of published) {
     const isShared = formerKeys.has(row.storage_key);
     if (toDraft) {
-      const storage_key = isShared ? await changes.write(await buffer(await files.read(row.storage_key))) : row.storage_key;
+      const storage_key = isShared ? await changes.copy(row.storage_key) : row.storage_key;
       await upsertFile(trx, { ...row, id: randomUUID(), draft: true, storage_key });
     } else if (!isShared) changes.replace(row.storage_key);
   }

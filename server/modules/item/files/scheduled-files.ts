@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/connect';
-import type { FileStore } from '../../../storage/file-store';
+import { isMissingFile, type FileStore } from '../../../storage/file-store';
 import type { NamedFile } from './content-files';
 import { deleteFiles, listFiles, upsertFile, type StoredFileRow } from './stored-file-repository';
 import { keyOf, type FileChanges } from './stored-files';
@@ -41,7 +41,7 @@ async function hasBytes(files: FileStore, key: string): Promise<boolean> {
     (await files.read(key)).destroy();
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    if (isMissingFile(error)) return false;
     throw error;
   }
 }

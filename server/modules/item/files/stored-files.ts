@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
 import type { Attachment } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
 import type { FileStore } from '../../../storage/file-store';
@@ -21,6 +22,11 @@ export class FileChanges {
     this.#written.push(key);
     await this.files.write(key, bytes);
     return key;
+  }
+
+  /** Returns the key of a new copy of a file. */
+  async copy(key: string): Promise<string> {
+    return this.write(await buffer(await this.files.read(key)));
   }
 
   replace(key: string): void {

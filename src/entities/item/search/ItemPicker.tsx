@@ -1,4 +1,4 @@
-import { AREAS } from 'contract/core/areas';
+import { areaNamed } from 'contract/core/areas';
 import type { ItemRef } from 'contract/item';
 import { SuggestField } from '../../../ui/search-box/SuggestField';
 import { useEverywhereSuggest } from './useEverywhereSuggest';
@@ -19,7 +19,7 @@ export function ItemPicker({ label, hint, onPick }: ItemPickerProps) {
       suggest={useEverywhereSuggest()}
       onPick={({ key, text }) => {
         const [name, id] = key.split(' ');
-        const area = AREAS.find((each) => each === name);
+        const area = areaNamed(name);
         if (area && id !== undefined) onPick({ area, id, title: text });
       }}
     />

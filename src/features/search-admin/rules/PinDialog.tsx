@@ -6,8 +6,8 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '@/ui/list/list-address';
 import { Dialog } from '@/ui/overlay/Dialog';
 import type { ListAddress } from '@/ui/list/useListAddress';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import styles from '../form/Form.module.css';
-import { FormButtons } from '../form/FormButtons';
 import type { SearchAdminState } from '../lists/search-admin-address';
 import { PinForm, type ChosenItem } from './PinForm';
 import { SaveFailure } from '../form/SaveFailure';
@@ -71,7 +71,7 @@ export function PinDialog({ pin, query: given, address, searchRules }: PinDialog
             </Link>
           )}
         </SaveFailure>
-        <FormButtons saving={saving} onCancel={searchRules.close} />
+        <DialogButtons submit={t(saving ? 'saving' : 'save')} isDisabled={saving} onCancel={searchRules.close} />
       </form>
     </Dialog>
   );

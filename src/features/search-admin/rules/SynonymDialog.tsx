@@ -5,9 +5,9 @@ import { useUnsavedWork } from '@/lib/session/unsaved-work';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '@/ui/list/list-address';
 import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { AddWord } from '../form/AddWord';
 import styles from '../form/Form.module.css';
-import { FormButtons } from '../form/FormButtons';
 import { SaveFailure } from '../form/SaveFailure';
 import type { SearchRules } from './useSearchRules';
 import { useSave } from '../form/useSave';
@@ -62,7 +62,7 @@ export function SynonymDialog({ group, word, searchRules }: SynonymDialogProps) 
           {incomplete && words.length < MIN_WORDS && t('synonyms.form.missing')}
         </p>
         <SaveFailure failure={failure} onReload={searchRules.onReload} />
-        <FormButtons saving={saving} onCancel={searchRules.close} />
+        <DialogButtons submit={t(saving ? 'saving' : 'save')} isDisabled={saving} onCancel={searchRules.close} />
       </form>
     </Dialog>
   );

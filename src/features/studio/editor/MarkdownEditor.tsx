@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/core/locale';
 import { lazy, Suspense, useState } from 'react';
 import { EditSession, type SaveResult } from './engine/edit-session';
 import type { EditorHooks } from './ui/editor-hooks';
@@ -13,7 +14,7 @@ export interface MarkdownEditorProps extends EditorHooks {
   /** Called in pauses, when the focus leaves, and when the editor is removed; never with a text that reads differently. */
   onChange: (markdown: string) => void;
   /** Language of the text. */
-  locale: 'en' | 'zh';
+  locale: Locale;
   /** Name of the field, for people who cannot see it. */
   label: string;
   readOnly?: boolean;

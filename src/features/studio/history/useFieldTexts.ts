@@ -10,18 +10,18 @@ type Name = FieldName | ItemField | keyof Audience | 'keywords';
 
 /** Keys of the names of all fields; the type requires them to be complete. */
 const LABELS = {
-  department: 'field.department',
-  contact: 'field.contact',
-  classifications: 'field.classifications',
+  department: 'itemEditor:part.department',
+  contact: 'itemEditor:part.contact',
+  classifications: 'itemEditor:part.classifications',
   departments: 'field.departments',
   locations: 'field.locations',
   roles: 'field.roles',
   folder: 'field.folder',
-  attachments: 'field.attachments',
+  attachments: 'itemEditor:part.attachments',
   changes: 'field.changes',
-  publishedAt: 'field.publishedAt',
-  expiresAt: 'field.expiresAt',
-  keywords: 'field.keywords',
+  publishedAt: 'itemEditor:part.publishedAt',
+  expiresAt: 'itemEditor:part.expiresAt',
+  keywords: 'itemEditor:part.keywords',
   handling: 'itemEditor:field.handling',
   url: 'itemEditor:field.url',
   hotline: 'itemEditor:field.hotline',
@@ -43,25 +43,25 @@ const LABELS = {
   kind: 'itemEditor:field.kind',
   keyDates: 'itemEditor:field.keyDates',
   position: 'itemEditor:field.position',
-} as const satisfies Record<Name, `field.${Name}` | `itemEditor:field.${Name}`>;
+} as const satisfies Record<Name, `${'field' | 'itemEditor:field' | 'itemEditor:part'}.${Name}`>;
 
-/** Keys of the texts of fields that have one of several values. */
+/** Keys of the texts of the values that fields choose from. */
 const OPTIONS = {
-  'handling online': 'service:handling.online',
-  'handling download': 'service:handling.download',
-  'handling in_person': 'service:handling.in_person',
-  'priority normal': 'notice:priority.normal',
-  'priority important': 'notice:priority.important',
-  'priority urgent': 'notice:priority.urgent',
-  'kind guide': 'personnel:kind.guide',
-  'kind policy': 'personnel:kind.policy',
+  'handling online': 'itemEditor:option.online',
+  'handling download': 'itemEditor:option.download',
+  'handling in_person': 'itemEditor:option.in_person',
+  'priority normal': 'itemEditor:option.normal',
+  'priority important': 'itemEditor:option.important',
+  'priority urgent': 'itemEditor:option.urgent',
+  'kind guide': 'itemEditor:option.guide',
+  'kind policy': 'itemEditor:option.policy',
 } as const;
 
 const isKeyOf = <T extends object>(texts: T, key: string): key is Extract<keyof T, string> => Object.hasOwn(texts, key);
 
 /** Returns functions for the name and the value of a field. A field of a former version of the portal has its technical name. */
 export function useFieldTexts() {
-  const { t } = useTranslation(['itemHistory', 'itemEditor', 'studio', 'service', 'notice', 'personnel']);
+  const { t } = useTranslation(['itemHistory', 'itemEditor', 'studio']);
   const labelOf = ({ name, locale }: Pick<FieldChange, 'name' | 'locale'>): string => {
     const label = isKeyOf(LABELS, name) ? t(LABELS[name]) : name;
     return locale === null ? label : `${label} · ${t(`studio:language.${locale}`)}`;

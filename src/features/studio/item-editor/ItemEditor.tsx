@@ -4,7 +4,6 @@ import type { CallAnswer } from 'contract/api';
 import { LOCALES, type Locale } from 'contract/core/locale';
 import type { Remark } from 'contract/remark';
 import type { Failure } from '@/lib/api/failures';
-import { formatDate } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useRemarks } from '@/entities/item/preview/useRemarks';
@@ -99,7 +98,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       </EditorBar>
       <div className={`content ${styles.notices}`}>
         <SavingNotices saving={saving} />
-        <StateNotices info={info} actions={actions} formatTime={(iso) => formatDate(iso, 'dateTime')} />
+        <StateNotices info={info} actions={actions} />
       </div>
       <div className={`content ${styles.frame}`}>
         {isPreviewing ? (

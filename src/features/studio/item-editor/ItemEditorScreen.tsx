@@ -1,4 +1,4 @@
-import { AREAS, type Area } from 'contract/core/areas';
+import type { Area } from 'contract/core/areas';
 import { isItemId } from 'contract/core/paths';
 import { Link } from 'umi';
 import { useCall } from '@/lib/api/useCall';
@@ -10,9 +10,6 @@ import { Skeleton } from '@/ui/states/Skeleton';
 import { StateBlock } from '@/ui/states/StateBlock';
 import { ItemEditor } from './ItemEditor';
 import styles from './ItemEditor.module.css';
-
-/** Returns the area with that name; undefined if there is none. */
-export const areaNamed = (name: string): Area | undefined => AREAS.find((area) => area === name);
 
 /** Loads an item for its editor. Shows why it cannot be edited otherwise. */
 export function ItemEditorScreen({ area, id }: { area: Area | undefined; id: string }) {

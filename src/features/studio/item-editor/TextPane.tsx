@@ -67,7 +67,7 @@ export function TextPane({ locale, text, fields, problems, files, edition, onCha
       <MarkdownEditor
         key={`${locale} ${edition}`}
         value={text.markdown}
-        locale={locale === 'zh-CN' ? 'zh' : 'en'}
+        locale={locale}
         label={t('text.body')}
         onFiles={files.insert}
         resolveFile={files.resolve}

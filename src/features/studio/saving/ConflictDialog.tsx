@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import Button from 'antd/es/button';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
@@ -34,16 +33,19 @@ export function ConflictDialog({ conflict, labelOf, onResolve, onClose }: Confli
       <p role="status" className={styles.count}>
         {t('conflict.chosen', { chosen: formatNumber(complete.length), total: formatNumber(conflicts.length) })}
       </p>
-      <Button onClick={onClose}>{t('conflict.later')}</Button>
-      <Button
-        type="primary"
+      <button type="button" className="button" onClick={onClose}>
+        {t('conflict.later')}
+      </button>
+      <button
+        type="button"
+        className="button button-primary"
         disabled={!isComplete}
         onClick={() => {
           onResolve(complete);
         }}
       >
         {t('conflict.save')}
-      </Button>
+      </button>
     </div>
   );
   const choose = (index: number, choice: Choice) => {
@@ -57,20 +59,24 @@ export function ConflictDialog({ conflict, labelOf, onResolve, onClose }: Confli
       <p className={styles.lead}>{lead}</p>
       {conflicts.length > 1 && (
         <div className={styles.all}>
-          <Button
+          <button
+            type="button"
+            className="button"
             onClick={() => {
               chooseAll('mine');
             }}
           >
             {t('conflict.allMine')}
-          </Button>
-          <Button
+          </button>
+          <button
+            type="button"
+            className="button"
             onClick={() => {
               chooseAll('theirs');
             }}
           >
             {t('conflict.allTheirs')}
-          </Button>
+          </button>
         </div>
       )}
       {conflicts.map((one, index) => (

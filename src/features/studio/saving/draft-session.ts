@@ -87,6 +87,9 @@ export class DraftSession {
     return !this.#store.state.pending && !isDirty(this.#store.state.work);
   };
 
+  /** Returns the version of the draft that the present text was merged with; null if there is no draft. */
+  readonly currentVersion = (): number | null => this.#store.state.work.acked.version;
+
   /** Returns true if a change is neither on the server nor on this device. */
   isAtRisk(): boolean {
     const { work } = this.#store.state;

@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { ItemDocument } from 'contract/document';
 import { onSessionEvent } from '@/lib/session/session-events';
 import { onSessionNotice } from '@/lib/session/session-notice';
 import { useUnsavedWork } from '@/lib/session/unsaved-work';
@@ -10,14 +9,17 @@ import type { DraftSnapshot } from './draft-snapshot';
 import type { DraftInfo } from './draft-work';
 
 interface DraftSavingOptions {
-  /** Answer of `GET /api/manage/draft/info`, or the document that a new item begins with. */
-  opened: DraftInfo | { newItem: ItemDocument };
+  /** Answer of `GET /api/manage/draft/info`. */
+  opened: DraftInfo;
   /** Id of the person who is signed in. */
   person: string;
 }
 
 export type DraftSaving = DraftSnapshot &
-  Pick<DraftSession, 'change' | 'saveNow' | 'adopt' | 'resolve' | 'discardRestored' | 'dismissRestored' | 'dismissNotice'>;
+  Pick<
+    DraftSession,
+    'change' | 'saveNow' | 'currentVersion' | 'adopt' | 'resolve' | 'discardRestored' | 'dismissRestored' | 'dismissNotice'
+  >;
 
 /**
  * Keeps a document that is being edited and saves it. Only the first options count: a component for another item needs another
@@ -28,14 +30,13 @@ export function useDraftSaving(options: DraftSavingOptions): DraftSaving {
   const snapshot = useSyncExternalStore(session.subscribe, session.snapshot);
   useUnsavedWork(snapshot.isDirty);
   useEffect(() => follow(session), [session]);
-  const { change, saveNow, adopt, resolve, discardRestored, dismissRestored, dismissNotice } = session;
-  return { ...snapshot, change, saveNow, adopt, resolve, discardRestored, dismissRestored, dismissNotice };
+  const { change, saveNow, currentVersion, adopt, resolve, discardRestored, dismissRestored, dismissNotice } = session;
+  return { ...snapshot, change, saveNow, currentVersion, adopt, resolve, discardRestored, dismissRestored, dismissNotice };
 }
 
 function sessionOf({ opened, person }: DraftSavingOptions): DraftSession {
-  const info = 'newItem' in opened ? { document: opened.newItem, draft: null, revision: 0, newer: null } : opened;
-  const { area, id } = info.document;
-  return new DraftSession({ opened: info, key: { person, area, id }, calls: draftCalls, copies: deviceCopies });
+  const { area, id } = opened.document;
+  return new DraftSession({ opened, key: { person, area, id }, calls: draftCalls, copies: deviceCopies });
 }
 
 /** Opens the session and tells it what happens to the page. Returns a function that stops this and saves a last time. */

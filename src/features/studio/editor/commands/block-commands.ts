@@ -40,13 +40,11 @@ export type ListKind = 'bullet' | 'ordered' | 'check';
 
 /** Returns the kind of the innermost list at the start of the selection. */
 export function listKindAt({ selection: { $from } }: EditorState): ListKind | null {
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const node = $from.node(depth);
-    if (node.type === nodes.list_item && node.attrs.checked !== null) return 'check';
-    if (node.type === nodes.bullet_list) return 'bullet';
-    if (node.type === nodes.ordered_list) return 'ordered';
-  }
-  return null;
+  const depth = depthOf($from, (node) => isList(node.type) || isCheckItem(node));
+  const node = depth === null ? null : $from.node(depth);
+  if (!node) return null;
+  if (isCheckItem(node)) return 'check';
+  return node.type === nodes.bullet_list ? 'bullet' : 'ordered';
 }
 
 /** Makes the selected paragraphs a list of the kind, changes the kind of their list, or ends the list if it has the kind. */
@@ -70,8 +68,7 @@ export function toggleList(kind: ListKind): Command {
 
 function changeList(state: EditorState, kind: ListKind): Transaction {
   const { $from } = state.selection;
-  let depth = $from.depth;
-  while (depth > 0 && !isList($from.node(depth).type)) depth -= 1;
+  const depth = depthOf($from, (node) => isList(node.type)) ?? 0;
   const list = $from.node(depth);
   const type = kind === 'ordered' ? nodes.ordered_list : nodes.bullet_list;
   const tr = state.tr;
@@ -83,6 +80,7 @@ function changeList(state: EditorState, kind: ListKind): Transaction {
   return tr;
 }
 
+const isCheckItem = ({ type, attrs }: Node): boolean => type === nodes.list_item && attrs.checked !== null;
 const isList = (type: NodeType): boolean => type === nodes.bullet_list || type === nodes.ordered_list;
 
 function checkItems(tr: Transaction, { selection }: EditorState, checked: string): Transaction {
@@ -96,13 +94,11 @@ function checkItems(tr: Transaction, { selection }: EditorState, checked: string
 /** Ticks or clears the item of the check list at the selection. */
 export const toggleCheck: Command = (state, dispatch) => {
   const { $from } = state.selection;
-  for (let depth = $from.depth; depth > 0; depth -= 1) {
-    const item = $from.node(depth);
-    if (item.type !== nodes.list_item || item.attrs.checked === null) continue;
-    dispatch?.(state.tr.setNodeMarkup($from.before(depth), null, { checked: item.attrs.checked === ' ' ? 'x' : ' ' }));
-    return true;
-  }
-  return false;
+  const depth = depthOf($from, isCheckItem);
+  if (depth === null) return false;
+  const checked = $from.node(depth).attrs.checked === ' ' ? 'x' : ' ';
+  dispatch?.(state.tr.setNodeMarkup($from.before(depth), null, { checked }));
+  return true;
 };
 
 /** Inserts a line between two parts of the text, and puts the cursor behind it. */

@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/core/locale';
 import { undo } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { useRef, useState, type ReactNode } from 'react';
@@ -19,7 +20,7 @@ import styles from './RichText.module.css';
 
 interface RichTextProps extends EditorHooks {
   session: EditSession;
-  locale: 'en' | 'zh';
+  locale: Locale;
   label: string;
   isReadOnly: boolean;
   /** Called after each attempt to write the text; `undo` takes the last change back. */

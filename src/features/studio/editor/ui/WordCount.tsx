@@ -1,3 +1,4 @@
+import type { Locale } from 'contract/core/locale';
 import type { Node } from 'prosemirror-model';
 import { useDeferredValue } from 'react';
 import { formatNumber } from '@/lib/i18n/format';
@@ -6,7 +7,7 @@ import { countWords } from '../engine/count-words';
 import styles from './RichText.module.css';
 
 /** Number of words, or of characters in Chinese. */
-export function WordCount({ doc, locale }: { doc: Node; locale: 'en' | 'zh' }) {
+export function WordCount({ doc, locale }: { doc: Node; locale: Locale }) {
   const { t } = useTranslation('studioEditor');
   const { unit, count } = countWords(useDeferredValue(doc), locale);
   return <p className={styles.count}>{t(unit, { count, formatted: formatNumber(count) })}</p>;

@@ -1,15 +1,15 @@
+import type { Locale } from 'contract/core/locale';
 import type { Node } from 'prosemirror-model';
 import article from '@/entities/item/article/ArticleBody.module.css';
 import styles from './RichText.module.css';
 
 /** Size from which the browser skips what is not on the screen, in positions of the document. */
 const LARGE = 60_000;
-export const LANGUAGES = { en: 'en-US', zh: 'zh-CN' } as const;
 
 /** Returns the attributes of the editing surface, which looks like the article that readers see. */
-export const surfaceAttributes = (doc: Node, label: string, locale: 'en' | 'zh'): Record<string, string> => ({
+export const surfaceAttributes = (doc: Node, label: string, locale: Locale): Record<string, string> => ({
   class: `${article.article} ${styles.surface}`,
-  lang: LANGUAGES[locale],
+  lang: locale,
   role: 'textbox',
   'aria-multiline': 'true',
   'aria-label': label,

@@ -33,7 +33,7 @@ const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonl
 
 /** Bar above the editor: the state of the item, whether it is saved, and what can be done with it. */
 export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
-  const { t } = useTranslation('itemEditor');
+  const { t } = useTranslation(['itemEditor', 'studio']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
   const { state, revision, can, archivedAt } = info;
@@ -50,7 +50,7 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
             <Icon name="chevron-left" />
           </Link>
           <span className="tag" data-area={area}>
-            {t(`state.${state}`)}
+            {t(`studio:state.${state}`)}
           </span>
           {children}
         </div>

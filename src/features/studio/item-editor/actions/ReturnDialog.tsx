@@ -7,12 +7,12 @@ import styles from './Actions.module.css';
 import type { ItemActions } from './useItemActions';
 
 interface ReturnDialogProps {
-  actions: Pick<ItemActions, 'giveBack' | 'busy' | 'failure'>;
+  actions: Pick<ItemActions, 'returnToAuthor' | 'busy' | 'failure'>;
   onClose: () => void;
 }
 
 /** Asks what the author of a submitted draft should change. */
-export function ReturnDialog({ actions: { giveBack, busy, failure }, onClose }: ReturnDialogProps) {
+export function ReturnDialog({ actions: { returnToAuthor, busy, failure }, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('itemEditor');
   const id = useId();
   const [note, setNote] = useState('');
@@ -20,7 +20,7 @@ export function ReturnDialog({ actions: { giveBack, busy, failure }, onClose }: 
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canReturn) return;
-    void giveBack(note.trim()).then((done) => {
+    void returnToAuthor(note.trim()).then((done) => {
       if (done) onClose();
     });
   };

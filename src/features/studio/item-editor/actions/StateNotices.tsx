@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from '../ItemEditor.module.css';
 import { MoveDialog } from './MoveDialog';
@@ -8,11 +9,10 @@ import type { ItemActions, ItemInfo } from './useItemActions';
 interface StateNoticesProps {
   info: ItemInfo;
   actions: ItemActions;
-  formatTime: (iso: string) => string;
 }
 
 /** Tells what waits beside the draft: a submission, a return, a scheduled revision, and what can be undone. */
-export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
+export function StateNotices({ info, actions }: StateNoticesProps) {
   const { t } = useTranslation('itemEditor');
   const { submitted, returned, scheduled, failed, undo, can } = info;
   const [dialog, setDialog] = useState<'return' | 'move' | null>(null);
@@ -24,7 +24,7 @@ export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
   return (
     <>
       {submitted && (
-        <Notice text={t('notice.submitted', { name: name(submitted.by), time: formatTime(submitted.at) })}>
+        <Notice text={t('notice.submitted', { name: name(submitted.by), time: formatDate(submitted.at, 'dateTime') })}>
           {can.publish && (
             <button
               type="button"
@@ -40,12 +40,16 @@ export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
       )}
       {returned && (
         <Notice
-          text={t('notice.returned', { name: name(returned.by), time: formatTime(returned.at), note: returned.note ?? '' })}
+          text={t('notice.returned', {
+            name: name(returned.by),
+            time: formatDate(returned.at, 'dateTime'),
+            note: returned.note ?? '',
+          })}
         />
       )}
-      {failed && <Notice weight="error" text={t('notice.failed', { time: formatTime(failed.publishAt) })} />}
+      {failed && <Notice weight="error" text={t('notice.failed', { time: formatDate(failed.publishAt, 'dateTime') })} />}
       {scheduled && !failed && (
-        <Notice text={t('notice.scheduled', { time: formatTime(scheduled.publishAt), name: name(scheduled.by) })}>
+        <Notice text={t('notice.scheduled', { time: formatDate(scheduled.publishAt, 'dateTime'), name: name(scheduled.by) })}>
           {can.publish && (
             <span className={styles.choices}>
               <button
@@ -65,7 +69,7 @@ export function StateNotices({ info, actions, formatTime }: StateNoticesProps) {
         </Notice>
       )}
       {undo && can.publish && (
-        <Notice text={t(`notice.undo_${undo.kind}`, { time: formatTime(undo.until) })}>
+        <Notice text={t(`notice.undo_${undo.kind}`, { time: formatDate(undo.until, 'dateTime') })}>
           <button type="button" className="button" aria-disabled={actions.busy} onClick={actions.undo}>
             {t('notice.undo')}
           </button>

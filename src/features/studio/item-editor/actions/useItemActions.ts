@@ -21,7 +21,7 @@ export interface ItemActions {
   publish: (publication: Publication) => Promise<boolean>;
   submit: () => void;
   /** Returns a submitted draft to its author with a note. Resolves to whether it was done, as `move` does. */
-  giveBack: (note: string) => Promise<boolean>;
+  returnToAuthor: (note: string) => Promise<boolean>;
   archive: () => void;
   restore: () => void;
   undo: () => void;
@@ -33,9 +33,15 @@ export interface ItemActions {
 interface Options {
   item: ItemRef;
   info: ItemInfo;
-  saving: Pick<DraftSaving, 'saveNow' | 'adopt' | 'version'>;
+  saving: Pick<DraftSaving, 'saveNow' | 'currentVersion' | 'adopt'>;
   /** Called with the state of the item after an action. */
   onInfo: (info: ItemInfo) => void;
+}
+
+/** Goes to the list of the content, because there is nothing of the item any more. */
+function toList(): Promise<void> {
+  history.push(MANAGE_CONTENT_PATH);
+  return Promise.resolve();
 }
 
 /** Actions on an item and its draft. What is written is saved before, and the state of the item is read again after. */
@@ -43,7 +49,6 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
   const { t } = useTranslation('itemEditor');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const options = { onFailure: setFailure, quiet: () => true };
   const ref = { area: item.area, id: item.id };
 
   const refresh = async (): Promise<void> => {
@@ -52,28 +57,34 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
     await saving.adopt(next);
     onInfo(next);
   };
-  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const onFailure = (refused: Failure) => {
+    setFailure(refused);
+    // Somebody else has saved: their text is shown before the action can be repeated.
+    if (refused.code === 'draft.conflict') void refresh();
+  };
+  const options = { onFailure, quiet: () => true };
+  const run = async (work: () => Promise<unknown>, done: string, after = refresh): Promise<boolean> => {
+    if (busy) return false;
     setBusy(true);
     setFailure(null);
     const answer = await work();
     if (answer !== undefined) {
       toast('success', done);
-      await refresh();
+      await after();
     }
     setBusy(false);
     return answer !== undefined;
   };
-  /** Saves what is written and returns the version of the draft as the server has it; undefined if it could not be saved. */
-  const savedVersion = async (): Promise<number | undefined> => {
-    if (!(await saving.saveNow())) return undefined;
-    const now = await request('GET /api/manage/draft/info', ref, options);
-    return now?.draft?.version;
-  };
-  const onDraft = (work: (version: number) => Promise<unknown>, done: string) =>
-    run(async () => {
-      const version = await savedVersion();
-      return version === undefined ? undefined : work(version);
-    }, done);
+  /** Saves what is written, and runs the action on the version that is shown: the server refuses it if somebody has saved another. */
+  const onDraft = (work: (version: number) => Promise<unknown>, done: string, after = refresh) =>
+    run(
+      async () => {
+        const version = (await saving.saveNow()) ? saving.currentVersion() : null;
+        return version === null ? undefined : work(version);
+      },
+      done,
+      after,
+    );
   const { revision } = info;
   return {
     busy,
@@ -94,7 +105,7 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
         (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note: null }, options),
         t('done.submitted'),
       ),
-    giveBack: (note) =>
+    returnToAuthor: (note) =>
       onDraft(
         (version) => requestChange('POST /api/manage/draft/return', { ...ref, version, note }, options),
         t('done.returned'),
@@ -104,18 +115,12 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
     restore: () =>
       void run(() => requestChange('POST /api/manage/item/restore', { ...ref, revision }, options), t('done.restored')),
     undo: () => void run(() => requestChange('POST /api/manage/item/undo', { ...ref, revision }, options), t('done.undone')),
-    discard: () => {
-      const work = async () => {
-        const version = await savedVersion();
-        if (version === undefined) return;
-        const answer = await requestChange('POST /api/manage/draft/discard', { ...ref, version }, options);
-        if (answer === undefined) return;
-        toast('success', t('done.discarded'));
-        if (revision === 0) history.push(MANAGE_CONTENT_PATH);
-        else await refresh();
-      };
-      void work();
-    },
+    discard: () =>
+      void onDraft(
+        (version) => requestChange('POST /api/manage/draft/discard', { ...ref, version }, options),
+        t('done.discarded'),
+        revision === 0 ? toList : refresh,
+      ),
     cancelScheduled: () => {
       const { scheduled } = info;
       if (scheduled)

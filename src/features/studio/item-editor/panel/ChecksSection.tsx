@@ -15,7 +15,7 @@ export function ChecksSection({ checks, onShow }: ChecksSectionProps) {
   const errors = checks.filter(({ weight }) => weight === 'error').length;
   const note = checks.length ? t('checks.count', { count: checks.length }) : t('checks.none');
   return (
-    <PanelSection key={errors > 0 ? 'errors' : 'none'} title={t('section.checks')} note={note} open={errors > 0}>
+    <PanelSection title={t('section.checks')} note={note} open={errors > 0}>
       {checks.length > 0 && (
         <ul className={styles.checks} aria-label={t('section.checks')}>
           {checks.map((check, index) => {

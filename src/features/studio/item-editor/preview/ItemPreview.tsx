@@ -50,7 +50,7 @@ export function ItemPreview({ rendered, locale, written, onLocale }: ItemPreview
           onChoose={setTheme}
         />
       </div>
-      <div className={styles.page} data-width={width} data-theme={theme}>
+      <div role="group" aria-label={t('preview.page')} className={styles.page} data-width={width} data-theme={theme}>
         {rendered ? (
           <>
             <h1 lang={rendered.locale}>{rendered.title}</h1>

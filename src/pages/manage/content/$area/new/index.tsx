@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'umi';
 import { StudioFrame } from '@/features/studio/frame/StudioFrame';
-import { areaNamed, ItemEditorScreen } from '@/features/studio/item-editor/ItemEditorScreen';
+import { areaNamed } from 'contract/core/areas';
+import { ItemEditorScreen } from '@/features/studio/item-editor/ItemEditorScreen';
 import { NewItemScreen } from '@/features/studio/item-editor/NewItemScreen';
 
 export default function NewItemPage() {
