@@ -25,6 +25,13 @@ const searchBlock = z
   .meta({ id: 'SearchBlock' });
 export type SearchBlock = z.infer<typeof searchBlock>;
 
+const bestMatch = itemRef
+  .extend({
+    url: z.string().nullable().meta({ description: 'Address that the item leads to, such as the online service; null if none.' }),
+  })
+  .meta({ id: 'BestMatch' });
+export type BestMatch = z.infer<typeof bestMatch>;
+
 const searchResult = z
   .object({
     query: z.string().meta({ description: 'The query that was searched for: the given one, or its correction.' }),
@@ -34,7 +41,13 @@ const searchResult = z
       description:
         'Areas in which anything was found, whatever the named area and classification, the best first. Where not all matches are counted also those of which none is, with `more`.',
     }),
-    blocks: z.array(searchBlock).meta({ description: 'The areas with results, or the given area alone.' }),
+    blocks: z
+      .array(searchBlock)
+      .meta({ description: 'The areas with results, the one with the best result first, or the given area alone.' }),
+    best: bestMatch.nullable().meta({
+      description:
+        'The first item of the first block, if its title has most of the query or an editor pinned it; null for one area and for results that are not sorted by relevance.',
+    }),
     nothing: z
       .object({
         tried: z.array(z.string()).meta({ description: 'The words that were searched for.' }),

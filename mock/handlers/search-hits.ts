@@ -1,6 +1,6 @@
 import { AREAS, type Area } from '../../contract/core/areas';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
-import type { FoundItem, SearchBlock, searchApi, SearchResult } from '../../contract/search';
+import type { BestMatch, FoundItem, SearchBlock, searchApi, SearchResult } from '../../contract/search';
 import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
@@ -34,15 +34,24 @@ export function hitsOf({ query, from, to }: SearchInput, { store, locale }: Read
 export const totalOf = (hits: Hits): number => hits.reduce((sum, { items }) => sum + items.length, 0);
 
 /** Returns the number of hits in each area, with the best hits of each area or one page of the requested area. */
-export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<SearchResult, 'counts' | 'blocks'> {
+export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<SearchResult, 'counts' | 'blocks' | 'best'> {
   const { area, classificationId, page, pageSize } = input;
   const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));
   if (area === undefined) {
-    return { counts, blocks: hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST])) };
+    const blocks = hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST]));
+    return { counts, blocks, best: input.sort === 'relevance' ? bestMatchOf(blocks[0]?.items[0], input, reader) : null };
   }
   requireClassification(reader.store, area, classificationId);
   const items = inClassification(reader.store, area, hits.find((one) => one.area === area)?.items ?? [], classificationId);
-  return { counts, blocks: [blockOf(area, items, input, reader, [(page - 1) * pageSize, page * pageSize])] };
+  return { counts, best: null, blocks: [blockOf(area, items, input, reader, [(page - 1) * pageSize, page * pageSize])] };
+}
+
+function bestMatchOf(item: FoundItem | undefined, { query }: SearchInput, { store }: Reader): BestMatch | null {
+  const isMeant = item?.pinned === true || item?.title.toLowerCase().includes(query.toLowerCase()) === true;
+  if (!item || !isMeant) return null;
+  const { area, id } = item;
+  const { url = null } = (store.items[area].find((one: AnyItem) => one.id === id) ?? {}) as { url?: string | null };
+  return { area, id, url };
 }
 
 function blockOf(

@@ -1,6 +1,6 @@
 import { AREAS, type Area } from '../../../contract/core/areas';
 import type { ParsedInputOf } from '../../../contract/core/endpoint';
-import type { FoundItem, searchApi, SearchBlock, SearchResult, SuggestionGroup } from '../../../contract/search';
+import type { BestMatch, FoundItem, searchApi, SearchBlock, SearchResult, SuggestionGroup } from '../../../contract/search';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../http/errors';
 import { listCards, type ItemFilter } from '../item/read/card-repository';
@@ -50,9 +50,28 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   const blocks = blocksOf(page ?? best, searched, readContext);
   return {
     ...{ query: searched.text.trim(), corrected, didYouMean, blocks, nothing: null },
+    best: own || sort !== 'relevance' ? null : bestMatchOf(best, blocks, searched),
     counts: own && !narrowed.classifications ? countsWith(counts, blocks) : counts,
   };
 }
+
+/** Share of a query that the title of the best match must have, in characters. */
+const TITLE_SHARE = 0.6;
+
+/** Returns the first item of the first area if it is surely what was meant; null otherwise. */
+function bestMatchOf({ areas }: WithPinned, blocks: readonly SearchBlock[], { text }: AnalyzedQuery): BestMatch | null {
+  const row = areas[0]?.hits[0];
+  const item = blocks[0]?.items[0];
+  if (!row || !item) return null;
+  const found = item.highlight.title.filter(({ hit }) => hit).reduce((sum, part) => sum + lengthOf(part.text), 0);
+  if (!item.pinned && found < TITLE_SHARE * lengthOf(text)) return null;
+  const { url, handling } = row.fields as { url?: string | null; handling?: string | null };
+  const leadsThere = row.area !== 'service' || handling === 'online';
+  return { area: row.area, id: row.id, url: (leadsThere && url) || null };
+}
+
+/** Returns the length of a text without its spaces. */
+const lengthOf = (text: string): number => text.replace(/\s+/g, '').length;
 
 type Counts = SearchResult['counts'];
 
@@ -198,7 +217,7 @@ async function nothingFound(
     findingWords(db, 'all', corrections, readContext),
   ]);
   return {
-    ...{ query: text.trim(), corrected: false, didYouMean: null, counts: [], blocks: [] },
+    ...{ query: text.trim(), corrected: false, didYouMean: null, counts: [], blocks: [], best: null },
     nothing: {
       tried: [...words],
       close,

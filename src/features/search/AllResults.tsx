@@ -5,6 +5,8 @@ import { ListHead } from '@/ui/list/ListHead';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import styles from './AllResults.module.css';
+import { bestOf, blocksWithout } from './best-match';
+import { BestMatch } from './BestMatch';
 import { BlocksSkeleton } from './BlocksSkeleton';
 import { QueryNotes } from './QueryNotes';
 import { RateResults } from './RateResults';
@@ -36,12 +38,16 @@ export function AllResults({ address, result }: AllResultsProps) {
       <FilterChips chosen={chosen} clearHref={hrefWith({ from: null, to: null })} />
       <QueryNotes address={address} result={data} />
       <QueryState query={result} skeleton={<BlocksSkeleton />}>
-        {(found) => (
-          <>
-            <ResultBlocks blocks={found.blocks} address={address} />
-            <RateResults key={found.query} result={found} />
-          </>
-        )}
+        {(found) => {
+          const best = bestOf(found);
+          return (
+            <>
+              {best && <BestMatch item={best} url={found.best?.url ?? null} />}
+              <ResultBlocks blocks={best ? blocksWithout(best, found.blocks) : found.blocks} address={address} />
+              <RateResults key={found.query} result={found} />
+            </>
+          );
+        }}
       </QueryState>
     </div>
   );

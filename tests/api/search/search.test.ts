@@ -23,6 +23,7 @@ before(async () => {
   const { db } = portal;
   await makeItem(db, {
     id: 'annual-leave',
+    fields: { handling: 'online', url: 'https://people.example.com/leave' },
     texts: {
       'en-US': { title: 'Request annual leave', keywords: ['vacation'], body: 'Ask two weeks ahead.' },
       'zh-CN': { title: '年假申请', keywords: ['休假'], body: '请提前两周向经理申请。' },
@@ -59,6 +60,17 @@ before(async () => {
 });
 beforeEach(() => forgetCalls(portal));
 after(() => portal.close());
+
+test('names the result that was surely meant, with the address that it leads to', async () => {
+  const url = 'https://people.example.com/leave';
+  assert.deepEqual((await search({ query: 'request annual leave' })).best, { area: 'service', id: 'annual-leave', url });
+  assert.deepEqual((await search({ query: '年假' }, 'zh-CN')).best, { area: 'service', id: 'annual-leave', url });
+  assert.deepEqual((await search({ query: 'parental leave' })).best, { area: 'personnel', id: 'parental', url: null });
+  assert.equal((await search({ query: 'maternity protection' })).best, null);
+  assert.equal((await search({ query: 'annual leave', area: 'service' })).best, null);
+  assert.equal((await search({ query: 'annual leave', sort: 'newest' })).best, null);
+  assert.equal((await search({ query: 'zzzz' })).best, null);
+});
 
 test('returns the best results of each area with totals and nothing that the reader may not see', async () => {
   const found = await search({ query: 'leave' });

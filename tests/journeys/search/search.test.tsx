@@ -12,7 +12,7 @@ import { renderApp } from '../../setup/render-app';
 
 const box = () => screen.findByRole('combobox', { name: 'Search everything' });
 const tabs = async () => within(await screen.findByRole('navigation', { name: 'Areas with results' }));
-const block = (name: RegExp) => screen.findByRole('region', { name });
+const block = (name: RegExp | string) => screen.findByRole('region', { name });
 const main = () => within(screen.getByRole('main'));
 const titled = (title: string) => ({ texts: { 'en-US': { title } } });
 const numbered = (count: number) => Array.from({ length: count }, (_, n) => `Bicycle ${String(n + 1).padStart(2, '0')}`);
@@ -36,12 +36,14 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee searches in the header and sees a block with the best results of each area, with matches highlighted', async () => {
+test('an employee searches in the header and sees the best match with its action, and the best results of each area below', async () => {
   const user = await renderApp('/tool');
   await user.type(await screen.findByRole('combobox', { name: 'Search the portal' }), 'leave{Enter}');
-  const services = within(await block(/^Service hall \(\d+\)$/));
-  expect(services.getByRole('link', { name: 'Annual leave' })).toContainHTML('<mark>leave</mark>');
-  expect(services.getByRole('link', { name: 'Annual leave' })).toHaveAttribute('href', '/service/annual-leave');
+  const best = within(await block('Best match in Service hall'));
+  expect(best.getByRole('link', { name: 'Annual leave' })).toContainHTML('<mark>leave</mark>');
+  expect(best.getByRole('link', { name: 'Annual leave' })).toHaveAttribute('href', '/service/annual-leave');
+  expect(best.getByRole('link', { name: /^Open / })).toHaveAttribute('target', '_blank');
+  expect(screen.getAllByRole('link', { name: 'Annual leave' })).toHaveLength(1);
   expect(within(await block(/^Personnel/)).getByRole('link', { name: 'Plan your leave' })).toBeVisible();
   expect(address()).toBe('/search?query=leave');
   expect(await box()).toHaveValue('leave');
@@ -50,11 +52,12 @@ test('an employee searches in the header and sees a block with the best results 
   expect(document.title).toBe('Results for “leave” · Search · Portico');
 });
 
-test('tabs show the result count of each area, and a block of five links to all its results by page and by date', async () => {
+test('tabs show the result count of each area, and a block of the best links to all its results by page and by date', async () => {
   manyNotices();
   const user = await renderApp('/search?query=bicycle');
   const notices = within(await block(/^Notices \(23\)$/));
-  expect(notices.getAllByRole('listitem')).toHaveLength(5);
+  expect(within(await block('Best match in Notices')).getByRole('link', { name: 'Bicycle 23' })).toBeVisible();
+  expect(notices.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByText('24 results')).toBeVisible();
   expect((await tabs()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['All 24', 'Notices 23', 'Tools 1']);
   expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('All');
@@ -101,7 +104,7 @@ test('a new search stays in the area; an area without results links to all areas
   expect(await screen.findByText('No results for “parking”')).toBeVisible();
   expect(address()).toBe('/search?query=parking&area=notice');
   await user.click(main().getByRole('link', { name: 'Search everywhere' }));
-  expect(await block(/^Service hall/)).toBeVisible();
+  expect(await block('Best match in Service hall')).toBeVisible();
 });
 
 test('a typo is corrected with a message, which offers the original query', async () => {
@@ -207,6 +210,7 @@ test('pinned results are labelled, and counts with a limit end with a +', async 
     query: 'leave',
     corrected: false,
     didYouMean: null,
+    best: null,
     counts: [
       { area: 'service', total: 342, more: true },
       { area: 'tool', total: 0, more: true },

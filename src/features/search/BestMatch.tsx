@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import type { FoundItem } from 'contract/search';
+import { AREA_FACTS } from '@/entities/area/areas';
+import { ItemList } from '@/entities/item/list/ItemList';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import styles from './BestMatch.module.css';
+import { FoundRow } from './FoundRow';
+
+interface BestMatchProps {
+  item: FoundItem;
+  /** Address that the item leads to; null if it has only its page. */
+  url: string | null;
+}
+
+/** Shows the result that was surely meant above all others, with what a person wants to do with it. */
+export function BestMatch({ item, url }: BestMatchProps) {
+  const { t } = useTranslation(['search', 'shell', 'item']);
+  const titleId = useId();
+  return (
+    <section className={styles.best} data-area={item.area} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title}>
+        <Icon name={AREA_FACTS[item.area].icon} size={16} />
+        {t('best.title', { area: t(`shell:area.${item.area}`) })}
+      </h2>
+      <div className={styles.body}>
+        <ItemList view="rows" label={t('best.name')}>
+          <FoundRow item={item} />
+        </ItemList>
+        {url && (
+          <a className={`button button-primary ${styles.action}`} href={url} target="_blank" rel="noopener noreferrer">
+            {t('best.open', { host: new URL(url).host })}
+            <span className="visually-hidden">{t('item:newTab')}</span>
+            <Icon name="arrow-up-right" />
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
