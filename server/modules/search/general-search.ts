@@ -16,6 +16,7 @@ import { findingWords } from './analytics/query-repository';
 import { findBest, type Best } from './matching/search';
 import type { TextCard } from './matching/text-repository';
 import { analyzeQuery, type AnalyzedQuery } from './query/analyze-query';
+import { spans } from './text/terms';
 import type { ReadContext } from '../item/read/read-context';
 
 type Input = ParsedInputOf<(typeof searchApi)['search']>;
@@ -55,23 +56,19 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   };
 }
 
-/** Share of a query that the title of the best match must have, in characters. */
+/** Share of the terms of a query that the title of the best match must have. */
 const TITLE_SHARE = 0.6;
 
 /** Returns the first item of the first area if it is surely what was meant; null otherwise. */
-function bestMatchOf({ areas }: WithPinned, blocks: readonly SearchBlock[], { text }: AnalyzedQuery): BestMatch | null {
+function bestMatchOf({ areas }: WithPinned, blocks: readonly SearchBlock[], { terms, enough }: AnalyzedQuery): BestMatch | null {
   const row = areas[0]?.hits[0];
-  const item = blocks[0]?.items[0];
-  if (!row || !item) return null;
-  const found = item.highlight.title.filter(({ hit }) => hit).reduce((sum, part) => sum + lengthOf(part.text), 0);
-  if (!item.pinned && found < TITLE_SHARE * lengthOf(text)) return null;
+  if (!row) return null;
+  const found = new Set(Array.from(spans(row.title, terms), ({ term }) => term));
+  if (!blocks[0]?.items[0]?.pinned && found.size < TITLE_SHARE * enough) return null;
   const { url, handling } = row.fields as { url?: string | null; handling?: string | null };
   const leadsThere = row.area !== 'service' || handling === 'online';
   return { area: row.area, id: row.id, url: (leadsThere && url) || null };
 }
-
-/** Returns the length of a text without its spaces. */
-const lengthOf = (text: string): number => text.replace(/\s+/g, '').length;
 
 type Counts = SearchResult['counts'];
 
