@@ -1,5 +1,6 @@
 import { AREAS, type Area } from '../../../contract/core/areas';
 import type { ParsedInputOf } from '../../../contract/core/endpoint';
+import { webAddress } from '../../../contract/item';
 import type { BestMatch, FoundItem, searchApi, SearchBlock, SearchResult, SuggestionGroup } from '../../../contract/search';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../http/errors';
@@ -65,9 +66,14 @@ function bestMatchOf({ areas }: WithPinned, blocks: readonly SearchBlock[], { te
   if (!row) return null;
   const found = new Set(Array.from(spans(row.title, terms), ({ term }) => term));
   if (!blocks[0]?.items[0]?.pinned && found.size < TITLE_SHARE * enough) return null;
-  const { url, handling } = row.fields as { url?: string | null; handling?: string | null };
-  const leadsThere = row.area !== 'service' || handling === 'online';
-  return { area: row.area, id: row.id, url: (leadsThere && url) || null };
+  return { area: row.area, id: row.id, url: addressOf(row) };
+}
+
+/** Returns the web address that an item leads to, such as its online service; null if it has none, or an invalid one. */
+function addressOf({ area, fields }: TextCard): string | null {
+  const { url, handling } = fields as { url?: unknown; handling?: unknown };
+  if (area === 'service' && handling !== 'online') return null;
+  return webAddress.safeParse(url).data ?? null;
 }
 
 type Counts = SearchResult['counts'];
