@@ -44,14 +44,20 @@ export const test = base.extend<{
   expectConsoleError: async ({ console }, use) => {
     await use((pattern) => console.expected.push(pattern));
   },
-  openAs: async ({ browser, baseURL = portalUrl(), locale, contextOptions, console }, use) => {
+  openAs: async ({ browser, baseURL, locale, contextOptions, console }, use) => {
     const contexts: BrowserContext[] = [];
+    const url = baseURL ?? portalUrl();
     await use(async (person, path = '/') => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, locale, viewport: { width: 1440, height: 900 } });
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL: url,
+        locale,
+        viewport: { width: 1440, height: 900 },
+      });
       contexts.push(context);
       const page = await context.newPage();
       console.watch(page);
-      await demoSignIn(page, baseURL, person, path);
+      await demoSignIn(page, url, person, path);
       return page;
     });
     await Promise.all(contexts.map((context) => context.close()));
