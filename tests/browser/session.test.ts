@@ -117,7 +117,13 @@ test('a comment survives an expired session and is sent after the person signs i
 });
 
 test.describe('two browsers of one person', () => {
-  test('are listed, and ending one from the list signs it out within a second', async ({ page, openAs, signInAs }) => {
+  test('are listed, and ending one from the list signs it out within a second', async ({
+    page,
+    openAs,
+    signInAs,
+    expectConsoleError,
+  }) => {
+    expectConsoleError(/401|signed out/);
     const other = await openAs('Sofia Rossi', '/tool');
     await signInAs('Sofia Rossi', '/service');
     await account(page, 'Sofia Rossi').click();
@@ -139,7 +145,8 @@ test.describe('two browsers of one person', () => {
     await other.context().close();
   });
 
-  test('are all ended except the current one after a confirmation', async ({ page, openAs, signInAs }) => {
+  test('are all ended except the current one after a confirmation', async ({ page, openAs, signInAs, expectConsoleError }) => {
+    expectConsoleError(/401|signed out/);
     const others = [await openAs('Sofia Rossi', '/'), await openAs('Sofia Rossi', '/')];
     await signInAs('Sofia Rossi', '/account/sessions');
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
