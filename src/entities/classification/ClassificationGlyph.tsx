@@ -1,5 +1,7 @@
-import { glyphOf } from 'contract/core/glyph-of';
 import { Glyph, type GlyphProps } from '@/ui/glyphs/Glyph';
+import { moduleHook } from '@/lib/browser/module-hook';
+
+const useChooser = moduleHook(() => import(/* webpackChunkName: "glyph-words", webpackPreload: true */ 'contract/core/glyph-of'));
 
 interface ClassificationGlyphProps extends Omit<GlyphProps, 'name'> {
   /** Names to choose the glyph by, the most specific first: the title of an item, or the name of a classification. */
@@ -7,4 +9,6 @@ interface ClassificationGlyphProps extends Omit<GlyphProps, 'name'> {
 }
 
 /** Draws the glyph that the names of a classification, or the title of an item, stand for. */
-export const ClassificationGlyph = ({ names, ...look }: ClassificationGlyphProps) => <Glyph name={glyphOf(names)} {...look} />;
+export function ClassificationGlyph({ names, ...look }: ClassificationGlyphProps) {
+  return <Glyph name={useChooser()?.glyphOf(names)} {...look} />;
+}
