@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useCall } from '@/lib/api/useCall';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { LibraryShelves } from '@/entities/area/views/LibraryShelves';
 import { useItem } from '@/entities/item/page/useItem';
 import { documentsOf, pathTo } from './shelf';
 import { ShelfDocument } from './ShelfDocument';
@@ -36,7 +37,7 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
   const contents = { tree, documents, current: doc, open };
   return (
     <div ref={page}>
-      {place === '' && <AreaBanner area="information" />}
+      {place === '' && <AreaBanner area="information" view={<LibraryShelves />} />}
       <div className={`content ${styles.frame}`}>
         <ShelfSide {...contents} />
         <div className={styles.page}>

@@ -3,6 +3,7 @@ import type { ItemLink } from 'contract/item';
 import type { Topic } from 'contract/personnel';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ClassificationGlyph } from '@/entities/classification/ClassificationGlyph';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { classificationPath } from '@/lib/paths';
@@ -17,6 +18,7 @@ export function TopicSection({ topic: { id, name, count, guides, policies } }: {
       <SectionHead
         id={headingId}
         title={name}
+        glyph={<ClassificationGlyph names={[name]} hue="personnel" />}
         all={{
           to: classificationPath('personnel', id),
           text: t('topic.all', { count, formatted: formatNumber(count), topic: name }),

@@ -3,6 +3,7 @@ import { suggestServices } from '@/lib/api/suggest';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { CounterHall } from '@/entities/area/views/CounterHall';
 import { AreaSearch } from '@/entities/item/search/AreaSearch';
 import { HotWords } from '@/ui/search-box/HotWords';
 import { ListFrame } from '@/ui/list/ListFrame';
@@ -22,7 +23,7 @@ export function ServiceHall() {
   return (
     <>
       <PageTitle page={query ? t('item:resultsFor', { query }) : undefined} area={t('shell:area.service')} />
-      <AreaBanner area="service">
+      <AreaBanner area="service" view={<CounterHall />}>
         <AreaSearch
           area="service"
           label={t('search.label')}

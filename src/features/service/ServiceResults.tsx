@@ -1,8 +1,10 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ClassificationGlyph } from '@/entities/classification/ClassificationGlyph';
 import { ItemResults } from '@/entities/item/list/ItemResults';
 import { ItemRow } from '@/entities/item/list/ItemRow';
 import { useChosenFilters } from '@/entities/item/list/useChosenFilters';
 import type { Classifications } from '@/entities/item/list/useClassifications';
+import { SignTile } from '@/ui/glyphs/SignTile';
 import { HandlingTag } from './HandlingTag';
 import { SERVICE_SORTS } from './service-list-address';
 import { ServiceFilters } from './ServiceFilters';
@@ -18,10 +20,12 @@ export function ServiceResults({ services, classifications }: ServiceResultsProp
   const { state, hrefWith, list } = services;
   const { classification, handling } = state;
   const own = handling ? [{ key: 'handling', text: t(`handling.${handling}`), removeHref: hrefWith({ handling: null }) }] : [];
+  const namesOf = (ids: readonly string[]) => ids.flatMap((id) => classifications.nameOf(id) ?? []);
   const chosen = useChosenFilters(services, classifications, own);
   return (
     <ItemResults
       area="service"
+      signs
       address={services}
       list={list}
       title={classifications.nameOf(classification) ?? t('filter.all')}
@@ -36,6 +40,11 @@ export function ServiceResults({ services, classifications }: ServiceResultsProp
           key={item.id}
           item={item}
           highlight={'highlight' in item ? item.highlight : undefined}
+          sign={
+            <SignTile hue="service">
+              <ClassificationGlyph names={[item.title, ...namesOf(item.classificationIds)]} />
+            </SignTile>
+          }
           tag={<HandlingTag handling={item.handling} />}
         />
       )}

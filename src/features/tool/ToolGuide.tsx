@@ -67,12 +67,12 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
 }
 
 function GuideHead({ tool }: { tool: Tool }) {
-  const { title, summary, locale } = tool;
+  const { summary, locale } = tool;
   // The department is among the facts below.
   const meta = useItemMeta({ ...tool, department: null });
   return (
     <header className={styles.head}>
-      <ToolSign title={title} />
+      <ToolSign tool={tool} />
       <div>
         {summary && (
           <p className={styles.summary} lang={locale}>

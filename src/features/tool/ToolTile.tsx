@@ -21,7 +21,7 @@ export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
   const { area, id, title, summary, locale, url } = tool;
   return (
     <li className={styles.tile}>
-      <ToolSign title={title} />
+      <ToolSign tool={tool} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           {url === null ? (

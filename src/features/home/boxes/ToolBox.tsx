@@ -36,10 +36,11 @@ export function ToolBox({ whole }: { whole: Home }) {
 }
 
 /** Renders the tile of a tool. A tool without an address leads to its guide. */
-function Tile({ tool: { id, title, locale, url } }: { tool: ToolCard }) {
+function Tile({ tool }: { tool: ToolCard }) {
+  const { id, title, locale, url } = tool;
   const face = (
     <>
-      <ToolSign title={title} />
+      <ToolSign tool={tool} />
       <span className={styles.name} lang={locale}>
         {title}
       </span>

@@ -1,6 +1,7 @@
 import type { ItemDocument } from 'contract/document';
 import type { FieldName } from 'contract/manage/fields';
 import type { Audience } from 'contract/item';
+import { GLYPH_NAMES } from 'contract/core/glyphs';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { valueText } from '../saving/value-text';
 import type { FieldChange } from './diff/diff-documents';
@@ -24,6 +25,7 @@ const LABELS = {
   keywords: 'itemEditor:part.keywords',
   handling: 'itemEditor:field.handling',
   url: 'itemEditor:field.url',
+  glyph: 'itemEditor:field.glyph',
   hotline: 'itemEditor:field.hotline',
   who: 'itemEditor:field.who',
   duration: 'itemEditor:field.duration',
@@ -68,6 +70,8 @@ export function useFieldTexts() {
   };
   const valueOf = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no');
+    const glyph = name === 'glyph' && GLYPH_NAMES.find((candidate) => candidate === value);
+    if (glyph) return t(`itemEditor:option.${glyph}`);
     const option = `${name} ${String(value)}`;
     return isKeyOf(OPTIONS, option) ? t(OPTIONS[option]) : valueText(value);
   };
