@@ -3,7 +3,7 @@ import type { ItemLink } from 'contract/item';
 import type { Topic } from 'contract/personnel';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ClassificationGlyph } from '@/entities/classification/ClassificationGlyph';
+import { ClassificationGlyph } from '@/entities/glyph/ClassificationGlyph';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { classificationPath } from '@/lib/paths';

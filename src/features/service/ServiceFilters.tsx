@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ChoiceFilter } from '@/ui/filters/ChoiceFilter';
-import { ClassificationGlyph } from '@/entities/classification/ClassificationGlyph';
+import { ClassificationGlyph } from '@/entities/glyph/ClassificationGlyph';
 import { ClassificationFilter } from '@/entities/item/list/ClassificationFilter';
 import { DraftList } from '@/entities/item/preview/DraftList';
 import { FavouriteFilter } from '@/entities/item/list/FavouriteFilter';

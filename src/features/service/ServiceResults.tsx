@@ -1,10 +1,10 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ClassificationGlyph } from '@/entities/classification/ClassificationGlyph';
+import { ClassificationGlyph } from '@/entities/glyph/ClassificationGlyph';
 import { ItemResults } from '@/entities/item/list/ItemResults';
 import { ItemRow } from '@/entities/item/list/ItemRow';
 import { useChosenFilters } from '@/entities/item/list/useChosenFilters';
 import type { Classifications } from '@/entities/item/list/useClassifications';
-import { SignTile } from '@/ui/glyphs/SignTile';
+import { SignTile } from '@/entities/glyph/SignTile';
 import { HandlingTag } from './HandlingTag';
 import { SERVICE_SORTS } from './service-list-address';
 import { ServiceFilters } from './ServiceFilters';

@@ -1,4 +1,4 @@
-export type SkyPart = 'dawn' | 'day' | 'dusk' | 'night';
+type SkyPart = 'dawn' | 'day' | 'dusk' | 'night';
 
 export interface Sky {
   part: SkyPart;

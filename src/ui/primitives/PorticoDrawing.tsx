@@ -15,7 +15,7 @@ export function PorticoDrawing({ className = '' }: { className?: string }) {
 }
 
 /** Draws the building under a sky and in a season. */
-export function PorticoScene({ className, sky, season }: { className: string; sky: Sky; season: Season }) {
+function PorticoScene({ className, sky, season }: { className: string; sky: Sky; season: Season }) {
   return (
     <svg
       className={`${styles.drawing} ${className}`}

@@ -1,6 +1,6 @@
 import { GLYPH_NAMES } from 'contract/core/glyphs';
 import { glyphOf } from 'contract/core/glyph-of';
-import { GLYPH_SHAPES } from '@/ui/glyphs/glyph-shapes';
+import { GLYPH_SHAPES } from '@/entities/glyph/glyph-shapes';
 
 const NAMES: readonly (readonly [english: string, chinese: string, glyph: string])[] = [
   ['Travel and leave', '差旅与休假', 'travel'],

@@ -60,7 +60,9 @@ describe('while the page is open', () => {
     const { container } = render(<PorticoDrawing />);
     const viewBox = container.querySelector('svg')?.getAttribute('viewBox');
     expect(partOf(container)).toBe('day');
-    act(() => jest.advanceTimersByTime(61_000));
+    act(() => {
+      jest.advanceTimersByTime(61_000);
+    });
     expect(partOf(container)).toBe('dusk');
     expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe(viewBox);
   });

@@ -1,7 +1,7 @@
 import { attachmentPath } from 'contract/core/paths';
 import type { ToolSign as Sign } from 'contract/tool';
-import { Glyph } from '../../../ui/glyphs/Glyph';
-import { SignTile } from '../../../ui/glyphs/SignTile';
+import { Glyph } from '../../glyph/Glyph';
+import { SignTile } from '../../glyph/SignTile';
 
 /** Shows the logo of a tool, or its glyph if it has none. */
 export const ToolSign = ({ tool: { glyph, logo } }: { tool: Sign }) => (

@@ -1,5 +1,5 @@
 import type { GlyphName } from 'contract/core/glyphs';
-import { moduleHook } from '../../lib/browser/module-hook';
+import { moduleHook } from '@/lib/browser/module-hook';
 import styles from './Glyph.module.css';
 
 /** All shapes are one file, which pages load beside their own and keep for each other (decision 148). */

@@ -1,4 +1,4 @@
-import { Glyph, type GlyphProps } from '@/ui/glyphs/Glyph';
+import { Glyph, type GlyphProps } from './Glyph';
 import { moduleHook } from '@/lib/browser/module-hook';
 
 const useChooser = moduleHook(() => import(/* webpackChunkName: "glyph-words", webpackPreload: true */ 'contract/core/glyph-of'));
