@@ -5,9 +5,9 @@ import { PERSON_KINDS } from './core/people';
 import { names } from './document';
 
 /** Maximum number of people and desks of a portal. */
-export const MAX_PEOPLE = 2000;
+const MAX_PEOPLE = 2000;
 /** Maximum number of working hours to a reply: about a quarter of a year. */
-export const MAX_REPLY_HOURS = 500;
+const MAX_REPLY_HOURS = 500;
 
 /** Schema of a text in at least one language. */
 const namesInSome = names.refine((given) => Object.keys(given).length > 0, 'has no language');
