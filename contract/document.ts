@@ -37,6 +37,8 @@ export const itemDocument = z.strictObject({
   id: itemId,
   department: names.nullable(),
   contact: z.string().max(400).nullable(),
+  /** Id of the person or desk to ask, who need not exist. */
+  owner: itemId.optional(),
   /** Paths of classifications, each from the broadest to the narrowest; an item may belong to several. */
   classifications: z.array(z.array(names).min(1).max(4)).max(10),
   audience,

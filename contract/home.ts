@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { AREAS } from './core/areas';
 import { endpoint } from './core/endpoint';
-import { itemLink, itemRef, named, picture } from './item';
+import { itemLink, itemRef, named } from './item';
 import { LOCALES } from './core/locale';
 import { noticeApi } from './notice';
 import { personnelApi } from './personnel';
+import { picture } from './picture';
 import { serviceApi } from './service';
 import { toolApi } from './tool';
 import { benefitApi, newsApi } from './welfare';

@@ -3,6 +3,7 @@ import { AREAS } from './core/areas';
 import { isoDate, itemId } from './core/endpoint';
 import { LOCALES } from './core/locale';
 import { ROLES } from './core/permissions';
+import { person } from './person';
 
 /** The people an item is for; an empty list excludes nobody. */
 export const audience = z
@@ -61,10 +62,6 @@ export const webAddress = z
   .overwrite((written) => new URL(written).href)
   .max(MAX_ADDRESS);
 
-/** First picture of an item; `id` is the id of its file, sizes are in pixels. */
-export const picture = z.object({ id: z.uuid(), width: z.int().nullable(), height: z.int().nullable() }).meta({ id: 'Picture' });
-export type Picture = z.infer<typeof picture>;
-
 /** Properties of an item of any area that lists show. */
 export const itemCard = z
   .object({
@@ -93,6 +90,7 @@ export type ItemLink = z.infer<typeof itemLink>;
 export const itemDetail = itemCard.extend({
   keywords: z.array(z.string()),
   contact: z.string().nullable(),
+  owner: person.nullable().meta({ description: 'Person or desk to ask about the item.' }),
   audience,
   body: z.string().meta({ description: 'Sanitised HTML.' }),
   toc: z.array(tocEntry),

@@ -2,6 +2,7 @@ import type { Area } from '../../contract/core/areas';
 import type { ItemCard, ItemDetail, ItemLink } from '../../contract/item';
 import { LOCALES, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
+import { personBy } from './directory';
 import type { AnyItem } from './item';
 import { DEPARTMENTS } from './names';
 import type { Person } from './people';
@@ -50,13 +51,14 @@ export function cardOf(item: AnyItem, { store, person, locale }: Reader): ItemCa
 
 export function detailOf(item: AnyItem, reader: Reader): ItemDetail {
   const { store, person, locale } = reader;
-  const { area, department, contact, shareCount, revision } = item;
+  const { area, department, contact, owner, shareCount, revision } = item;
   const { body, keywords } = textOf(item, locale);
   return {
     ...cardOf(item, reader),
     body,
     keywords,
     contact,
+    owner: personBy(store.directory, owner, locale),
     shareCount,
     revision,
     audience: { departments: [], locations: [], roles: [] },

@@ -9,6 +9,7 @@ import { importDocument } from './import-document';
 import { ItemFiles, type DocumentLink } from './item-files';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem, type ReadItem } from './read-item';
+import { importPeople, reportUnknownOwners, type OwnerMention } from './people';
 import { importSearchSettings } from './search-settings';
 import { importSlides } from './slides';
 import type { Progress } from '../modules/item/publish/progress';
@@ -65,6 +66,7 @@ interface PreparedItem extends ReadItem {
 class ImportRun {
   readonly summary: ImportSummary;
   readonly #links: DocumentLink[] = [];
+  readonly #owners: OwnerMention[] = [];
 
   constructor(
     private readonly setup: { deps: Deps; folder: string; overwrite: boolean },
@@ -97,6 +99,7 @@ class ImportRun {
     const contents = await files.read();
     warnings.push(...files.warnings);
     this.#links.push(...files.links);
+    this.#owners.push(...ownersOf(item));
     return { ...item, contents, file: found.base };
   }
 
@@ -115,13 +118,20 @@ class ImportRun {
     }
   }
 
-  /** Imports the settings that refer to documents, and therefore come after them. */
+  /** Imports people, and the settings that refer to documents and therefore come after them. Reports owners who are not there. */
   async importSettings(): Promise<void> {
-    for (const take of [importSlides, importSearchSettings])
+    const { deps, folder } = this.setup;
+    const takes = [
+      () => importPeople(deps, folder),
+      () => importSlides(deps.db, folder),
+      () => importSearchSettings(deps.db, folder),
+      () => reportUnknownOwners(deps.db, this.#owners),
+    ];
+    for (const take of takes)
       try {
-        this.summary.warnings.push(...(await take(this.setup.deps.db, this.setup.folder)));
+        this.summary.warnings.push(...(await take()));
       } catch (error) {
-        this.summary.failed.push(...problemsOf(error, this.setup.folder));
+        this.summary.failed.push(...problemsOf(error, folder));
       }
   }
 
@@ -133,6 +143,10 @@ class ImportRun {
     }
   }
 }
+
+/** Returns the owner that a document names, with its line. */
+const ownersOf = ({ document: { owner }, base }: ReadItem): OwnerMention[] =>
+  owner === undefined ? [] : [{ owner, file: base.file, line: base.lineOf('owner') }];
 
 const CONFLICT = 'has changed, and so has its text in the portal, which was left as it is';
 

@@ -8,6 +8,7 @@ import { DetailSection } from '@/ui/primitives/DetailSection';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { StepList } from '@/entities/item/article/StepList';
 import { TableOfContents } from '@/entities/item/page/TableOfContents';
+import { WhomToAsk } from '@/entities/person/WhomToAsk';
 import { contentsOf, SECTION_IDS } from './benefit-sections';
 import { benefitWindow, isClaimable } from './benefit-window';
 import { BenefitFacts } from './BenefitFacts';
@@ -54,6 +55,7 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
       }
     >
       <BenefitFacts benefit={benefit} state={period.state} />
+      <WhomToAsk item={benefit} />
       {steps.length > 0 && (
         <DetailSection title={names.steps} id={SECTION_IDS.steps}>
           <StepList steps={steps} locale={locale} />

@@ -11,11 +11,12 @@ import { ClaimPeriodTag } from './ClaimPeriodTag';
  */
 export function BenefitFacts({ benefit, state }: { benefit: Benefit; state: WindowState }) {
   const { t } = useTranslation('welfare');
-  const { who, amount, contact, locale } = benefit;
+  const { who, amount, contact, owner, locale } = benefit;
   const facts: Fact[] = [];
   if (amount) facts.push({ term: t('fact.amount'), detail: amount, locale });
   if (who) facts.push({ term: t('fact.who'), detail: who, locale });
   if (state === 'always') facts.push({ term: t('fact.window'), detail: <ClaimPeriodTag state={state} /> });
-  if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
+  // The owner's card shows it.
+  if (contact && !owner) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
   return <FactGrid facts={facts} />;
 }

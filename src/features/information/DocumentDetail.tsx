@@ -8,6 +8,7 @@ import { ContactText } from '@/entities/contact/ContactText';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { FactGrid } from '@/ui/primitives/FactGrid';
 import { TableOfContents } from '@/entities/item/page/TableOfContents';
+import { WhomToAsk } from '@/entities/person/WhomToAsk';
 
 interface DocumentDetailProps {
   document: InformationPage;
@@ -18,7 +19,7 @@ interface DocumentDetailProps {
 
 export function DocumentDetail({ document, head, children }: DocumentDetailProps) {
   const { t } = useTranslation('information');
-  const { id, title, summary, locale, body, toc, attachments, contact, changes } = document;
+  const { id, title, summary, locale, body, toc, attachments, contact, owner, changes } = document;
   return (
     <DetailFrame
       title={title}
@@ -29,7 +30,8 @@ export function DocumentDetail({ document, head, children }: DocumentDetailProps
     >
       {body && <ArticleBody html={body} locale={locale} />}
       <AttachmentList item={{ area: 'information', id }} attachments={attachments} />
-      {contact && <FactGrid facts={[{ term: t('contact'), detail: <ContactText text={contact} /> }]} />}
+      <WhomToAsk item={document} />
+      {contact && !owner && <FactGrid facts={[{ term: t('contact'), detail: <ContactText text={contact} /> }]} />}
       <ChangeNotes changes={changes} locale={locale} />
       {children}
     </DetailFrame>

@@ -10,6 +10,8 @@ import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { DetailSection } from '@/ui/primitives/DetailSection';
 import { TableOfContents } from '@/entities/item/page/TableOfContents';
 import { ItemPicture } from '../../entities/welfare/ItemPicture';
+import { contactBeside } from '@/entities/person/contact-beside';
+import { Byline } from './Byline';
 import styles from './NewsDetail.module.css';
 
 interface NewsDetailProps {
@@ -25,7 +27,8 @@ const hasOwnPicture = ({ picture, body }: News): boolean => picture !== null && 
 /** Renders the page of a news story, published or as a draft. */
 export function NewsDetail({ news, head, children }: NewsDetailProps) {
   const { t } = useTranslation('welfare');
-  const { id, title, summary, locale, publishedAt, contact, attachments, toc, body } = news;
+  const { id, title, summary, locale, publishedAt, owner, attachments, toc, body } = news;
+  const other = contactBeside(news);
   const published = publishedAt === null ? [] : [formatDate(publishedAt)];
   return (
     <DetailFrame
@@ -36,6 +39,7 @@ export function NewsDetail({ news, head, children }: NewsDetailProps) {
       meta={[...published, ...head.meta]}
       aside={<TableOfContents entries={toc.map((entry) => ({ ...entry, locale }))} />}
     >
+      <Byline owner={owner} />
       {hasOwnPicture(news) && (
         <div className={styles.picture}>
           <ItemPicture item={news} />
@@ -43,10 +47,10 @@ export function NewsDetail({ news, head, children }: NewsDetailProps) {
       )}
       <ArticleBody html={body} locale={locale} />
       <AttachmentList item={{ area: 'news', id }} attachments={attachments} />
-      {contact && (
+      {other !== null && (
         <DetailSection title={t('fact.contact')}>
           <p>
-            <ContactText text={contact} />
+            <ContactText text={other} />
           </p>
         </DetailSection>
       )}

@@ -8,6 +8,7 @@ import { ContactText } from '@/entities/contact/ContactText';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
 import { MainAction } from '@/entities/item/page/MainAction';
+import { WhomToAsk } from '@/entities/person/WhomToAsk';
 import { KindTag } from './KindTag';
 import { PersonnelAside } from './PersonnelAside';
 
@@ -46,8 +47,11 @@ export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) 
 /** Removes the department from the facts, because it is shown below with the contact. */
 const factsBeside = ({ department }: PersonnelPage, meta: readonly string[]) => meta.filter((fact) => fact !== department?.name);
 
-function Owner({ page: { department, contact } }: { page: PersonnelPage }) {
+/** Shows the owner as the person to ask; without one, the department and the contact. */
+function Owner({ page }: { page: PersonnelPage }) {
   const { t } = useTranslation('personnel');
+  const { department, contact, owner } = page;
+  if (owner) return <WhomToAsk item={page} />;
   const facts: Fact[] = [];
   if (department) facts.push({ term: t('fact.owner'), detail: department.name });
   if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });

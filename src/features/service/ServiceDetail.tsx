@@ -8,6 +8,7 @@ import { DetailSection } from '@/ui/primitives/DetailSection';
 import { MaterialList } from '@/entities/item/article/MaterialList';
 import { StepList } from '@/entities/item/article/StepList';
 import { TableOfContents } from '@/entities/item/page/TableOfContents';
+import { WhomToAsk } from '@/entities/person/WhomToAsk';
 import { hasAction, ServiceAction } from './ServiceAction';
 import { ServiceFacts } from './ServiceFacts';
 import { contentsOf, SECTION_IDS } from './service-sections';
@@ -34,6 +35,7 @@ export function ServiceDetail({ form, head, children }: ServiceDetailProps) {
       aside={<TableOfContents entries={contentsOf(form, names)} />}
     >
       <ServiceFacts form={form} />
+      <WhomToAsk item={form} />
       {steps.length > 0 && (
         <DetailSection title={names.steps} id={SECTION_IDS.steps}>
           <StepList steps={steps} locale={locale} />

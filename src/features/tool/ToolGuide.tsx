@@ -16,6 +16,7 @@ import { ToolSign } from '@/entities/item/list/ToolSign';
 import { useAnchor } from '@/entities/item/article/useAnchor';
 import type { FavouriteChanges } from '@/entities/item/actions/useFavouriteChanges';
 import { useItemMeta } from '@/entities/item/page/useItemMeta';
+import { WhomToAsk } from '@/entities/person/WhomToAsk';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import styles from './ToolGuide.module.css';
 
@@ -90,9 +91,11 @@ function GuideHead({ tool }: { tool: Tool }) {
   );
 }
 
-/** Lists the contact and the department of the tool. */
-function ToolFacts({ tool: { department, contact } }: { tool: Tool }) {
+/** Shows the owner as the person to ask; without one, the contact and the department of the tool. */
+function ToolFacts({ tool }: { tool: Tool }) {
   const { t } = useTranslation('tool');
+  const { department, contact, owner } = tool;
+  if (owner) return <WhomToAsk item={tool} />;
   const facts: Fact[] = [];
   if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
   if (department) facts.push({ term: t('fact.department'), detail: department.name });

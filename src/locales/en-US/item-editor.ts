@@ -137,6 +137,10 @@ export const itemEditor = {
     classification: 'Categories',
     addClassification: 'Add a category…',
     removeClassification: 'Remove the category {{name}}',
+    owner: 'Owner, a person or desk',
+    findOwner: 'Type a name or a role to choose somebody.',
+    removeOwner: 'Remove the owner {{name}}',
+    unknownOwner: '{{id}} is not in the directory. Readers see no owner.',
     contact: 'Contact',
   },
   audience: {
@@ -276,6 +280,7 @@ export const itemEditor = {
   },
   part: {
     department: 'Department',
+    owner: 'Owner',
     contact: 'Contact',
     classifications: 'Categories',
     audience: 'For whom',

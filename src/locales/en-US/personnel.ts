@@ -7,7 +7,7 @@ export const personnel = {
   topic: { all_one: 'See {{topic}}', all_other: 'All {{formatted}} in {{topic}}' },
   side: {
     keyDates: 'Key dates',
-    contacts: 'Who to ask',
+    contacts: 'Whom to ask',
     mostRead: 'Most read',
     services: 'Related services',
   },

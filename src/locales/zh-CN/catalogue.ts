@@ -4,6 +4,7 @@ import { favourite } from './favourite';
 import { format } from './format';
 import { home } from './home';
 import { item } from './item';
+import { person } from './person';
 import { search } from './search';
 import { session } from './session';
 import { shell } from './shell';
@@ -13,6 +14,7 @@ export const catalogue: Catalogue = {
   session,
   home,
   item,
+  person,
   ...areaTexts,
   search,
   favourite,

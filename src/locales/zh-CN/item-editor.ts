@@ -127,6 +127,10 @@ export const itemEditor: TextsOf<typeof english> = {
     classification: '分类',
     addClassification: '添加分类…',
     removeClassification: '移除分类"{{name}}"',
+    owner: '负责人或服务台',
+    findOwner: '输入姓名或职务查找。',
+    removeOwner: '移除负责人{{name}}',
+    unknownOwner: '名录中没有 {{id}}，读者看不到负责人。',
     contact: '联系方式',
   },
   audience: {
@@ -254,6 +258,7 @@ export const itemEditor: TextsOf<typeof english> = {
   },
   part: {
     department: '部门',
+    owner: '负责人',
     contact: '联系方式',
     classifications: '分类',
     audience: '面向人员',

@@ -120,6 +120,8 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/tool/launcher': FIND,
   'POST /api/home': FIND,
   'POST /api/home/pinned/update': READ,
+  'GET /api/person/info': SIGNED_IN,
+  'POST /api/person/search': SIGNED_IN,
   'POST /api/search': FIND,
   'POST /api/search/suggest': FIND,
   'POST /api/search/keyword/list': SIGNED_IN,

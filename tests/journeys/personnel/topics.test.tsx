@@ -65,7 +65,7 @@ test('key dates are sorted, show the time until then, and link to their page', a
 
 test('beside the topics are contacts, the most read pages and services', async () => {
   await renderApp('/personnel');
-  const contacts = await screen.findByRole('region', { name: 'Who to ask' });
+  const contacts = await screen.findByRole('region', { name: 'Whom to ask' });
   expect(contacts).toHaveTextContent('People Operations');
   expect(within(contacts).getByRole('link', { name: /^welcome@/ })).toHaveAttribute('href', 'mailto:welcome@portico.example');
   const [mostRead] = within(screen.getByRole('region', { name: 'Most read' })).getAllByRole('link');

@@ -31,6 +31,9 @@ test('an employee reads the guide and contacts of a tool and opens it, and one v
   const drawer = await guide('Mail');
   expect(address()).toBe('/tool?tool=mail');
   expect(await within(drawer).findByRole('heading', { name: 'On your phone' })).toBeVisible();
+  expect(within(drawer).getByRole('region', { name: 'Whom to ask' })).toHaveTextContent(
+    /Chen Jing.*Usually answers within 2 hours/,
+  );
   expect(within(drawer).getByRole('link', { name: /^helpdesk@/ })).toHaveAttribute('href', 'mailto:helpdesk@portico.example');
   expect(within(drawer).getByText('IT Services', { selector: 'dd' })).toBeVisible();
   expect(within(drawer).getByRole('link', { name: 'Open the tool (opens in a new tab)' })).toHaveAttribute(

@@ -1,4 +1,4 @@
-import type { Picture } from '../../../../contract/item';
+import type { Picture } from '../../../../contract/picture';
 import type { Db } from '../../../db/connect';
 
 /** Returns the first picture of a published item; null if it has none. */

@@ -9,6 +9,7 @@ import { classificationFilter } from './classification';
 import { keysWithin } from './classification-repository';
 import { findDetail, type DetailRow } from './detail-repository';
 import { resolveLinks } from './links';
+import { readPerson } from './person';
 import { itemDetailOf } from './present';
 import { relatedItems } from './related-repository';
 import type { ReadContext } from './read-context';
@@ -64,9 +65,11 @@ export async function readItem(
   const row = await findDetail(db, area, id, readContext);
   if (!row) throw new AppError(itemNotFound(area));
   const terms = [...titleTerms([row.title, ...row.keywords].join('\n'))];
-  const [related, html] = await Promise.all([
+  const { viewer, locale } = readContext;
+  const [related, html, owner] = await Promise.all([
     relatedItems(db, { key: row.key, area, relatedAreas, terms }, readContext),
     resolveLinks(db, row.html, readContext),
+    readPerson(db, row.owner, locale),
   ]);
-  return { detail: itemDetailOf({ ...row, html }, related, readContext.viewer, readContext.locale), row };
+  return { detail: itemDetailOf({ ...row, html }, { related, owner }, viewer, locale), row };
 }

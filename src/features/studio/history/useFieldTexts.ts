@@ -13,6 +13,7 @@ type Name = FieldName | ItemField | keyof Audience | 'keywords';
 const LABELS = {
   department: 'itemEditor:part.department',
   contact: 'itemEditor:part.contact',
+  owner: 'itemEditor:part.owner',
   classifications: 'itemEditor:part.classifications',
   departments: 'field.departments',
   locations: 'field.locations',

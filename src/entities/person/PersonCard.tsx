@@ -1,0 +1,62 @@
+import { dialledNumber } from 'contract/core/phone';
+import type { Person } from 'contract/person';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { PersonLine } from './PersonLine';
+import { roleOf } from './role';
+import { useReplyText } from './useReplyText';
+import styles from './PersonCard.module.css';
+
+/** A person or desk to ask: mark, name, role, when they reply and can be reached, and the ways to reach them. */
+export function PersonCard({ person }: { person: Person }) {
+  const replyText = useReplyText();
+  const { replyHours, hours } = person;
+  return (
+    <div className={styles.frame}>
+      <div className={styles.card}>
+        <div>
+          <PersonLine person={person} note={roleOf(person)} size="large" />
+          {(replyHours !== null || hours !== null) && (
+            <ul className={styles.facts}>
+              {replyHours !== null && (
+                <li>
+                  <Icon name="clock" size={16} />
+                  {replyText(replyHours)}
+                </li>
+              )}
+              {hours !== null && (
+                <li>
+                  <Icon name="calendar" size={16} />
+                  {hours}
+                </li>
+              )}
+            </ul>
+          )}
+        </div>
+        <Actions person={person} />
+      </div>
+    </div>
+  );
+}
+
+function Actions({ person: { name, email, phone } }: { person: Person }) {
+  const { t } = useTranslation('person');
+  const dialled = phone === null ? null : dialledNumber(phone);
+  if (email === null && dialled === null) return null;
+  return (
+    <div className={styles.actions}>
+      {email !== null && (
+        <a className="button" href={`mailto:${email}`} title={email} aria-label={t('writeTo', { name, address: email })}>
+          <Icon name="mail" size={18} />
+          {t('write')}
+        </a>
+      )}
+      {phone !== null && dialled !== null && (
+        <a className="button" href={`tel:${dialled}`} aria-label={t('callTo', { name, number: phone })}>
+          <Icon name="phone" size={18} />
+          {t('call', { number: phone })}
+        </a>
+      )}
+    </div>
+  );
+}
