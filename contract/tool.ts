@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { areaApi } from './area-api';
 import { GLYPH_NAMES } from './core/glyphs';
 import { endpoint, nothing } from './core/endpoint';
-import { highlight, itemCard, itemDetail, named, picture, webAddress } from './item';
+import { highlight, itemCard, itemDetail, named, webAddress } from './item';
+import { picture } from './picture';
 
 /** Language-independent fields of a tool. */
 export const toolFields = z.strictObject({
