@@ -5,7 +5,7 @@ import { provideIndexedDb } from '../../setup/indexed-db';
 import { portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
-const asked = async (name = 'Whom to ask') => within(await screen.findByRole('region', { name }));
+const asked = (name = 'Whom to ask') => screen.findByRole('region', { name });
 
 let device: ReturnType<typeof provideIndexedDb>;
 beforeEach(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
 
 test('an employee sees whom to ask about a service, when they answer, and how to reach them', async () => {
   await renderApp('/service/annual-leave');
-  const region = await asked();
+  const region = within(await asked());
   expect(region.getByText('Leave desk')).toBeVisible();
   expect(region.getByText('Leave and absence · People Operations')).toBeVisible();
   expect(region.getByText('Usually answers within a day')).toBeVisible();
@@ -30,7 +30,7 @@ test('an employee sees whom to ask about a service, when they answer, and how to
 test('an employee sees the contact of a benefit beside its owner, in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/welfare/bicycle-lease');
-  const region = await asked('咨询联系');
+  const region = within(await asked('咨询联系'));
   expect(region.getByText('席尔瓦')).toBeVisible();
   expect(region.getByText('通常 2 个工作日内回复')).toBeVisible();
   expect(region.getByRole('link', { name: /^benefits@/ })).toHaveAttribute('href', 'mailto:benefits@portico.example');

@@ -23,6 +23,14 @@ export function OwnerField({ owner, onChange }: OwnerFieldProps) {
   }, []);
   return (
     <div className={styles.owner} data-part="owner">
+      <SuggestField
+        label={t('where.owner')}
+        hint={t('where.findOwner')}
+        suggest={suggest}
+        onPick={({ key }) => {
+          onChange(key);
+        }}
+      />
       {owner !== undefined && (
         <ChosenOwner
           key={owner}
@@ -32,14 +40,6 @@ export function OwnerField({ owner, onChange }: OwnerFieldProps) {
           }}
         />
       )}
-      <SuggestField
-        label={t('where.owner')}
-        hint={t('where.findOwner')}
-        suggest={suggest}
-        onPick={({ key }) => {
-          onChange(key);
-        }}
-      />
     </div>
   );
 }
