@@ -48,9 +48,11 @@ export const benefitTextFields = z.strictObject({
   eligibility: z.array(check).max(12).default([]),
 });
 
-const { opensAt, closesAt } = benefitFields.shape;
+const { url, opensAt, closesAt } = benefitFields.shape;
 const { who, amount } = benefitTextFields.shape;
-const benefitCard = itemCard.extend({ who, amount, opensAt, closesAt, picture: picture.nullable() }).meta({ id: 'BenefitCard' });
+const benefitCard = itemCard
+  .extend({ url, who, amount, opensAt, closesAt, picture: picture.nullable() })
+  .meta({ id: 'BenefitCard' });
 export type BenefitCard = z.infer<typeof benefitCard>;
 
 const foundBenefit = benefitCard.extend({ highlight }).meta({ id: 'FoundBenefit' });

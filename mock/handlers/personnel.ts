@@ -86,7 +86,8 @@ function contactsOf(pages: ItemOf<'personnel'>[], reader: Reader): PersonnelOver
   return [...new Map(named.map((one) => [`${one.department?.id ?? ''} ${one.contact}`, one])).values()];
 }
 
-const keyDatesOf = (pages: ItemOf<'personnel'>[], { locale }: Reader): PersonnelOverview['keyDates'] =>
+/** Returns the next key dates of those pages. */
+export const keyDatesOf = (pages: ItemOf<'personnel'>[], { locale }: Reader): PersonnelOverview['keyDates'] =>
   pages
     .flatMap((page) => textOf(page, locale).keyDates.map((keyDate) => ({ ...keyDate, item: linkOf(page, locale) })))
     .filter(({ date }) => date >= dayFromNow(-1))

@@ -37,8 +37,8 @@ export const newsHandlers = (store: Store): HttpHandler[] =>
 
 export function benefitCard(benefit: ItemOf<'benefit'>, reader: Reader): BenefitCard {
   const { who, amount } = textOf(benefit, reader.locale);
-  const { opensAt, closesAt, picture } = benefit;
-  return { ...cardOf(benefit, reader), who, amount, opensAt, closesAt, picture };
+  const { url, opensAt, closesAt, picture } = benefit;
+  return { ...cardOf(benefit, reader), url, who, amount, opensAt, closesAt, picture };
 }
 
 const benefit = (item: ItemOf<'benefit'>, reader: Reader): Benefit => ({

@@ -28,16 +28,19 @@ export async function contactsOfArea(db: Db, { viewer, now: moment }: ReadContex
     .execute();
 }
 
-/** JSON path to the well-formed key dates from `$from` on. Malformed ones are skipped. */
-const DATES_FROM = String.raw`$.keyDates[*] ? (
-  @.text.type() == "string" && @.text != "" && @.date like_regex "^\\d{4}-\\d{2}-\\d{2}$"
-  && @.date.datetime("YYYY-MM-DD") >= $from.datetime("YYYY-MM-DD"))`;
+/** JSON path to the well-formed key dates from `$from` to `$to`. Malformed ones are skipped. */
+/** Last day of the supported years. */
+const LAST_DAY = '2999-12-31';
 
-/** Returns the next key dates, from yesterday (UTC) on, because in some time zones it is still that day. */
-export async function datesToCome(db: Db, readContext: ReadContext) {
-  const from = JSON.stringify({ from: daysBefore(readContext.now, 1) });
+const DATES_BETWEEN = String.raw`$.keyDates[*] ? (
+  @.text.type() == "string" && @.text != "" && @.date like_regex "^\\d{4}-\\d{2}-\\d{2}$"
+  && @.date.datetime("YYYY-MM-DD") >= $from.datetime("YYYY-MM-DD") && @.date.datetime("YYYY-MM-DD") <= $to.datetime("YYYY-MM-DD"))`;
+
+/** Returns the next key dates until a day, from yesterday (UTC) on, because in some time zones it is still that day. */
+export async function datesToCome(db: Db, readContext: ReadContext, to = LAST_DAY) {
+  const between = JSON.stringify({ from: daysBefore(readContext.now, 1), to });
   const keyDate = sql<{ value: { date: string; text: string } }>`
-    jsonb_path_query(card."textFields", ${DATES_FROM}::jsonpath, ${from}::jsonb)`;
+    jsonb_path_query(card."textFields", ${DATES_BETWEEN}::jsonpath, ${between}::jsonb)`;
   return db
     .selectFrom(selectCards(db, readContext).where('item.area', '=', 'personnel').as('card'))
     .innerJoinLateral(keyDate.as<'key_date'>(sql`key_date(value)`), (join) => join.onTrue())

@@ -1,6 +1,6 @@
 import type { Classification } from '../../../contract/classification';
 import type { AnswerOf } from '../../../contract/core/endpoint';
-import { type personnelApi, type PersonnelCard, type Topic } from '../../../contract/personnel';
+import { type KeyDate, type personnelApi, type PersonnelCard, type Topic } from '../../../contract/personnel';
 import type { Db } from '../../db/connect';
 import { listCards } from '../item/read/card-repository';
 import { classificationTree } from '../item/read/classification';
@@ -22,7 +22,7 @@ export async function overview(db: Db, readContext: ReadContext): Promise<Answer
   const rows = await listCards(db, PERSONNEL.area, {}, 'popular', { page: 1, pageSize: MAX_PAGES }, readContext);
   const cards = await PERSONNEL.cardsOf(db, rows, readContext);
   const contacts = await contactsOfArea(db, readContext);
-  const keyDates = await datesToCome(db, readContext);
+  const keyDates = await keyDatesUntil(db, readContext);
   const services = await servicesOfDepartments(db, readContext);
   return {
     topics: topicsOf(tree, cards),
@@ -30,13 +30,19 @@ export async function overview(db: Db, readContext: ReadContext): Promise<Answer
       department: department && names ? { id: department, name: nameIn(names, locale) } : null,
       contact,
     })),
-    keyDates: keyDates.map(({ value: { date, text }, ...item }) => ({ date, text, item: linkOf(item) })),
+    keyDates,
     mostRead: cards
       .filter(({ views }) => views > 0)
       .slice(0, MAX_POPULAR)
       .map(linkOf),
     services: services.map(linkOf),
   };
+}
+
+/** Returns the key dates to come, until a day if one is given. */
+export async function keyDatesUntil(db: Db, readContext: ReadContext, day?: string): Promise<KeyDate[]> {
+  const rows = await datesToCome(db, readContext, day);
+  return rows.map(({ value: { date, text }, ...item }) => ({ date, text, item: linkOf(item) }));
 }
 
 /** Returns the root classifications with the most viewed pages in each. */

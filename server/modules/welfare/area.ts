@@ -17,8 +17,16 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
   cardsOf: async (db, rows, readContext) => {
     const pictures = await firstPictures(db, keysOf(rows));
     return rows.map((row) => {
-      const { who, amount, opensAt, closesAt } = factsOf(row, readContext);
-      return { ...itemCardOf(row, readContext.locale), who, amount, opensAt, closesAt, picture: pictures.get(row.key) ?? null };
+      const { url, who, amount, opensAt, closesAt } = factsOf(row, readContext);
+      return {
+        ...itemCardOf(row, readContext.locale),
+        url,
+        who,
+        amount,
+        opensAt,
+        closesAt,
+        picture: pictures.get(row.key) ?? null,
+      };
     });
   },
   detailOf: async (db, detail, row, readContext) => ({

@@ -4,10 +4,12 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
 import { Banner } from './banner/Banner';
-import { DeadlineList } from './DeadlineList';
 import { EmptyPortal } from './EmptyPortal';
 import { HomeSkeleton } from './HomeSkeleton';
 import { HomeTop } from './HomeTop';
+import { tasksOf } from './todo/tasks';
+import { ToDo } from './todo/ToDo';
+import { TodayBox } from './today/TodayBox';
 import { NewsBox } from './boxes/NewsBox';
 import { NoticeBox } from './boxes/NoticeBox';
 import { PersonnelBox } from './boxes/PersonnelBox';
@@ -15,7 +17,7 @@ import { RecentBox } from './boxes/RecentBox';
 import { ServiceBox } from './boxes/ServiceBox';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { ToolBox } from './boxes/ToolBox';
-import { useHome } from '../../entities/home/useHome';
+import { useHome, type HomeState } from '../../entities/home/useHome';
 import { WelfareBox } from './boxes/WelfareBox';
 import styles from './HomeScreen.module.css';
 
@@ -25,7 +27,7 @@ export function HomeScreen() {
   return (
     <>
       <PageTitle />
-      <HomeTop words={home.data?.keywords} />
+      <HomeTop words={home.data?.keywords} isFree={home.data && isFree(home.data)} />
       <div className={`content ${styles.page}`}>
         <QueryState query={home} skeleton={<HomeSkeleton />}>
           {(whole) =>
@@ -33,10 +35,8 @@ export function HomeScreen() {
               <EmptyPortal onRefresh={home.retry} />
             ) : (
               <>
-                <DeadlineList whole={whole} />
-                <Shortcuts home={home} whole={whole} />
-                <Banner whole={whole} />
-                <Boxes whole={whole} />
+                <ToDo whole={whole} />
+                <Boxes home={home} whole={whole} />
               </>
             )
           }
@@ -46,8 +46,11 @@ export function HomeScreen() {
   );
 }
 
-/** Renders the first box immediately and the others in a deferred render. */
-function Boxes({ whole }: { whole: Home }) {
+/** Returns true if nothing is due, so that the drawing may take the space of the tasks. */
+const isFree = (whole: Home): boolean => !whole.isEmpty && whole.inbox !== undefined && tasksOf(whole).length === 0;
+
+/** Renders the boxes of the first screen immediately and the others in a deferred render. */
+function Boxes({ home, whole }: { home: HomeState; whole: Home }) {
   const { t } = useTranslation('home');
   const all = useDeferredValue(true, false);
   return (
@@ -62,13 +65,18 @@ function Boxes({ whole }: { whole: Home }) {
           </>
         )}
       </div>
-      {all && (
-        <div className={styles.column} aria-label={t('side')} role="group">
-          <ToolBox whole={whole} />
-          <WelfareBox whole={whole} />
-          <RecentBox whole={whole} />
-        </div>
-      )}
+      <div className={styles.column} aria-label={t('side')} role="group">
+        <TodayBox whole={whole} />
+        <Banner whole={whole} />
+        <Shortcuts home={home} whole={whole} />
+        {all && (
+          <>
+            <ToolBox whole={whole} />
+            <WelfareBox whole={whole} />
+            <RecentBox whole={whole} />
+          </>
+        )}
+      </div>
     </div>
   );
 }

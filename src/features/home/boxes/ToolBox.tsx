@@ -20,7 +20,6 @@ export function ToolBox({ whole }: { whole: Home }) {
       all={{ to: AREA_PATHS.tool, text: t('tools.all') }}
       query={tools}
       isEmpty={(items) => items.length === 0}
-      emptyText={t('tools.none')}
     >
       {(items) => (
         <ul className={styles.tools}>

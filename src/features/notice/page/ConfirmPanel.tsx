@@ -3,7 +3,7 @@ import type { Notice } from 'contract/notice';
 import { formatDate, formatDaysTo } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './ConfirmPanel.module.css';
-import type { Confirmation } from './useConfirmation';
+import type { Confirmation } from '@/entities/notice/useConfirmation';
 
 interface ConfirmPanelProps {
   notice: Notice;

@@ -8,7 +8,7 @@ import { ConfirmedNote } from './ConfirmedNote';
 import { ConfirmPanel } from './ConfirmPanel';
 import { NoticeDetail } from './NoticeDetail';
 import { NoticeNeighbours } from './NoticeNeighbours';
-import { useConfirmation } from './useConfirmation';
+import { useConfirmation } from '@/entities/notice/useConfirmation';
 
 /** Renders the page of a published notice. */
 export function NoticePage({ id }: { id: string }) {

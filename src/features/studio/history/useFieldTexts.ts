@@ -39,6 +39,9 @@ const LABELS = {
   pinned: 'itemEditor:field.pinned',
   mustRead: 'itemEditor:field.mustRead',
   dueAt: 'itemEditor:field.dueAt',
+  disruption: 'itemEditor:field.disruption',
+  startsAt: 'itemEditor:field.startsAt',
+  endsAt: 'itemEditor:field.endsAt',
   opensAt: 'itemEditor:field.opensAt',
   closesAt: 'itemEditor:field.closesAt',
   amount: 'itemEditor:field.amount',
@@ -56,6 +59,8 @@ const OPTIONS = {
   'priority normal': 'itemEditor:option.normal',
   'priority important': 'itemEditor:option.important',
   'priority urgent': 'itemEditor:option.urgent',
+  'disruption closure': 'itemEditor:option.closure',
+  'disruption outage': 'itemEditor:option.outage',
   'kind guide': 'itemEditor:option.guide',
   'kind policy': 'itemEditor:option.policy',
 } as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Notice } from 'contract/notice';
 import type { Failure } from '@/lib/api/failures';
-import { refreshInbox } from '@/entities/notice/inbox';
+import { refreshInbox } from './inbox';
 import { requestChange } from '@/lib/api/request';
-import type { PublishedItem } from '@/entities/item/page/useItem';
+import type { PublishedItem } from '../item/page/useItem';
 
 export interface Confirmation {
   /** True if the person confirmed during this visit of the page. */
