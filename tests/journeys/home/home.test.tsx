@@ -8,7 +8,7 @@ import { expectConsole } from '../../setup/console';
 import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
-const box = (name: string) => screen.findByRole('region', { name });
+const box = (name: string | RegExp) => screen.findByRole('region', { name });
 const linksIn = (region: HTMLElement) => within(region).getAllByRole('link');
 
 beforeEach(() => {
@@ -33,9 +33,9 @@ test('an employee sees every area, loaded with one request', async () => {
   const calls = recordCalls();
   await renderApp('/');
   await screen.findByRole('heading', { level: 1, name: /Mei Lin/ });
-  expect(within(await box('Notices')).getByRole('link', { name: /Renew your badge/ })).toHaveAttribute(
+  expect(within(await box('Notices')).getByRole('link', { name: /Mail pauses/ })).toHaveAttribute(
     'href',
-    '/notice/badge-renewal',
+    '/notice/mail-maintenance',
   );
   for (const name of ['Popular services', 'Updates in Personnel', 'Tools', 'Welfare', 'Welfare news']) {
     expect(linksIn(await box(name)).length).toBeGreaterThan(1);
@@ -43,14 +43,92 @@ test('an employee sees every area, loaded with one request', async () => {
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/home']);
 });
 
-test('items to do come first, ordered by due date', async () => {
+describe('what there is to do', () => {
+  const cards = async () => within(await box('To do')).getAllByRole('listitem');
+  const openNotice = async (name: RegExp) => {
+    const user = await renderApp('/');
+    await user.click(within(await box('To do')).getByRole('button', { name }));
+    return { user, dialog: await screen.findByRole('dialog') };
+  };
+
+  test('an employee sees the urgent notice first, then the earliest deadline', async () => {
+    await renderApp('/');
+    expect((await cards()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Confirm · in 10 days.*Renew your badge/),
+      expect.stringMatching(/^Claim · in 9 days.*Commuter pass/),
+      expect.stringMatching(/^Confirm · in 21 days.*New rules for expenses/),
+    ]);
+    expect(screen.queryByRole('complementary', { name: 'Urgent notice' })).not.toBeInTheDocument();
+  });
+
+  test('an employee reads a notice and confirms it without leaving the page', async () => {
+    const { user, dialog } = await openNotice(/^Read and confirm Renew your badge/);
+    expect(await within(dialog).findByText(/Bring the old badge to the desk/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    const [first] = await cards();
+    expect(await within(first as HTMLElement).findByText('Confirmed')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect([...portal().acknowledged.keys()].join()).toContain('badge-renewal');
+  });
+
+  test('an employee whose confirmation fails is told so, and the notice stays open', async () => {
+    expectConsole('error', /error request/);
+    const { user, dialog } = await openNotice(/^Read and confirm Renew your badge/);
+    await within(dialog).findByText(/Bring the old badge to the desk/);
+    failOnce('POST /api/notice/acknowledge', 'The register is closed.');
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    expect(await screen.findByText('The register is closed.')).toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    const [first] = await cards();
+    expect(await within(first as HTMLElement).findByText('Confirmed')).toBeVisible();
+  });
+
+  test('an employee claims a benefit at its address, or sees how to claim it if it has none', async () => {
+    const benefit = portal().items.benefit.find(({ id }) => id === 'commuter-pass') as { url: string | null };
+    benefit.url = 'https://travel.portico.example/pass';
+    await renderApp('/');
+    expect(within(await box('To do')).getByRole('link', { name: /^Claim Commuter pass/ })).toHaveAttribute(
+      'href',
+      'https://travel.portico.example/pass',
+    );
+  });
+
+  test('an employee to whom nothing is due is told so', async () => {
+    portal().items.notice = portal().items.notice.filter(({ mustRead }) => !mustRead);
+    portal().items.benefit = portal().items.benefit.filter(({ closesAt }) => closesAt === null);
+    await renderApp('/');
+    expect(within(await box('To do')).getByText('Nothing to do today.')).toBeVisible();
+    expect(await box('Notices')).toBeVisible();
+  });
+
+  test('notices and slides do not repeat what there is to do', async () => {
+    portal().slides.unshift({
+      ...(portal().slides[0] as (typeof ALL_SLIDES)[number]),
+      id: 'badge',
+      link: '/notice/badge-renewal',
+    });
+    await renderApp('/');
+    expect(within(await box('Notices')).queryByRole('link', { name: /Renew your badge|New rules/ })).not.toBeInTheDocument();
+    expect(within(await box('Highlights')).getAllByRole('group')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Renew your badge' })).toHaveLength(1);
+  });
+});
+
+const ALL_SLIDES = createStore().slides;
+
+test('an employee sees the outages of the coming days under today’s date', async () => {
   await renderApp('/');
-  const due = linksIn(await box('To do'));
-  expect(due.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Commuter pass.*Claims close · in 9 days/),
-    expect.stringMatching(/Renew your badge.*To confirm · in 10 days/),
-    expect.stringMatching(/New rules for expenses.*To confirm · in 21 days/),
-  ]);
+  const today = await box(/^\w+day, \w{3} \d+$/);
+  expect(within(today).getByRole('link', { name: /Mail pauses on Saturday night.*in 3 days · Outage/ })).toBeVisible();
+});
+
+test('an employee retries the dates of today after they failed to load', async () => {
+  withoutPart('today');
+  const user = await renderApp('/');
+  const today = await box(/^\w+day, \w{3} \d+$/);
+  await user.click(within(today).getByRole('button', { name: 'Try again' }));
+  expect(await within(today).findByRole('link', { name: /Mail pauses/ })).toBeVisible();
 });
 
 test('an employee selects the newest notices of one category', async () => {
@@ -58,11 +136,11 @@ test('an employee selects the newest notices of one category', async () => {
   const notices = await box('Notices');
   await user.click(within(notices).getByRole('button', { name: 'Company' }));
   await waitFor(() => {
-    expect(within(notices).queryByRole('link', { name: /Renew your badge/ })).not.toBeInTheDocument();
+    expect(within(notices).queryByRole('link', { name: /Mail pauses/ })).not.toBeInTheDocument();
   });
   expect(within(notices).getByRole('button', { name: 'Company', pressed: true })).toBeVisible();
   await user.click(within(notices).getByRole('button', { name: 'Newest' }));
-  expect(await within(notices).findByRole('link', { name: /Unread:.*Renew your badge/ })).toBeVisible();
+  expect(await within(notices).findByRole('link', { name: /Unread:.*Mail pauses/ })).toBeVisible();
 });
 
 test('a box that failed to load shows an error and is retried on its own', async () => {
@@ -180,6 +258,8 @@ test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/');
   expect(await box('热门服务')).toBeVisible();
-  expect(within(await box('通知公告')).getByRole('link', { name: /更换工牌/ })).toBeVisible();
+  expect(within(await box('通知公告')).getByRole('link', { name: /周六夜间/ })).toBeVisible();
+  expect(within(await box('待办')).getByRole('button', { name: /^阅读并确认 更换工牌/ })).toBeVisible();
+  expect(await box(/^\d+月\d+日 星期.$/)).toBeVisible();
   expect(address()).toBe('/');
 });
