@@ -17,7 +17,7 @@ export const noticeFields = z.strictObject({
   mustRead: z.boolean().default(false),
   /** Deadline for confirming a notice that must be read. */
   dueAt: dayOrMoment.nullable().default(null),
-  /** What the notice announces: a closed place, or a system that does not work. */
+  /** Set if the notice announces a closed place, or a system that does not work. */
   disruption: z.enum(DISRUPTIONS).nullable().default(null),
   /** Beginning and end of the disruption. Without an end, it lasts until the notice expires. */
   startsAt: dayOrMoment.nullable().default(null),
@@ -74,7 +74,6 @@ export const disruptionNote = z
     office: z.boolean().meta({ description: "True if the notice is only for offices that the caller's is one of." }),
   })
   .meta({ id: 'Disruption' });
-export type Disruption = z.infer<typeof disruptionNote>;
 
 const inbox = z
   .object({

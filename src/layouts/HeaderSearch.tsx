@@ -30,7 +30,7 @@ export function HeaderSearch({ pathname }: { pathname: string }) {
     };
   }, [usesSingleKeys, pageSearch]);
   return (
-    <div className={styles.search} data-hidden={isHidden}>
+    <div className={styles.search} data-hidden={isHidden} inert={isHidden}>
       <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} inputRef={inputRef} />
     </div>
   );
