@@ -242,10 +242,9 @@ test('returns 200 for unusual input and 400 for input beyond the length limit', 
 
 test('suggests titles by area for unfinished words and pinyin', async () => {
   const suggest = async (query: string, locale: Locale = 'en-US') =>
-    (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.map(({ area, items }) => [
-      area,
-      items.map(({ id }) => id),
-    ]);
+    (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.groups.map(
+      ({ area, items }) => [area, items.map(({ id }) => id)],
+    );
   assert.deepEqual(await suggest('paren'), [['personnel', ['parental']]]);
   assert.deepEqual(await suggest('nianj', 'zh-CN'), [['service', ['annual-leave']]]);
   assert.deepEqual(await suggest('director'), []);
