@@ -1,13 +1,42 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { isWriting } from '@/lib/browser/is-writing';
+import { whenIdle } from '@/lib/browser/idle';
+import { onOpenSearchPalette, openSearchPalette } from '@/lib/browser/search-palette';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
+import { loadPaletteBody, SearchPalette } from '../features/search-palette/SearchPalette';
 import { useSingleKeys } from './useSingleKeys';
 import styles from './HeaderSearch.module.css';
 
+/** Loads the palette before it is opened. A failure is reported when it is opened. */
+const prefetch = (): void => {
+  void loadPaletteBody().catch(() => undefined);
+};
+
+/** Search of the header, and the palette that it and its keys open. */
 export function HeaderSearch() {
   const { t } = useTranslation();
-  const inputRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  useEffect(() => onOpenSearchPalette(setTyped), []);
+  useEffect(() => whenIdle(prefetch), []);
+  useSearchKeys();
+  return (
+    <div className={styles.search} onPointerEnter={prefetch} onFocus={prefetch}>
+      <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} />
+      {typed !== null && (
+        <SearchPalette
+          typed={typed}
+          onClose={() => {
+            setTyped(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Opens the palette with `/`, and with Ctrl-K or ⌘-K. */
+function useSearchKeys(): void {
   const [usesSingleKeys] = useSingleKeys();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -15,17 +44,11 @@ export function HeaderSearch() {
       const slash = usesSingleKeys && event.key === '/' && !isWriting(event.target);
       if (!chord && !slash) return;
       event.preventDefault();
-      inputRef.current?.focus();
-      inputRef.current?.select();
+      if (!document.querySelector('dialog[open]')) openSearchPalette();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [usesSingleKeys]);
-  return (
-    <div className={styles.search}>
-      <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} inputRef={inputRef} />
-    </div>
-  );
 }

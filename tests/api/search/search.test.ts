@@ -250,6 +250,15 @@ test('suggests titles by area for unfinished words and pinyin', async () => {
   assert.deepEqual(await suggest('director'), []);
 });
 
+test('suggests one best answer with the address that it leads to, first of its area, unless the query is very short', async () => {
+  const suggest = async (query: string) => (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee })).body;
+  const { best, groups } = await suggest('annual');
+  assert.deepEqual([best?.area, best?.id], ['service', 'annual-leave']);
+  assert.deepEqual([groups[0]?.area, groups[0]?.items.some(({ id }) => id === best?.id)], ['service', true]);
+  assert.equal((await suggest('an')).best, null);
+  assert.equal((await suggest('paren')).best?.id, 'parental');
+});
+
 test('removes control characters from a rated query', async () => {
   const { status } = await portal.call(
     searchApi.rate,
