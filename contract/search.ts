@@ -60,10 +60,23 @@ const searchResult = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;
 
-const suggestionGroup = z
-  .object({ area, items: z.array(z.object({ id: z.string(), title: z.string() })) })
-  .meta({ id: 'SuggestionGroup' });
-export type SuggestionGroup = z.infer<typeof suggestionGroup>;
+const suggestion = itemLink
+  .omit({ area: true })
+  .extend({ department: z.string().nullable().meta({ description: 'Name of the department that owns the item.' }) })
+  .meta({ id: 'ItemSuggestion' });
+
+const suggestions = z
+  .object({
+    best: bestMatch.nullable().meta({
+      description:
+        'The suggested item that was surely meant, because its title has most of the query; of several, one that leads to an address. Null if the query is very short.',
+    }),
+    groups: z
+      .array(z.object({ area, items: z.array(suggestion) }).meta({ id: 'SuggestionGroup' }))
+      .meta({ description: 'The suggested items by area, the area of the best one first.' }),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof suggestions>;
 
 export const searchApi = {
   search: endpoint({
@@ -92,11 +105,12 @@ export const searchApi = {
   suggest: endpoint({
     method: 'POST',
     path: '/api/search/suggest',
-    summary: 'Up to eight items of all areas whose title or keywords begin with the query, by area, for a search box.',
+    summary:
+      'Up to eight items of all areas whose title or keywords begin with the query, by area, and the one that was surely meant, for a search box.',
     permission: 'content.read',
     limit: 'suggest',
     input: z.strictObject({ query: queryText }),
-    answer: z.array(suggestionGroup),
+    answer: suggestions,
   }),
   keywordList: endpoint({
     method: 'POST',

@@ -1,9 +1,11 @@
 import { AREAS, type Area } from '../../contract/core/areas';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
+import type { ItemRef } from '../../contract/item';
 import type { BestMatch, FoundItem, SearchBlock, searchApi, SearchResult } from '../../contract/search';
 import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
+import type { Store } from '../data/store';
 import { inClassification, requireClassification } from '../area/area-facets';
 import { byRelevance, matches, sortedBy } from '../area/area-list';
 import { pinnedItems, synonymsOf } from './search-rule-matching';
@@ -39,17 +41,18 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
   const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));
   if (area === undefined) {
     const blocks = hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST]));
-    return { counts, blocks, best: input.sort === 'relevance' ? bestMatchOf(blocks[0]?.items[0], input, reader) : null };
+    const first = input.sort === 'relevance' ? blocks[0]?.items[0] : undefined;
+    return { counts, blocks, best: first ? bestMatchOf(first, input.query, reader.store) : null };
   }
   requireClassification(reader.store, area, classificationId);
   const items = inClassification(reader.store, area, hits.find((one) => one.area === area)?.items ?? [], classificationId);
   return { counts, best: null, blocks: [blockOf(area, items, input, reader, [(page - 1) * pageSize, page * pageSize])] };
 }
 
-function bestMatchOf(item: FoundItem | undefined, { query }: SearchInput, { store }: Reader): BestMatch | null {
-  const isMeant = item?.pinned === true || item?.title.toLowerCase().includes(query.toLowerCase()) === true;
-  if (!item || !isMeant) return null;
-  const { area, id } = item;
+/** Returns an item with its address if its title has the query, or an editor pinned it for the query; null otherwise. */
+export function bestMatchOf(item: ItemRef & { title: string; pinned?: boolean }, query: string, store: Store): BestMatch | null {
+  const { area, id, title, pinned = false } = item;
+  if (!pinned && !title.toLowerCase().includes(query.toLowerCase())) return null;
   const { url = null } = (store.items[area].find((one: AnyItem) => one.id === id) ?? {}) as { url?: string | null };
   return { area, id, url };
 }

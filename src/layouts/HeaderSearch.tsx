@@ -1,18 +1,47 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/browser/idle';
 import { isWriting } from '@/lib/browser/is-writing';
+import { onOpenSearchPalette, openSearchPalette } from '@/lib/browser/search-palette';
 import { homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
-import { usePageSearch } from '@/entities/item/search/page-search';
+import { useIsPageSearchInSight } from '@/entities/item/search/page-search';
+import { loadPaletteBody, SearchPalette } from '../features/search-palette/SearchPalette';
 import { useSingleKeys } from './useSingleKeys';
 import styles from './HeaderSearch.module.css';
 
-/** Search field of the header. Hidden, but not moved, while the page shows a search field of its own. */
+/** Loads the palette before it is opened. A failure is reported when it is opened. */
+const prefetch = (): void => {
+  void loadPaletteBody().catch(() => undefined);
+};
+
+/** Search of the header, hidden but not moved while the page shows a search of its own, and the palette that both and the keys open. */
 export function HeaderSearch({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
-  const inputRef = useRef<HTMLInputElement>(null);
-  const pageSearch = usePageSearch();
-  const isHidden = pageSearch === undefined ? pathname === homePath : pageSearch !== null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const isHidden = useIsPageSearchInSight() ?? pathname === homePath;
+  useEffect(() => onOpenSearchPalette(setTyped), []);
+  useEffect(() => whenIdle(prefetch), []);
+  useSearchKeys();
+  return (
+    <>
+      <div className={styles.search} data-hidden={isHidden} inert={isHidden} onPointerEnter={prefetch} onFocus={prefetch}>
+        <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} />
+      </div>
+      {typed !== null && (
+        <SearchPalette
+          typed={typed}
+          onClose={() => {
+            setTyped(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the palette with `/`, and with Ctrl-K or ⌘-K. */
+function useSearchKeys(): void {
   const [usesSingleKeys] = useSingleKeys();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -20,18 +49,11 @@ export function HeaderSearch({ pathname }: { pathname: string }) {
       const slash = usesSingleKeys && event.key === '/' && !isWriting(event.target);
       if (!chord && !slash) return;
       event.preventDefault();
-      const input = pageSearch?.querySelector('input') ?? inputRef.current;
-      input?.focus();
-      input?.select();
+      if (!document.querySelector('dialog[open]')) openSearchPalette();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
     };
-  }, [usesSingleKeys, pageSearch]);
-  return (
-    <div className={styles.search} data-hidden={isHidden} inert={isHidden}>
-      <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} inputRef={inputRef} />
-    </div>
-  );
+  }, [usesSingleKeys]);
 }

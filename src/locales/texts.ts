@@ -1,4 +1,5 @@
 import type { catalogue } from './en-US/catalogue';
+import type { palette } from './en-US/palette';
 import type { preview } from './en-US/preview';
 import type { studioCatalogue } from './en-US/studio-catalogue';
 
@@ -21,6 +22,6 @@ export type StudioCatalogue = TextsOf<EnglishStudioCatalogue>;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: EnglishCatalogue & EnglishStudioCatalogue & { preview: typeof preview };
+    resources: EnglishCatalogue & EnglishStudioCatalogue & { palette: typeof palette; preview: typeof preview };
   }
 }

@@ -59,7 +59,7 @@ const wholes: ContractCase[] = [
     run: async (world) => {
       const { counts, nothing } = await answerOf(world, api.search, { query: '  ' });
       assert.deepEqual([counts, nothing?.tried], [[], []]);
-      assert.deepEqual(await answerOf(world, api.suggest, { query: ' ' }), []);
+      assert.deepEqual(await answerOf(world, api.suggest, { query: ' ' }), { best: null, groups: [] });
     },
   },
   {
@@ -76,7 +76,8 @@ const wholes: ContractCase[] = [
   {
     name: 'a person who types the beginning of a title is offered it among those of its area',
     run: async (world) => {
-      const groups = await answerOf(world, api.suggest, { query: await titleOf(world, 'benefit') });
+      const { best, groups } = await answerOf(world, api.suggest, { query: await titleOf(world, 'benefit') });
+      assert.ok(best && groups[0]?.area === best.area && groups[0].items.some(({ id }) => id === best.id));
       assert.ok(groups.some(({ area, items }) => area === 'benefit' && items.some(({ id }) => id === world.items.benefit)));
       assert.equal(new Set(groups.map(({ area }) => area)).size, groups.length);
       assert.ok(groups.every(({ items }) => items.length > 0));

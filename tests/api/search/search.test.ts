@@ -242,13 +242,21 @@ test('returns 200 for unusual input and 400 for input beyond the length limit', 
 
 test('suggests titles by area for unfinished words and pinyin', async () => {
   const suggest = async (query: string, locale: Locale = 'en-US') =>
-    (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.map(({ area, items }) => [
-      area,
-      items.map(({ id }) => id),
-    ]);
+    (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.groups.map(
+      ({ area, items }) => [area, items.map(({ id }) => id)],
+    );
   assert.deepEqual(await suggest('paren'), [['personnel', ['parental']]]);
   assert.deepEqual(await suggest('nianj', 'zh-CN'), [['service', ['annual-leave']]]);
   assert.deepEqual(await suggest('director'), []);
+});
+
+test('suggests one best answer with the address that it leads to, first of its area, unless the query is very short', async () => {
+  const suggest = async (query: string) => (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee })).body;
+  const { best, groups } = await suggest('annual');
+  assert.deepEqual([best?.area, best?.id], ['service', 'annual-leave']);
+  assert.deepEqual([groups[0]?.area, groups[0]?.items.some(({ id }) => id === best?.id)], ['service', true]);
+  assert.equal((await suggest('an')).best, null);
+  assert.equal((await suggest('paren')).best?.id, 'parental');
 });
 
 test('removes control characters from a rated query', async () => {

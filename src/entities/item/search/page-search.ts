@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore, type RefObject } from 'react';
 
-/** Search field of the page itself, while it is in sight; null while it is not. Undefined if the page has none. */
-let inSight: HTMLElement | null | undefined;
+/** True while the search field of the page itself is in sight. Undefined if the page has none. */
+let isInSight: boolean | undefined;
 const listeners = new Set<() => void>();
 
-function show(next: typeof inSight): void {
-  inSight = next;
+function show(next: typeof isInSight): void {
+  isInSight = next;
   for (const listener of listeners) listener();
 }
 
@@ -16,8 +16,8 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Returns the element around the page's own search field; null while it is scrolled out of sight, undefined if there is none. */
-export const usePageSearch = (): HTMLElement | null | undefined => useSyncExternalStore(listen, () => inSight);
+/** Returns whether the page's own search field is in sight; undefined if the page has none. */
+export const useIsPageSearchInSight = (): boolean | undefined => useSyncExternalStore(listen, () => isInSight);
 
 /** Makes an element with a search field the page's own search, so that the header shows no second one beside it. */
 export function useAsPageSearch(ref: RefObject<HTMLElement | null>): void {
@@ -27,11 +27,11 @@ export function useAsPageSearch(ref: RefObject<HTMLElement | null>): void {
     const header = getComputedStyle(document.documentElement).getPropertyValue('--height-header').trim() || '0px';
     const observer = new IntersectionObserver(
       ([entry]) => {
-        show(entry?.isIntersecting ? element : null);
+        show(entry?.isIntersecting ?? false);
       },
       { rootMargin: `-${header} 0px 0px 0px` },
     );
-    show(element);
+    show(true);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -1,0 +1,33 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './PaletteBody.module.css';
+
+/** Keys as keyboards name them, in every language. */
+const KEYS = { choose: '↑ ↓', select: '↵', action: 'Ctrl ↵', close: 'Esc' } as const;
+
+interface PaletteFooterProps {
+  /** True if the best answer has an address to open. */
+  hasAction: boolean;
+  forget: (() => void) | undefined;
+}
+
+/** Shows the keys of the palette, on wide windows, and the button that removes the recent searches. */
+export function PaletteFooter({ hasAction, forget }: PaletteFooterProps) {
+  const { t } = useTranslation(['palette', 'item']);
+  const shown = (Object.keys(KEYS) as (keyof typeof KEYS)[]).filter((name) => name !== 'action' || hasAction);
+  return (
+    <div className={styles.footer} data-has-button={forget !== undefined}>
+      <p className={styles.keys}>
+        {shown.map((name) => (
+          <span key={name}>
+            <kbd>{KEYS[name]}</kbd> {t(`keys.${name}`)}
+          </span>
+        ))}
+      </p>
+      {forget && (
+        <button type="button" className={`button button-quiet ${styles.forget}`} onClick={forget}>
+          {t('item:search.forget')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Area } from 'contract/core/areas';
+import { itemPath } from 'contract/core/paths';
+import type { Suggestions } from 'contract/search';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { BestOption, PaletteGroup, PaletteOption } from './palette-option';
+
+type Item = Suggestions['groups'][number]['items'][number];
+
+interface FoundGroups {
+  best: BestOption | null;
+  groups: PaletteGroup[];
+}
+
+/** Returns the options for a query: the best answer, the other suggestions by area, and the link to all results. */
+export function useFoundGroups(query: string, suggestions: Suggestions | undefined): FoundGroups {
+  const { t } = useTranslation(['palette', 'shell']);
+  const { best = null, groups = [] } = suggestions ?? {};
+  const isBest = (area: Area, { id }: Item) => best?.area === area && best.id === id;
+  const bestItem = groups.find(({ area }) => area === best?.area)?.items.find(({ id }) => id === best?.id);
+  const byArea = groups.map(({ area, items }): PaletteGroup => {
+    const others = items.filter((item) => !isBest(area, item));
+    return { key: area, name: t(`shell:area.${area}`), options: others.map((item) => optionOf(area, item)) };
+  });
+  const all: PaletteGroup = { key: 'all', options: [{ key: 'all', text: t('all', { query }), query, icon: 'search' }] };
+  // The groups of further sources, such as people, belong between the areas and the link to all results.
+  return {
+    best: best && bestItem ? { option: bestOption(best.area, bestItem, t(`shell:area.${best.area}`)), url: best.url } : null,
+    groups: [...byArea.filter(({ options }) => options.length > 0), all],
+  };
+}
+
+const optionOf = (area: Area, { id, title, locale, summary, department }: Item): PaletteOption => ({
+  ...{ key: `${area} ${id}`, text: title, locale, area, href: itemPath(area, id) },
+  note: [department, summary].filter(Boolean).join(' · '),
+});
+
+const bestOption = (area: Area, item: Item, areaName: string): PaletteOption => ({
+  ...optionOf(area, item),
+  note: [areaName, item.summary || item.department].filter(Boolean).join(' · '),
+});

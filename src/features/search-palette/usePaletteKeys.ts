@@ -1,0 +1,43 @@
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+
+export type KeyHandler = RefObject<((event: KeyboardEvent) => void) | null>;
+
+interface PaletteKeys {
+  /** The options belong to this query; another query starts at its first choice again. */
+  query: string;
+  count: number;
+  /** Index that is active before a person moves; -1 for the text field. */
+  first: number;
+  keysRef: KeyHandler;
+  onChoose: (index: number) => void;
+  /** Opens the address of the best answer; undefined if it has none. */
+  onAction: (() => void) | undefined;
+}
+
+/** Handles the keys of the text field and returns the index of the active option; -1 if none is active. */
+export function usePaletteKeys({ query, count, first, keysRef, onChoose, onAction }: PaletteKeys): number {
+  const [moved, setMoved] = useState({ query, index: -1 });
+  const isMoved = moved.query === query && moved.index >= 0 && moved.index < count;
+  const active = isMoved ? moved.index : first;
+  useEffect(() => {
+    keysRef.current = (event) => {
+      const { key, ctrlKey, metaKey } = event;
+      if (key === 'ArrowDown' || key === 'ArrowUp') {
+        event.preventDefault();
+        if (!count) return;
+        const next = key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1;
+        setMoved({ query, index: (next + count) % count });
+      } else if (key === 'Enter' && (ctrlKey || metaKey)) {
+        event.preventDefault();
+        onAction?.();
+      } else if (key === 'Enter' && active >= 0) {
+        event.preventDefault();
+        onChoose(active);
+      }
+    };
+    return () => {
+      keysRef.current = null;
+    };
+  });
+  return active;
+}
