@@ -70,6 +70,8 @@ export const item = {
   article: { contents: 'On this page', details: 'Details' },
   changes: { title: 'What changed', material: 'important change' },
   related: 'Related',
+  ask: { title: 'Who to ask', hotline: 'Hotline' },
+  facts: { all: 'All facts', fewer: 'Fewer facts' },
   edit: 'Edit',
   updated: 'Updated {{date}}',
   views_one: '{{formatted}} view',

@@ -16,7 +16,7 @@ const render = (markdown: string, folder = 'service', locale: Locale = 'en-US') 
 
 test('renders tables, strikethrough, bare links and footnotes', () => {
   const { html } = render('| A | B |\n|--|:-:|\n| 1 | 2 |\n\n~~old~~ https://example.com[^1]\n\n[^1]: A note.');
-  assert.match(html, /<div class="table-frame" tabindex="0"><table>/);
+  assert.match(html, /<div class="table-frame" role="region" aria-label="[^"]+" tabindex="0"><table/);
   assert.match(html, /<td align="center" class="short">2<\/td>/);
   assert.match(html, /<s>old<\/s>/);
   assert.match(html, /<a href="https:\/\/example\.com\/" rel="noopener noreferrer">https:\/\/example\.com<\/a>/);

@@ -18,7 +18,7 @@ test('an employee reads a notice with its facts, contents and attachments, and o
   await renderApp('/notice/badge-renewal');
   expect(await title('Renew your badge')).toBeVisible();
   const terms = screen.getAllByRole('term').map((term) => term.textContent);
-  expect(terms).toEqual(['Category', 'Department', 'Published', 'Confirm by', 'Contact']);
+  expect(terms).toEqual(['Department', 'Published', 'Confirm by', 'Category']);
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(contents.getByRole('link', { name: 'If you are away' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'badge-desk-hours.txt' })).toBeVisible();

@@ -155,13 +155,6 @@ export function documentTerms(text: string): Set<string> {
   return terms;
 }
 
-/** Returns the terms of a title and also each word without stemming, so that a partly typed word matches. */
-export function titleTerms(title: string): Set<string> {
-  const terms = documentTerms(title);
-  for (const token of tokens(title)) if (!token.han) terms.add(token.word);
-  return terms;
-}
-
 /**
  * Returns the terms of a query: stems of its words, Chinese as character pairs (a single character as itself); empty if it has no
  * searchable words.
