@@ -37,6 +37,17 @@ test('renders notes, warnings, details and steps, which have the name of their k
   assert.equal(render(':::unknown\nText\n:::').html, '<p>:::unknown\nText\n:::</p>');
 });
 
+test('names a table by its heading, aligns columns of numbers and lets up to three columns fit a phone', () => {
+  const { html } = render(
+    '## Days\n\n| Office | Days | Added |\n|--|--|--|\n| Bristol | 25 | 8 holidays |\n| Shanghai | 15 | none |',
+  );
+  assert.match(html, /role="region" aria-label="Days" tabindex="0"><table class="narrow">/);
+  assert.match(html, /<th class="short number">Days<\/th>/);
+  assert.match(html, /<td class="short number">25<\/td>/);
+  assert.match(html, /<td class="short">8 holidays<\/td>/);
+  assert.match(render('| A | B |\n|--|--|\n| x | y |').html, /aria-label="A, B"/);
+});
+
 test('links phone numbers and nothing else in a text', () => {
   const { html } = render('Call **0800 555 0142** or [ask +44 117 496 0120](ask.md), not `0800 555 0142`. Room 4120.');
   assert.equal(
