@@ -1,28 +1,42 @@
-import { useId } from 'react';
 import type { ItemDetail } from 'contract/item';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AsideSection } from '@/ui/primitives/AsideSection';
 import { ContactText } from '../contact/ContactText';
+import { PhoneLink } from '../contact/PhoneLink';
 import { contactBeside } from './contact-beside';
 import { PersonCard } from './PersonCard';
 import styles from './WhomToAsk.module.css';
 
-/** The owner of an item as the person or desk to ask, and its contact if that is another one. Nothing without an owner. */
-export function WhomToAsk({ item: { owner, contact } }: { item: Pick<ItemDetail, 'owner' | 'contact'> }) {
+interface WhomToAskProps {
+  item: Pick<ItemDetail, 'owner' | 'department' | 'contact'>;
+  hotline?: string | null;
+}
+
+/**
+ * Shows who answers questions about an item: the owner, or the department; contact and hotline if they are not the owner's.
+ * Renders nothing for an item with neither owner, contact nor hotline.
+ */
+export function WhomToAsk({ item: { owner, department, contact }, hotline = null }: WhomToAskProps) {
   const { t } = useTranslation('person');
-  const titleId = useId();
-  if (!owner) return null;
   const other = contactBeside({ owner, contact });
+  const number = hotline === owner?.phone ? null : hotline;
+  if (!owner && !other && !number) return null;
   return (
-    <section className={styles.ask} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('ask')}
-      </h2>
-      <PersonCard person={owner} />
-      {other !== null && (
-        <p className={styles.other}>
-          {t('orWrite')} <ContactText text={other} />
-        </p>
-      )}
-    </section>
+    <AsideSection title={t('ask')}>
+      <div className={styles.ask}>
+        {owner ? <PersonCard person={owner} /> : department && <p className={styles.department}>{department.name}</p>}
+        {other && (
+          <p>
+            {owner && <span className="second">{t('orWrite')} </span>}
+            <ContactText text={other} />
+          </p>
+        )}
+        {number && (
+          <p>
+            <span className="second">{t('hotline')}</span> <PhoneLink number={number} />
+          </p>
+        )}
+      </div>
+    </AsideSection>
   );
 }

@@ -4,9 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { AttachmentList } from '@/entities/item/page/AttachmentList';
 import { ChangeNotes } from '@/entities/item/page/ChangeNotes';
-import { ContactText } from '@/entities/contact/ContactText';
 import { EditLink } from '@/entities/item/actions/EditLink';
-import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
 import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { MainAction } from '@/entities/item/page/MainAction';
@@ -57,7 +55,7 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
         />
         <EditLink item={tool} />
       </div>
-      <ToolFacts tool={tool} />
+      <WhomToAsk item={tool} />
       {body ? <ArticleBody html={body} locale={locale} /> : !summary && <p className="second">{t('guide.none')}</p>}
       <AttachmentList item={{ area, id }} attachments={attachments} />
       <ChangeNotes changes={changes} locale={locale} />
@@ -89,15 +87,4 @@ function GuideHead({ tool }: { tool: Tool }) {
       </div>
     </header>
   );
-}
-
-/** Shows the owner as the person to ask; without one, the contact and the department of the tool. */
-function ToolFacts({ tool }: { tool: Tool }) {
-  const { t } = useTranslation('tool');
-  const { department, contact, owner } = tool;
-  if (owner) return <WhomToAsk item={tool} />;
-  const facts: Fact[] = [];
-  if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
-  if (department) facts.push({ term: t('fact.department'), detail: department.name });
-  return <FactGrid facts={facts} />;
 }

@@ -18,7 +18,6 @@ export const information = {
   },
   mostRead: { title: 'Most read', failed: 'The most read documents could not be loaded.' },
   neighbours: { name: 'Previous and next', previous: 'Previous', next: 'Next' },
-  contact: 'Contact',
   missing: {
     document: 'Document not found',
     section: 'Section not found',

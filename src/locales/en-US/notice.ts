@@ -30,7 +30,6 @@ export const notice = {
     published: 'Published',
     due: 'Confirm by',
     expires: 'Valid until',
-    contact: 'Contact',
   },
   confirm: {
     title: 'Please confirm that you have read this',

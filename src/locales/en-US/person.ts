@@ -2,6 +2,7 @@
 export const person = {
   ask: 'Whom to ask',
   orWrite: 'Or write to',
+  hotline: 'Hotline',
   write: 'Write e-mail',
   writeTo: 'Write e-mail to {{name}}, {{address}}',
   call: 'Call {{number}}',

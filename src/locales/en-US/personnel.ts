@@ -20,7 +20,6 @@ export const personnel = {
   },
   action: 'Open the online service',
   published: 'Published {{date}}',
-  fact: { owner: 'Owner', contact: 'Contact' },
   counterparts: { guide: 'Related policy', policy: 'Related guide' },
   earlierChanges: 'Earlier changes',
   notFound: {

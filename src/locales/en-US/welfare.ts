@@ -26,7 +26,7 @@ export const welfare = {
     always: 'Always open',
   },
   dates: { from: 'from {{date}}', until: 'until {{date}}', closed: 'ended {{date}}' },
-  fact: { amount: 'What you get', who: 'Who is entitled', window: 'Claims', contact: 'Contact' },
+  fact: { amount: 'What you get', who: 'Who is entitled', window: 'Claims' },
   section: { steps: 'How to claim', eligibility: 'Are you entitled?' },
   claim: 'Claim online',
   visit: 'Visit website',

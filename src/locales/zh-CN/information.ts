@@ -17,7 +17,6 @@ export const information: TextsOf<typeof english> = {
   },
   mostRead: { title: '热门阅读', failed: '热门阅读加载失败。' },
   neighbours: { name: '上一篇与下一篇', previous: '上一篇', next: '下一篇' },
-  contact: '联系方式',
   missing: {
     document: '未找到该资料',
     section: '未找到该栏目',

@@ -29,7 +29,6 @@ export const notice: TextsOf<typeof english> = {
     published: '发布日期',
     due: '确认期限',
     expires: '有效期至',
-    contact: '联系方式',
   },
   confirm: {
     title: '请阅读并确认',

@@ -19,7 +19,6 @@ export const personnel: TextsOf<typeof english> = {
   empty: { title: '暂无指引与制度', text: '各部门发布的内容将在此显示。' },
   action: '前往在线办理',
   published: '发布于 {{date}}',
-  fact: { owner: '负责部门', contact: '咨询方式' },
   counterparts: { guide: '相关制度', policy: '办理指引' },
   earlierChanges: '历次更新',
   notFound: {

@@ -106,6 +106,37 @@ test('returns at most five related items that the reader may see, most similar f
   assert.equal((await related()).length, 5);
 });
 
+test('lists as related only what the text links to, what shares the narrowest classification, or what has a whole keyword', async () => {
+  const { db } = portal;
+  await makeItem(db, {
+    id: 'crane',
+    classification: ['Yard', 'Lifting'],
+    texts: { 'en-US': { title: 'Book the crane', keywords: ['load plan'], body: 'See <a href="/notice/wind">wind</a>.' } },
+  });
+  const other = (id: string, title: string, rest: Partial<Parameters<typeof makeItem>[1]> = {}) =>
+    makeItem(db, { id, title, ...rest });
+  await other('wind', 'No lifting in strong wind', { area: 'notice' });
+  await other('hoist', 'Repair of a hoist', { classification: ['Yard', 'Lifting'] });
+  await other('plan', 'Draw a load plan');
+  await other('bus', 'Book the bus');
+  await other('payload', 'A plan for the load');
+  await other('gate', 'Open the gate', { classification: ['Yard'] });
+  const { related } = (await info('crane')).body;
+  assert.deepEqual(
+    related.map(({ id }) => id),
+    ['wind', 'hoist', 'plan'],
+  );
+});
+
+test('ignores a shared classification that has narrower ones', async () => {
+  const { db } = portal;
+  for (const id of ['rope', 'sail']) await makeItem(db, { id, title: id, classification: ['Sailing'] });
+  const relatedIds = async () => (await info('rope')).body.related.map(({ id }) => id);
+  assert.deepEqual(await relatedIds(), ['sail']);
+  await makeItem(db, { id: 'knot', title: 'knot', classification: ['Sailing', 'Knots'] });
+  assert.deepEqual(await relatedIds(), []);
+});
+
 test('lets only editors of the area and department edit, matched by id or name in any language', async () => {
   const { db, people } = portal;
   await makeItem(db, { id: 'owned', department: { 'en-US': 'Finance', 'zh-CN': '财务部' } });

@@ -46,6 +46,8 @@ export class Article {
   readonly toc: TocEntry[] = [];
   readonly references: FoundReference[] = [];
   readonly #anchors = new Anchors();
+  /** Text of the last heading before the element that is being converted. */
+  #lastHeading = '';
   readonly #surroundings: Surroundings;
 
   constructor(cleanHtml: string, surroundings: Surroundings) {
@@ -71,11 +73,12 @@ export class Article {
   #shape(element: Element, inLink: boolean): ChildNode[] {
     if (element.name === 'img') return this.#picture(element, inLink);
     element.children = this.#shapeAll(element.children, inLink || element.name === 'a');
+    if (/^h[2-6]$/.test(element.name)) this.#lastHeading = DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
     switch (element.name) {
       case 'a':
         return this.#link(element);
       case 'table':
-        return [frameTable(element)];
+        return [frameTable(element, this.#lastHeading)];
       case 'aside':
         return [this.#callout(element)];
       case 'details':

@@ -5,21 +5,23 @@ import styles from './DetailSkeleton.module.css';
 /** Renders the skeleton of an item's page. */
 export function DetailSkeleton() {
   return (
-    <div className={frame.frame} aria-hidden="true">
-      <div className={`${frame.head} ${styles.stack}`}>
-        <Skeleton width="60%" height="34px" />
-        <Skeleton width="90%" height="18px" />
-        <Skeleton width="320px" height="13px" />
-        <Skeleton width="260px" height="40px" />
-      </div>
-      <div className={`${frame.side} ${styles.side}`}>
-        <Skeleton height="48px" />
-        <SkeletonLines widths={['70%', '80%', '60%']} height="14px" />
-      </div>
-      <div className={`${frame.text} ${styles.stack}`}>
-        <Skeleton height="120px" />
-        <Skeleton width="40%" height="20px" />
-        <SkeletonLines widths={['96%', '92%', '70%']} height="16px" />
+    <div className={frame.place} aria-hidden="true">
+      <div className={frame.frame}>
+        <div className={`${frame.head} ${styles.stack}`}>
+          <Skeleton width="60%" height="34px" />
+          <Skeleton width="90%" height="18px" />
+          <Skeleton width="320px" height="13px" />
+          <Skeleton width="260px" height="40px" />
+        </div>
+        <div className={`${frame.rail} ${styles.side}`}>
+          <Skeleton height="48px" />
+          <SkeletonLines widths={['70%', '80%', '60%']} height="14px" />
+        </div>
+        <div className={`${frame.text} ${styles.stack}`}>
+          <Skeleton height="120px" />
+          <Skeleton width="40%" height="20px" />
+          <SkeletonLines widths={['96%', '92%', '70%']} height="16px" />
+        </div>
       </div>
     </div>
   );
