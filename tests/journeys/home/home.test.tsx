@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AREAS } from 'contract/core/areas';
 import { http, HttpResponse } from 'msw';
+import type { MockSlide } from '../../../mock/data/slides';
 import { createStore } from '../../../mock/portal/create-store';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
@@ -104,7 +105,7 @@ describe('what there is to do', () => {
 
   test('notices and slides do not repeat what there is to do', async () => {
     portal().slides.unshift({
-      ...(portal().slides[0] as (typeof ALL_SLIDES)[number]),
+      ...(portal().slides[0] as MockSlide),
       id: 'badge',
       link: '/notice/badge-renewal',
     });
@@ -114,8 +115,6 @@ describe('what there is to do', () => {
     expect(screen.getAllByRole('link', { name: 'Renew your badge' })).toHaveLength(1);
   });
 });
-
-const ALL_SLIDES = createStore().slides;
 
 test('an employee sees the outages of the coming days under today’s date', async () => {
   await renderApp('/');
