@@ -1,7 +1,9 @@
 /** `npm run check:texts`: fails if the client is not complete in English and Chinese (decision 100). */
 import { catalogue as english } from '../../src/locales/en-US/catalogue';
 import { catalogue as chinese } from '../../src/locales/zh-CN/catalogue';
+import { palette as paletteEnglish } from '../../src/locales/en-US/palette';
 import { preview as previewEnglish } from '../../src/locales/en-US/preview';
+import { palette as paletteChinese } from '../../src/locales/zh-CN/palette';
 import { preview as previewChinese } from '../../src/locales/zh-CN/preview';
 import { studioCatalogue as studioEnglish } from '../../src/locales/en-US/studio-catalogue';
 import { studioCatalogue as studioChinese } from '../../src/locales/zh-CN/studio-catalogue';
@@ -16,8 +18,8 @@ const findings = checkTexts({
   checker: program.getTypeChecker(),
   files: clientFiles(program),
   catalogues: {
-    'en-US': textsOf({ ...english, ...studioEnglish, preview: previewEnglish }),
-    'zh-CN': textsOf({ ...chinese, ...studioChinese, preview: previewChinese }),
+    'en-US': textsOf({ ...english, ...studioEnglish, palette: paletteEnglish, preview: previewEnglish }),
+    'zh-CN': textsOf({ ...chinese, ...studioChinese, palette: paletteChinese, preview: previewChinese }),
   },
   dateFields: dateFieldsOf(program),
 });

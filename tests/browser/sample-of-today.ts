@@ -24,7 +24,10 @@ export async function copySampleOfToday(today = new Date()): Promise<string> {
   const names = await readdir(folder, { recursive: true });
   for (const name of names.filter((one) => /\.(md|yaml)$/.test(one))) {
     const text = await readFile(join(folder, name), 'utf8');
-    await writeFile(join(folder, name), text.replace(DAY, (day) => asOfToday(day, today)));
+    await writeFile(
+      join(folder, name),
+      text.replace(DAY, (day) => asOfToday(day, today)),
+    );
   }
   return folder;
 }

@@ -2,9 +2,8 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './PaletteBody.module.css';
 
-/** Key beside Ctrl that follows the action, as keyboards show it. */
-const ENTER = '↵';
-const CONTROL = 'Ctrl';
+/** Keys that follow the action, as keyboards show them. */
+const KEYS = { control: 'Ctrl', enter: '↵' };
 
 /** Link to the address of the best answer, over its option; Tab reaches it from the text field. */
 export function BestAction({ title, url }: { title: string; url: string }) {
@@ -20,7 +19,7 @@ export function BestAction({ title, url }: { title: string; url: string }) {
       {t('open')}
       <Icon name="arrow-up-right" size={16} />
       <kbd className={styles.actionKey} aria-hidden="true">
-        {CONTROL} {ENTER}
+        {KEYS.control} {KEYS.enter}
       </kbd>
     </a>
   );

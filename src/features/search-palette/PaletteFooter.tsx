@@ -2,7 +2,12 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './PaletteBody.module.css';
 
 /** Keys as keyboards name them, in every language. */
-const KEYS = { choose: '↑ ↓', select: '↵', action: 'Ctrl ↵', close: 'Esc' } as const;
+const KEYS: readonly { name: 'choose' | 'select' | 'action' | 'close'; key: string }[] = [
+  { name: 'choose', key: '↑ ↓' },
+  { name: 'select', key: '↵' },
+  { name: 'action', key: 'Ctrl ↵' },
+  { name: 'close', key: 'Esc' },
+];
 
 interface PaletteFooterProps {
   /** True if the best answer has an address to open. */
@@ -13,13 +18,13 @@ interface PaletteFooterProps {
 /** Shows the keys of the palette, on wide windows, and the button that removes the recent searches. */
 export function PaletteFooter({ hasAction, forget }: PaletteFooterProps) {
   const { t } = useTranslation(['palette', 'item']);
-  const shown = (Object.keys(KEYS) as (keyof typeof KEYS)[]).filter((name) => name !== 'action' || hasAction);
+  const shown = KEYS.filter(({ name }) => name !== 'action' || hasAction);
   return (
     <div className={styles.footer} data-has-button={forget !== undefined}>
       <p className={styles.keys}>
-        {shown.map((name) => (
+        {shown.map(({ name, key }) => (
           <span key={name}>
-            <kbd>{KEYS[name]}</kbd> {t(`keys.${name}`)}
+            <kbd>{key}</kbd> {t(`keys.${name}`)}
           </span>
         ))}
       </p>

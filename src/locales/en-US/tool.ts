@@ -11,7 +11,6 @@ export const tool = {
     none: 'There is no guide to this tool yet.',
   },
   open: 'Open the tool',
-  fact: { contact: 'Whom to ask', department: 'Department' },
   missing: {
     title: 'Tool not found',
     text: 'It may no longer be offered, or the address may be wrong.',

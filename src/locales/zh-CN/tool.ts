@@ -13,7 +13,6 @@ export const tool: TextsOf<typeof english> = {
     none: '该工具暂无使用指南。',
   },
   open: '打开工具',
-  fact: { contact: '咨询方式', department: '负责部门' },
   missing: {
     title: '未找到该工具',
     text: '工具可能已下线，或者网址有误。',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { AREAS } from '../../../contract/core/areas';
 import type { Suggestions } from '../../../contract/search';
@@ -122,11 +122,11 @@ test('the suggestions for an older query never replace those for a newer one', a
   );
   const user = await openPalette();
   await user.keyboard('old');
-  await delay(200);
+  await act(() => delay(200));
   await user.clear(field());
   await user.keyboard('new');
   expect(await screen.findByRole('option', { name: 'Answer to new' })).toBeVisible();
-  await delay(400);
+  await act(() => delay(400));
   expect(screen.queryByRole('option', { name: 'Answer to old' })).not.toBeInTheDocument();
 });
 
