@@ -181,7 +181,7 @@ test('an unknown id shows the not-found page with a search', async () => {
   expectConsole('error', /error request/);
   await renderApp('/service/no-such-service');
   expect(await title('Service not found')).toBeVisible();
-  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Search every area' })).toBeVisible();
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Search the whole portal' })).toBeVisible();
 });
 
 test('the page is shown in Chinese', async () => {
