@@ -45,7 +45,7 @@ test.describe('the service hall', () => {
     await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('request annual');
     await expect(page.getByRole('option', { name: /annual leave/i }).first()).toBeVisible();
-    await expect(page.getByRole('option', { selected: true })).toHaveAccessibleName(/annual leave/i);
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveAccessibleName(/annual leave/i);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /annual leave/i })).toBeVisible();
   });
