@@ -35,7 +35,7 @@ async function signInEveryone(url: string): Promise<void> {
     const context = await browser.newContext({ locale: 'en-US' });
     await context.clock.setFixedTime(MOMENT);
     const page = await context.newPage();
-    await demoSignIn(page, url, person);
+    await demoSignIn(page, url, person, '/service');
     // The alert is shown at the top or at the bottom, depending on when it arrives.
     await page.getByRole('button', { name: 'Dismiss the alert' }).click();
     await context.storageState({ path: sessionOf(person) });
