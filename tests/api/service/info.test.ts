@@ -57,7 +57,7 @@ test('returns the complete service', async () => {
   assert.match(attachments[0]?.sha256 ?? '', /^[0-9a-f]{64}$/);
   assert.deepEqual(rest, {
     ...{ area: 'service', id: 'leave', title: 'Annual leave', summary: 'Days off.', locale: 'en-US' },
-    department: { id: 'people-operations', name: 'People Operations' },
+    ...{ department: { id: 'people-operations', name: 'People Operations' }, owner: null },
     ...{ classificationIds: ['leave'], classifications: [{ id: 'leave', name: 'Leave' }] },
     ...{ publishedAt: updatedAt.toISOString(), updatedAt: updatedAt.toISOString(), revision: 1 },
     ...{ views: 4, shareCount: 0, favourite: false, useful: { yes: 0, no: 0, mine: null } },
