@@ -1,7 +1,14 @@
 import { AREAS, type Area } from '../../contract/core/areas';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
 import type { ItemRef } from '../../contract/item';
-import type { BestMatch, FoundItem, SearchBlock, searchApi, SearchResult } from '../../contract/search';
+import {
+  addressOf,
+  type BestMatch,
+  type FoundItem,
+  type SearchBlock,
+  type searchApi,
+  type SearchResult,
+} from '../../contract/search';
 import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
@@ -53,8 +60,8 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
 export function bestMatchOf(item: ItemRef & { title: string; pinned?: boolean }, query: string, store: Store): BestMatch | null {
   const { area, id, title, pinned = false } = item;
   if (!pinned && !title.toLowerCase().includes(query.toLowerCase())) return null;
-  const { url = null } = (store.items[area].find((one: AnyItem) => one.id === id) ?? {}) as { url?: string | null };
-  return { area, id, url };
+  const stored = store.items[area].find((one: AnyItem) => one.id === id);
+  return { area, id, url: addressOf(area, stored ?? {}) };
 }
 
 function blockOf(

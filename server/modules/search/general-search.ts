@@ -56,7 +56,7 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   };
 }
 
-/** Returns the first item of the first area if it is surely what was meant; null otherwise. */
+/** Returns the first item of the first area if its title has most of the query's terms or it is pinned; null otherwise. */
 function bestOf({ areas }: WithPinned, blocks: readonly SearchBlock[], { terms, enough }: AnalyzedQuery): BestMatch | null {
   const row = areas[0]?.hits[0];
   if (!row) return null;
