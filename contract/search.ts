@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { filterId } from './area-api';
-import { AREAS } from './core/areas';
+import { AREAS, type Area } from './core/areas';
 import { endpoint, nothing, paging, queryText } from './core/endpoint';
-import { highlight, itemCard, itemLink, itemRef } from './item';
+import { highlight, itemCard, itemLink, itemRef, webAddress } from './item';
 
 /** Sort orders of results: by relevance, or the newest first. */
 export const GENERAL_SORTS = ['relevance', 'newest'] as const;
@@ -24,6 +24,13 @@ const searchBlock = z
   })
   .meta({ id: 'SearchBlock' });
 export type SearchBlock = z.infer<typeof searchBlock>;
+
+/** Returns the web address that an item with these fields leads to, such as its online service; null if it has none, or an invalid one. */
+export function addressOf(area: Area, fields: object): string | null {
+  const { url, handling } = fields as { url?: unknown; handling?: unknown };
+  if (area === 'service' && handling !== 'online') return null;
+  return webAddress.safeParse(url).data ?? null;
+}
 
 const bestMatch = itemRef
   .extend({

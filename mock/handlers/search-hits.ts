@@ -1,6 +1,13 @@
 import { AREAS, type Area } from '../../contract/core/areas';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
-import type { BestMatch, FoundItem, SearchBlock, searchApi, SearchResult } from '../../contract/search';
+import {
+  addressOf,
+  type BestMatch,
+  type FoundItem,
+  type SearchBlock,
+  type searchApi,
+  type SearchResult,
+} from '../../contract/search';
 import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
@@ -47,11 +54,11 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
 }
 
 function bestMatchOf(item: FoundItem | undefined, { query }: SearchInput, { store }: Reader): BestMatch | null {
-  const isMeant = item?.pinned === true || item?.title.toLowerCase().includes(query.toLowerCase()) === true;
-  if (!item || !isMeant) return null;
+  const isBest = item?.pinned === true || item?.title.toLowerCase().includes(query.toLowerCase()) === true;
+  if (!item || !isBest) return null;
   const { area, id } = item;
-  const { url = null } = (store.items[area].find((one: AnyItem) => one.id === id) ?? {}) as { url?: string | null };
-  return { area, id, url };
+  const stored = store.items[area].find((one: AnyItem) => one.id === id);
+  return { area, id, url: addressOf(area, stored ?? {}) };
 }
 
 function blockOf(

@@ -1,7 +1,14 @@
 import { AREAS, type Area } from '../../../contract/core/areas';
 import type { ParsedInputOf } from '../../../contract/core/endpoint';
-import { webAddress } from '../../../contract/item';
-import type { BestMatch, FoundItem, searchApi, SearchBlock, SearchResult, SuggestionGroup } from '../../../contract/search';
+import {
+  addressOf,
+  type BestMatch,
+  type FoundItem,
+  type searchApi,
+  type SearchBlock,
+  type SearchResult,
+  type SuggestionGroup,
+} from '../../../contract/search';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../http/errors';
 import { listCards, type ItemFilter } from '../item/read/card-repository';
@@ -60,20 +67,13 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
 /** Share of the terms of a query that the title of the best match must have. */
 const TITLE_SHARE = 0.6;
 
-/** Returns the first item of the first area if it is surely what was meant; null otherwise. */
+/** Returns the first item of the first area if its title has most of the query's terms or it is pinned; null otherwise. */
 function bestMatchOf({ areas }: WithPinned, blocks: readonly SearchBlock[], { terms, enough }: AnalyzedQuery): BestMatch | null {
   const row = areas[0]?.hits[0];
   if (!row) return null;
   const found = new Set(Array.from(spans(row.title, terms), ({ term }) => term));
   if (!blocks[0]?.items[0]?.pinned && found.size < TITLE_SHARE * enough) return null;
-  return { area: row.area, id: row.id, url: addressOf(row) };
-}
-
-/** Returns the web address that an item leads to, such as its online service; null if it has none, or an invalid one. */
-function addressOf({ area, fields }: TextCard): string | null {
-  const { url, handling } = fields as { url?: unknown; handling?: unknown };
-  if (area === 'service' && handling !== 'online') return null;
-  return webAddress.safeParse(url).data ?? null;
+  return { area: row.area, id: row.id, url: addressOf(row.area, row.fields) };
 }
 
 type Counts = SearchResult['counts'];

@@ -23,7 +23,7 @@ export function DeadlinePanel({ benefit, period, calendarHref }: DeadlinePanelPr
   if (dates === null) return null;
   return (
     <section aria-labelledby={titleId} className={styles.panel} data-state={state}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`icon-title ${styles.title}`}>
         <Icon name="clock" size={16} />
         {t('deadline.title')}
       </h2>

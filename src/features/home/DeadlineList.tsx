@@ -26,7 +26,7 @@ export function DeadlineList({ whole: { inbox, closing = [] } }: { whole: Home }
   if (!due.length) return null;
   return (
     <section aria-labelledby={headingId} className={styles.due}>
-      <h2 id={headingId} className={styles.title}>
+      <h2 id={headingId} className={`icon-title ${styles.title}`}>
         <Icon name="clock" />
         {t('due.title')}
       </h2>

@@ -13,13 +13,13 @@ interface BestMatchProps {
   url: string | null;
 }
 
-/** Shows the result that was surely meant above all others, with what a person wants to do with it. */
+/** Shows the best match above all other results, with a link to the address that it leads to. */
 export function BestMatch({ item, url }: BestMatchProps) {
   const { t } = useTranslation(['search', 'shell', 'item']);
   const titleId = useId();
   return (
     <section className={styles.best} data-area={item.area} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`icon-title ${styles.title}`}>
         <Icon name={AREA_FACTS[item.area].icon} size={16} />
         {t('best.title', { area: t(`shell:area.${item.area}`) })}
       </h2>

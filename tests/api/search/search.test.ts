@@ -61,7 +61,7 @@ before(async () => {
 beforeEach(() => forgetCalls(portal));
 after(() => portal.close());
 
-test('names the result that was surely meant, with the address that it leads to', async () => {
+test('names the best match, with the address that it leads to', async () => {
   const url = 'https://people.example.com/leave';
   assert.deepEqual((await search({ query: 'request annual leave' })).best, { area: 'service', id: 'annual-leave', url });
   assert.deepEqual((await search({ query: '年假' }, 'zh-CN')).best, { area: 'service', id: 'annual-leave', url });
