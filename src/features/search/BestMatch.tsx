@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { FoundItem } from 'contract/search';
 import { AREA_FACTS } from '@/entities/area/areas';
 import { ItemList } from '@/entities/item/list/ItemList';
+import { MainAction } from '@/entities/item/page/MainAction';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './BestMatch.module.css';
@@ -15,7 +16,7 @@ interface BestMatchProps {
 
 /** Shows the best match above all other results, with a link to the address that it leads to. */
 export function BestMatch({ item, url }: BestMatchProps) {
-  const { t } = useTranslation(['search', 'shell', 'item']);
+  const { t } = useTranslation(['search', 'shell']);
   const titleId = useId();
   return (
     <section className={styles.best} data-area={item.area} aria-labelledby={titleId}>
@@ -28,11 +29,9 @@ export function BestMatch({ item, url }: BestMatchProps) {
           <FoundRow item={item} />
         </ItemList>
         {url && (
-          <a className={`button button-primary ${styles.action}`} href={url} target="_blank" rel="noopener noreferrer">
-            {t('best.open', { host: new URL(url).host })}
-            <span className="visually-hidden">{t('item:newTab')}</span>
-            <Icon name="arrow-up-right" />
-          </a>
+          <div className={styles.action}>
+            <MainAction href={url} text={t('best.open')} hint={new URL(url).host} icon="arrow-up-right" opens={{ as: 'tab' }} />
+          </div>
         )}
       </div>
     </section>

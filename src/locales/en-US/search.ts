@@ -6,7 +6,7 @@ export const search = {
   total_one: '{{formatted}} result',
   total_other: '{{formatted}} results',
   block: { title: '{{area}} ({{formatted}})', all: 'All {{formatted}} in {{area}}' },
-  best: { name: 'Best match', title: 'Best match in {{area}}', open: 'Open {{host}}' },
+  best: { name: 'Best match', title: 'Best match in {{area}}', open: 'Open' },
   pinned: 'Recommended by editors',
   anyClassification: 'All categories',
   corrected: { shown: 'Showing results for {{query}}.', instead: 'Search instead for {{query}}' },

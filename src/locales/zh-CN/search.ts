@@ -8,7 +8,7 @@ export const search: TextsOf<typeof english> = {
   tabs: { name: '结果所在栏目', all: '全部' },
   total_other: '共 {{formatted}} 条结果',
   block: { title: '{{area}}（{{formatted}}）', all: '{{area}}全部 {{formatted}} 条' },
-  best: { name: '最佳匹配', title: '最佳匹配 · {{area}}', open: '打开 {{host}}' },
+  best: { name: '最佳匹配', title: '最佳匹配 · {{area}}', open: '打开' },
   pinned: '编辑推荐',
   anyClassification: '全部分类',
   corrected: { shown: '已显示“{{query}}”的搜索结果。', instead: '仍然搜索：{{query}}' },
