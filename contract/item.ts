@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AREAS } from './core/areas';
 import { isoDate, itemId } from './core/endpoint';
+import { GLYPH_NAMES } from './core/glyphs';
 import { LOCALES } from './core/locale';
 import { ROLES } from './core/permissions';
 import { person } from './person';
@@ -21,6 +22,9 @@ export const attachment = z
   })
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachment>;
+
+/** Name of the glyph that stands for an item or a classification. */
+export const glyph = z.enum(GLYPH_NAMES);
 
 export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.int().min(2).max(4) }).meta({ id: 'TocEntry' });
 export type TocEntry = z.infer<typeof tocEntry>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, nothing } from './core/endpoint';
-import { day, highlight, itemCard, itemDetail, itemLink, named, webAddress } from './item';
+import { day, glyph, highlight, itemCard, itemDetail, itemLink, named, webAddress } from './item';
 
 const PERSONNEL_KINDS = ['guide', 'policy'] as const;
 export type PersonnelKind = (typeof PERSONNEL_KINDS)[number];
@@ -40,7 +40,9 @@ export const personnelPage = itemDetail
   .meta({ id: 'PersonnelPage' });
 export type PersonnelPage = z.infer<typeof personnelPage>;
 
-const topic = named.extend({ count: z.int(), guides: z.array(itemLink), policies: z.array(itemLink) }).meta({ id: 'Topic' });
+const topic = named
+  .extend({ glyph, count: z.int(), guides: z.array(itemLink), policies: z.array(itemLink) })
+  .meta({ id: 'Topic' });
 export type Topic = z.infer<typeof topic>;
 
 const keyDate = personnelTextFields.shape.keyDates.unwrap().element.extend({ item: itemLink }).meta({ id: 'KeyDate' });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, nothing } from './core/endpoint';
-import { highlight, itemCard, itemDetail, webAddress } from './item';
+import { glyph, highlight, itemCard, itemDetail, webAddress } from './item';
 
 const HANDLING = ['online', 'download', 'in_person'] as const;
 export type Handling = (typeof HANDLING)[number];
@@ -25,7 +25,14 @@ export const serviceTextFields = z.strictObject({
 });
 
 /** A service as lists show it. */
-const formCard = itemCard.extend({ handling: serviceFields.shape.handling.unwrap() }).meta({ id: 'FormCard' });
+const formCard = itemCard
+  .extend({
+    handling: serviceFields.shape.handling.unwrap(),
+    glyph: glyph
+      .nullable()
+      .meta({ description: 'Glyph that the title stands for; if null, that of its classification is shown.' }),
+  })
+  .meta({ id: 'FormCard' });
 export type FormCard = z.infer<typeof formCard>;
 
 export const form = itemDetail.extend({ ...serviceFields.shape, ...serviceTextFields.shape }).meta({ id: 'Form' });

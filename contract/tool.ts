@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
-import { GLYPH_NAMES } from './core/glyphs';
 import { endpoint, nothing } from './core/endpoint';
-import { highlight, itemCard, itemDetail, named, webAddress } from './item';
+import { glyph, highlight, itemCard, itemDetail, named, webAddress } from './item';
 import { picture } from './picture';
 
 /** Language-independent fields of a tool. */
 export const toolFields = z.strictObject({
   url: webAddress.nullable().default(null),
   /** Glyph that stands for the tool; without one, it is chosen by the title and the keywords. */
-  glyph: z.enum(GLYPH_NAMES).nullable().default(null),
+  glyph: glyph.nullable().default(null),
 });
 
 /** Sign of a tool in lists and on its page. */
 const toolSign = z.object({
-  glyph: z.enum(GLYPH_NAMES),
+  glyph,
   logo: picture
     .nullable()
     .meta({ description: "The tool's picture whose file name ends in `logo`; it is shown in place of the glyph." }),

@@ -1,4 +1,5 @@
 import type { GlyphName } from './glyphs';
+import { LOCALES, type Locale } from './locale';
 
 /**
  * Words that each glyph stands for, in English and Chinese. The first rule that finds one of its words wins, so that a name has
@@ -8,8 +9,8 @@ const WORDS: readonly (readonly [GlyphName, RegExp])[] = [
   ['translation', /\b(translat|language|gloss)|翻译|语言|术语/i],
   ['trip-planner', /\b(trip planner|itinerar)|行程/i],
   ['status-board', /\b(status|outage|monitor)|状态|监控|看板/i],
-  ['emergency', /\b(emergenc|first aid|fire)|应急|紧急|急救|消防/i],
-  ['laboratory', /\blab(s|orator)?|实验/i],
+  ['emergency', /\b(emergenc|first aid|fire\b)|应急|紧急|急救|消防/i],
+  ['laboratory', /\b(labs?\b|laborator)|实验/i],
   ['meeting-room', /\b(meeting|conference|room)|会议/i],
   ['parking', /\bpark(ing)?\b|停车|车位/i],
   ['visitor', /\b(visit|guest)|访客|来访/i],
@@ -18,7 +19,7 @@ const WORDS: readonly (readonly [GlyphName, RegExp])[] = [
   ['seal', /\b(seal|stamp)|印章|用印|盖章|用章/i],
   ['payroll', /\b(pay|salar|wage|compensation|bonus)|薪|工资|奖金/i],
   ['certificate', /\b(certific|permit|letter)|证明|居住证|开具/i],
-  ['childcare', /\b(child|parental|maternity|paternity|nursery|camp)|育儿|子女|产假|陪产|托育|亲子|营/i],
+  ['childcare', /\b(child|parental|maternity|paternity|nursery|camp)|育儿|子女|产假|陪产|托育|亲子|[夏冬期]令?营/i],
   ['family', /\bfamil|家庭|家属/i],
   ['mentoring', /\b(mentor|coach)|导师|辅导/i],
   ['commute', /\b(commut|shuttle|bus\b|transport)|通勤|班车|交通/i],
@@ -42,7 +43,7 @@ const WORDS: readonly (readonly [GlyphName, RegExp])[] = [
   ['phone', /\b(phone|mobile|telephone)|手机|电话/i],
   ['chat', /\b(chat|talk|messag|communicat)|聊天|沟通|消息|群/i],
   ['contract', /\b(contract|agreement)|合同|协议/i],
-  ['finance', /\b(financ|budget|bank|invoice|tax|cost)|财务|预算|银行|发票|税/i],
+  ['finance', /\b(financ|budget|bank|invoice|tax(es)?\b|cost)|财务|预算|银行|发票|税/i],
   ['brand', /\b(brand|writing|design)|品牌|写作|设计/i],
   ['legal', /\b(legal|law|rule|polic|complian|conduct|privacy)|法|规章|合规|准则|制度|隐私/i],
   ['safety', /\b(safety|security|protect)|安全|防护/i],
@@ -57,11 +58,15 @@ const WORDS: readonly (readonly [GlyphName, RegExp])[] = [
   ['building', /\b(building|workplace|office|facilit|site)|办公环境|办公室|工作场所|大楼|行政|场地/i],
 ];
 
-/** Returns the glyph of the first name with a word that a glyph stands for; the portico if none has one. */
-export function glyphOf(names: readonly string[]): GlyphName {
+/** Returns the glyph of the first name with a word that a glyph stands for; null if none has one. */
+export function glyphIn(names: readonly string[]): GlyphName | null {
   for (const name of names) {
     const found = WORDS.find(([, words]) => words.test(name));
     if (found) return found[0];
   }
-  return 'portico';
+  return null;
 }
+
+/** Returns the glyph that the names of a classification stand for, the same in all languages; the portico if no glyph does. */
+export const classificationGlyph = (names: Partial<Record<Locale, string>>): GlyphName =>
+  glyphIn(LOCALES.flatMap((locale) => names[locale] ?? [])) ?? 'portico';

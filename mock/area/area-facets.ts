@@ -1,5 +1,6 @@
 import type { Area } from '../../contract/core/areas';
 import type { Classification } from '../../contract/classification';
+import { classificationGlyph } from '../../contract/core/glyph-of';
 import type { CountedName } from '../../contract/item';
 import type { Locale } from '../../contract/core/locale';
 import type { AnyItem } from '../data/item';
@@ -14,6 +15,7 @@ export function classificationsOf(store: Store, area: Area, locale: Locale, pare
     .map(({ id, names }) => ({
       id,
       name: names[locale],
+      glyph: classificationGlyph(names),
       count: inClassification<AnyItem>(store, area, store.items[area], id).length,
       children: classificationsOf(store, area, locale, id),
     }))

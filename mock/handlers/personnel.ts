@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { classificationGlyph } from '../../contract/core/glyph-of';
 import {
   personnelApi as api,
   type PersonnelCard,
@@ -73,9 +74,9 @@ function topicsOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): Pers
         .filter((page) => page.kind === kind)
         .slice(0, OF_TOPIC)
         .map((page) => linkOf(page, locale));
-    return own.length
-      ? [{ id, name: names[locale], count: own.length, guides: ofKind('guide'), policies: ofKind('policy') }]
-      : [];
+    if (!own.length) return [];
+    const topic = { id, name: names[locale], glyph: classificationGlyph(names), count: own.length };
+    return [{ ...topic, guides: ofKind('guide'), policies: ofKind('policy') }];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Locale } from '../../contract/core/locale';
+import { glyphIn } from '../../contract/core/glyph-of';
 import { draftApi } from '../../contract/preview';
 import { serviceApi as api, type Form, type FormCard } from '../../contract/service';
 import type { ItemOf } from '../data/item';
@@ -20,6 +21,7 @@ export const hotKeywords = ({ searchRules }: Store, scope: KeywordScope, locale:
 export const serviceCard = (service: ItemOf<'service'>, reader: Reader): FormCard => ({
   ...cardOf(service, reader),
   handling: service.handling,
+  glyph: glyphIn([textOf(service, reader.locale).title]),
 });
 
 const detail = (service: ItemOf<'service'>, reader: Reader): Form => ({

@@ -1,5 +1,5 @@
 import type { HttpHandler } from 'msw';
-import { glyphOf } from '../../contract/core/glyph-of';
+import { glyphIn } from '../../contract/core/glyph-of';
 import { toolApi as api, type Tool, type ToolCard, type ToolSign } from '../../contract/tool';
 import type { ItemOf } from '../data/item';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
@@ -32,5 +32,5 @@ const detail = (tool: ItemOf<'tool'>, reader: Reader): Tool => ({
 
 const signOf = (tool: ItemOf<'tool'>, { locale }: Reader): ToolSign => {
   const { title, keywords } = textOf(tool, locale);
-  return { glyph: tool.glyph ?? glyphOf([title, ...keywords]), logo: tool.picture };
+  return { glyph: tool.glyph ?? glyphIn([title, ...keywords]) ?? 'portico', logo: tool.picture };
 };

@@ -48,13 +48,13 @@ export async function keyDatesUntil(db: Db, readContext: ReadContext, day?: stri
 /** Returns the root classifications with the most viewed pages in each. */
 function topicsOf(tree: readonly Classification[], cards: readonly PersonnelCard[]): Topic[] {
   const roots = rootsOf(tree);
-  return tree.map(({ id, name, count }) => {
-    const own = cards.filter(({ classificationIds }) => classificationIds.some((held) => roots.get(held)?.id === id));
+  return tree.map(({ children: _, ...topic }) => {
+    const own = cards.filter(({ classificationIds }) => classificationIds.some((held) => roots.get(held)?.id === topic.id));
     const ofKind = (kind: PersonnelCard['kind']) =>
       own
         .filter((card) => card.kind === kind)
         .slice(0, MAX_OF_TOPIC)
         .map(linkOf);
-    return { id, name, count, guides: ofKind('guide'), policies: ofKind('policy') };
+    return { ...topic, guides: ofKind('guide'), policies: ofKind('policy') };
   });
 }

@@ -2,7 +2,7 @@ import { toolFields, type toolApi } from '../../../contract/tool';
 import type { ContentAreaOf } from '../area/content-area';
 import { factsReader } from '../area/facts';
 import { NO_FIELDS } from '../../../contract/areas';
-import { glyphOf } from '../../../contract/core/glyph-of';
+import { glyphIn } from '../../../contract/core/glyph-of';
 import type { GlyphName } from '../../../contract/core/glyphs';
 import { logosOf } from '../item/read/picture-repository';
 import { itemCardOf } from '../item/read/present';
@@ -11,7 +11,7 @@ const factsOf = factsReader(toolFields, NO_FIELDS);
 
 /** Returns the chosen glyph of a tool, or the one that its title or its keywords stand for. */
 const signOf = (chosen: GlyphName | null, { title, keywords }: { title: string; keywords: readonly string[] }): GlyphName =>
-  chosen ?? glyphOf([title, ...keywords]);
+  chosen ?? glyphIn([title, ...keywords]) ?? 'portico';
 
 export const TOOL: ContentAreaOf<typeof toolApi> = {
   area: 'tool',

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/welfare';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';

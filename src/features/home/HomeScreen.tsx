@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/home';
 import { useDeferredValue } from 'react';
 import type { Home } from 'contract/home';
 import { useTranslation } from '@/lib/i18n/useTranslation';

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/information';
 import { useMemo } from 'react';
 import { useCall } from '@/lib/api/useCall';
 import { AreaBanner } from '@/entities/area/AreaBanner';

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/welfare';
 import { AREA_PATHS } from 'contract/core/areas';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/personnel';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemPage } from '@/entities/item/page/ItemPage';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/personnel';
 import { suggestIn } from '@/lib/api/suggest';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';

@@ -1,4 +1,4 @@
-import '@/lib/i18n/palette-texts';
+import '@/lib/i18n/texts/palette';
 import { useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { BestAction } from './BestAction';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ChoiceFilter } from '@/ui/filters/ChoiceFilter';
-import { ClassificationGlyph } from '@/entities/glyph/ClassificationGlyph';
+import { Glyph } from '@/entities/glyph/Glyph';
 import { ClassificationFilter } from '@/entities/item/list/ClassificationFilter';
 import { DraftList } from '@/entities/item/preview/DraftList';
 import { FavouriteFilter } from '@/entities/item/list/FavouriteFilter';
@@ -25,7 +25,7 @@ export function ServiceFilters({ address, classifications }: ServiceFiltersProps
         address={address}
         classifications={classifications}
         allText={t('filter.all')}
-        iconOf={(name) => <ClassificationGlyph names={[name]} size={20} hue="service" />}
+        iconOf={(glyph) => <Glyph name={glyph} size={20} hue="service" />}
       />
       <ChoiceFilter
         title={t('filter.handling')}

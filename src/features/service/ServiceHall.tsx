@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/service';
 import { servicePath } from '@/lib/paths';
 import { suggestServices } from '@/lib/api/suggest';
 import { useCall } from '@/lib/api/useCall';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ClassificationGlyph } from '@/entities/glyph/ClassificationGlyph';
+import { Glyph } from '@/entities/glyph/Glyph';
 import { ItemResults } from '@/entities/item/list/ItemResults';
 import { ItemRow } from '@/entities/item/list/ItemRow';
 import { useChosenFilters } from '@/entities/item/list/useChosenFilters';
@@ -20,7 +20,6 @@ export function ServiceResults({ services, classifications }: ServiceResultsProp
   const { state, hrefWith, list } = services;
   const { classification, handling } = state;
   const own = handling ? [{ key: 'handling', text: t(`handling.${handling}`), removeHref: hrefWith({ handling: null }) }] : [];
-  const namesOf = (ids: readonly string[]) => ids.flatMap((id) => classifications.nameOf(id) ?? []);
   const chosen = useChosenFilters(services, classifications, own);
   return (
     <ItemResults
@@ -42,7 +41,7 @@ export function ServiceResults({ services, classifications }: ServiceResultsProp
           highlight={'highlight' in item ? item.highlight : undefined}
           sign={
             <SignTile hue="service">
-              <ClassificationGlyph names={[item.title, ...namesOf(item.classificationIds)]} />
+              <Glyph name={item.glyph ?? classifications.glyphOf(item.classificationIds)} />
             </SignTile>
           }
           tag={<HandlingTag handling={item.handling} />}

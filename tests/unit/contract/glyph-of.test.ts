@@ -1,5 +1,5 @@
 import { GLYPH_NAMES } from 'contract/core/glyphs';
-import { glyphOf } from 'contract/core/glyph-of';
+import { classificationGlyph, glyphIn } from 'contract/core/glyph-of';
 import { GLYPH_SHAPES } from '@/entities/glyph/glyph-shapes';
 
 const NAMES: readonly (readonly [english: string, chinese: string, glyph: string])[] = [
@@ -16,19 +16,31 @@ const NAMES: readonly (readonly [english: string, chinese: string, glyph: string
 ];
 
 test.each(NAMES)('a reader of English or Chinese sees the same glyph for "%s" and "%s"', (english, chinese, glyph) => {
-  expect([glyphOf([english]), glyphOf([chinese])]).toEqual([glyph, glyph]);
+  expect([glyphIn([english]), glyphIn([chinese])]).toEqual([glyph, glyph]);
 });
 
 test('a reader sees the glyph of the first name that has a known word', () => {
-  expect(glyphOf(['Northgate', 'Password safe', 'Leave'])).toBe('password');
+  expect(glyphIn(['Northgate', 'Password safe', 'Leave'])).toBe('password');
 });
 
-test('a reader sees the portico for an unknown name and for no name', () => {
-  expect([glyphOf(['Northgate']), glyphOf([])]).toEqual(['portico', 'portico']);
+test('an unknown name and no name stand for no glyph, and a classification then has the portico', () => {
+  expect([glyphIn(['Northgate']), glyphIn([])]).toEqual([null, null]);
+  expect(classificationGlyph({ 'en-US': 'Northgate' })).toBe('portico');
 });
+
+test('a classification has the same glyph in all languages, by the first name that stands for one', () => {
+  expect(classificationGlyph({ 'en-US': 'Northgate', 'zh-CN': '薪酬' })).toBe('payroll');
+});
+
+test.each(['Labour relations', 'Labels', 'Firewall', 'Taxi', '运营'])(
+  '"%s" does not stand for a glyph by its beginning',
+  (name) => {
+    expect(glyphIn([name])).toBeNull();
+  },
+);
 
 test('a word is only found at its beginning', () => {
-  expect(glyphOf(['Let us do it', 'Reorganise'])).toBe('portico');
+  expect(glyphIn(['Let us do it', 'Reorganise'])).toBeNull();
 });
 
 test.each(GLYPH_NAMES)('the glyph %s has an accent and lines within the grid', (name) => {

@@ -1,6 +1,7 @@
 import type { Area } from '../../../../contract/core/areas';
 import type { Locale } from '../../../../contract/core/locale';
 import type { Classification } from '../../../../contract/classification';
+import { classificationGlyph } from '../../../../contract/core/glyph-of';
 import type { Db } from '../../../db/connect';
 import { AppError } from '../../../http/errors';
 import { countedClassifications, visibleKeysWithin, type CountedClassification } from './classification-repository';
@@ -26,7 +27,10 @@ function inOrder(rows: readonly CountedClassification[], locale: Locale): Counte
 function childrenOf(parent: number | null, rows: readonly CountedClassification[], locale: Locale): Classification[] {
   return rows
     .filter((row) => row.parent === parent)
-    .map(({ key, id, names, count }) => ({ id, name: nameIn(names, locale), count, children: childrenOf(key, rows, locale) }));
+    .map(({ key, id, names, count }) => ({
+      ...{ id, name: nameIn(names, locale), glyph: classificationGlyph(names), count },
+      children: childrenOf(key, rows, locale),
+    }));
 }
 
 /**

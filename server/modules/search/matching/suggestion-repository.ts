@@ -23,7 +23,7 @@ interface SuggestionRow extends ItemRef {
   title: string;
   summary: string;
   locale: Locale;
-  fields: unknown;
+  fields: object;
   departmentNames: Names | null;
 }
 

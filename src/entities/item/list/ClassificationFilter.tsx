@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { GlyphName } from 'contract/core/glyphs';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterFailure } from '../../../ui/filters/FilterFailure';
 import { FilterGroup } from '../../../ui/filters/FilterGroup';
@@ -12,13 +13,13 @@ interface ClassificationFilterProps {
   classifications: Classifications;
   /** Label of the option without a filter. */
   allText: string;
-  /** Returns the icon of a classification of the first level, or of the option without a filter, by its name. */
-  iconOf?: (name: string) => ReactNode;
+  /** Renders a glyph before each classification of the first level, and before the option without a filter. */
+  iconOf?: (glyph: GlyphName) => ReactNode;
 }
 
 /** Removes the counts. They are for the whole area and would be misleading beside search results. */
-const withoutCounts = (nodes: FilterNode[]): FilterNode[] =>
-  nodes.map(({ id, name, children }) => ({ id, name, children: withoutCounts(children) }));
+const withoutCounts = <Node extends FilterNode>(nodes: readonly Node[]): Omit<Node, 'count'>[] =>
+  nodes.map(({ count: _, ...node }) => ({ ...node, children: withoutCounts(node.children) }));
 
 /** Id of the option without a filter. */
 const ALL = '';
@@ -34,9 +35,12 @@ export function ClassificationFilter({ address, classifications, allText, iconOf
         <FilterFailure text={t('filter.classificationFailed')} failure={failure} retrying={retrying} onRetry={retry} />
       ) : (
         <FilterTree
-          nodes={[{ id: ALL, name: allText, children: [] }, ...(state.query ? withoutCounts(tree) : tree)].map((node) => ({
+          nodes={[
+            { id: ALL, name: allText, glyph: 'portico' as const, children: [] },
+            ...(state.query ? withoutCounts(tree) : tree),
+          ].map(({ glyph, ...node }) => ({
             ...node,
-            icon: iconOf?.(node.name),
+            icon: iconOf?.(glyph),
           }))}
           selected={state.classification ?? ALL}
           hrefOf={(id) => hrefWith({ classification: id || null })}

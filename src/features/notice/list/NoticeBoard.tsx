@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/notice';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
 import { NoticeArcade } from '@/entities/area/views/NoticeArcade';

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/notice';
 import { AREA_PATHS } from 'contract/core/areas';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/notice';
 import { refreshInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemPage } from '@/entities/item/page/ItemPage';

@@ -5,7 +5,7 @@ import { searchAdmin } from './search-admin';
 import { studio } from './studio';
 import { studioEditor } from './studio-editor';
 
-/** Namespaces of the pages under `/manage`, which are loaded with these pages (src/lib/i18n/studio-texts.ts). */
+/** Namespaces of the pages under `/manage`, which are loaded with these pages (src/lib/i18n/texts/studio.ts). */
 export const studioCatalogue = {
   studio,
   itemEditor,

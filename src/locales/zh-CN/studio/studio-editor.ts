@@ -1,5 +1,5 @@
-import type { studioEditor as english } from '../en-US/studio-editor';
-import type { TextsOf } from '../texts';
+import type { studioEditor as english } from '../../en-US/studio/studio-editor';
+import type { TextsOf } from '../../texts';
 
 /** Texts of the editor of Markdown. */
 export const studioEditor: TextsOf<typeof english> = {

@@ -1,4 +1,4 @@
-import type { StudioCatalogue } from '../texts';
+import type { StudioCatalogue } from '../../texts';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';

@@ -1,5 +1,5 @@
-import type { studio as english } from '../en-US/studio';
-import type { TextsOf } from '../texts';
+import type { studio as english } from '../../en-US/studio/studio';
+import type { TextsOf } from '../../texts';
 
 export const studio: TextsOf<typeof english> = {
   title: '内容工作室',

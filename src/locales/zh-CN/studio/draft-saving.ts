@@ -1,5 +1,5 @@
-import type { draftSaving as english } from '../en-US/draft-saving';
-import type { TextsOf } from '../texts';
+import type { draftSaving as english } from '../../en-US/studio/draft-saving';
+import type { TextsOf } from '../../texts';
 
 export const draftSaving: TextsOf<typeof english> = {
   status: {
