@@ -21,11 +21,14 @@ export const hotKeywords = ({ searchRules }: Store, scope: KeywordScope, locale:
 export const serviceCard = (service: ItemOf<'service'>, reader: Reader): FormCard => ({
   ...cardOf(service, reader),
   handling: service.handling,
-  glyph: glyphIn([textOf(service, reader.locale).title]),
+  ...signOf(service, reader),
 });
+
+const signOf = (service: ItemOf<'service'>, { locale }: Reader) => ({ glyph: glyphIn([textOf(service, locale).title]) });
 
 const detail = (service: ItemOf<'service'>, reader: Reader): Form => ({
   ...service,
   ...textOf(service, reader.locale),
   ...detailOf(service, reader),
+  ...signOf(service, reader),
 });

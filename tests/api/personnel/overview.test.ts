@@ -59,8 +59,15 @@ test('lists the guides and policies of a topic and its descendants, most read fi
   assert.deepEqual(
     topics.map(({ guides, policies, ...topic }) => ({ ...topic, guides: idsOf(guides), policies: idsOf(policies) })),
     [
-      { id: 'leave', name: 'Leave', count: 7, guides: ['leave-10', 'leave-9', 'leave-8', 'leave-7'], policies: ['sick-pay'] },
-      { id: 'pay', name: 'Pay', count: 1, guides: ['in-two-topics'], policies: [] },
+      {
+        id: 'leave',
+        name: 'Leave',
+        glyph: 'leave',
+        count: 7,
+        guides: ['leave-10', 'leave-9', 'leave-8', 'leave-7'],
+        policies: ['sick-pay'],
+      },
+      { id: 'pay', name: 'Pay', glyph: 'payroll', count: 1, guides: ['in-two-topics'], policies: [] },
     ],
   );
   assert.deepEqual(idsOf(mostRead), ['leave-10', 'leave-9', 'leave-8', 'leave-7', 'call-in-sick']);

@@ -63,7 +63,7 @@ test('returns the complete service', async () => {
     ...{ views: 4, shareCount: 0, favourite: false, useful: { yes: 0, no: 0, mine: null } },
     ...{ keywords: ['vacation'], contact: null, audience: { departments: [], locations: [], roles: ['employee', 'admin'] } },
     ...{ body: '<p>Ask early.</p>', toc: [], related: [], changes: [], locales: ['en-US'], can: { edit: false } },
-    ...{ handling: 'online', url: 'https://hr.example/leave', hotline: '+86 10 5555' },
+    ...{ glyph: 'leave', handling: 'online', url: 'https://hr.example/leave', hotline: '+86 10 5555' },
     ...{ who: 'Everyone', duration: '2 days', cost: null, hours: null, place: null, steps: ['Ask', 'Go'], materials: ['Form'] },
   });
 });
