@@ -11,6 +11,9 @@ import { readContentFile } from './files-within';
 import type { Problem } from './problem';
 import { readYamlFile } from './yaml-file';
 
+/** A portrait is shown 48 px wide; 4 MB is enough for a photograph as a camera makes it. */
+const MAX_PORTRAIT_MB = 4;
+
 /** Name of the file with the people and desks of the portal, next to the areas' folders. */
 export const PEOPLE_FILE = 'people.yaml';
 
@@ -27,13 +30,12 @@ export async function importPeople(deps: Deps, folder: string): Promise<Problem[
   const read = await readYamlFile<PersonEntry[]>(folder, PEOPLE_FILE, people);
   if (!read) return [];
   const warnings: Problem[] = [];
-  const entries: DirectoryEntry[] = [];
-  for (const [place, entry] of read.data.entries()) {
+  const entries = read.data.map((entry, place): DirectoryEntry => {
     const warn = (reason: string) => {
       warnings.push({ file: PEOPLE_FILE, line: read.lineOf(place, 'picture'), reason: `${place}.picture: ${reason}` });
     };
-    entries.push({ entry, picture: entry.picture === null ? null : await pictureOf(folder, entry.picture, warn) });
-  }
+    return { entry, readPicture: async () => (entry.picture === null ? null : pictureOf(folder, entry.picture, warn)) };
+  });
   await replaceDirectory(deps, entries);
   return warnings;
 }
@@ -46,7 +48,7 @@ async function pictureOf(folder: string, written: string, warn: (reason: string)
     return null;
   }
   try {
-    return await readContentFile(folder, { kind: 'picture', source });
+    return await readContentFile(folder, { kind: 'picture', source }, MAX_PORTRAIT_MB);
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     warn(`${written} ${error.message}; the person has no picture`);

@@ -7,7 +7,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
 import { useIsPageSearchInSight } from '@/entities/item/search/page-search';
 import { loadPaletteBody, SearchPalette } from '../features/search-palette/SearchPalette';
-import { useSingleKeys } from './useSingleKeys';
+import { useSingleKeys } from '@/ui/primitives/useSingleKeys';
 import styles from './HeaderSearch.module.css';
 
 /** Loads the palette before it is opened. A failure is reported when it is opened. */

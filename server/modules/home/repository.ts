@@ -150,16 +150,19 @@ export async function disruptionsSoon(db: Db, readContext: ReadContext) {
   const startsAt = sql<string>`item.fields->>'startsAt'`;
   const [, starts] = periodOf(startsAt);
   const [, , ends] = periodOf(sql<string>`item.fields->>'endsAt'`);
-  return selectLinks(db, readContext)
-    .where('item.area', '=', 'notice')
-    .where(sql<boolean>`item.fields @> any(array['{"disruption": "closure"}', '{"disruption": "outage"}']::jsonb[])`)
-    .where(
-      sql<boolean>`(${starts} is null or ${starts} <= ${readContext.now}::timestamptz + ${SOON_DAYS} * interval '1 day')
+  return (
+    selectLinks(db, readContext)
+      .where('item.area', '=', 'notice')
+      // The condition of the partial index `item_disruption`.
+      .where(sql<boolean>`item.fields->>'disruption' is not null`)
+      .where(
+        sql<boolean>`(${starts} is null or ${starts} <= ${readContext.now}::timestamptz + ${SOON_DAYS} * interval '1 day')
         and (${ends} is null or ${ends} > ${readContext.now})`,
-    )
-    .orderBy(sql`${starts} nulls first`)
-    .orderBy('item.key')
-    .limit(MAX_DISRUPTIONS)
-    .select(['item.fields', sql<boolean>`item.audience_locations <> '{}'`.as('office')])
-    .execute();
+      )
+      .orderBy(sql`${starts} nulls first`)
+      .orderBy('item.key')
+      .limit(MAX_DISRUPTIONS)
+      .select(['item.fields', sql<boolean>`item.audience_locations <> '{}'`.as('office')])
+      .execute()
+  );
 }

@@ -22,8 +22,8 @@ import { todayOf } from './today';
 import type { ReadContext } from '../item/read/read-context';
 
 type Parts = Required<Omit<Home, 'failed'>>;
-/** The page shows six; those that are among the tasks or in the alert are left out there. */
-const MAX_NOTICES = 11;
+/** The page shows six; those that are among the tasks or in the alert, at most six, are left out there. */
+const MAX_NOTICES = 12;
 
 type Loaders = { [P in HomePart]: (db: Db, readContext: ReadContext) => Promise<Parts[P]> };
 

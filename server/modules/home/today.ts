@@ -9,7 +9,8 @@ import { keyDatesUntil } from '../personnel/service';
 import { daysBefore } from '../search/analytics/searcher';
 import { disruptionsSoon, SOON_DAYS } from './repository';
 
-const MAX_KEY_DATES = 4;
+/** The page shows four dates and disruptions; dates that are already over in the reader's time zone are left out there. */
+const MAX_KEY_DATES = 8;
 const factsOf = factsReader(noticeFields, NO_FIELDS);
 
 /** Returns the key dates, closures and outages of the next 14 days that concern the viewer. */

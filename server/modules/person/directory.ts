@@ -11,10 +11,11 @@ import { syllablesOf } from '../search/text/chinese';
 import { comparable, tokens } from '../search/text/terms';
 import * as repository from './directory-repository';
 
-/** A person or desk with its picture, if the folder has it. */
+/** A person or desk of the directory. */
 export interface DirectoryEntry {
   entry: PersonEntry;
-  picture: ContentFile | null;
+  /** Reads the picture; null if there is none. Called once for each entry, so that only one picture is in memory. */
+  readPicture: () => Promise<ContentFile | null>;
 }
 
 /** Replaces the directory of people by these entries, in their order. An unchanged picture keeps its address. */
@@ -25,9 +26,9 @@ export async function replaceDirectory(deps: Deps, entries: readonly DirectoryEn
       trx,
       entries.map(({ entry }) => entry.id),
     );
-    for (const [position, { entry, picture }] of entries.entries()) {
+    for (const [position, { entry, readPicture }] of entries.entries()) {
       await repository.upsertPerson(trx, { position, ...rowOf(entry) });
-      await placePicture(trx, changes, entry.id, picture, before.get(entry.id));
+      await placePicture(trx, changes, entry.id, await readPicture(), before.get(entry.id));
       before.delete(entry.id);
     }
     for (const { storage_key: key } of before.values()) changes.replace(key);

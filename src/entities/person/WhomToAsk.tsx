@@ -27,7 +27,7 @@ export function WhomToAsk({ item: { owner, department, contact }, hotline = null
         {owner ? <PersonCard person={owner} /> : department && <p className={styles.department}>{department.name}</p>}
         {other && (
           <p>
-            {owner && <span className="second">{t('orWrite')} </span>}
+            {owner && <span className="second">{t('orContact')} </span>}
             <ContactText text={other} />
           </p>
         )}

@@ -42,7 +42,8 @@ export function useHoverCard(): HoverCard {
         if (pointerType !== 'touch') setLater(isOpen ? state : 'hint', OPEN_AFTER_MS);
       },
       onPointerLeave: () => {
-        if (state !== 'kept') setLater('closed', CLOSE_AFTER_MS);
+        // The pointer does not close a card that the keyboard opened.
+        if (state !== 'kept' && !rootRef.current?.contains(document.activeElement)) setLater('closed', CLOSE_AFTER_MS);
       },
       onBlur: ({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) set('closed');

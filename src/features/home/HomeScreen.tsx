@@ -18,6 +18,7 @@ import { RecentBox } from './boxes/RecentBox';
 import { ServiceBox } from './boxes/ServiceBox';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { ToolBox } from './boxes/ToolBox';
+import { useReportMissingAlert } from '../../entities/home/alert-on-home';
 import { useHome, type HomeState } from '../../entities/home/useHome';
 import { WelfareBox } from './boxes/WelfareBox';
 import styles from './HomeScreen.module.css';
@@ -25,6 +26,7 @@ import styles from './HomeScreen.module.css';
 /** Home page. The greeting is shown immediately; everything below it arrives in one response and is shown together. */
 export function HomeScreen() {
   const home = useHome();
+  useReportMissingAlert(home.failure !== null || (home.data !== undefined && home.data.inbox === undefined));
   return (
     <>
       <PageTitle />

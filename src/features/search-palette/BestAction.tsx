@@ -1,12 +1,14 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { countOpening } from '@/entities/item/actions/count-opening';
 import { Icon } from '@/ui/primitives/Icon';
+import type { BestOption } from './palette-option';
 import styles from './PaletteBody.module.css';
 
 /** Keys that follow the action, as keyboards show them. */
 const KEYS = { control: 'Ctrl', enter: '↵' };
 
 /** Link to the address of the best answer, over its option; Tab reaches it from the text field. */
-export function BestAction({ title, url }: { title: string; url: string }) {
+export function BestAction({ best: { area, id, option }, url }: { best: BestOption; url: string }) {
   const { t } = useTranslation(['palette', 'item']);
   return (
     <a
@@ -14,7 +16,10 @@ export function BestAction({ title, url }: { title: string; url: string }) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${t('openItem', { title })} ${t('item:newTab')}`}
+      onClick={() => {
+        countOpening({ area, id });
+      }}
+      aria-label={`${t('openItem', { title: option.text })} ${t('item:newTab')}`}
     >
       {t('open')}
       <Icon name="arrow-up-right" size={16} />

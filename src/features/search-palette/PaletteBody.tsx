@@ -1,6 +1,7 @@
 import '@/lib/i18n/texts/palette';
 import { useEffect } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { countOpening } from '@/entities/item/actions/count-opening';
 import { BestAction } from './BestAction';
 import { PaletteFooter } from './PaletteFooter';
 import { PaletteGroups } from './PaletteGroups';
@@ -44,7 +45,13 @@ export function PaletteBody({ query, listId, keysRef, onActive, onOpen, onSearch
     onChoose: (index) => {
       choose(options[index]);
     },
-    onAction: url === null ? undefined : () => window.open(url, '_blank', 'noopener'),
+    onAction:
+      !best || url === null
+        ? undefined
+        : () => {
+            countOpening(best);
+            window.open(url, '_blank', 'noopener');
+          },
   });
   const activeId = active >= 0 ? `${listId}-${active}` : undefined;
   useEffect(() => {
@@ -53,7 +60,7 @@ export function PaletteBody({ query, listId, keysRef, onActive, onOpen, onSearch
   return (
     <>
       <div className={styles.scroll}>
-        {best && url !== null && <BestAction title={best.option.text} url={url} />}
+        {best && url !== null && <BestAction best={best} url={url} />}
         <PaletteGroups {...{ listId, best, groups, active, query }} label={t('shell:search.label')} onChoose={choose} />
         <PaletteStatus {...{ query, failed }} loading={query ? loading : start.loading} count={options.length} />
       </div>

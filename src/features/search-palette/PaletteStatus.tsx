@@ -33,7 +33,9 @@ export function PaletteStatus({ query, loading, failed, count }: PaletteStatusPr
             <p>{t(failed ? 'failedText' : 'noneText')}</p>
           </div>
         )}
-        {!failed && !isEmpty && <p className="visually-hidden">{loading ? t('loading') : t('count', { count: found })}</p>}
+        {query && !failed && !isEmpty && (
+          <p className="visually-hidden">{loading ? t('loading') : t('count', { count: found })}</p>
+        )}
       </div>
     </>
   );

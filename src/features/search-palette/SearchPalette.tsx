@@ -20,7 +20,7 @@ export const loadPaletteBody = async () => ({ default: (await import('./PaletteB
 
 /**
  * Overlay that searches all areas. Its text field is part of the page, so that no key is lost while the rest loads; until then,
- * Enter shows all results.
+ * and if the rest cannot be loaded, Enter shows all results.
  */
 export function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const { t } = useTranslation(['shell', 'item']);
@@ -34,6 +34,7 @@ export function SearchPalette({ typed, onClose }: SearchPaletteProps) {
   const listId = useId();
   const [text, setText] = useState(typed);
   const [active, setActive] = useState<string>();
+  const [isBodyBroken, setBodyBroken] = useState(false);
   const keysRef = useRef<(event: KeyboardEvent) => void>(null);
   const { remember } = useRecentSearches(EVERYWHERE);
   const open = (href: string) => {
@@ -77,11 +78,18 @@ export function SearchPalette({ typed, onClose }: SearchPaletteProps) {
             }}
           />
         </form>
-        <OptionalPart load={loadPaletteBody} onFailure={onClose}>
-          {(Body) => (
-            <Body query={text.trim()} listId={listId} keysRef={keysRef} onActive={setActive} onOpen={open} onSearch={search} />
-          )}
-        </OptionalPart>
+        {!isBodyBroken && (
+          <OptionalPart
+            load={loadPaletteBody}
+            onFailure={() => {
+              setBodyBroken(true);
+            }}
+          >
+            {(Body) => (
+              <Body query={text.trim()} listId={listId} keysRef={keysRef} onActive={setActive} onOpen={open} onSearch={search} />
+            )}
+          </OptionalPart>
+        )}
         <button type="button" className={`icon-button ${styles.close}`} aria-label={t('item:dialog.close')} onClick={onClose}>
           <Icon name="close" />
         </button>

@@ -1,4 +1,5 @@
 import type { Area } from 'contract/core/areas';
+import type { ItemRef } from 'contract/item';
 import type { IconName } from '@/ui/primitives/Icon';
 
 /** Option of the palette: leads to a page, or searches for a query. */
@@ -25,7 +26,7 @@ export interface PaletteGroup {
 }
 
 /** Best answer, and the address that it leads to. */
-export interface BestOption {
+export interface BestOption extends ItemRef {
   option: PaletteOption;
   url: string | null;
 }

@@ -24,7 +24,10 @@ export function useFoundGroups(query: string, suggestions: Suggestions | undefin
   const all: PaletteGroup = { key: 'all', options: [{ key: 'all', text: t('all', { query }), query, icon: 'search' }] };
   // The groups of further sources, such as people, belong between the areas and the link to all results.
   return {
-    best: best && bestItem ? { option: bestOption(best.area, bestItem, t(`shell:area.${best.area}`)), url: best.url } : null,
+    best:
+      best && bestItem
+        ? { area: best.area, id: best.id, option: bestOption(best.area, bestItem, t(`shell:area.${best.area}`)), url: best.url }
+        : null,
     groups: [...byArea.filter(({ options }) => options.length > 0), all],
   };
 }

@@ -1,7 +1,7 @@
 /** Texts about the people and desks that readers may ask. */
 export const person = {
   ask: 'Whom to ask',
-  orWrite: 'Or write to',
+  orContact: 'Or contact',
   hotline: 'Hotline',
   write: 'Write e-mail',
   writeTo: 'Write e-mail to {{name}}, {{address}}',

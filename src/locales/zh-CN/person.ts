@@ -3,7 +3,7 @@ import type { TextsOf } from '../texts';
 
 export const person: TextsOf<typeof english> = {
   ask: '咨询联系',
-  orWrite: '也可联系',
+  orContact: '也可联系',
   hotline: '热线',
   write: '发邮件',
   writeTo: '给{{name}}发邮件，{{address}}',

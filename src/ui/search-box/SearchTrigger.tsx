@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { openSearchPalette } from '@/lib/browser/search-palette';
 import { Icon } from '../primitives/Icon';
+import { useSingleKeys } from '../primitives/useSingleKeys';
 import styles from './SearchTrigger.module.css';
 
 interface SearchTriggerProps {
@@ -17,6 +18,7 @@ const INPUT_METHOD = 'Process';
 
 /** Button that looks like a search field and opens the search palette. A character typed on it is kept. */
 export function SearchTrigger({ label, placeholder, size = 'compact' }: SearchTriggerProps) {
+  const [usesSingleKeys] = useSingleKeys();
   return (
     <button
       type="button"
@@ -31,9 +33,11 @@ export function SearchTrigger({ label, placeholder, size = 'compact' }: SearchTr
     >
       <Icon name="search" />
       <span className={styles.placeholder}>{placeholder}</span>
-      <kbd className={styles.key} aria-hidden="true">
-        {SLASH}
-      </kbd>
+      {usesSingleKeys && (
+        <kbd className={styles.key} aria-hidden="true">
+          {SLASH}
+        </kbd>
+      )}
     </button>
   );
 }

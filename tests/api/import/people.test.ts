@@ -81,6 +81,11 @@ test('imports a person without a picture that cannot be used, and names the line
   for (const [written, content, reason] of [
     ['files/nobody.png', PIXEL, '0.picture: files/nobody.png is not in the folder; the person has no picture'],
     ['../amelia.png', PIXEL, '0.picture: ../amelia.png is not in the folder; the person has no picture'],
+    [
+      'files/amelia.png',
+      Buffer.alloc(4 * 1024 * 1024 + 1),
+      '0.picture: files/amelia.png is larger than 4 MB; the person has no picture',
+    ],
     ['files/amelia.png', Buffer.from('no picture'), null],
   ] as const) {
     const yaml = PEOPLE.replace('files/amelia.png', written);

@@ -48,6 +48,16 @@ test('names a table by its heading, aligns columns of numbers and lets up to thr
   assert.match(render('| A | B |\n|--|--|\n| x | y |').html, /aria-label="A, B"/);
 });
 
+test('gives each table of an article a name of its own, and a table without any words of a name none', () => {
+  const table = (heading: string) => `| ${heading} | |\n|--|--|\n| x | y |\n\n`;
+  const { html } = render(`## Fees\n\n${table('Abroad')}${table('Abroad')}${table('Abroad')}${table('At home')}`);
+  assert.deepEqual(
+    Array.from(html.matchAll(/aria-label="([^"]*)"/g), ([, name]) => name),
+    ['Fees', 'Fees: Abroad', 'Fees: Abroad (3)', 'Fees: At home'],
+  );
+  assert.match(render(table('')).html, /<div class="table-frame" tabindex="0">/);
+});
+
 test('links phone numbers and nothing else in a text', () => {
   const { html } = render('Call **0800 555 0142** or [ask +44 117 496 0120](ask.md), not `0800 555 0142`. Room 4120.');
   assert.equal(

@@ -31,12 +31,14 @@ const OTHERS = [
   entryOf({ id: 'noe', kind: 'desk', name: { 'en-US': 'Noé’s lost-property desk' } }),
 ];
 
+const withoutPicture = () => Promise.resolve(null);
+
 let portal: TestApp;
 before(async () => {
   portal = await startTestApp();
   await replaceDirectory(
     portal.deps,
-    [AMELIA, ...OTHERS].map((entry) => ({ entry, picture: null })),
+    [AMELIA, ...OTHERS].map((entry) => ({ entry, readPicture: withoutPicture })),
   );
 });
 after(() => portal.close());
@@ -91,7 +93,10 @@ test('an employee gets as many people as asked for', async () => {
 test('every employee sees the picture of a person inline, and nobody who is signed out', async (t) => {
   const { path } = await contentFolder(t, { 'files/amelia.png': PIXEL });
   const picture = await readContentFile(path, { kind: 'picture', source: 'files/amelia.png' });
-  await replaceDirectory(portal.deps, [{ entry: AMELIA, picture }, ...OTHERS.map((entry) => ({ entry, picture: null }))]);
+  await replaceDirectory(portal.deps, [
+    { entry: AMELIA, readPicture: () => Promise.resolve(picture) },
+    ...OTHERS.map((entry) => ({ entry, readPicture: withoutPicture })),
+  ]);
   const { body } = await portal.call(personApi.info, { id: AMELIA.id }, { as: portal.people.employee });
   assert.deepEqual([body.picture?.width, body.picture?.height], [1, 1]);
   const id = body.picture?.id ?? '';

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AREAS } from 'contract/core/areas';
+import type { Home, HomePart } from 'contract/home';
+import type { NoticeInbox } from 'contract/notice';
 import { http, HttpResponse } from 'msw';
 import type { MockSlide } from '../../../mock/data/slides';
 import { createStore } from '../../../mock/portal/create-store';
@@ -16,14 +18,17 @@ beforeEach(() => {
   signedIn();
 });
 
-/** Makes the mocked home page fail to load one part. */
-function withoutPart(part: string): void {
+const NO_NOTICES: NoticeInbox = { unread: 0, mustReadTotal: 0, mustRead: [], latest: [], alert: null };
+
+/** Makes the mocked home page answer with few parts, and fail to load one of them. */
+function withoutPart(part: HomePart): void {
+  const few: Home = { failed: [], slides: [], closing: [], inbox: NO_NOTICES, notices: { items: [], tabs: [] } };
   answerWith(
     http.post(
       '*/api/home',
       async ({ request }) => {
         const { parts } = (await request.clone().json()) as { parts?: string[] };
-        return parts ? undefined : HttpResponse.json({ failed: [part], slides: [], notices: { items: [], tabs: [] } });
+        return parts ? undefined : HttpResponse.json({ ...few, failed: [part], [part]: undefined });
       },
       { once: true },
     ),
@@ -83,6 +88,66 @@ describe('what there is to do', () => {
     await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
     const [first] = await cards();
     expect(await within(first as HTMLElement).findByText('Confirmed')).toBeVisible();
+  });
+
+  test('an employee reads the new text of a notice that changed while its dialog was open, and confirms that', async () => {
+    expectConsole('error', /error request/);
+    const { user, dialog } = await openNotice(/^Read and confirm Renew your badge/);
+    await within(dialog).findByText(/Bring the old badge to the desk/);
+    const notice = portal().items.notice.find(({ id }) => id === 'badge-renewal');
+    if (!notice?.texts['en-US']) throw new Error('the mocked portal has no such notice');
+    Object.assign(notice, { revision: notice.revision + 1, materialRevision: notice.revision + 1 });
+    notice.texts['en-US'] = { ...notice.texts['en-US'], body: '<p>Bring a photograph as well.</p>' };
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    expect(await within(dialog).findByText(/The notice changed while you were reading/)).toBeVisible();
+    expect(await within(dialog).findByText('Bring a photograph as well.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    const [first] = await cards();
+    expect(await within(first as HTMLElement).findByText('Confirmed')).toBeVisible();
+  });
+
+  test('an employee with more notices to confirm than the page lists sees how many, and where they are', async () => {
+    answerWith(
+      http.post('*/api/home', async ({ request }) => {
+        const { parts } = (await request.clone().json()) as { parts?: string[] };
+        const [model] = portal().items.notice;
+        const mustRead = [1, 2, 3, 4, 5].map((place) => ({
+          ...{ area: 'notice', id: `${place}`, title: `Rule ${place}`, summary: '', locale: 'en-US', mustRead: true },
+          ...{ acknowledged: false, dueAt: null, publishedAt: model?.publishedAt ?? null, department: null, read: false },
+        }));
+        const inbox = { unread: 8, mustReadTotal: 8, mustRead, latest: [], alert: null };
+        return parts
+          ? undefined
+          : HttpResponse.json({ failed: [], slides: [], closing: [], inbox, notices: { items: [], tabs: [] } });
+      }),
+    );
+    const user = await renderApp('/');
+    expect(await cards()).toHaveLength(4);
+    await user.click(within(await box('To do')).getByRole('button', { name: 'All 8' }));
+    expect(await cards()).toHaveLength(5);
+    expect(within(await box('To do')).getByRole('link', { name: '3 more notices to confirm' })).toHaveAttribute(
+      'href',
+      '/notice?mustRead=1',
+    );
+  });
+
+  test.each(['inbox', 'closing'] as const)(
+    'an employee retries what there is to do after its part %s failed to load',
+    async (part) => {
+      withoutPart(part);
+      const user = await renderApp('/');
+      const toDo = await box('To do');
+      await user.click(within(toDo).getByRole('button', { name: 'Try again' }));
+      const name = part === 'inbox' ? /^Read and confirm Renew your badge/ : /^Claim.*Commuter pass/;
+      expect(await within(toDo).findByRole(part === 'inbox' ? 'button' : 'link', { name })).toBeVisible();
+      expect(within(toDo).queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  test('an employee sees the urgent notice above the page if what there is to do failed to load', async () => {
+    withoutPart('inbox');
+    await renderApp('/');
+    expect(await screen.findByRole('complementary', { name: 'Urgent notice' })).toBeVisible();
   });
 
   test('an employee claims a benefit at its address, or sees how to claim it if it has none', async () => {

@@ -6,7 +6,7 @@ import { onlyItems } from '../../factories/items';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
-import { answerWith, failOnce } from '../../setup/portal';
+import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const field = () => screen.getByRole('combobox', { name: 'Search the portal' });
@@ -143,4 +143,24 @@ test('an employee reads that nothing was found or that the suggestions failed, a
   await waitFor(() => {
     expect(address()).toBe('/search?query=zzzy');
   });
+});
+
+test.each(['-', 'lea-ve', '+ (', 'c++', '[a-'])('an employee can search for “%s”', async (query) => {
+  const user = await openPalette();
+  await user.type(field(), query.replaceAll('[', '[['));
+  expect(await screen.findByRole('option', { name: `All results for “${query}”` })).toBeVisible();
+});
+
+test('a tool that an employee opens from the palette counts a view', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const [tool] = portal().items.tool;
+  const calls = recordCalls();
+  const user = await openPalette('/service');
+  await user.keyboard(tool?.texts['en-US']?.title ?? '');
+  await screen.findByRole('link', { name: /^Open / });
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => {
+    expect(calls.map(({ call }) => call)).toContain('POST /api/tool/updateViews');
+  });
+  open.mockRestore();
 });

@@ -19,11 +19,12 @@ const NUMERIC =
   /^(?:[–—-]|[+–−-]?\s?(?:[£€¥$]|CHF|EUR|USD|GBP|RMB|CNY)?\s?\d[\d\s.,'’]*\s?(?:%|‰|[£€¥$]|元|人|天|CHF|EUR|USD|GBP|RMB|CNY|km|m|kg|h)?)$/;
 
 /**
- * Wraps a table in a region that scrolls, also by keyboard, if the table is too wide; its name is the caption or the heading
- * before it, or else the headings of the columns. Cells in columns of only short texts get the class `short`, and in columns of
- * numbers without an alignment of the author's, `number`; in columns of phone numbers, short numbers become links.
+ * Wraps a table in a frame that scrolls, also by keyboard, if the table is too wide. The frame is a region with the name that
+ * `nameOf` chooses among the caption, the heading before the table, and the headings of its columns; without any of them it has
+ * neither name nor role. Cells in columns of only short texts get the class `short`, and in columns of numbers without an
+ * alignment of the author's, `number`; in columns of phone numbers, short numbers become links.
  */
-export function frameTable(table: Element, headingBefore = ''): Element {
+export function frameTable(table: Element, headingBefore: string, nameOf: (names: readonly string[]) => string | null): Element {
   const columns = columnsOf(table);
   for (const column of columns) {
     const [heading, ...cells] = column;
@@ -33,8 +34,10 @@ export function frameTable(table: Element, headingBefore = ''): Element {
     if (classes.length) for (const cell of column) cell.attribs.class = classes.join(' ');
   }
   if (columns.length > 0 && columns.length <= MAX_NARROW_COLUMNS) table.attribs.class = 'narrow';
-  const name = captionOf(table) || headingBefore || columns.map(([heading]) => (heading ? textOf(heading) : '')).join(', ');
-  return new Element('div', { class: 'table-frame', role: 'region', 'aria-label': name, tabindex: '0' }, [table]);
+  const headings = columns.flatMap(([heading]) => (heading && textOf(heading)) || []).join(', ');
+  const name = nameOf([captionOf(table), headingBefore, [headingBefore, headings].filter(Boolean).join(': ')].filter(Boolean));
+  const region: Record<string, string> = name === null ? {} : { role: 'region', 'aria-label': name };
+  return new Element('div', { class: 'table-frame', ...region, tabindex: '0' }, [table]);
 }
 
 /** Returns whether all cells below the heading are numbers or dashes, at least one a number, and none has an alignment. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { request } from '@/lib/api/request';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { countOpening } from './count-opening';
 
 interface LaunchLinkProps {
   id: string;
@@ -14,7 +14,9 @@ const MIDDLE_BUTTON = 1;
 /** Renders a link that opens a tool in a new tab and counts a view. */
 export function LaunchLink({ id, url, className, children }: LaunchLinkProps) {
   const { t } = useTranslation('item');
-  const countView = () => void request('POST /api/tool/updateViews', { id });
+  const countView = () => {
+    countOpening({ area: 'tool', id });
+  };
   return (
     <a
       href={url}

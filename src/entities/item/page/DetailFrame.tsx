@@ -7,6 +7,7 @@ import { useHeightToken } from '../../../ui/primitives/useHeightToken';
 import { AttachmentList } from './AttachmentList';
 import { RelatedItems } from './RelatedItems';
 import { TableOfContents, type ContentsEntry } from './TableOfContents';
+import { useRailBeside } from './useRailBeside';
 import styles from './DetailFrame.module.css';
 
 /** Contents of the head of an item's page, below the title, in any area. */
@@ -44,31 +45,44 @@ interface DetailFrameProps extends DetailHead {
 }
 
 /**
- * Renders the page of one item: head, text, and a rail with action, deadline, contact, files, contents and related items. In
- * narrow windows the rail folds: action, deadline and contents come before the text, the rest after it.
+ * Renders the page of one item: head, text, and a rail with action, deadline, contact, files, contents and related items. Without
+ * room for the rail, its parts are read before and after the text, in the order in which they are shown.
  */
-export function DetailFrame({ item, tag, meta, tools, children, after, ...rail }: DetailFrameProps) {
+export function DetailFrame({ item, tag, meta, tools, children, after, ...parts }: DetailFrameProps) {
   useAnchor();
+  const [ref, isBeside] = useRailBeside();
+  const text = <div className={styles.text}>{children}</div>;
+  const end = after && <div className={styles.after}>{after}</div>;
   return (
-    <div className={styles.place}>
-      <article className={styles.frame}>
-        <header className={styles.head}>
-          <Title item={item} />
-          <div className={styles.line}>
-            <ul className={`dotted ${styles.meta}`}>
-              {tag && <li>{tag}</li>}
-              {meta.map((fact) => (
-                <li key={fact}>{fact}</li>
-              ))}
-            </ul>
-            {tools && <div className={styles.tools}>{tools}</div>}
-          </div>
-        </header>
-        <Rail item={item} {...rail} />
-        <div className={styles.text}>{children}</div>
-        {after && <div className={styles.after}>{after}</div>}
-      </article>
-    </div>
+    <article ref={ref} className={styles.frame} data-rail={isBeside ? 'beside' : 'around'}>
+      <header className={styles.head}>
+        <Title item={item} />
+        <div className={styles.line}>
+          <ul className={`dotted ${styles.meta}`}>
+            {tag && <li>{tag}</li>}
+            {meta.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </div>
+      </header>
+      {isBeside ? (
+        <>
+          <Rail item={item} {...parts} />
+          {text}
+          {end}
+        </>
+      ) : (
+        <>
+          <Before {...parts} />
+          {text}
+          <Ask item={item} {...parts} />
+          {end}
+          <More item={item} {...parts} />
+        </>
+      )}
+    </article>
   );
 }
 
@@ -88,31 +102,56 @@ function Title({ item: { title, summary, locale } }: { item: FramedItem }) {
   );
 }
 
-type RailProps = Pick<DetailFrameProps, 'item' | 'action' | 'deadline' | 'hotline' | 'contents' | 'aside' | 'related'>;
+type PartsProps = Pick<DetailFrameProps, 'item' | 'action' | 'deadline' | 'hotline' | 'contents' | 'aside' | 'related'>;
 
-function Rail({ item, action, deadline, hotline, contents, aside, related = item.related }: RailProps) {
-  const measuredAction = useHeightToken('--height-action');
-  const measuredRail = useHeightToken('--height-rail');
-  const { area, id, attachments } = item;
+function Rail(parts: PartsProps) {
+  const { action, deadline, contents } = parts;
+  const measured = useHeightToken('--height-rail');
   return (
-    <div ref={measuredRail} className={styles.rail}>
-      {action && (
-        <div ref={measuredAction} className={styles.action}>
-          {action}
-        </div>
-      )}
+    <div ref={measured} className={styles.rail}>
+      <Action action={action} />
       {deadline && <div className={styles.before}>{deadline}</div>}
-      <div className={styles.ask}>
-        <WhomToAsk item={item} hotline={hotline} />
-        <AttachmentList item={{ area, id }} attachments={attachments} />
-      </div>
-      <div className={styles.before}>
-        <TableOfContents entries={contents} />
-      </div>
-      <div className={styles.more}>
-        {aside}
-        <RelatedItems items={related} />
-      </div>
+      <Ask {...parts} />
+      <Contents entries={contents} />
+      <More {...parts} />
     </div>
   );
 }
+
+const Before = ({ action, deadline, contents }: Pick<PartsProps, 'action' | 'deadline' | 'contents'>) => (
+  <>
+    <Action action={action} />
+    {deadline && <div className={styles.before}>{deadline}</div>}
+    <Contents entries={contents} />
+  </>
+);
+
+function Action({ action }: Pick<PartsProps, 'action'>) {
+  const measured = useHeightToken('--height-action');
+  if (!action) return null;
+  return (
+    <div ref={measured} className={styles.action}>
+      {action}
+    </div>
+  );
+}
+
+const Contents = ({ entries }: { entries: ContentsEntry[] }) => (
+  <div className={styles.before}>
+    <TableOfContents entries={entries} />
+  </div>
+);
+
+const Ask = ({ item, hotline }: Pick<PartsProps, 'item' | 'hotline'>) => (
+  <div className={styles.ask}>
+    <WhomToAsk item={item} hotline={hotline} />
+    <AttachmentList item={{ area: item.area, id: item.id }} attachments={item.attachments} />
+  </div>
+);
+
+const More = ({ item, aside, related = item.related }: Pick<PartsProps, 'item' | 'aside' | 'related'>) => (
+  <div className={styles.more}>
+    {aside}
+    <RelatedItems items={related} />
+  </div>
+);

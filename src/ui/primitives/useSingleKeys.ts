@@ -1,4 +1,4 @@
-import { useStored } from '@/ui/primitives/useStored';
+import { useStored } from './useStored';
 
 const KEY = 'portico.single-keys';
 
