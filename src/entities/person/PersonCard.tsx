@@ -7,7 +7,7 @@ import { roleOf } from './role';
 import { useReplyText } from './useReplyText';
 import styles from './PersonCard.module.css';
 
-/** A person or desk to ask: mark, name, role, when they reply and can be reached, and the ways to reach them. */
+/** Shows a person or desk to ask: mark, name, role, when they reply and can be reached, and the ways to reach them. */
 export function PersonCard({ person }: { person: Person }) {
   const replyText = useReplyText();
   const { replyHours, hours } = person;

@@ -5,7 +5,7 @@ import styles from './PersonHover.module.css';
 
 const PersonCard = lazy(async () => ({ default: (await import('./PersonCard')).PersonCard }));
 
-/** Name of a person as a button whose card opens on hover, focus or a press, and closes with Escape. */
+/** Shows the name of a person as a button whose card opens on hover, focus or a press, and closes with Escape. */
 export function PersonHover({ person }: { person: Person }) {
   const { id, isOpen, place, rootRef, buttonRef, rootProps, buttonProps } = useHoverCard();
   return (

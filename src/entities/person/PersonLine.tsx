@@ -11,7 +11,7 @@ interface PersonLineProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** Mark and name of a person or desk, with a line below the name. */
+/** Shows mark and name of a person or desk, with a line below the name. */
 export const PersonLine = ({ person, name = person.name, note = null, size = 'medium' }: PersonLineProps) => (
   <span className={styles.line} data-size={size}>
     <PersonMark person={person} size={size} />

@@ -16,7 +16,7 @@ interface PersonMarkProps {
 
 const GLYPH = { small: 14, medium: 18, large: 24 } as const;
 
-/** Round mark of a person or desk: their picture, or the letters of their name or a desk, in a hue of their own. Decorative. */
+/** Draws the round mark of a person or desk: their picture, or the letters of their name or a desk, in a hue of their own. Decorative. */
 export function PersonMark({ person: { id, name, kind = 'person', picture = null }, size = 'medium' }: PersonMarkProps) {
   return (
     <span className={styles.mark} data-area={hueOf(id)} data-size={size} data-kind={kind} aria-hidden="true">

@@ -7,7 +7,7 @@ import styles from './PaletteBody.module.css';
 /** Keys that follow the action, as keyboards show them. */
 const KEYS = { control: 'Ctrl', enter: '↵' };
 
-/** Link to the address of the best answer, over its option; Tab reaches it from the text field. */
+/** Renders a link to the address of the best match, over its option; Tab reaches it from the text field. */
 export function BestAction({ best: { area, id, option }, url }: { best: BestOption; url: string }) {
   const { t } = useTranslation(['palette', 'item']);
   return (

@@ -10,7 +10,7 @@ const KEYS: readonly { name: 'choose' | 'select' | 'action' | 'close'; key: stri
 ];
 
 interface PaletteFooterProps {
-  /** True if the best answer has an address to open. */
+  /** True if the best match has an address to open. */
   hasAction: boolean;
   forget: (() => void) | undefined;
 }

@@ -15,7 +15,7 @@ interface PaletteGroupsProps {
   onChoose: (option: PaletteOption) => void;
 }
 
-/** Lists the options of the palette, the best answer first. */
+/** Lists the options of the palette, the best match first. */
 export function PaletteGroups({ listId, label, best, groups, active, query, onChoose }: PaletteGroupsProps) {
   const { t } = useTranslation('palette');
   const shown = best ? [{ key: 'best', name: t('bestName'), options: [best.option] }, ...groups] : groups;

@@ -15,7 +15,7 @@ interface PaletteOptionRowProps {
   onChoose: (option: PaletteOption) => void;
 }
 
-/** Option of the palette. The keyboard reaches it through the text field, which keeps the focus. */
+/** Renders an option of the palette. The keyboard reaches it through the text field, which keeps the focus. */
 export function PaletteOptionRow({ option, id, isActive, isBest = false, query, onChoose }: PaletteOptionRowProps) {
   const { text, locale, note, area, icon } = option;
   const ref = useRef<HTMLDivElement>(null);

@@ -19,7 +19,7 @@ interface SearchPaletteProps {
 export const loadPaletteBody = async () => ({ default: (await import('./PaletteBody')).PaletteBody });
 
 /**
- * Overlay that searches all areas. Its text field is part of the page, so that no key is lost while the rest loads; until then,
+ * Renders the overlay that searches all areas. Its text field is part of the page, so that no key is lost while the rest loads; until then,
  * and if the rest cannot be loaded, Enter shows all results.
  */
 export function SearchPalette({ typed, onClose }: SearchPaletteProps) {

@@ -11,7 +11,7 @@ interface FoundGroups {
   groups: PaletteGroup[];
 }
 
-/** Returns the options for a query: the best answer, the other suggestions by area, and the link to all results. */
+/** Returns the options for a query: the best match, the other suggestions by area, and the link to all results. */
 export function useFoundGroups(query: string, suggestions: Suggestions | undefined): FoundGroups {
   const { t } = useTranslation(['palette', 'shell']);
   const { best = null, groups = [] } = suggestions ?? {};

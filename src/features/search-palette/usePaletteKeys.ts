@@ -10,7 +10,7 @@ interface PaletteKeys {
   first: number;
   keysRef: KeyHandler;
   onChoose: (index: number) => void;
-  /** Opens the address of the best answer; undefined if it has none. */
+  /** Opens the address of the best match; undefined if it has none. */
   onAction: (() => void) | undefined;
 }
 

@@ -250,7 +250,7 @@ test('suggests titles by area for unfinished words and pinyin', async () => {
   assert.deepEqual(await suggest('director'), []);
 });
 
-test('suggests one best answer with the address that it leads to, first of its area, unless the query is very short', async () => {
+test('suggests one best match with the address that it leads to, first of its area, unless the query is very short', async () => {
   const suggest = async (query: string) => (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee })).body;
   const { best, groups } = await suggest('annual');
   assert.deepEqual([best?.area, best?.id], ['service', 'annual-leave']);

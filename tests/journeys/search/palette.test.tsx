@@ -25,7 +25,7 @@ beforeEach(() => {
   signedIn();
 });
 
-test('an employee opens the best answer with Enter, and sees the other suggestions by area', async () => {
+test('an employee opens the best match with Enter, and sees the other suggestions by area', async () => {
   const user = await openPalette();
   await user.keyboard('lea');
   const best = await screen.findByRole('group', { name: 'Best match' });
@@ -39,7 +39,7 @@ test('an employee opens the best answer with Enter, and sees the other suggestio
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('an employee follows the action of the best answer with Tab or Ctrl-Enter', async () => {
+test('an employee follows the action of the best match with Tab or Ctrl-Enter', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const user = await openPalette();
   await user.keyboard('annual');

@@ -4,7 +4,7 @@ const WINDOWS = [60, 160, 260, 360, 460, 560];
 const COLUMNS = [10, 110, 210, 310, 410, 510, 610];
 const COUNTERS = [310, 410, 510, 610];
 
-/** View of the counter hall: arched windows, columns, and a long counter below hanging lamps. */
+/** Draws the counter hall: arched windows, columns, and a long counter below hanging lamps. */
 export const CounterHall = () => (
   <>
     <path className={styles.far} d="M0 6h640v10H0zM0 148h640v12H0z" />

@@ -8,7 +8,7 @@ const TREES = [
 ];
 const CYPRESSES = [228, 362, 494, 618];
 
-/** View of the garden court: a fountain among trees, and the arcade behind them. */
+/** Draws the garden court: a fountain among trees, and the arcade behind them. */
 export const GardenCourt = () => (
   <>
     <circle className={styles.lamp} cx="430" cy="34" r="20" />

@@ -3,7 +3,7 @@ import styles from './view.module.css';
 const NICHES = [40, 150, 260];
 const LANTERNS = [346, 574];
 
-/** View of the door between two lanterns, open by one leaf, with the light from inside on the steps. */
+/** Draws the door between two lanterns, open by one leaf, with the light from inside on the steps. */
 export const LanternDoor = () => (
   <>
     <path className={styles.far} d="M0 8h640v8H0zM0 146h640v14H0z" />

@@ -1,7 +1,7 @@
 import styles from './view.module.css';
 
 const CASES = [56, 172, 288, 404, 520, 636];
-/** Books on a shelf, each row from another position of the same row of books. */
+/** Draws the books of a shelf, each row from another position of the same row of books. */
 const NEAR = 'M0 0h7v-20H0zM18 0h6v-16h-6zM41 0h8v-21h-8zM62 0h6v-18h-6zM82 0h4v-19h-4z';
 const MID = 'M8 0h9v-15H8zM34 0h6v-19h-6zM50 0h5v-14h-5zM76 0h5v-17h-5z';
 const LIT = 'M25 0h8v-18h-8zM56 0h5v-20h-5zM69 0h6v-15h-6z';
@@ -12,7 +12,7 @@ const SHELVES = [
   { y: 150, mirrored: true },
 ];
 
-/** View of the library: bookcases with arched tops, a ladder, and a reading table. */
+/** Draws the library: bookcases with arched tops, a ladder, and a reading table. */
 export const LibraryShelves = () => (
   <>
     <path className={styles.far} d="M0 4h640v6H0zM0 150h640v10H0z" />

@@ -1,6 +1,6 @@
 import styles from './view.module.css';
 
-/** View of an office: a desk with two chairs by a wide arched window. */
+/** Draws an office: a desk with two chairs by a wide arched window. */
 export const PersonnelOffice = () => (
   <>
     <path className={styles.far} d="M0 6h640v8H0zM0 150h640v10H0zM76 38h76v58H76zM182 48h44v38h-44z" />

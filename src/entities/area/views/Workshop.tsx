@@ -2,7 +2,7 @@ import styles from './view.module.css';
 
 const ROOFS = [-10, 90, 190, 290, 390, 490, 590];
 
-/** View of the workshop: a bench below skylights, tools on the wall, and a drill. */
+/** Draws the workshop: a bench below skylights, tools on the wall, and a drill. */
 export const Workshop = () => (
   <>
     {ROOFS.map((x) => (

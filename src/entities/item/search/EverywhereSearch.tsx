@@ -7,7 +7,7 @@ interface EverywhereSearchProps {
   size?: 'compact' | 'large';
 }
 
-/** Search over all areas: a field that opens the search palette. */
+/** Renders the search over all areas: a field that opens the search palette. */
 export function EverywhereSearch(props: EverywhereSearchProps) {
   return (
     <div role="search" aria-label={props.label}>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import type { ItemDocument } from 'contract/document';
 import { request } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
@@ -14,15 +14,16 @@ interface OwnerFieldProps {
   onChange: (owner: string | undefined) => void;
 }
 
-/** The owner of an item, and a search for another one by name or role. */
+/** Shows the owner of an item, and a search for another one by name or role. */
 export function OwnerField({ owner, onChange }: OwnerFieldProps) {
   const { t } = useTranslation('itemEditor');
+  const ref = useRef<HTMLDivElement>(null);
   const suggest = useCallback(async (query: string, signal: AbortSignal) => {
     const found = await request('POST /api/person/search', { query, limit: FOUND }, { signal });
     return found?.map(({ id, name, role }) => ({ key: id, text: [name, role].filter(Boolean).join(' · ') }));
   }, []);
   return (
-    <div className={styles.owner} data-part="owner">
+    <div ref={ref} className={styles.owner} data-part="owner">
       <SuggestField
         label={t('where.owner')}
         hint={t('where.findOwner')}
@@ -37,6 +38,8 @@ export function OwnerField({ owner, onChange }: OwnerFieldProps) {
           id={owner}
           onRemove={() => {
             onChange(undefined);
+            // The pressed button disappears with the owner.
+            ref.current?.querySelector('input')?.focus();
           }}
         />
       )}
