@@ -44,7 +44,7 @@ test('returns 401 without a session', async () => {
 
 test('refuses an input with unknown keys', async () => {
   const { status, body } = await portal.call(informationApi.overview, { doc: 'x' } as never, { as: portal.people.employee });
-  assert.deepEqual([status, (body as unknown as { code: string }).code], [400, 'input.invalid']);
+  assert.deepEqual([status, (body as unknown as { code: string }).code], [400, 'request.invalid']);
 });
 
 test('returns an empty overview of an empty shelf', async () => {
