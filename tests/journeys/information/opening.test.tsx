@@ -11,12 +11,13 @@ import { renderApp } from '../../setup/render-app';
 
 const main = () => within(screen.getByRole('main'));
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-/** Returns the card of a section: the list item around its heading. */
+/** Returns the card of a section: the list item with its heading. */
 async function card(name: string): Promise<HTMLElement> {
-  const heading = await screen.findByRole('heading', { level: 2, name });
-  const item = heading.closest('li');
-  if (!item) throw new Error(`no card of ${name}`);
-  return item;
+  await screen.findByRole('heading', { level: 2, name });
+  const cards = main().getAllByRole('listitem');
+  const found = cards.find((item) => within(item).queryByRole('heading', { level: 2, name }));
+  if (!found) throw new Error(`no card of ${name}`);
+  return found;
 }
 const linksIn = (place: HTMLElement) =>
   within(place)
