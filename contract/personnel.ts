@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, nothing } from './core/endpoint';
 import { day, glyph, highlight, itemCard, itemDetail, itemLink, named, webAddress } from './item';
+import { person } from './person';
 
 const PERSONNEL_KINDS = ['guide', 'policy'] as const;
 export type PersonnelKind = (typeof PERSONNEL_KINDS)[number];
@@ -50,7 +51,10 @@ export type KeyDate = z.infer<typeof keyDate>;
 
 const personnelOverview = z.object({
   topics: z.array(topic),
-  contacts: z.array(z.object({ department: named.nullable(), contact: z.string() })),
+  people: z.array(person).meta({ description: 'People and desks to ask about the pages, those with the most pages first.' }),
+  contacts: z
+    .array(z.object({ department: named.nullable(), contact: z.string() }))
+    .meta({ description: 'Contacts of pages that name no person or desk of the directory.' }),
   keyDates: z.array(keyDate),
   mostRead: z.array(itemLink),
   services: z.array(itemLink),

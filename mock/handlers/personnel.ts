@@ -8,6 +8,7 @@ import {
   type PersonnelPage,
 } from '../../contract/personnel';
 import { draftApi } from '../../contract/preview';
+import { personBy } from '../data/directory';
 import type { ItemOf } from '../data/item';
 import { dayFromNow } from '../data/moments';
 import { cardOf, detailOf, linkOf, textOf, type Reader } from '../data/render';
@@ -19,6 +20,7 @@ import { mockEndpoint } from '../endpoint/mock-endpoint';
 const OF_TOPIC = 4;
 const MAX_POPULAR = 5;
 const MAX_DATES = 6;
+const MAX_PEOPLE = 6;
 
 export const personnelHandlers = (store: Store): HttpHandler[] => [
   ...areaHandlers(store, { area: 'personnel', api, card: personnelCard, detail, draftInfo: draftApi.personnel }),
@@ -54,6 +56,7 @@ function overview(reader: Reader): PersonnelOverview {
   const departments = new Set(pages.map(({ department }) => department));
   return {
     topics: topicsOf(pages, reader),
+    people: peopleOf(pages, reader),
     contacts: contactsOf(pages, reader),
     keyDates: keyDatesOf(pages, reader),
     mostRead: pages.slice(0, MAX_POPULAR).map((page) => linkOf(page, locale)),
@@ -80,9 +83,19 @@ function topicsOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): Pers
   });
 }
 
+function peopleOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): PersonnelOverview['people'] {
+  const countOf = (id: string) => pages.filter(({ owner }) => owner === id).length;
+  return store.directory
+    .filter(({ id }) => countOf(id) > 0)
+    .toSorted((a, b) => countOf(b.id) - countOf(a.id))
+    .slice(0, MAX_PEOPLE)
+    .flatMap(({ id }) => personBy(store.directory, id, locale) ?? []);
+}
+
 function contactsOf(pages: ItemOf<'personnel'>[], reader: Reader): PersonnelOverview['contacts'] {
+  const isOwned = ({ owner }: ItemOf<'personnel'>) => personBy(reader.store.directory, owner, reader.locale) !== null;
   const named = pages.flatMap((page) =>
-    page.contact === null ? [] : [{ department: cardOf(page, reader).department, contact: page.contact }],
+    page.contact === null || isOwned(page) ? [] : [{ department: cardOf(page, reader).department, contact: page.contact }],
   );
   return [...new Map(named.map((one) => [`${one.department?.id ?? ''} ${one.contact}`, one])).values()];
 }

@@ -6,18 +6,37 @@ import { visibleTo } from '../item/read/visibility';
 import { daysBefore } from '../search/analytics/searcher';
 import type { ReadContext } from '../item/read/read-context';
 
+const MAX_PEOPLE = 6;
 const MAX_CONTACTS = 6;
 const MAX_DATES = 6;
 const MAX_BESIDE = 4;
 const MAX_SERVICES = 5;
 
-/** Returns the contacts that personnel pages name, the most frequent first. */
+/** Returns the ids of the people and desks of the directory that own personnel pages, those with the most pages first. */
+export async function ownersOfArea(db: Db, { viewer, now: moment }: ReadContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('directory_person', 'directory_person.id', 'item.owner')
+    .where('item.area', '=', 'personnel')
+    .where(visibleTo(viewer, moment))
+    .groupBy(['directory_person.id', 'directory_person.position'])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('directory_person.position')
+    .limit(MAX_PEOPLE)
+    .select('directory_person.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the contacts of personnel pages without an owner in the directory, the most frequent first. */
 export async function contactsOfArea(db: Db, { viewer, now: moment }: ReadContext) {
   return db
     .selectFrom('item')
     .leftJoin('department', 'department.id', 'item.department')
+    .leftJoin('directory_person', 'directory_person.id', 'item.owner')
     .where('item.area', '=', 'personnel')
     .where('item.contact', 'is not', null)
+    .where('directory_person.id', 'is', null)
     .where(visibleTo(viewer, moment))
     .groupBy(['item.department', 'department.names', 'item.contact'])
     .orderBy(({ fn }) => fn.countAll(), 'desc')

@@ -5,10 +5,11 @@ import type { Db } from '../../db/connect';
 import { listCards } from '../item/read/card-repository';
 import { classificationTree } from '../item/read/classification';
 import { rootsOf } from '../item/read/classification-roots';
+import { readPeople } from '../item/read/person';
 import { linkOf } from '../item/read/present';
 import { nameIn } from '../item/read/names';
 import { PERSONNEL } from './area';
-import { contactsOfArea, datesToCome, servicesOfDepartments } from './repository';
+import { contactsOfArea, datesToCome, ownersOfArea, servicesOfDepartments } from './repository';
 import type { ReadContext } from '../item/read/read-context';
 
 /** Maximum number of pages from which topics are built, the most viewed ones. */
@@ -21,11 +22,13 @@ export async function overview(db: Db, readContext: ReadContext): Promise<Answer
   const tree = await classificationTree(db, PERSONNEL.area, readContext);
   const rows = await listCards(db, PERSONNEL.area, {}, 'popular', { page: 1, pageSize: MAX_PAGES }, readContext);
   const cards = await PERSONNEL.cardsOf(db, rows, readContext);
+  const people = await readPeople(db, await ownersOfArea(db, readContext), locale);
   const contacts = await contactsOfArea(db, readContext);
   const keyDates = await keyDatesUntil(db, readContext);
   const services = await servicesOfDepartments(db, readContext);
   return {
     topics: topicsOf(tree, cards),
+    people,
     contacts: contacts.map(({ department, names, contact }) => ({
       department: department && names ? { id: department, name: nameIn(names, locale) } : null,
       contact,

@@ -21,9 +21,10 @@ export interface ShelfAddress {
   section: string | null;
 }
 
-/** Page of the reference shelf: the tree at the left, beside it a document, a section or the opening page. */
+/** Page of the reference shelf: its opening page, or a document or a section with the tree at the left. */
 export function InformationShelf({ doc, section }: ShelfAddress) {
-  const tree = useCall('POST /api/information/tree', {});
+  const isOpening = doc === null && section === null;
+  const tree = useCall('POST /api/information/tree', isOpening ? null : {});
   const item = useItem('/api/information', doc ?? '');
   const documents = useMemo(() => (tree.data ? documentsOf(tree.data) : []), [tree.data]);
   const placed = documents.find(({ id }) => id === doc);
@@ -33,19 +34,27 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
     [place, ...way.map(({ id }) => id)].join(' '),
     way.map(({ id }) => id),
   );
-  const isThere = doc === null || item.shown?.id === doc || item.isMissing || item.failure !== null;
+  const hasTree = tree.data !== undefined || tree.failure !== null;
+  const hasItem = item.shown?.id === doc || item.isMissing || item.failure !== null;
+  const isThere = isOpening || (doc === null ? hasTree : hasItem);
   const page = useNavigationFocus(isThere ? `${doc ?? ''} ${section ?? ''}` : null);
   const contents = { tree, documents, current: doc, open };
+  if (isOpening) {
+    return (
+      <div ref={page}>
+        <AreaBanner area="information" view={<LibraryShelves />} />
+        <ShelfOpening />
+      </div>
+    );
+  }
   return (
     <div ref={page}>
-      {place === '' && <AreaBanner area="information" view={<LibraryShelves />} />}
       <div className={`content ${styles.frame}`}>
         <ShelfSide {...contents} />
         <div className={styles.page}>
           <ShelfDrawer key={place} {...contents} />
           {doc !== null && <ShelfDocument item={item} documents={documents} />}
           {doc === null && section !== null && <ShelfSectionPage id={section} tree={tree} />}
-          {place === '' && <ShelfOpening tree={tree} />}
         </div>
       </div>
     </div>

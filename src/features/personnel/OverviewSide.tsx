@@ -2,13 +2,13 @@ import type { PersonnelOverview } from 'contract/personnel';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AsideSection } from '@/ui/primitives/AsideSection';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
-import { ContactList } from './ContactList';
 import { KeyDateList } from './KeyDateList';
+import { PeopleToAsk } from './PeopleToAsk';
 import styles from './PersonnelOverview.module.css';
 
 export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
   const { t } = useTranslation('personnel');
-  const { contacts, keyDates, mostRead, services } = overview;
+  const { people, contacts, keyDates, mostRead, services } = overview;
   return (
     <div className={styles.side}>
       {keyDates.length > 0 && (
@@ -16,9 +16,9 @@ export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
           <KeyDateList dates={keyDates} />
         </AsideSection>
       )}
-      {contacts.length > 0 && (
+      {people.length + contacts.length > 0 && (
         <AsideSection title={t('side.contacts')}>
-          <ContactList contacts={contacts} />
+          <PeopleToAsk people={people} contacts={contacts} />
         </AsideSection>
       )}
       {mostRead.length > 0 && (

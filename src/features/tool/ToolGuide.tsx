@@ -14,6 +14,7 @@ import { ToolSign } from '@/entities/item/list/ToolSign';
 import { useAnchor } from '@/entities/item/article/useAnchor';
 import type { FavouriteChanges } from '@/entities/item/actions/useFavouriteChanges';
 import { useItemMeta } from '@/entities/item/page/useItemMeta';
+import { contactBeside } from '@/entities/person/contact-beside';
 import { WhomToAsk } from '@/entities/person/WhomToAsk';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import styles from './ToolGuide.module.css';
@@ -65,10 +66,13 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
   );
 }
 
+/** Returns whether the part about whom to ask names the department of the tool. */
+const isNamedBelow = ({ owner, contact, department }: Tool): boolean =>
+  owner ? owner.department === department?.name : contactBeside({ owner, contact }) !== null;
+
 function GuideHead({ tool }: { tool: Tool }) {
-  const { summary, locale } = tool;
-  // The department is among the facts below.
-  const meta = useItemMeta({ ...tool, department: null });
+  const { summary, locale, department } = tool;
+  const meta = useItemMeta({ ...tool, department: isNamedBelow(tool) ? null : department });
   return (
     <header className={styles.head}>
       <ToolSign tool={tool} />

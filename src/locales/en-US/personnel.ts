@@ -8,6 +8,7 @@ export const personnel = {
   side: {
     keyDates: 'Key dates',
     contacts: 'Whom to ask',
+    moreContacts: 'More contacts',
     mostRead: 'Most read',
     services: 'Related services',
   },

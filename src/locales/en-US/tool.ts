@@ -7,9 +7,10 @@ export const tool = {
   guide: {
     open: 'Guide',
     of: 'Guide: {{title}}',
-    only: 'Opens the guide',
+    only: 'Open the guide',
     none: 'There is no guide to this tool yet.',
   },
+  launch: 'Open',
   open: 'Open the tool',
   missing: {
     title: 'Tool not found',

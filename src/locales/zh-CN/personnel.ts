@@ -11,6 +11,7 @@ export const personnel: TextsOf<typeof english> = {
   side: {
     keyDates: '重要日期',
     contacts: '咨询联系',
+    moreContacts: '其他联系方式',
     mostRead: '浏览最多',
     services: '相关服务',
   },

@@ -12,6 +12,7 @@ export const tool: TextsOf<typeof english> = {
     only: '查看使用指南',
     none: '该工具暂无使用指南。',
   },
+  launch: '打开',
   open: '打开工具',
   missing: {
     title: '未找到该工具',

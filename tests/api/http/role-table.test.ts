@@ -117,6 +117,7 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/welfare/benefit/calendar': READ,
   'POST /api/personnel/overview': FIND,
   'POST /api/information/tree': FIND,
+  'POST /api/information/overview': FIND,
   'POST /api/tool/launcher': FIND,
   'POST /api/home': FIND,
   'POST /api/home/pinned/update': READ,

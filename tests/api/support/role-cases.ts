@@ -140,6 +140,7 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'GET /api/welfare/benefit/calendar': byId,
   'POST /api/personnel/overview': nothing,
   'POST /api/information/tree': nothing,
+  'POST /api/information/overview': nothing,
   'POST /api/tool/launcher': nothing,
   'GET /api/person/info': async ({ world }) => ({ input: { id: await makeDirectoryPerson(world.portal.db) } }),
   'POST /api/person/search': () => ({ input: { query: 'desk' } }),

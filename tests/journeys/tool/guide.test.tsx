@@ -44,6 +44,18 @@ test('an employee reads the guide and contacts of a tool and opens it, and one v
   expect(document.title).toBe('Mail · Tools · Portico');
 });
 
+test.each([
+  { owner: null, contact: null },
+  { owner: 'tomas-silva', contact: null },
+  { owner: 'chen-jing', contact: null },
+  { owner: null, contact: 'helpdesk@portico.example' },
+])('the guide names the department of a tool once, with owner $owner and contact $contact', async (asked) => {
+  Object.assign(tool('mail') ?? {}, { ...asked, department: 'it-services' });
+  await renderApp('/tool?tool=mail');
+  const drawer = await guide('Mail');
+  expect(await within(drawer).findAllByText(/IT Services/)).toHaveLength(1);
+});
+
 test('Back closes the guide and leaves the launcher unchanged', async () => {
   const user = await renderApp('/tool?order=name');
   await user.type(await screen.findByRole('searchbox', { name: 'Search the tools' }), 'board');

@@ -11,6 +11,13 @@ export async function readPerson(db: Db, id: string | null, locale: Locale): Pro
   return row ? personOf(row, locale) : null;
 }
 
+/** Returns the cards of those people and desks that the directory has, in the order of the ids. */
+export async function readPeople(db: Db, ids: readonly string[], locale: Locale): Promise<Person[]> {
+  const rows = ids.length ? await findPeople(db, ids) : [];
+  const found = new Map(rows.map((row) => [row.id, personOf(row, locale)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
 /** Returns the bylines of those people that the directory has, by their ids. */
 export async function readPersonLinks(
   db: Db,
