@@ -50,10 +50,12 @@ const searchResult = z
     }),
     blocks: z
       .array(searchBlock)
-      .meta({ description: 'The areas with results, the one with the best result first, or the given area alone.' }),
+      .meta({
+        description: 'The areas with results, that of the best match first, then by their best result; or the given area alone.',
+      }),
     best: bestMatch.nullable().meta({
       description:
-        'The first item of the first block, if its title has most of the query or an editor pinned it; null for one area and for results that are not sorted by relevance.',
+        'The best of the items in the blocks, in the first block: one that an editor pinned, else one whose title is the query, else, of those whose title has most of the query, one that leads to an address, else the first. Null if there is none, for one area, and for results that are not sorted by relevance.',
     }),
     nothing: z
       .object({
@@ -76,7 +78,7 @@ const suggestions = z
   .object({
     best: bestMatch.nullable().meta({
       description:
-        'The suggested item that was surely meant, because its title has most of the query; of several, one that leads to an address. Null if the query is very short.',
+        'The suggested item that was surely meant: one whose title is the query, else, of those whose title has most of it, one that leads to an address, else the first. Null if there is none or the query is very short.',
     }),
     groups: z
       .array(z.object({ area, items: z.array(suggestion) }).meta({ id: 'SuggestionGroup' }))

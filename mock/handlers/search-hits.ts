@@ -48,21 +48,38 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
   const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));
   if (area === undefined) {
     const blocks = hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST]));
-    const first = input.sort === 'relevance' ? blocks[0]?.items[0] : undefined;
-    return { counts, blocks, best: first ? bestMatchOf(first, input.query, reader.store) : null };
+    const found = blocks.flatMap(({ items }) => items);
+    const best = input.sort === 'relevance' ? bestMatchOf(found, input.query, reader.store) : null;
+    return { counts, blocks: bestFirst(blocks, best), best };
   }
   requireClassification(reader.store, area, classificationId);
   const items = inClassification(reader.store, area, hits.find((one) => one.area === area)?.items ?? [], classificationId);
   return { counts, best: null, blocks: [blockOf(area, items, input, reader, [(page - 1) * pageSize, page * pageSize])] };
 }
 
-/** Returns an item with its address if its title has the query, or an editor pinned it for the query; null otherwise. */
-export function bestMatchOf(item: ItemRef & { title: string; pinned?: boolean }, query: string, store: Store): BestMatch | null {
-  const { area, id, title, pinned = false } = item;
-  if (!pinned && !title.toLowerCase().includes(query.toLowerCase())) return null;
-  const stored = store.items[area].find((one: AnyItem) => one.id === id);
-  return { area, id, url: addressOf(area, stored ?? {}) };
+/**
+ * Returns the best match with its address: the first item that is pinned, else the first whose title is the query, else, of those
+ * whose title has it, the first with an address, else the first of them. Null if there is none.
+ */
+export function bestMatchOf(
+  found: readonly (ItemRef & { title: string; pinned?: boolean })[],
+  query: string,
+  store: Store,
+): BestMatch | null {
+  const key = query.toLowerCase();
+  const urlOf = ({ area, id }: ItemRef) => addressOf(area, store.items[area].find((one: AnyItem) => one.id === id) ?? {});
+  const named = found.filter(({ title }) => title.toLowerCase().includes(key));
+  const best =
+    found.find(({ pinned }) => pinned) ??
+    named.find(({ title }) => title.toLowerCase() === key) ??
+    named.find((one) => urlOf(one) !== null) ??
+    named[0];
+  return best ? { area: best.area, id: best.id, url: urlOf(best) } : null;
 }
+
+/** Returns the areas with that of the best match first. */
+export const bestFirst = <T extends { area: Area }>(areas: readonly T[], best: BestMatch | null): T[] =>
+  areas.toSorted((a, b) => Number(b.area === best?.area) - Number(a.area === best?.area));
 
 function blockOf(
   area: Area,

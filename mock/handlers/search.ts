@@ -7,7 +7,7 @@ import { allItems, type Store } from '../data/store';
 import { beginsWith, trimmedQuery } from '../area/area-list';
 import { closeQueries, wordsOf } from './close-words';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
-import { answerOf, bestMatchOf, hitsOf, totalOf, type SearchInput } from './search-hits';
+import { answerOf, bestFirst, bestMatchOf, hitsOf, totalOf, type SearchInput } from './search-hits';
 import { hotKeywords } from './service';
 
 const SUGGESTIONS = 8;
@@ -77,8 +77,8 @@ function suggested(query: string, reader: Reader): Suggestions {
     left -= items.length;
     return { area, items };
   }).filter(({ items }) => items.length > 0);
-  const meant = found.flatMap(({ items }) => items.flatMap((item) => bestMatchOf(item, query, reader.store) ?? []));
-  const best = query.length < MIN_QUERY ? null : (meant.find(({ url }) => url !== null) ?? meant[0] ?? null);
+  const shown = found.flatMap(({ items }) => items);
+  const best = query.length < MIN_QUERY ? null : bestMatchOf(shown, query, reader.store);
   const groups = found.map(({ area, items }) => ({
     area,
     items: items.map(({ id, title, summary, locale, department }) => ({
@@ -86,5 +86,5 @@ function suggested(query: string, reader: Reader): Suggestions {
       department: department?.name ?? null,
     })),
   }));
-  return { best, groups: groups.toSorted((a, b) => Number(b.area === best?.area) - Number(a.area === best?.area)) };
+  return { best, groups: bestFirst(groups, best) };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/browser/idle';
 import { isWriting } from '@/lib/browser/is-writing';
 import { onOpenSearchPalette, openSearchPalette } from '@/lib/browser/search-palette';
-import { homePath } from '@/lib/paths';
+import { hasPageSearch } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
 import { useIsPageSearchInSight } from '@/entities/item/search/page-search';
@@ -19,7 +19,7 @@ const prefetch = (): void => {
 export function HeaderSearch({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const isHidden = useIsPageSearchInSight() ?? pathname === homePath;
+  const isHidden = useIsPageSearchInSight() ?? hasPageSearch(pathname);
   useEffect(() => onOpenSearchPalette(setTyped), []);
   useEffect(() => whenIdle(prefetch), []);
   useSearchKeys();

@@ -6,13 +6,14 @@ test('elements for phones only are hidden elsewhere, and each page shows one sea
   signInAs,
 }) => {
   await signInAs('Mei Lin');
-  for (const path of ['/', '/service?query=leave', '/service/annual-leave']) {
+  for (const path of ['/', '/service?query=leave', '/search?query=leave', '/notice', '/tool', '/service/annual-leave']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    // Home has its own large search in sight.
+    // Home and the areas have their own large search in sight.
+    await expect(page.getByRole('search'), path).toHaveCount(1);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Search the portal' })).toBeVisible({
-      visible: path !== '/',
+      visible: path === '/service/annual-leave',
     });
     await expect(page.getByRole('main').getByRole('button', { name: /^Filter/ }), path).toBeHidden();
   }

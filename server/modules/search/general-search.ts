@@ -6,7 +6,7 @@ import { AppError } from '../../http/errors';
 import { listCards, type ItemFilter } from '../item/read/card-repository';
 import { classificationFilter } from '../item/read/classification';
 import { itemCardOf } from '../item/read/present';
-import { bestMatchOf } from './best-match';
+import { bestFirst, bestMatchOf } from './best-match';
 import { closeQuery } from './matching/corrections';
 import type { SearchRequest } from './matching/match-branch-repository';
 import { findAll, type Found, type FoundInArea } from './matching/hit-repository';
@@ -48,20 +48,26 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   const counts = countsOf(best);
   const hits = best.pinned.length + best.hits;
   const didYouMean = corrected ? null : await proposal(db, analyzed, { corrections, hits }, readContext);
-  const blocks = blocksOf(page ?? best, searched, readContext);
+  const match = own || sort !== 'relevance' ? null : bestOf(best, searched);
+  const blocks = bestFirst(blocksOf(page ?? best, searched, readContext), match);
   return {
-    ...{ query: searched.text.trim(), corrected, didYouMean, blocks, nothing: null },
-    best: own || sort !== 'relevance' ? null : bestOf(best, blocks, searched),
+    ...{ query: searched.text.trim(), corrected, didYouMean, blocks, best: match, nothing: null },
     counts: own && !narrowed.classifications ? countsWith(counts, blocks) : counts,
   };
 }
 
-/** Returns the first item of the first area if its title has most of the query's terms or it is pinned; null otherwise. */
-function bestOf({ areas }: WithPinned, blocks: readonly SearchBlock[], { terms, enough }: AnalyzedQuery): BestMatch | null {
-  const row = areas[0]?.hits[0];
-  if (!row) return null;
-  const found = new Set(Array.from(spans(row.title, terms), ({ term }) => term));
-  return bestMatchOf({ ...row, isPinned: blocks[0]?.items[0]?.pinned, inTitle: found.size }, enough);
+/** Returns the best match among the first hits of all areas, the pinned items first; null if there is none. */
+function bestOf({ areas, pinned }: WithPinned, { text, terms, enough }: AnalyzedQuery): BestMatch | null {
+  const first = new Set(pinned.map(({ key }) => key));
+  const rankOf = ({ key, place = 0 }: ShownHit) => (first.has(key) ? 0 : place);
+  const candidates = areas
+    .flatMap(({ hits }) => hits)
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((row) => {
+      const inTitle = new Set(Array.from(spans(row.title, terms), ({ term }) => term)).size;
+      return { ...row, isPinned: first.has(row.key), inTitle };
+    });
+  return bestMatchOf(candidates, text, enough);
 }
 
 type Counts = SearchResult['counts'];
@@ -83,8 +89,11 @@ const NONE = { offset: 0, count: 0 };
 const sliceOf = ({ area, page, pageSize }: Input): SearchRequest['slice'] =>
   area === undefined ? { offset: 0, count: BEST_OF_AREA } : { of: area, offset: (page - 1) * pageSize, count: pageSize };
 
+/** A found item with its rank among those of all areas; pinned items have none. */
+type ShownHit = TextCard & { place?: number };
+
 interface WithPinned {
-  areas: (Omit<FoundInArea, 'hits'> & { hits: TextCard[] })[];
+  areas: (Omit<FoundInArea, 'hits'> & { hits: ShownHit[] })[];
   isBounded: boolean;
   /** Items that editors have pinned for the query. */
   pinned: readonly TextCard[];

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect';
 import { nameIn } from '../item/read/names';
 import type { ReadContext } from '../item/read/read-context';
 import { suggestTitles } from './area-search';
-import { bestMatchOf } from './best-match';
+import { bestFirst, bestMatchOf } from './best-match';
 import { soundTerm, soundTerms } from './text/sounds';
 import { comparable, cutQuery, isChinese, titleTerms, typedTerms } from './text/terms';
 
@@ -19,12 +19,11 @@ type Row = Awaited<ReturnType<typeof suggestTitles>>[number];
 export async function suggestEverything(db: Db, query: string, readContext: ReadContext): Promise<Suggestions> {
   const found = await suggestTitles(db, null, query, readContext);
   const best = bestOf(found, query);
-  const areas = [...new Set([...(best ? [best.area] : []), ...found.map(({ area }) => area)])];
-  const groups = areas.map((area) => ({
+  const groups = [...new Set(found.map(({ area }) => area))].map((area) => ({
     area,
     items: found.filter((one) => one.area === area).map((row) => presentRow(row, readContext)),
   }));
-  return { best, groups };
+  return { best, groups: bestFirst(groups, best) };
 }
 
 const presentRow = ({ id, title, summary, locale, departmentNames }: Row, readContext: ReadContext) => ({
@@ -32,23 +31,14 @@ const presentRow = ({ id, title, summary, locale, departmentNames }: Row, readCo
   department: departmentNames && nameIn(departmentNames, readContext.locale),
 });
 
-/**
- * Returns the suggestion that was surely meant: of those whose title has most of the query, the one with exactly this title, else
- * the first with an address to act on, else the first.
- */
+/** Returns the suggestion that was surely meant; null if the query is very short or no title has most of it. */
 function bestOf(found: readonly Row[], query: string): BestMatch | null {
   const text = cutQuery(query);
   const key = comparable(text);
   if (key.length < (isChinese(key) ? MIN_HAN : MIN_LETTERS)) return null;
   const { finished, unfinished } = typedTerms(text);
-  const terms = finished.length + (unfinished.length ? 1 : 0);
-  const isExact = ({ title }: Row) => comparable(title) === key;
-  const meant = [...found.filter(isExact), ...found.filter((row) => !isExact(row))].flatMap((row) => {
-    const best = bestMatchOf({ ...row, inTitle: termsInTitle(row.title, finished, unfinished) }, terms);
-    return best ? [{ best, isExact: isExact(row) }] : [];
-  });
-  const chosen = meant[0]?.isExact ? meant[0] : (meant.find(({ best }) => best.url !== null) ?? meant[0]);
-  return chosen?.best ?? null;
+  const candidates = found.map((row) => ({ ...row, inTitle: termsInTitle(row.title, finished, unfinished) }));
+  return bestMatchOf(candidates, text, finished.length + (unfinished.length ? 1 : 0));
 }
 
 /** Returns the number of terms that a title has, counting an unfinished word if a word or the pinyin of the title begins with it. */

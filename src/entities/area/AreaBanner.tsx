@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Link } from 'umi';
 import type { Area } from 'contract/core/areas';
 import { newItemPath } from '@/lib/paths';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../../ui/primitives/Icon';
+import { useAsPageSearch } from '../item/search/page-search';
 import { AreaIcon } from './AreaIcon';
 import styles from './AreaBanner.module.css';
 
@@ -14,14 +15,16 @@ interface AreaBannerProps {
   page?: string;
   /** Drawing of the area's part of the building, 640 × 160 units. Each page imports its own, so that none loads the others'. */
   view: ReactNode;
-  /** Main control of the area, such as a search box. */
+  /** Search of the area, beside which the header shows no second one. */
   children?: ReactNode;
 }
 
-/** Renders the head of an area's page: view of the building, title with a link for editors, description and main control. */
+/** Renders the head of an area's page: view of the building, title with a link for editors, description and search. */
 export function AreaBanner({ area, page, view, children }: AreaBannerProps) {
   const { t } = useTranslation();
   const edits = useIsEditor();
+  const searchRef = useRef<HTMLDivElement>(null);
+  useAsPageSearch(searchRef);
   const newText = t('newIn', { area: t(`area.${area}`) });
   return (
     <header className={styles.banner} data-area={area}>
@@ -43,7 +46,11 @@ export function AreaBanner({ area, page, view, children }: AreaBannerProps) {
           </div>
           <p className={styles.text}>{t(`areaText.${area}`)}</p>
         </div>
-        {children && <div className={styles.action}>{children}</div>}
+        {children && (
+          <div ref={searchRef} className={styles.search}>
+            {children}
+          </div>
+        )}
       </div>
     </header>
   );

@@ -7,15 +7,25 @@ import { roleOf } from './role';
 import { useReplyText } from './useReplyText';
 import styles from './PersonCard.module.css';
 
+interface PersonCardProps {
+  person: Person;
+  /** True if a title above has the name, which the card then leaves out. */
+  isTitled?: boolean;
+}
+
 /** Shows a person or desk to ask: mark, name, role, when they reply and can be reached, and the ways to reach them. */
-export function PersonCard({ person }: { person: Person }) {
+export function PersonCard({ person, isTitled = false }: PersonCardProps) {
   const replyText = useReplyText();
-  const { replyHours, hours } = person;
+  const { name, role, department, replyHours, hours } = person;
   return (
     <div className={styles.frame}>
       <div className={styles.card}>
         <div>
-          <PersonLine person={person} note={roleOf(person)} size="large" />
+          {isTitled ? (
+            <PersonLine person={person} name={role ?? department ?? name} note={role && department} size="large" />
+          ) : (
+            <PersonLine person={person} note={roleOf(person)} size="large" />
+          )}
           {(replyHours !== null || hours !== null) && (
             <ul className={styles.facts}>
               {replyHours !== null && (

@@ -30,7 +30,7 @@ export function HomeScreen() {
   return (
     <>
       <PageTitle />
-      <HomeTop words={home.data?.keywords} isFree={home.data && isFree(home.data)} />
+      <HomeTop words={home.data?.keywords ?? (home.loading ? undefined : [])} isFree={home.data && isFree(home.data)} />
       <div className={`content ${styles.page}`}>
         <QueryState query={home} skeleton={<HomeSkeleton />}>
           {(whole) =>

@@ -13,13 +13,14 @@ import styles from './HomeTop.module.css';
 const SHOWN_WORDS = 6;
 
 interface HomeTopProps {
-  words: Home['keywords'];
+  /** Popular searches; undefined while they load. */
+  words: Home['keywords'] | undefined;
   /** True if nothing is due: the drawing then extends over the space of the tasks below. */
   isFree?: boolean;
 }
 
 /** Top of the home page: greeting, search box and popular searches. */
-export function HomeTop({ words = [], isFree = false }: HomeTopProps) {
+export function HomeTop({ words, isFree = false }: HomeTopProps) {
   const { t } = useTranslation('home');
   const name = useCurrentUser()?.name ?? '';
   const searchRef = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function HomeTop({ words = [], isFree = false }: HomeTopProps) {
         <div ref={searchRef} className={styles.search}>
           <EverywhereSearch size="large" label={t('search.label')} placeholder={t('search.placeholder')} />
         </div>
-        <HotWords words={words.slice(0, SHOWN_WORDS)} hrefOf={searchPath} />
+        <HotWords words={words?.slice(0, SHOWN_WORDS)} hrefOf={(word) => searchPath(word)} />
       </div>
     </section>
   );

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { AreaIcon } from '@/entities/area/AreaIcon';
+import { PersonMark } from '@/entities/person/PersonMark';
 import { Icon } from '@/ui/primitives/Icon';
 import { MarkedText } from './MarkedText';
 import type { PaletteOption } from './palette-option';
+import type { PersonOption } from './useFoundGroups';
 import styles from './PaletteBody.module.css';
 
 interface PaletteOptionRowProps {
-  option: PaletteOption;
+  option: PaletteOption | PersonOption;
   id: string;
   isActive: boolean;
   isBest?: boolean;
@@ -18,6 +20,7 @@ interface PaletteOptionRowProps {
 /** Renders an option of the palette. The keyboard reaches it through the text field, which keeps the focus. */
 export function PaletteOptionRow({ option, id, isActive, isBest = false, query, onChoose }: PaletteOptionRowProps) {
   const { text, locale, note, area, icon } = option;
+  const person = 'person' in option ? option.person : null;
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
@@ -41,6 +44,7 @@ export function PaletteOptionRow({ option, id, isActive, isBest = false, query, 
       }}
     >
       {area && <AreaIcon area={area} size={isBest ? 'medium' : 'small'} />}
+      {person && <PersonMark person={person} />}
       {icon && (
         <span className={styles.icon}>
           <Icon name={icon} />

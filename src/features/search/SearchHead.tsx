@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useNavigate } from 'umi';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useAsPageSearch } from '@/entities/item/search/page-search';
 import { useEverywhereSuggest } from '@/entities/item/search/useEverywhereSuggest';
 import { SearchBox } from '@/ui/search-box/SearchBox';
 import { EVERYWHERE } from '@/ui/search-box/useRecentSearches';
@@ -15,13 +16,15 @@ export function SearchHead({ address: { state, hrefWith } }: { address: ListAddr
   const hrefOf = useCallback((words: string) => hrefWith({ query: words, exact: false, sort: null }), [hrefWith]);
   const suggest = useEverywhereSuggest();
   const navigate = useNavigate();
+  const searchRef = useRef<HTMLDivElement>(null);
+  useAsPageSearch(searchRef);
   const unsearched = new URL(hrefOf(''), window.location.origin);
   return (
     <header className={styles.head}>
       <div className={`content ${styles.inner}`}>
         <h1 className={query ? 'visually-hidden' : undefined}>{t('shell:area.search')}</h1>
         {!query && <p className={styles.lead}>{t('lead')}</p>}
-        <div className={styles.box}>
+        <div ref={searchRef} className={styles.box}>
           <SearchBox
             size="large"
             label={t('label')}

@@ -14,12 +14,15 @@ export interface SearchState extends Omit<ItemListState, 'favourite'>, Period {
   exact: boolean;
   /** Area whose results are shown alone, with pagination; null for the best of all areas. */
   area: Area | null;
+  /** Id of the person or desk whose card is open. */
+  person: string | null;
 }
 
 export const SEARCH_FIELDS: AddressFields<SearchState> = {
   query: queryField,
   exact: flagField,
   area: choiceField(AREAS),
+  person: idField,
   classification: idField,
   from: dayField,
   to: dayField,
@@ -35,6 +38,14 @@ export function searchInput(state: SearchState): SearchInput | null {
   if (!query) return null;
   const all = { query, exact: exact || undefined, from: from ?? undefined, to: to ?? undefined };
   return area === null ? all : { ...all, ...areaInput(area, state) };
+}
+
+/** Maximum number of people shown with the results. */
+const SHOWN_PEOPLE = 3;
+
+/** Returns the input of the call for the people who match the search; null without a query, and for the results of one area. */
+export function peopleInput({ query, area }: SearchState): CallInput<'POST /api/person/search'> | null {
+  return query && area === null ? { query, limit: SHOWN_PEOPLE } : null;
 }
 
 const areaInput = (area: Area, { classification, sort, page }: SearchState) => ({

@@ -19,7 +19,7 @@ export function ServiceHall() {
   const { t } = useTranslation(['service', 'item', 'shell']);
   const services = useServiceList();
   const { query } = services.state;
-  const { data: words = [] } = useCall('POST /api/servicehall/keyword/list', {}, { toast: true });
+  const words = useCall('POST /api/servicehall/keyword/list', {}, { toast: true });
   const classifications = useClassifications('service');
   return (
     <>
@@ -32,7 +32,7 @@ export function ServiceHall() {
           suggest={suggestServices}
           address={services}
         />
-        <HotWords words={words} hrefOf={servicePath} />
+        <HotWords words={words.data ?? (words.failure ? [] : undefined)} hrefOf={servicePath} />
       </AreaBanner>
       <ListFrame filters={<ServiceFilters address={services} classifications={classifications} />}>
         <ServiceResults services={services} classifications={classifications} />

@@ -4,6 +4,7 @@ export const palette = {
   openItem: 'Open {{title}}',
   viewed: 'Recently viewed',
   places: 'Areas',
+  people: 'People',
   all: 'All results for “{{query}}”',
   loading: 'Searching …',
   count_one: '{{count}} result',

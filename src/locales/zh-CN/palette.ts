@@ -7,6 +7,7 @@ export const palette: TextsOf<typeof english> = {
   openItem: '打开{{title}}',
   viewed: '最近浏览',
   places: '栏目',
+  people: '同事与服务台',
   all: '查看“{{query}}”的全部结果',
   loading: '正在搜索……',
   count_other: '共 {{count}} 条结果',

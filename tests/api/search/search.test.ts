@@ -72,20 +72,32 @@ test('names the best match, with the address that it leads to', async () => {
   assert.equal((await search({ query: 'zzzz' })).best, null);
 });
 
+test('names the item with an address as the best match of a word that several titles have, first on the page', async () => {
+  const found = await search({ query: 'leave' });
+  const suggested = await portal.call(searchApi.suggest, { query: 'leave' }, { as: portal.people.employee });
+  for (const { best, first } of [
+    { best: found.best, first: found.blocks[0]?.area },
+    { best: suggested.body.best, first: suggested.body.groups[0]?.area },
+  ])
+    assert.deepEqual([best?.area, best?.id, first], ['service', 'annual-leave', 'service']);
+  const { best, blocks } = await search({ query: '假' }, 'zh-CN');
+  assert.deepEqual([best?.id, blocks[0]?.area], ['annual-leave', 'service']);
+});
+
 test('returns the best results of each area with totals and nothing that the reader may not see', async () => {
   const found = await search({ query: 'leave' });
   assert.deepEqual(
     found.blocks.map(({ area, total, items }) => [area, total, items.map(({ id }) => id)]),
     [
-      ['personnel', 1, ['parental']],
       ['service', 1, ['annual-leave']],
+      ['personnel', 1, ['parental']],
     ],
   );
   assert.deepEqual(found.counts, [
     { area: 'personnel', total: 1, more: false },
     { area: 'service', total: 1, more: false },
   ]);
-  assert.equal(marked(found.blocks[0]?.items[0]?.highlight.title), 'Parental [leave]');
+  assert.equal(marked(found.blocks[1]?.items[0]?.highlight.title), 'Parental [leave]');
   assert.deepEqual([found.corrected, found.didYouMean, found.nothing], [false, null, null]);
 });
 

@@ -56,7 +56,7 @@ test('an employee searches in the header and sees the best match with its action
 test('tabs show the result count of each area, and a block of the best links to all its results by page and by date', async () => {
   manyNotices();
   const user = await renderApp('/search?query=bicycle');
-  const notices = within(await block(/^Notices \(23\)$/));
+  const notices = within(await block('Notices 23'));
   expect(within(await block('Best match in Notices')).getByRole('link', { name: 'Bicycle 23' })).toBeVisible();
   expect(notices.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByText('24 results')).toBeVisible();
@@ -221,7 +221,7 @@ test('pinned results are labelled, and counts with a limit end with a +', async 
   };
   answerWith(http.post('*/api/search', () => HttpResponse.json(found)));
   await renderApp('/search?query=leave');
-  const services = within(await block(/^Service hall \(300\+\)$/));
+  const services = within(await block('Service hall 300+'));
   expect(services.getByText('Recommended by editors')).toBeVisible();
   expect(services.getByRole('link', { name: 'All 300+ in Service hall' })).toBeVisible();
   expect(screen.getByText('300+ results')).toBeVisible();
@@ -240,7 +240,7 @@ test('the page of an unknown address has a search over all areas', async () => {
 test('the search works in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/search?query=%E4%BC%91%E5%81%87');
-  expect(await block(/^办事大厅（\d+）$/)).toBeVisible();
+  expect(await block(/^办事大厅 ?\d+$/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: '搜索全部内容' })).toHaveValue('休假');
   expect(screen.getByRole('region', { name: '这些结果对您有帮助吗？' })).toBeVisible();
   expect(document.title).toBe('“休假”的搜索结果 · 搜索 · Portico');
