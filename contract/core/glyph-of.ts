@@ -1,4 +1,4 @@
-import type { GlyphName } from './glyphs';
+import { GLYPH_NAMES, type GlyphName } from './glyphs';
 import { LOCALES, type Locale } from './locale';
 
 /**
@@ -67,6 +67,9 @@ export function glyphIn(names: readonly string[]): GlyphName | null {
   return null;
 }
 
-/** Returns the glyph that the names of a classification stand for, the same in all languages; the portico if no glyph does. */
-export const classificationGlyph = (names: Partial<Record<Locale, string>>): GlyphName =>
-  glyphIn(LOCALES.flatMap((locale) => names[locale] ?? [])) ?? 'portico';
+/**
+ * Returns the glyph chosen for a classification. Without one that exists, returns the glyph that its names stand for, the same in
+ * all languages; the portico if no glyph does.
+ */
+export const classificationGlyph = (names: Partial<Record<Locale, string>>, chosen: string | null = null): GlyphName =>
+  GLYPH_NAMES.find((name) => name === chosen) ?? glyphIn(LOCALES.flatMap((locale) => names[locale] ?? [])) ?? 'portico';

@@ -70,7 +70,7 @@ function overview(reader: Reader): PersonnelOverview {
 
 function topicsOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): PersonnelOverview['topics'] {
   const roots = store.classifications.personnel.filter(({ parent }) => parent === null);
-  return roots.flatMap(({ id, names }) => {
+  return roots.flatMap(({ id, names, glyph }) => {
     const own = inClassification(store, 'personnel', pages, id);
     const ofKind = (kind: PersonnelKind) =>
       own
@@ -78,7 +78,7 @@ function topicsOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): Pers
         .slice(0, OF_TOPIC)
         .map((page) => linkOf(page, locale));
     if (!own.length) return [];
-    const topic = { id, name: names[locale], glyph: classificationGlyph(names), count: own.length };
+    const topic = { id, name: names[locale], glyph: classificationGlyph(names, glyph), count: own.length };
     return [{ ...topic, guides: ofKind('guide'), policies: ofKind('policy') }];
   });
 }

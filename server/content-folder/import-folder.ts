@@ -6,7 +6,9 @@ import { saveDraft } from '../modules/item/publish/save';
 import { findItem, listItems } from '../modules/item/publish/save-repository';
 import { findItems, type FoundItem } from './folder';
 import { importDocument } from './import-document';
+import { importClassifications } from './classifications';
 import { ItemFiles, type DocumentLink } from './item-files';
+import { importKeywords } from './keywords';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem, type ReadItem } from './read-item';
 import { importPeople, reportUnknownOwners, type OwnerMention } from './people';
@@ -24,7 +26,7 @@ export interface ImportSummary {
   drafts: number;
   /** Number of documents that the folder has as at the last import, and that were published in the portal since. */
   kept: number;
-  /** Documents that have changed in the folder and were published in the portal since the last import; the latter stays. */
+  /** Documents and lists of keywords that have changed both in the folder and in the portal since the last import; the latter stays. */
   conflicts: Problem[];
   /** Files that were skipped, with the lines of the problems. */
   failed: Problem[];
@@ -34,7 +36,7 @@ export interface ImportSummary {
 
 interface ImportOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** True to publish the documents of the folder also where the portal has another text that was published in it. */
+  /** True to take the documents and keywords of the folder also where the portal has others that were saved in it. */
   overwrite?: boolean;
 }
 
@@ -120,11 +122,16 @@ class ImportRun {
 
   /** Imports people, and the settings that refer to documents and therefore come after them. Reports owners who are not there. */
   async importSettings(): Promise<void> {
-    const { deps, folder } = this.setup;
+    const { deps, folder, overwrite } = this.setup;
     const takes = [
       () => importPeople(deps, folder),
+      () => importClassifications(deps, folder),
       () => importSlides(deps.db, folder),
       () => importSearchSettings(deps.db, folder),
+      async () => {
+        this.summary.conflicts.push(...(await importKeywords(deps.db, folder, { overwrite })));
+        return [];
+      },
       () => reportUnknownOwners(deps.db, this.#owners),
     ];
     for (const take of takes)

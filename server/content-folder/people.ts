@@ -1,4 +1,4 @@
-import { personEntries, type PersonEntry } from '../../contract/person-entry';
+import { personEntries, type PersonEntry } from '../../contract/content-folder/person-entry';
 import type { Db } from '../db/connect';
 import type { Deps } from '../http/deps';
 import { isStorable } from '../db/storable';

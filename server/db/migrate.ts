@@ -22,6 +22,7 @@ import { up as lifecycle } from './migrations/019_lifecycle';
 import { up as itemOrigin } from './migrations/020_item_origin';
 import { up as previewRemarks } from './migrations/021_preview_remarks';
 import { up as people } from './migrations/022_people';
+import { up as classificationOrder } from './migrations/023_classification_order';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -46,6 +47,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '020_item_origin': { up: itemOrigin },
   '021_preview_remarks': { up: previewRemarks },
   '022_people': { up: people },
+  '023_classification_order': { up: classificationOrder },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */

@@ -164,7 +164,10 @@ export interface Database {
     id: string;
     parent: number | null;
     names: Json<Names>;
-    position: Generated<number>;
+    /** Position among the classifications of the area that `classifications.yaml` lists; null if it does not list this one. */
+    position: Nullable<number>;
+    /** Glyph that the file chose. */
+    glyph: NullableText;
   };
   item: {
     key: Generated<number>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOCALES } from '../../../contract/core/locale';
 import type { Names } from '../../../contract/document';
-import type { PersonEntry } from '../../../contract/person-entry';
+import type { PersonEntry } from '../../../contract/content-folder/person-entry';
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import type { ContentFile } from '../item/files/content-files';

@@ -48,7 +48,9 @@ const textsOf = ({ db }: TestApp) =>
     .orderBy('locale')
     .execute();
 
-const peopleIn = async (folder: string): Promise<unknown> => parse(await readFile(join(folder, 'people.yaml'), 'utf8'));
+const SETTINGS = ['people.yaml', 'classifications.yaml', 'keywords.yaml'];
+const settingsIn = async (folder: string): Promise<unknown[]> =>
+  Promise.all(SETTINGS.map(async (file) => parse(await readFile(join(folder, file), 'utf8')) as unknown));
 
 test('exports the sample content so that an empty portal has the same texts, and exports the same bytes', async (t) => {
   const [first, second] = [await newPortal(t), await newPortal(t)];
@@ -57,7 +59,7 @@ test('exports the sample content so that an empty portal has the same texts, and
   const [exported, again] = [await newFolder(t), await newFolder(t)];
   const summary = await exportFolder(first.deps, exported, { drafts: true });
   assert.deepEqual(summary.problems, []);
-  assert.deepEqual(await peopleIn(exported), await peopleIn(original));
+  assert.deepEqual(await settingsIn(exported), await settingsIn(original));
   const imported = await importFolder(second.deps, exported);
   assert.deepEqual([imported.failed, imported.created, imported.drafts], [[], summary.items, summary.drafts]);
   assert.deepEqual(await textsOf(second), await textsOf(first));

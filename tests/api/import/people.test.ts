@@ -98,7 +98,7 @@ test('imports a person without a picture that cannot be used, and names the line
 
 for (const [wrong, written, line, reason] of [
   ['an unknown kind', PEOPLE.replace('kind: desk', 'kind: robot'), 10, /^1\.kind: /],
-  ['an unknown key', PEOPLE.replace('replyHours: 8', 'answers: soon'), 1, /answers/],
+  ['an unknown key', PEOPLE.replace('replyHours: 8', 'answers: soon'), 8, /answers/],
   ['an id that is no word', PEOPLE.replace('id: leave-desk', 'id: Leave Desk'), 9, /^1\.id: must be 1 to 80/],
   ['the id of another', PEOPLE.replace('id: leave-desk', 'id: amelia-hart'), 9, /^1\.id: is the id of another entry/],
   ['a name in no language', PEOPLE.replace('{ zh-CN: 休假服务台 }', '{}'), 11, /^1\.name: has no language/],

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { attachmentApi } from '../../../contract/attachment';
 import { draftManageApi } from '../../../contract/manage/draft';
 import { itemManageApi } from '../../../contract/manage/lifecycle';
-import { personEntry, type PersonEntry } from '../../../contract/person-entry';
+import { personEntry, type PersonEntry } from '../../../contract/content-folder/person-entry';
 import { personApi } from '../../../contract/person';
 import { draftApi } from '../../../contract/preview';
 import { serviceApi } from '../../../contract/service';

@@ -28,6 +28,11 @@ test('an unknown name and no name stand for no glyph, and a classification then 
   expect(classificationGlyph({ 'en-US': 'Northgate' })).toBe('portico');
 });
 
+test('a glyph that was chosen for a classification wins over its name, unless there is no such glyph', () => {
+  expect(classificationGlyph({ 'en-US': 'Leave' }, 'sport')).toBe('sport');
+  expect(classificationGlyph({ 'en-US': 'Leave' }, 'ball')).toBe('leave');
+});
+
 test('a classification has the same glyph in all languages, by the first name that stands for one', () => {
   expect(classificationGlyph({ 'en-US': 'Northgate', 'zh-CN': '薪酬' })).toBe('payroll');
 });

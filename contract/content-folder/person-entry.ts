@@ -1,16 +1,14 @@
 import { z } from 'zod';
-import { itemId } from './core/endpoint';
-import { LOCALES } from './core/locale';
-import { PERSON_KINDS } from './core/people';
-import { names } from './document';
+import { itemId } from '../core/endpoint';
+import { LOCALES } from '../core/locale';
+import { PERSON_KINDS } from '../core/people';
+import { namesInSome } from '../document';
 
 /** Maximum number of people and desks of a portal. */
 const MAX_PEOPLE = 2000;
 /** Maximum number of working hours to a reply: about a quarter of a year. */
 const MAX_REPLY_HOURS = 500;
 
-/** Schema of a text in at least one language. */
-const namesInSome = names.refine((given) => Object.keys(given).length > 0, 'has no language');
 const hours = z
   .partialRecord(z.enum(LOCALES), z.string().trim().min(1).max(200))
   .refine((given) => Object.keys(given).length > 0, 'has no language');
