@@ -48,11 +48,9 @@ const searchResult = z
       description:
         'Areas in which anything was found, whatever the named area and classification, the best first. Where not all matches are counted also those of which none is, with `more`.',
     }),
-    blocks: z
-      .array(searchBlock)
-      .meta({
-        description: 'The areas with results, that of the best match first, then by their best result; or the given area alone.',
-      }),
+    blocks: z.array(searchBlock).meta({
+      description: 'The areas with results, that of the best match first, then by their best result; or the given area alone.',
+    }),
     best: bestMatch.nullable().meta({
       description:
         'The best of the items in the blocks, in the first block: one that an editor pinned, else one whose title is the query, else, of those whose title has most of the query, one that leads to an address, else the first. Null if there is none, for one area, and for results that are not sorted by relevance.',

@@ -11,7 +11,7 @@ import { BestMatch } from './BestMatch';
 import { BlocksSkeleton } from './BlocksSkeleton';
 import { FoundPeople } from './people/FoundPeople';
 import { QueryNotes } from './QueryNotes';
-import { RateResults } from './RateResults';
+import { RateResults } from './rating/RateResults';
 import { ResultBlocks } from './ResultBlocks';
 import type { SearchState } from './search-address';
 import { totalOf } from './totals';

@@ -11,7 +11,7 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import { areaPage } from './area-page';
 import { FoundRow } from './FoundRow';
 import { QueryNotes } from './QueryNotes';
-import { RateResults } from './RateResults';
+import { RateResults } from './rating/RateResults';
 import { ResultFilters } from './ResultFilters';
 import { RESULT_SORTS, type SearchState } from './search-address';
 import { usePeriodChips } from './usePeriodChips';

@@ -52,7 +52,6 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
   useAnchor();
   const [ref, isBeside] = useRailBeside();
   const text = <div className={styles.text}>{children}</div>;
-  const end = after && <div className={styles.after}>{after}</div>;
   return (
     <article ref={ref} className={styles.frame} data-rail={isBeside ? 'beside' : 'around'}>
       <header className={styles.head}>
@@ -71,14 +70,14 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
         <>
           <Rail item={item} {...parts} />
           {text}
-          {end}
+          {after && <div className={styles.after}>{after}</div>}
         </>
       ) : (
         <>
           <Before {...parts} />
           {text}
           <Ask item={item} {...parts} />
-          {end}
+          {after && <div className={styles.after}>{after}</div>}
           <More item={item} {...parts} />
         </>
       )}
