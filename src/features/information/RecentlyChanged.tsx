@@ -34,8 +34,8 @@ export function RecentlyChanged({ changed, sections }: RecentlyChangedProps) {
                 <Glyph name={section?.glyph ?? 'documents'} hue="information" />
                 <span className={own.words}>
                   <span lang={locale}>{title}</span>
-                  <span className={`meta dotted ${own.facts}`}>
-                    {section && <span>{section.name}</span>}
+                  <span className={`meta ${own.facts}`}>
+                    {section && `${section.name} · `}
                     <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
                   </span>
                 </span>

@@ -1,10 +1,15 @@
+import { lazy, Suspense } from 'react';
 import type { CallState } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterFailure } from '@/ui/filters/FilterFailure';
 import { FiltersSkeleton } from '@/ui/filters/FiltersSkeleton';
-import { ShelfContents, type ShelfContentsProps } from './ShelfContents';
+import { ErrorBoundary } from '@/ui/states/ErrorBoundary';
+import type { ShelfContentsProps } from './ShelfContents';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfSide.module.css';
+
+/** Loaded by itself, because the opening page has no tree, and a document is read before it. */
+const ShelfContents = lazy(async () => ({ default: (await import('./ShelfContents')).ShelfContents }));
 
 export interface TreeProps extends Omit<ShelfContentsProps, 'shelf'> {
   tree: CallState<'POST /api/information/tree'>;
@@ -26,5 +31,12 @@ export function TreeOrState({ tree, ...rest }: TreeProps) {
   const { t } = useTranslation('information');
   const { data, failure, loading, retry } = tree;
   if (failure) return <FilterFailure text={t('tree.failed')} failure={failure} retrying={loading} onRetry={retry} />;
-  return data ? <ShelfContents shelf={data} {...rest} /> : <FiltersSkeleton />;
+  if (!data) return <FiltersSkeleton />;
+  return (
+    <ErrorBoundary fallback={() => <p className="second">{t('tree.failed')}</p>}>
+      <Suspense fallback={<FiltersSkeleton />}>
+        <ShelfContents shelf={data} {...rest} />
+      </Suspense>
+    </ErrorBoundary>
+  );
 }

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react';
 import type { PersonnelOverview } from 'contract/personnel';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AsideSection } from '@/ui/primitives/AsideSection';
+import { ErrorBoundary } from '@/ui/states/ErrorBoundary';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { KeyDateList } from './KeyDateList';
-import { PeopleToAsk } from './PeopleToAsk';
+import rows from './PeopleToAsk.module.css';
 import styles from './PersonnelOverview.module.css';
 
+/** Loaded after the topics, because it is below the first view of most screens. */
+const PeopleToAsk = lazy(async () => ({ default: (await import('./PeopleToAsk')).PeopleToAsk }));
+
 export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
-  const { t } = useTranslation('personnel');
-  const { people, contacts, keyDates, mostRead, services } = overview;
+  const { t } = useTranslation(['personnel', 'shell']);
+  const { contacts, keyDates, mostRead, services } = overview;
   return (
     <div className={styles.side}>
       {keyDates.length > 0 && (
@@ -16,9 +21,13 @@ export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
           <KeyDateList dates={keyDates} />
         </AsideSection>
       )}
-      {people.length + contacts.length > 0 && (
+      {overview.people.length + contacts.length > 0 && (
         <AsideSection title={t('side.contacts')}>
-          <PeopleToAsk people={people} contacts={contacts} />
+          <ErrorBoundary fallback={() => <p className="second">{t('shell:failure.part')}</p>}>
+            <Suspense fallback={<PeopleSkeleton count={overview.people.length} />}>
+              <PeopleToAsk people={overview.people} contacts={contacts} />
+            </Suspense>
+          </ErrorBoundary>
         </AsideSection>
       )}
       {mostRead.length > 0 && (
@@ -34,3 +43,12 @@ export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
     </div>
   );
 }
+
+/** Keeps the place of the people until they can be rendered. */
+const PeopleSkeleton = ({ count }: { count: number }) => (
+  <ul className={rows.people} aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      <li key={place} className={rows.waiting} />
+    ))}
+  </ul>
+);
