@@ -56,7 +56,7 @@ test('a card leads to its section, whose heading takes the focus, with the tree 
     expect(screen.getByRole('heading', { level: 1, name: 'Office handbook' })).toHaveFocus();
   });
   const tree = within(screen.getByRole('navigation', { name: 'Documents' }));
-  expect(tree.getByRole('button', { name: /^Office handbook/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(await tree.findByRole('button', { name: /^Office handbook/ })).toHaveAttribute('aria-expanded', 'true');
   const trail = within(screen.getByRole('navigation', { name: 'You are here' }));
   await user.click(trail.getByRole('link', { name: 'Information' }));
   expect(await card('Reference')).toBeVisible();
