@@ -10,7 +10,7 @@ import styles from './PersonCard.module.css';
 /** A person or desk to ask: mark, name, role, when they reply and can be reached, and the ways to reach them. */
 export function PersonCard({ person }: { person: Person }) {
   const replyText = useReplyText();
-  const { replyHours, hours } = person;
+  const { replyHours, hours, email, phone } = person;
   return (
     <div className={styles.frame}>
       <div className={styles.card}>
@@ -32,6 +32,8 @@ export function PersonCard({ person }: { person: Person }) {
               )}
             </ul>
           )}
+          {/* On paper, in place of the buttons. */}
+          <p className={styles.address}>{[email, phone].filter(Boolean).join(' · ')}</p>
         </div>
         <Actions person={person} />
       </div>
