@@ -16,7 +16,7 @@ interface PersonCardProps {
 /** Shows a person or desk to ask: mark, name, role, when they reply and can be reached, and the ways to reach them. */
 export function PersonCard({ person, isTitled = false }: PersonCardProps) {
   const replyText = useReplyText();
-  const { name, role, department, replyHours, hours } = person;
+  const { name, role, department, replyHours, hours, email, phone } = person;
   return (
     <div className={styles.frame}>
       <div className={styles.card}>
@@ -42,6 +42,8 @@ export function PersonCard({ person, isTitled = false }: PersonCardProps) {
               )}
             </ul>
           )}
+          {/* On paper, in place of the buttons. */}
+          <p className={styles.address}>{[email, phone].filter(Boolean).join(' · ')}</p>
         </div>
         <Actions person={person} />
       </div>

@@ -53,9 +53,11 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
         </DetailSection>
       )}
       {eligibility.length > 0 && (
-        <DetailSection title={names.eligibility} id={SECTION_IDS.eligibility}>
-          <EligibilityForm key={locale} checks={eligibility} locale={locale} />
-        </DetailSection>
+        <div className="no-print">
+          <DetailSection title={names.eligibility} id={SECTION_IDS.eligibility}>
+            <EligibilityForm key={locale} checks={eligibility} locale={locale} />
+          </DetailSection>
+        </div>
       )}
       <ArticleSection html={body} locale={locale} />
     </DetailFrame>
