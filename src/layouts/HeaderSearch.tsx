@@ -5,7 +5,7 @@ import { onOpenSearchPalette, openSearchPalette } from '@/lib/browser/search-pal
 import { hasPageSearch } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
-import { useIsPageSearchInSight } from '@/entities/item/search/page-search';
+import { useIsPageSearchInSight } from '@/ui/search-box/page-search';
 import { loadPaletteBody, SearchPalette } from '../features/search-palette/SearchPalette';
 import { useSingleKeys } from './useSingleKeys';
 import styles from './HeaderSearch.module.css';

@@ -5,7 +5,7 @@ import { newItemPath } from '@/lib/paths';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../../ui/primitives/Icon';
-import { useAsPageSearch } from '../item/search/page-search';
+import { useAsPageSearch } from '../../ui/search-box/page-search';
 import { AreaIcon } from './AreaIcon';
 import styles from './AreaBanner.module.css';
 

@@ -4,7 +4,7 @@ import { searchPath } from '@/lib/paths';
 import { useCurrentUser } from '@/lib/session/useCurrentUser';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
-import { useAsPageSearch } from '@/entities/item/search/page-search';
+import { useAsPageSearch } from '@/ui/search-box/page-search';
 import { HotWords } from '@/ui/search-box/HotWords';
 import { PorticoDrawing } from '@/ui/primitives/PorticoDrawing';
 import { partOfDay } from './part-of-day';

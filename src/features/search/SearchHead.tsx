@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'umi';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { useAsPageSearch } from '@/entities/item/search/page-search';
+import { useAsPageSearch } from '@/ui/search-box/page-search';
 import { useEverywhereSuggest } from '@/entities/item/search/useEverywhereSuggest';
 import { SearchBox } from '@/ui/search-box/SearchBox';
 import { EVERYWHERE } from '@/ui/search-box/useRecentSearches';

@@ -144,3 +144,12 @@ test('an employee reads that nothing was found or that the suggestions failed, a
     expect(address()).toBe('/search?query=zzzy');
   });
 });
+
+test('an employee chooses a person after the areas and sees their card', async () => {
+  const user = await openPalette();
+  await user.keyboard('silva');
+  const people = within(await screen.findByRole('group', { name: 'People' }));
+  await user.click(people.getByRole('option', { name: /^Tomás Silva/ }));
+  expect(await screen.findByRole('dialog', { name: 'Tomás Silva' })).toBeVisible();
+  expect(address()).toMatch(/^\/search\?query=silva&person=/);
+});
