@@ -9,7 +9,7 @@ import type { Query } from '@/ui/states/QueryState';
 import { useClassifications } from '@/entities/item/list/useClassifications';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { areaPage } from './area-page';
-import { FoundRow } from './FoundRow';
+import { FoundRow } from './found/FoundRow';
 import { QueryNotes } from './QueryNotes';
 import { RateResults } from './rating/RateResults';
 import { ResultFilters } from './ResultFilters';

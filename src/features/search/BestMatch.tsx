@@ -8,7 +8,7 @@ import { HighlightedText } from '@/entities/item/list/HighlightedText';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './BestMatch.module.css';
-import { FoundFacts } from './FoundFacts';
+import { FoundFacts } from './found/FoundFacts';
 
 interface BestMatchProps {
   item: FoundItem;

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemList } from '@/entities/item/list/ItemList';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { FoundRow } from './FoundRow';
+import { FoundRow } from './found/FoundRow';
 import styles from './ResultBlock.module.css';
 import type { SearchState } from './search-address';
 

@@ -164,3 +164,12 @@ test('a tool that an employee opens from the palette counts a view', async () =>
   });
   open.mockRestore();
 });
+
+test('an employee chooses a person after the areas and sees their card', async () => {
+  const user = await openPalette();
+  await user.keyboard('silva');
+  const people = within(await screen.findByRole('group', { name: 'People' }));
+  await user.click(people.getByRole('option', { name: /^Tomás Silva/ }));
+  expect(await screen.findByRole('dialog', { name: 'Tomás Silva' })).toBeVisible();
+  expect(address()).toMatch(/^\/search\?query=silva&person=/);
+});

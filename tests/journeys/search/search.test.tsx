@@ -157,7 +157,7 @@ test('an empty search shows popular searches and the person’s recent searches'
   const popular = within(await screen.findByRole('region', { name: 'Popular searches' }));
   expect(popular.getByRole('link', { name: 'laptop' })).toHaveAttribute('href', '/search?query=laptop');
   await user.type(await box(), 'badge{Enter}');
-  await block(/^Notices/);
+  await block(/^Best match in/);
   await renderApp('/search');
   const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
   expect(recent.getByRole('link', { name: 'badge' })).toHaveAttribute('href', '/search?query=badge');
@@ -227,6 +227,18 @@ test('pinned results are labelled, and counts with a limit end with a +', async 
   expect(screen.getByText('300+ results')).toBeVisible();
   const links = (await tabs()).getAllByRole('link').map(({ textContent }) => textContent.trim());
   expect(links).toEqual(['All 300+', 'Service hall 300+', 'Tools']);
+});
+
+test('an employee finds a person beside the results, and opens and closes their card', async () => {
+  const user = await renderApp('/search?query=silva');
+  const people = within(await block('People'));
+  await user.click(people.getByRole('link', { name: /^Tomás Silva/ }));
+  const card = within(await screen.findByRole('dialog', { name: 'Tomás Silva' }));
+  expect(card.getByText(/^Usually answers within/)).toBeVisible();
+  expect(card.getByRole('link', { name: /^Write e-mail to Tomás Silva/ })).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/search?query=silva');
 });
 
 test('the page of an unknown address has a search over all areas', async () => {
