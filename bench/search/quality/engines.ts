@@ -9,7 +9,7 @@ import { findBest } from '../../../server/modules/search/matching/search';
 import { analyzeQuery } from '../../../server/modules/search/query/analyze-query';
 import type { ReadContext } from '../../../server/modules/item/read/read-context';
 
-export interface EngineResult {
+interface EngineResult {
   /** The first ten hits of all areas, best first, as `area/id`. */
   found: string[];
   /** First row of the page of results; undefined for none, or engines without a page. */
