@@ -1,18 +1,20 @@
 import '@/lib/i18n/texts/information';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { useCall } from '@/lib/api/useCall';
 import { AreaBanner } from '@/entities/area/AreaBanner';
 import { LibraryShelves } from '@/entities/area/views/LibraryShelves';
+import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
 import { useItem } from '@/entities/item/page/useItem';
 import { documentsOf, pathTo } from './shelf';
 import { ShelfDocument } from './ShelfDocument';
 import { ShelfDrawer } from './ShelfDrawer';
 import { ShelfOpening } from './ShelfOpening';
-import { ShelfSectionPage } from './ShelfSectionPage';
 import { ShelfSide } from './ShelfSide';
 import { useNavigationFocus } from './useNavigationFocus';
 import { useOpenSections } from './useOpenSections';
 import styles from './InformationShelf.module.css';
+
+const ShelfSectionPage = lazy(async () => ({ default: (await import('./ShelfSectionPage')).ShelfSectionPage }));
 
 export interface ShelfAddress {
   /** Id of the shown document. */
@@ -54,7 +56,11 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
         <div className={styles.page}>
           <ShelfDrawer key={place} {...contents} />
           {doc !== null && <ShelfDocument item={item} documents={documents} />}
-          {doc === null && section !== null && <ShelfSectionPage id={section} tree={tree} />}
+          {doc === null && section !== null && (
+            <Suspense fallback={<DetailSkeleton />}>
+              <ShelfSectionPage id={section} tree={tree} />
+            </Suspense>
+          )}
         </div>
       </div>
     </div>

@@ -3,6 +3,7 @@ import { Link } from 'umi';
 import type { FoundItem } from 'contract/search';
 import { itemPath } from 'contract/core/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
+import { countOpening } from '@/entities/item/actions/count-opening';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { HighlightedText } from '@/entities/item/list/HighlightedText';
 import { MainAction } from '@/entities/item/page/MainAction';
@@ -41,7 +42,16 @@ export function BestMatch({ item, url }: BestMatchProps) {
       </div>
       {url && (
         <div className={styles.action}>
-          <MainAction href={url} text={t('best.open')} hint={new URL(url).host} icon="arrow-up-right" opens={{ as: 'tab' }} />
+          <MainAction
+            href={url}
+            text={t('best.open')}
+            hint={new URL(url).host}
+            icon="arrow-up-right"
+            opens={{ as: 'tab' }}
+            onOpen={() => {
+              countOpening({ area, id });
+            }}
+          />
         </div>
       )}
     </section>

@@ -11,15 +11,16 @@ interface MainActionProps {
   icon: IconName;
   /** `tab` opens a new tab; `file` downloads a file under the given name. */
   opens: { as: 'tab' } | { as: 'file'; name: string };
+  onOpen?: () => void;
 }
 
 /** Renders the main button of a page with a hint about its target. */
-export function MainAction({ href, text, hint, icon, opens }: MainActionProps) {
+export function MainAction({ href, text, hint, icon, opens, onOpen }: MainActionProps) {
   const { t } = useTranslation('item');
   const how = opens.as === 'tab' ? { target: '_blank', rel: 'noopener noreferrer' } : { download: opens.name };
   return (
     <div className={styles.action}>
-      <a className={`button button-primary ${styles.button}`} href={href} {...how}>
+      <a className={`button button-primary ${styles.button}`} href={href} {...how} onClick={onOpen}>
         {text}
         {opens.as === 'tab' && <span className="visually-hidden">{t('newTab')}</span>}
         <Icon name={icon} />
