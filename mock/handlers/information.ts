@@ -49,9 +49,9 @@ function overview(reader: Reader): InformationOverview {
   return {
     sections: store.classifications.information
       .filter(({ parent }) => parent === null)
-      .flatMap(({ id, names }) => {
+      .flatMap(({ id, names, glyph }) => {
         const own = documents.filter(({ classificationIds: [first] }) => rootOf(store, first) === id);
-        const section = { id, name: names[locale], glyph: classificationGlyph(names) };
+        const section = { id, name: names[locale], glyph: classificationGlyph(names, glyph) };
         return own.length ? [{ ...section, ...sectionFacts(own, reader) }] : [];
       }),
     rest: shelved(documents, undefined, locale),

@@ -64,7 +64,7 @@ const PATHS_WITH_SEARCH = new Set([
 ]);
 
 /** Returns whether the page with that path begins with a search of its own. */
-export const hasPageSearch = (pathname: string): boolean => PATHS_WITH_SEARCH.has(pathname.replace(/(?<=.)\/+$/, ''));
+export const hasPageSearch = (pathname: string): boolean => PATHS_WITH_SEARCH.has(pathname.replace(/(.)\/+$/, '$1'));
 
 /** Returns the address of a search over all areas; with `person`, with the card of that person or desk open. */
 export const searchPath = (query: string, person?: string): string => withQuery(SEARCH_PATH, { query, person });

@@ -117,7 +117,7 @@ for (const [locale, device] of [
       const inChinese = page.getByRole('region', { name: t.editor.language['zh-CN'] });
       const openSection = (name: string) =>
         act(page.getByRole('complementary', { name: t.editor.panel }).locator('summary').filter({ hasText: name }));
-      const body = (text: Locator) => text.getByRole('textbox', { name: t.editor.text.body });
+      const body = (text: Locator) => text.getByRole('textbox', { name: t.editor.text.body, exact: true });
 
       await test.step('she writes both languages side by side, with a table, two pictures and a file', async () => {
         await act(page.getByRole('radio', { name: t.editor.language.both }));

@@ -26,7 +26,7 @@ import styles from './HomeScreen.module.css';
 /** Home page. The greeting is shown immediately; everything below it arrives in one response and is shown together. */
 export function HomeScreen() {
   const home = useHome();
-  useReportMissingAlert(home.failure !== null || (home.data !== undefined && home.data.inbox === undefined));
+  useReportMissingAlert(home.failure !== null);
   return (
     <>
       <PageTitle />

@@ -1,5 +1,5 @@
 import '@/lib/i18n/texts/information';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCall } from '@/lib/api/useCall';
 import { AreaBanner } from '@/entities/area/AreaBanner';
 import { LibraryShelves } from '@/entities/area/views/LibraryShelves';
@@ -36,7 +36,8 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
     [place, ...way.map(({ id }) => id)].join(' '),
     way.map(({ id }) => id),
   );
-  const hasTree = tree.data !== undefined || tree.failure !== null;
+  const [shownSection, setShownSection] = useState<string>();
+  const hasTree = (tree.data !== undefined || tree.failure !== null) && shownSection === section;
   const hasItem = item.shown?.id === doc || item.isMissing || item.failure !== null;
   const isThere = isOpening || (doc === null ? hasTree : hasItem);
   const page = useNavigationFocus(isThere ? `${doc ?? ''} ${section ?? ''}` : null);
@@ -58,7 +59,7 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
           {doc !== null && <ShelfDocument item={item} documents={documents} />}
           {doc === null && section !== null && (
             <Suspense fallback={<DetailSkeleton />}>
-              <ShelfSectionPage id={section} tree={tree} />
+              <ShelfSectionPage id={section} tree={tree} onShown={setShownSection} />
             </Suspense>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { countOpening } from '@/entities/item/actions/count-opening';
+import { countingOpenings } from '@/entities/item/actions/count-opening';
 import { Icon } from '@/ui/primitives/Icon';
 import type { BestOption } from './palette-option';
 import styles from './PaletteBody.module.css';
@@ -16,9 +16,7 @@ export function BestAction({ best: { area, id, option }, url }: { best: BestOpti
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={() => {
-        countOpening({ area, id });
-      }}
+      {...countingOpenings({ area, id })}
       aria-label={`${t('openItem', { title: option.text })} ${t('item:newTab')}`}
     >
       {t('open')}

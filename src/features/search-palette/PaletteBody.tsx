@@ -39,7 +39,7 @@ export function PaletteBody({ query, listId, keysRef, onActive, onOpen, onSearch
   };
   const url = loading ? null : (best?.url ?? null);
   const active = usePaletteKeys({
-    ...{ query, keysRef, count: options.length },
+    ...{ query, keysRef, keys: options.map(({ key }) => key) },
     // Enter must not open the answer to an older query.
     first: best && !loading ? 0 : -1,
     onChoose: (index) => {

@@ -25,7 +25,7 @@ export interface PaletteGroup {
   options: PaletteOption[];
 }
 
-/** Best answer, and the address that it leads to. */
+/** Best match, and the address that it leads to. */
 export interface BestOption extends ItemRef {
   option: PaletteOption;
   url: string | null;

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Person } from 'contract/person';
+import { isSearchable } from '@/entities/person/is-searchable';
 import { request } from '@/lib/api/request';
 
 /** Pause in typing after which people are requested, as for suggestions, in milliseconds. */
@@ -10,7 +11,7 @@ const MAX_PEOPLE = 3;
 export function useFoundPeople(query: string): readonly Person[] {
   const [answered, setAnswered] = useState<{ query: string; people: readonly Person[] }>({ query: '', people: [] });
   useEffect(() => {
-    if (!query) return;
+    if (!isSearchable(query)) return;
     const controller = new AbortController();
     const { signal } = controller;
     const timer = window.setTimeout(() => {

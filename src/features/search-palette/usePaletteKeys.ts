@@ -5,7 +5,8 @@ export type KeyHandler = RefObject<((event: KeyboardEvent) => void) | null>;
 interface PaletteKeys {
   /** The options belong to this query; another query starts at its first choice again. */
   query: string;
-  count: number;
+  /** Keys of the options in their order. Options may come in between while a person moves. */
+  keys: readonly string[];
   /** Index that is active before a person moves; -1 for the text field. */
   first: number;
   keysRef: KeyHandler;
@@ -15,18 +16,18 @@ interface PaletteKeys {
 }
 
 /** Handles the keys of the text field and returns the index of the active option; -1 if none is active. */
-export function usePaletteKeys({ query, count, first, keysRef, onChoose, onAction }: PaletteKeys): number {
-  const [moved, setMoved] = useState({ query, index: -1 });
-  const isMoved = moved.query === query && moved.index >= 0 && moved.index < count;
-  const active = isMoved ? moved.index : first;
+export function usePaletteKeys({ query, keys, first, keysRef, onChoose, onAction }: PaletteKeys): number {
+  const [moved, setMoved] = useState({ query, key: '' });
+  const place = moved.query === query ? keys.indexOf(moved.key) : -1;
+  const active = place >= 0 ? place : first;
   useEffect(() => {
     keysRef.current = (event) => {
       const { key, ctrlKey, metaKey } = event;
       if (key === 'ArrowDown' || key === 'ArrowUp') {
         event.preventDefault();
-        if (!count) return;
+        if (!keys.length) return;
         const next = key === 'ArrowDown' ? active + 1 : Math.max(active, 0) - 1;
-        setMoved({ query, index: (next + count) % count });
+        setMoved({ query, key: keys[(next + keys.length) % keys.length] ?? '' });
       } else if (key === 'Enter' && (ctrlKey || metaKey)) {
         event.preventDefault();
         onAction?.();

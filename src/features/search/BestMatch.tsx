@@ -3,7 +3,6 @@ import { Link } from 'umi';
 import type { FoundItem } from 'contract/search';
 import { itemPath } from 'contract/core/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
-import { countOpening } from '@/entities/item/actions/count-opening';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { HighlightedText } from '@/entities/item/list/HighlightedText';
 import { MainAction } from '@/entities/item/page/MainAction';
@@ -48,9 +47,7 @@ export function BestMatch({ item, url }: BestMatchProps) {
             hint={new URL(url).host}
             icon="arrow-up-right"
             opens={{ as: 'tab' }}
-            onOpen={() => {
-              countOpening({ area, id });
-            }}
+            counted={{ area, id }}
           />
         </div>
       )}

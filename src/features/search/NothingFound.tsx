@@ -27,6 +27,7 @@ export function NothingFound({ nothing: { close, popular }, people, address }: N
   const titleId = useId();
   return (
     <div className={`content ${styles.ways}`}>
+      <FoundPeople people={people} address={address} />
       <p className={styles.buttons}>
         {(state.from ?? state.to) && (
           <Link className="button button-primary" to={hrefWith({ from: null, to: null })}>
@@ -37,7 +38,6 @@ export function NothingFound({ nothing: { close, popular }, people, address }: N
           {t('shell:nav.toHome')}
         </Link>
       </p>
-      <FoundPeople people={people} address={address} />
       {close.length > 0 && <QueryLinks title={t('nothing.close')} queries={close} hrefOf={(query) => searchPath(query)} />}
       {popular.length > 0 && (
         <section>

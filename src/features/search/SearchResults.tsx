@@ -15,7 +15,7 @@ export function SearchResults({ address }: { address: ListAddress<SearchState> }
   const { result, people, shown } = useSearchResult(address.state);
   const { person } = address.state;
   const closePerson = () => {
-    address.show({ person: null });
+    address.replace({ person: null });
   };
   const nothing = result.failure ? null : result.data?.nothing;
   const tried = nothing?.tried.map((word) => t('nothing.word', { word })).join(t('nothing.between'));
@@ -25,7 +25,7 @@ export function SearchResults({ address }: { address: ListAddress<SearchState> }
       <div role="status">
         {nothing && (
           <EmptyState
-            title={t('nothing.title', { query: result.data?.query ?? shown.query })}
+            title={t(people.length ? 'nothing.documents' : 'nothing.title', { query: result.data?.query ?? shown.query })}
             text={tried ? t('nothing.tried', { words: tried }) : t('nothing.noWords')}
           />
         )}

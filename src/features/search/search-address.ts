@@ -1,6 +1,7 @@
 import type { CallInput } from 'contract/api';
 import type { SearchSort } from 'contract/area-api';
 import { AREAS, type Area } from 'contract/core/areas';
+import { isSearchable } from '@/entities/person/is-searchable';
 import { choiceField, dayField, flagField, idField, pageField, queryField, type AddressFields } from '@/ui/list/list-address';
 import type { ItemListState, ListSorts } from '@/entities/item/list/item-list-state';
 import type { Period } from '@/ui/filters/period';
@@ -43,9 +44,9 @@ export function searchInput(state: SearchState): SearchInput | null {
 /** Maximum number of people shown with the results. */
 const SHOWN_PEOPLE = 3;
 
-/** Returns the input of the call for the people who match the search; null without a query, and for the results of one area. */
+/** Returns the input of the call for the people who match the search; null without a word to search for, and for the results of one area. */
 export function peopleInput({ query, area }: SearchState): CallInput<'POST /api/person/search'> | null {
-  return query && area === null ? { query, limit: SHOWN_PEOPLE } : null;
+  return isSearchable(query) && area === null ? { query, limit: SHOWN_PEOPLE } : null;
 }
 
 const areaInput = (area: Area, { classification, sort, page }: SearchState) => ({

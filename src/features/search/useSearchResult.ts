@@ -18,8 +18,8 @@ interface ShownResult {
 export function useSearchResult(state: SearchState): ShownResult {
   const found = useCall('POST /api/search', searchInput(state));
   const people = useCall('POST /api/person/search', peopleInput(state), { toast: true });
-  const isWaiting = people.loading && people.data === undefined;
-  const result = isWaiting ? { ...found, data: undefined, loading: true } : found;
+  // A former answer about people stays until the next one, and must not be shown with the results of another query.
+  const result = people.loading ? { ...found, data: found.loading ? found.data : undefined, loading: true } : found;
   const [answered, setAnswered] = useState(state);
   if (!result.loading && answered !== state) setAnswered(state);
   const shown = result.data ? answered : state;

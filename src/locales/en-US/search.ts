@@ -15,6 +15,7 @@ export const search = {
   didYouMean: 'Did you mean',
   nothing: {
     title: 'No results for “{{query}}”',
+    documents: 'No documents for “{{query}}”, but these people',
     tried: 'We searched for {{words}} in the titles, keywords and texts of all areas.',
     noWords: 'Enter at least one word, such as the name of what you need.',
     word: '“{{word}}”',

@@ -1,4 +1,7 @@
-export const importGuide = {
+import type { importGuide as english } from '../en-US/import-guide';
+import type { TextsOf } from '../texts';
+
+export const importGuide: TextsOf<typeof english> = {
   import: '导入一个 Markdown 文件夹，门户就有内容了。',
   write: '把每篇文档存为 Markdown 文件，放进对应栏目的文件夹：',
   example: '例如 service/annual-leave.md：',

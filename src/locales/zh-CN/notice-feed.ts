@@ -1,4 +1,7 @@
-export const noticeFeed = {
+import type { noticeFeed as english } from '../en-US/notice-feed';
+import type { TextsOf } from '../texts';
+
+export const noticeFeed: TextsOf<typeof english> = {
   subscribe: {
     title: '订阅通知公告',
     text: '通过订阅源，可在阅读器或邮件客户端中接收新公告。订阅源只包含您有权查看的内容，请勿将地址告诉他人。',

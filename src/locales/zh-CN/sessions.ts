@@ -1,4 +1,7 @@
-export const sessions = {
+import type { sessions as english } from '../en-US/sessions';
+import type { TextsOf } from '../texts';
+
+export const sessions: TextsOf<typeof english> = {
   title: '登录设备',
   text: '以下浏览器均已登录您的账号。如有不认识或不再使用的设备，请将其退出。',
   heading: '我的设备',

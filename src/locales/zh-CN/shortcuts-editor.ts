@@ -1,4 +1,7 @@
-export const shortcutsEditor = {
+import type { shortcutsEditor as english } from '../en-US/shortcuts-editor';
+import type { TextsOf } from '../texts';
+
+export const shortcutsEditor: TextsOf<typeof english> = {
   pinned: '首页显示，顺序如下',
   nonePinned: '尚未固定任何内容。固定之前，这里显示您的收藏和最常打开的内容。',
   more: '可以固定的内容',

@@ -151,6 +151,13 @@ test.each(['-', 'lea-ve', '+ (', 'c++', '[a-'])('an employee can search for “%
   expect(await screen.findByRole('option', { name: `All results for “${query}”` })).toBeVisible();
 });
 
+test('a query without a letter or a number finds nobody', async () => {
+  const user = await openPalette();
+  await user.keyboard('--');
+  expect(await screen.findByText('No suggestions for “--”')).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'People' })).not.toBeInTheDocument();
+});
+
 test('a tool that an employee opens from the palette counts a view', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const [tool] = portal().items.tool;

@@ -1,7 +1,7 @@
 import styles from './view.module.css';
 
 const CASES = [56, 172, 288, 404, 520, 636];
-/** Draws the books of a shelf, each row from another position of the same row of books. */
+/** Books of a shelf, each row from another position of the same row of books. */
 const NEAR = 'M0 0h7v-20H0zM18 0h6v-16h-6zM41 0h8v-21h-8zM62 0h6v-18h-6zM82 0h4v-19h-4z';
 const MID = 'M8 0h9v-15H8zM34 0h6v-19h-6zM50 0h5v-14h-5zM76 0h5v-17h-5z';
 const LIT = 'M25 0h8v-18h-8zM56 0h5v-20h-5zM69 0h6v-15h-6z';

@@ -1,7 +1,7 @@
 import styles from './view.module.css';
 
 const ARCHES = [30, 150, 270, 390, 510, 630];
-/** Draws the sheets on the boards, lit and lamp-coloured. */
+/** Sheets on the boards, lit and lamp-coloured. */
 const BOARDS = [
   { x: 270, lit: 'M-26 82h20v24h-20zM-2 80h26v14H-2zM2 98h22v18H2z', lamp: 'M-24 110h18v8h-18z' },
   { x: 390, lit: 'M-26 80h30v18h-30zM-22 102h16v16h-16zM8 92h17v26H8z', lamp: 'M-2 104h6v14h-6zM9 80h15v8H9z' },

@@ -51,7 +51,13 @@ interface DetailFrameProps extends DetailHead {
 export function DetailFrame({ item, tag, meta, tools, children, after, ...parts }: DetailFrameProps) {
   useAnchor();
   const [ref, isBeside] = useRailBeside();
-  const text = <div className={styles.text}>{children}</div>;
+  // The keys keep what a person has typed when the layout changes.
+  const text = (
+    <div key="text" className={styles.text}>
+      {children}
+    </div>
+  );
+  const end = <AtEnd key="after" after={after} />;
   return (
     <article ref={ref} className={styles.frame} data-rail={isBeside ? 'beside' : 'around'}>
       <header className={styles.head}>
@@ -66,21 +72,15 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
           {tools && <div className={styles.tools}>{tools}</div>}
         </div>
       </header>
-      {isBeside ? (
-        <>
-          <Rail item={item} {...parts} />
-          {text}
-          {after && <div className={styles.after}>{after}</div>}
-        </>
-      ) : (
-        <>
-          <Before {...parts} />
-          {text}
-          <Ask item={item} {...parts} />
-          {after && <div className={styles.after}>{after}</div>}
-          <More item={item} {...parts} />
-        </>
-      )}
+      {isBeside
+        ? [<Rail key="rail" item={item} {...parts} />, text, end]
+        : [
+            <Before key="before" {...parts} />,
+            text,
+            <Ask key="ask" item={item} {...parts} />,
+            end,
+            <More key="more" item={item} {...parts} />,
+          ]}
     </article>
   );
 }
@@ -100,6 +100,8 @@ function Title({ item: { title, summary, locale } }: { item: FramedItem }) {
     </>
   );
 }
+
+const AtEnd = ({ after }: Pick<DetailFrameProps, 'after'>) => after && <div className={styles.after}>{after}</div>;
 
 type PartsProps = Pick<DetailFrameProps, 'item' | 'action' | 'deadline' | 'hotline' | 'contents' | 'aside' | 'related'>;
 

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'umi';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
+import { useReportMissingAlert } from '@/entities/home/alert-on-home';
 import { useHomePart } from '@/entities/home/useHome';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -23,6 +24,7 @@ export function ToDo({ whole }: { whole: Home }) {
   const [showsAll, setShowsAll] = useState(false);
   const inbox = useHomePart(whole, 'inbox');
   const closing = useHomePart(whole, 'closing');
+  useReportMissingAlert(inbox.data === undefined);
   const failed = [inbox, closing].filter(({ failure }) => failure !== null);
   const tasks = tasksOf({ inbox: inbox.data, closing: closing.data });
   if (!tasks.length && !failed.length) return <NothingDue />;
@@ -49,11 +51,13 @@ export function ToDo({ whole }: { whole: Home }) {
           </Link>
         )}
       </div>
-      <ul className={styles.cards} data-count={Math.min(tasks.length, MAX_SHOWN)}>
-        {shown.map((task) => (
-          <ToDoCard key={`${task.kind} ${task.item.id}`} task={task} />
-        ))}
-      </ul>
+      {tasks.length > 0 && (
+        <ul className={styles.cards} data-count={Math.min(tasks.length, MAX_SHOWN)}>
+          {shown.map((task) => (
+            <ToDoCard key={`${task.kind} ${task.item.id}`} task={task} />
+          ))}
+        </ul>
+      )}
       <FailedParts parts={failed} />
     </section>
   );

@@ -13,7 +13,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Card of a person or desk in a dialog: role, department, usual reply and the ways to reach them. */
+/** Shows the card of a person or desk in a dialog: role, department, usual reply and the ways to reach them. */
 export function PersonDialog({ id, known, onClose }: PersonDialogProps) {
   const { t } = useTranslation('search');
   const call = useCall('GET /api/person/info', known ? null : { id });
