@@ -1,6 +1,7 @@
 import { stringify } from 'yaml';
 import { AREAS, type Area } from '../../contract/core/areas';
 import { LOCALES } from '../../contract/core/locale';
+import type { Names } from '../../contract/document';
 import { KEYWORD_SCOPES } from '../../contract/search-admin';
 import type { Db } from '../db/connect';
 import { listDirectory } from '../modules/person/directory-repository';
@@ -66,18 +67,39 @@ async function classificationsOf(db: Db): Promise<Partial<Record<Area, object[]>
   for (const area of AREAS) {
     const used = await usedClassifications(db, area);
     const placed = (await listClassifications(db, area)).filter(({ key, position }) => position !== null && used.has(key));
-    if (placed.length) orders[area] = entriesBelow(null, placed);
+    if (placed.length) orders[area] = entriesBelow([null], placed);
   }
   return orders;
 }
 
-const entriesBelow = (above: number | null, placed: readonly StoredClassification[]): object[] =>
+interface Placed extends Pick<StoredClassification, 'names' | 'glyph'> {
+  keys: readonly number[];
+}
+
+const entriesBelow = (above: readonly (number | null)[], placed: readonly StoredClassification[]): object[] =>
   placed
-    .filter(({ parent }) => parent === above)
-    .map(({ key, names, glyph }) => {
-      const children = entriesBelow(key, placed);
+    .filter(({ parent }) => above.includes(parent))
+    .map(({ key, ...facts }): Placed => ({ keys: [key], ...facts }))
+    .reduce<Placed[]>(withEntry, [])
+    .map(({ keys, names, glyph }) => {
+      const children = entriesBelow(keys, placed);
       return withoutMissing({ name: sorted(names), glyph, children: children.length ? children : undefined });
     });
+
+/** Returns the entries with one more. The file may name none twice: entries that share a name become one, in the place of the first. */
+function withEntry(entries: readonly Placed[], added: Placed): Placed[] {
+  const same = entries.filter(({ names }) => shareName(names, added.names));
+  const joined = [...same, added].reduce((a, b) => ({
+    keys: [...a.keys, ...b.keys],
+    names: { ...b.names, ...a.names },
+    glyph: a.glyph ?? b.glyph,
+  }));
+  const [first] = same;
+  if (!first) return [...entries, joined];
+  return entries.flatMap((entry) => (entry === first ? [joined] : same.includes(entry) ? [] : [entry]));
+}
+
+const shareName = (a: Names, b: Names): boolean => LOCALES.some((locale) => a[locale] !== undefined && a[locale] === b[locale]);
 
 async function keywordsOf(db: Db): Promise<Record<string, object>> {
   const rows = await listKeywords(db);

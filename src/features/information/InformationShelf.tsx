@@ -1,10 +1,11 @@
 import '@/lib/i18n/texts/information';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useCall } from '@/lib/api/useCall';
 import { AreaBanner } from '@/entities/area/AreaBanner';
 import { LibraryShelves } from '@/entities/area/views/LibraryShelves';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
 import { useItem } from '@/entities/item/page/useItem';
+import { DeferredPart } from '@/ui/states/DeferredPart';
 import { documentsOf, pathTo } from './shelf';
 import { ShelfDocument } from './ShelfDocument';
 import { ShelfDrawer } from './ShelfDrawer';
@@ -14,7 +15,7 @@ import { useNavigationFocus } from './useNavigationFocus';
 import { useOpenSections } from './useOpenSections';
 import styles from './InformationShelf.module.css';
 
-const ShelfSectionPage = lazy(async () => ({ default: (await import('./ShelfSectionPage')).ShelfSectionPage }));
+const loadSection = async () => ({ default: (await import('./ShelfSectionPage')).ShelfSectionPage });
 
 export interface ShelfAddress {
   /** Id of the shown document. */
@@ -58,9 +59,9 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
           <ShelfDrawer key={place} {...contents} />
           {doc !== null && <ShelfDocument item={item} documents={documents} />}
           {doc === null && section !== null && (
-            <Suspense fallback={<DetailSkeleton />}>
-              <ShelfSectionPage id={section} tree={tree} onShown={setShownSection} />
-            </Suspense>
+            <DeferredPart load={loadSection} waiting={<DetailSkeleton />}>
+              {(ShelfSectionPage) => <ShelfSectionPage id={section} tree={tree} onShown={setShownSection} />}
+            </DeferredPart>
           )}
         </div>
       </div>

@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
 import type { CallState } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterFailure } from '@/ui/filters/FilterFailure';
 import { FiltersSkeleton } from '@/ui/filters/FiltersSkeleton';
-import { ErrorBoundary } from '@/ui/states/ErrorBoundary';
+import { DeferredPart } from '@/ui/states/DeferredPart';
 import type { ShelfContentsProps } from './ShelfContents';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfSide.module.css';
 
-/** Loaded by itself, because the opening page has no tree, and a document is read before it. */
-const ShelfContents = lazy(async () => ({ default: (await import('./ShelfContents')).ShelfContents }));
+/** Loads the tree by itself, because the opening page has none, and a document is read before it. */
+const loadContents = async () => ({ default: (await import('./ShelfContents')).ShelfContents });
 
 export interface TreeProps extends Omit<ShelfContentsProps, 'shelf'> {
   tree: CallState<'POST /api/information/tree'>;
@@ -33,10 +32,8 @@ export function TreeOrState({ tree, ...rest }: TreeProps) {
   if (failure) return <FilterFailure text={t('tree.failed')} failure={failure} retrying={loading} onRetry={retry} />;
   if (!data) return <FiltersSkeleton />;
   return (
-    <ErrorBoundary fallback={() => <p className="second">{t('tree.failed')}</p>}>
-      <Suspense fallback={<FiltersSkeleton />}>
-        <ShelfContents shelf={data} {...rest} />
-      </Suspense>
-    </ErrorBoundary>
+    <DeferredPart load={loadContents} waiting={<FiltersSkeleton />}>
+      {(ShelfContents) => <ShelfContents shelf={data} {...rest} />}
+    </DeferredPart>
   );
 }

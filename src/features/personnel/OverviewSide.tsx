@@ -1,18 +1,17 @@
-import { lazy, Suspense } from 'react';
 import type { PersonnelOverview } from 'contract/personnel';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AsideSection } from '@/ui/primitives/AsideSection';
-import { ErrorBoundary } from '@/ui/states/ErrorBoundary';
+import { DeferredPart } from '@/ui/states/DeferredPart';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { KeyDateList } from './KeyDateList';
 import rows from './PeopleToAsk.module.css';
 import styles from './PersonnelOverview.module.css';
 
-/** Loaded after the topics, because it is below the first view of most screens. */
-const PeopleToAsk = lazy(async () => ({ default: (await import('./PeopleToAsk')).PeopleToAsk }));
+/** Loads the people after the topics, because they are below the first view of most screens. */
+const loadPeople = async () => ({ default: (await import('./PeopleToAsk')).PeopleToAsk });
 
 export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
-  const { t } = useTranslation(['personnel', 'shell']);
+  const { t } = useTranslation('personnel');
   const { contacts, keyDates, mostRead, services } = overview;
   return (
     <div className={styles.side}>
@@ -23,11 +22,9 @@ export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
       )}
       {overview.people.length + contacts.length > 0 && (
         <AsideSection title={t('side.contacts')}>
-          <ErrorBoundary fallback={() => <p className="second">{t('shell:failure.part')}</p>}>
-            <Suspense fallback={<PeopleSkeleton count={overview.people.length} />}>
-              <PeopleToAsk people={overview.people} contacts={contacts} />
-            </Suspense>
-          </ErrorBoundary>
+          <DeferredPart load={loadPeople} waiting={<PeopleSkeleton count={overview.people.length} />}>
+            {(PeopleToAsk) => <PeopleToAsk people={overview.people} contacts={contacts} />}
+          </DeferredPart>
         </AsideSection>
       )}
       {mostRead.length > 0 && (

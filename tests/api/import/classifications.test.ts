@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
 import type { Classification } from '../../../contract/classification';
 import type { Locale } from '../../../contract/core/locale';
 import { informationApi } from '../../../contract/information';
 import { personnelApi } from '../../../contract/personnel';
+import { exportFolder } from '../../../server/content-folder/export-folder';
 import { importFolder } from '../../../server/content-folder/import-folder';
 import { contentFolder, markdownFile, type FolderFiles } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
@@ -99,6 +102,25 @@ test('an entry finds its classification by either name, and both that documents 
   });
   assert.deepEqual(failed, []);
   assert.deepEqual(new Set(namesIn(await treeOf()).slice(0, 2)), new Set(['Moving on', '离职']));
+});
+
+test('an export can be imported after a document has joined names that others have alone', async (t) => {
+  const alone = {
+    'personnel/a.md': markdownFile('title: 甲\nlocale: zh-CN\nclassification: 离职'),
+    'personnel/b.md': pageIn('Moving on'),
+  };
+  await importOf(t, { ...alone, 'classifications.yaml': 'personnel:\n  - name: { en-US: Moving on, zh-CN: 离职 }\n' });
+  const { failed } = await importOf(t, {
+    ...alone,
+    'personnel/c.md': pageIn('Moving on'),
+    'personnel/c.zh-CN.md': markdownFile('title: 丙\nclassification: 离职'),
+  });
+  assert.deepEqual(failed, []);
+  const { path } = await contentFolder(t, {});
+  await exportFolder(portal.deps, path);
+  const again = await importFolder(portal.deps, path);
+  assert.deepEqual(again.failed, []);
+  assert.match(await readFile(join(path, 'classifications.yaml'), 'utf8'), /en-US: Moving on\n\s+zh-CN: 离职/);
 });
 
 test('the shelf of information has its sections in the order of the file', async (t) => {
