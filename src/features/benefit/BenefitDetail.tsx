@@ -36,6 +36,7 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
           <MainAction
             href={url}
             text={t(isClaimable(period) ? 'claim' : 'visit')}
+            isQuiet={!isClaimable(period)}
             hint={new URL(url).host}
             icon="arrow-up-right"
             opens={{ as: 'tab' }}

@@ -32,6 +32,7 @@ export const welfare = {
   visit: 'Visit website',
   deadline: {
     title: 'Deadline',
+    opens: 'Opens {{days}}',
     today: 'Last day is today',
     daysLeft_one: '{{formatted}} day left',
     daysLeft_other: '{{formatted}} days left',

@@ -71,7 +71,7 @@ test('a deadline with a time shows the time', async () => {
 test('a benefit that is not open yet shows from when and until when it will be', async () => {
   await renderApp('/welfare/holiday-camp');
   const panel = await deadline();
-  expect(within(panel).getByText('Opening soon')).toBeVisible();
+  expect(within(panel).getByText(/^Opens (in \d+ days|tomorrow)$/)).toBeVisible();
   expect(within(panel).getByText(/^from /)).toBeVisible();
   expect(within(panel).getByText(/^until /)).toBeVisible();
   expect(within(panel).getByRole('link', { name: 'Add to calendar' })).toBeVisible();
