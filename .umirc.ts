@@ -14,6 +14,8 @@ const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shared-).*\.
 
 /** Module of Umi's renderer with the HTML document for server rendering. */
 const SERVER_DOCUMENT = /[\\/]@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/;
+/** Module of Umi's client that applies the hooks of src/app.tsx. */
+const PLUGIN_MANAGER = /[\\/]umi[\\/]client[\\/]client[\\/]plugin\.js$/;
 
 /** The part of webpack-chain that is used here; Umi does not export its types. */
 interface WebpackChain {
@@ -82,6 +84,9 @@ export default defineConfig({
     config
       .plugin('no-server-document')
       .use(webpack.NormalModuleReplacementPlugin, [SERVER_DOCUMENT, resolve('scripts/no-server-document.cjs')]);
+    config
+      .plugin('plugin-manager')
+      .use(webpack.NormalModuleReplacementPlugin, [PLUGIN_MANAGER, resolve('src/plugin-manager.ts')]);
     // React refers to `process`, but needs no polyfill for it.
     config.plugins.delete('node-polyfill-provider');
     // The browser then compiles these functions while loading, off the main thread, instead of on the main thread at the first

@@ -1,10 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+/** Calls `start` at some time; what it returns is ignored. */
+type Schedule = (start: () => void) => unknown;
+
+const atOnce: Schedule = (start) => {
+  start();
+};
+
 /**
- * Starts to load a module, and returns a hook that returns it: undefined until it has arrived. For what a page can do without; if
- * loading fails, the next component that uses the hook tries again.
+ * Returns a hook that returns a module: undefined until it has arrived. Loading starts when `schedule` says so, or when a
+ * component first uses the hook. For what a page can do without; if loading fails, the next component that uses the hook tries
+ * again.
  */
-export function moduleHook<Module>(load: () => Promise<Module>): () => Module | undefined {
+export function moduleHook<Module>(load: () => Promise<Module>, schedule = atOnce): () => Module | undefined {
   let loaded: Module | undefined;
   let isLoading = false;
   const listeners = new Set<() => void>();
@@ -27,6 +35,6 @@ export function moduleHook<Module>(load: () => Promise<Module>): () => Module | 
       listeners.delete(listener);
     };
   };
-  void start();
+  schedule(() => void start());
   return () => useSyncExternalStore(subscribe, () => loaded);
 }
