@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Link } from 'umi';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { ShelfSection } from 'contract/information';
@@ -17,13 +17,13 @@ import styles from './ShelfSectionPage.module.css';
 interface ShelfSectionPageProps {
   id: string;
   tree: Query<Shelf>;
-  /** Called when the section is on the page, which loads its code with a delay. */
+  /** Called before the section is painted, because its code loads with a delay. */
   onShown: (id: string) => void;
 }
 
 /** Page of a section with all its documents, including those of its subsections. */
 export function ShelfSectionPage({ id, tree, onShown }: ShelfSectionPageProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     onShown(id);
   }, [id, onShown]);
   return (
