@@ -40,8 +40,7 @@ export class PluginManager {
   /** Adds the hooks of a plugin. Throws if one of their keys is not valid. */
   register({ apply, path }: Plugin): void {
     for (const [key, hook] of Object.entries(apply)) {
-      const from = path ? ` from plugin ${path}` : '';
-      assert(this.opts.validKeys.includes(key), `register failed, invalid key ${key}${from}.`);
+      if (!this.opts.validKeys.includes(key)) throw new Error(`register failed, invalid key ${key} from plugin ${path ?? ''}.`);
       this.hooks[key] = [...(this.hooks[key] ?? []), ...[hook].flat()];
     }
   }
@@ -60,7 +59,7 @@ export class PluginManager {
    */
   applyPlugins({ key, type, initialValue, args, async = false }: Application): unknown {
     const hooks = this.getHooks(key);
-    if (async) assert(type !== 'compose', 'async only works with modify and event type.');
+    if (async && type === 'compose') throw new Error('async only works with modify and event type.');
     if (type === 'event') return call(hooks, key, args, async);
     if (type === 'modify' && async) return modifyInTurn(hooks, key, initialValue, args);
     if (type === 'modify') return hooks.reduce((value, hook) => modified(value, hook, key, args), initialValue);
@@ -70,7 +69,7 @@ export class PluginManager {
 
 async function call(hooks: readonly unknown[], key: string, args: object | undefined, waits: boolean): Promise<void> {
   for (const hook of hooks) {
-    assert(typeof hook === 'function', `applyPlugins failed, all hooks for key ${key} must be function.`);
+    if (typeof hook !== 'function') throw new Error(`applyPlugins failed, all hooks for key ${key} must be function.`);
     const result: unknown = (hook as (args?: object) => unknown)(args);
     if (waits) await result;
   }
@@ -84,13 +83,10 @@ async function modifyInTurn(hooks: readonly unknown[], key: string, initial: unk
 
 function modified(value: unknown, hook: unknown, key: string, args?: object): unknown {
   if (typeof hook === 'function') return (hook as Step)(value, args);
-  assert(typeof hook === 'object', `applyPlugins failed, all hooks for key ${key} must be function or plain object.`);
+  if (typeof hook !== 'object')
+    throw new Error(`applyPlugins failed, all hooks for key ${key} must be function or plain object.`);
   return { ...(value as object), ...(hook as object) };
 }
 
 const memberOf = (value: unknown, member: string): unknown =>
   value === null || value === undefined ? undefined : (value as Record<string, unknown>)[member];
-
-function assert(holds: boolean, message: string): asserts holds {
-  if (!holds) throw new Error(message);
-}

@@ -1,5 +1,5 @@
-import { PluginManager as UmiPluginManager } from 'umi/client/client/plugin';
-import { PluginManager } from '@/plugin-manager';
+import { ApplyPluginsType as UmiTypes, PluginManager as UmiPluginManager } from 'umi/client/client/plugin';
+import { ApplyPluginsType, PluginManager } from '@/plugin-manager';
 
 type Apply = Record<string, unknown>;
 type Applied = Omit<Parameters<PluginManager['applyPlugins']>[0], 'key'> & { key?: string };
@@ -101,4 +101,8 @@ test.each([
     await Manager.create({ validKeys: KEYS, plugins }).applyPlugins({ key: 'request', type: 'event', async: waits });
     expect(calls).toEqual(expected);
   }
+});
+
+test('the ways to apply hooks have the names of Umi', () => {
+  expect(ApplyPluginsType).toEqual(UmiTypes);
 });
