@@ -41,7 +41,10 @@ module.exports = {
       'No zod schema reaches the browser; the client imports types and a few constants.',
       { path: '^src/' },
       {
-        path: ['node_modules/zod/', '^contract/(?!core/(paths|areas|locale|permissions|cookies|phone|preview)\\.ts$)'],
+        path: [
+          'node_modules/zod/',
+          '^contract/(?!core/(paths|areas|locale|permissions|cookies|phone|preview|glyphs|glyph-of)\\.ts$)',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),

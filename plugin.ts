@@ -30,12 +30,23 @@ export default function firstPaint(api: IApi): void {
   let buildId: string | null = null;
   api.onBuildComplete(({ err, stats }) => {
     if (err) return;
-    const { hash = '', namedChunkGroups = {} } = stats.toJson({ all: false, hash: true, chunkGroups: true });
+    const { hash = '', namedChunkGroups = {} } = stats.toJson({
+      all: false,
+      hash: true,
+      chunkGroups: true,
+      chunkGroupChildren: true,
+    });
     const chunkNames = chunkNamesOfRoutes(join(api.paths.absTmpPath, 'core/route.tsx'));
     const routes = Object.values(api.appData.routes as Record<string, RouteEntry>);
     const filesOf = (chunk = '') => namedChunkGroups[chunk]?.assets?.map(({ name }) => `/${name}`).filter(isOfPage) ?? [];
+    const besideOf = (chunk = '') =>
+      (namedChunkGroups[chunk]?.childAssets?.preload ?? []).map((name) => `/${name}`).filter(isOfPage);
     const list: PageFiles = {
-      routes: routeFiles(routes, (id) => filesOf(chunkNames.get(id))),
+      routes: routeFiles(
+        routes,
+        (id) => filesOf(chunkNames.get(id)),
+        (id) => besideOf(chunkNames.get(id)),
+      ),
       texts: Object.fromEntries(LOCALES.map((locale) => [locale, filesOf(`locale-${locale}`)])) as PageFiles['texts'],
       signInPath: SIGN_IN_PATH,
     };
@@ -70,12 +81,16 @@ function chunkNamesOfRoutes(generated: string): Map<string, string> {
   return names;
 }
 
-function routeFiles(routes: RouteEntry[], filesOfRoute: (id: string) => string[]): PageFiles['routes'] {
+function routeFiles(
+  routes: RouteEntry[],
+  filesOfRoute: (id: string) => string[],
+  besideRoute: (id: string) => string[],
+): PageFiles['routes'] {
   const pages = routes.filter(({ isLayout }) => !isLayout).sort((a, b) => rank(b.absPath) - rank(a.absPath));
   return pages.map(({ id, absPath, parentId = '' }) => {
     const own = filesOfRoute(id);
     if (!own.length) throw new Error(`no file found of the page ${absPath}`);
-    return [patternOf(absPath), [...new Set([...filesOfRoute(parentId), ...own])]];
+    return [patternOf(absPath), [...new Set([...filesOfRoute(parentId), ...own])], besideRoute(id)];
   });
 }
 

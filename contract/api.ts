@@ -5,6 +5,7 @@ import { favouriteApi } from './favourite';
 import { feedbackApi } from './feedback';
 import { healthApi } from './health';
 import { homeApi } from './home';
+import { personApi } from './person';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
 import { contentManageApi } from './manage/content';
@@ -21,6 +22,7 @@ const api = {
   session: sessionApi,
   ...AREA_APIS,
   home: homeApi,
+  person: personApi,
   search: searchApi,
   searchAdmin: searchAdminApi,
   favourite: favouriteApi,

@@ -7,6 +7,11 @@ import { LOCALES } from './core/locale';
 /** A name in at least one language. */
 export const names = z.partialRecord(z.enum(LOCALES), z.string().min(1).max(120));
 export type Names = z.infer<typeof names>;
+/** Schema of names that must have a language. */
+export const namesInSome = names.refine((given) => Object.keys(given).length > 0, 'has no language');
+
+/** Maximum number of levels of an area's classifications. */
+export const MAX_CLASSIFICATION_LEVELS = 4;
 
 const documentText = z.strictObject({
   /** May be empty in a draft; publishing needs it. */
@@ -37,8 +42,10 @@ export const itemDocument = z.strictObject({
   id: itemId,
   department: names.nullable(),
   contact: z.string().max(400).nullable(),
+  /** Id of the person or desk to ask, who need not exist. */
+  owner: itemId.optional(),
   /** Paths of classifications, each from the broadest to the narrowest; an item may belong to several. */
-  classifications: z.array(z.array(names).min(1).max(4)).max(10),
+  classifications: z.array(z.array(names).min(1).max(MAX_CLASSIFICATION_LEVELS)).max(10),
   audience,
   fields: z.record(z.string(), z.unknown()),
   texts: z.partialRecord(z.enum(LOCALES), documentText),

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { AREAS } from './core/areas';
 import { endpoint } from './core/endpoint';
-import { itemLink, itemRef, named, picture } from './item';
+import { itemLink, itemRef, named } from './item';
 import { LOCALES } from './core/locale';
-import { noticeApi } from './notice';
+import { disruptionNote, noticeApi } from './notice';
 import { personnelApi } from './personnel';
+import { picture } from './picture';
 import { serviceApi } from './service';
 import { toolApi } from './tool';
 import { benefitApi, newsApi } from './welfare';
@@ -37,13 +38,27 @@ const shortcuts = z
   .meta({ id: 'Shortcuts' });
 export type Shortcuts = z.infer<typeof shortcuts>;
 
+const today = z
+  .object({
+    location: z.string().nullable().meta({ description: "The caller's office, as the identity provider names it." }),
+    keyDates: personnelApi.overview.answer.shape.keyDates.meta({
+      description: 'Key dates of pages about work within 14 days, the earliest first.',
+    }),
+    disruptions: z.array(disruptionNote).meta({
+      description: 'Closures and outages that are in force or begin within 14 days, the earliest first.',
+    }),
+  })
+  .meta({ id: 'Today' });
+export type Today = z.infer<typeof today>;
+
 /** Parts of the home page; each is loaded and retried independently, and may fail without the others. */
 const parts = {
   slides: z.array(slide),
   shortcuts,
   inbox: noticeApi.inbox.answer,
+  today,
   closing: cardOf(benefitApi).meta({
-    description: 'Benefits whose claim period ends within 14 days, earliest deadline first.',
+    description: 'Benefits that can be claimed and whose claim period ends within 14 days, earliest deadline first.',
   }),
   notices: z.object({ items: cardOf(noticeApi), tabs: z.array(named) }),
   services: cardOf(serviceApi),

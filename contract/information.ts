@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
-import { endpoint, nothing } from './core/endpoint';
-import { highlight, itemCard, itemDetail } from './item';
+import { endpoint, isoDate, nothing } from './core/endpoint';
+import { glyph, highlight, itemCard, itemDetail, named } from './item';
+import { personLink } from './person';
 
 /** Language-independent fields of a document of the reference shelf. */
 export const informationFields = z.strictObject({
@@ -35,6 +36,33 @@ const section: z.ZodType<ShelfSection> = z
   })
   .meta({ id: 'ShelfSection' });
 
+const sectionCard = named
+  .extend({
+    glyph,
+    count: z.int().meta({ description: 'Number of documents that the caller may see, in the section and those below it.' }),
+    mostRead: z.array(shelved).meta({ description: 'The two most viewed documents of the section.' }),
+    owner: personLink.nullable().meta({ description: 'Person or desk to ask about more than half of the documents.' }),
+    department: named.nullable().meta({ description: 'Department that answers for the most documents.' }),
+    changedAt: isoDate.meta({ description: 'Time of the newest change to a document of the section.' }),
+  })
+  .meta({ id: 'SectionCard' });
+export type SectionCard = z.infer<typeof sectionCard>;
+
+const changedDocument = shelved
+  .extend({
+    updatedAt: isoDate,
+    section: z.string().nullable().meta({ description: 'Id of its root section.' }),
+  })
+  .meta({ id: 'ChangedDocument' });
+export type ChangedDocument = z.infer<typeof changedDocument>;
+
+const informationOverview = z.object({
+  sections: z.array(sectionCard),
+  rest: z.array(shelved).meta({ description: 'Documents without a section.' }),
+  changed: z.array(changedDocument).meta({ description: 'Newest change first.' }),
+});
+export type InformationOverview = z.infer<typeof informationOverview>;
+
 export const informationApi = {
   ...areaApi({
     area: 'information',
@@ -54,5 +82,14 @@ export const informationApi = {
     permission: 'content.read',
     input: nothing,
     answer: z.object({ sections: z.array(section), rest: z.array(shelved) }),
+  }),
+  overview: endpoint({
+    method: 'POST',
+    path: '/api/information/overview',
+    summary:
+      "What the area's first page shows: the root sections with their most read documents and owners, and what changed last.",
+    permission: 'content.read',
+    input: nothing,
+    answer: informationOverview,
   }),
 };

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { AREAS } from './core/areas';
 import { isoDate, itemId } from './core/endpoint';
+import { GLYPH_NAMES } from './core/glyphs';
 import { LOCALES } from './core/locale';
 import { ROLES } from './core/permissions';
+import { person } from './person';
 
 /** The people an item is for; an empty list excludes nobody. */
 export const audience = z
@@ -20,6 +22,9 @@ export const attachment = z
   })
   .meta({ id: 'Attachment' });
 export type Attachment = z.infer<typeof attachment>;
+
+/** Name of the glyph that stands for an item or a classification. */
+export const glyph = z.enum(GLYPH_NAMES);
 
 export const tocEntry = z.object({ id: z.string(), text: z.string(), level: z.int().min(2).max(4) }).meta({ id: 'TocEntry' });
 export type TocEntry = z.infer<typeof tocEntry>;
@@ -61,10 +66,6 @@ export const webAddress = z
   .overwrite((written) => new URL(written).href)
   .max(MAX_ADDRESS);
 
-/** First picture of an item; `id` is the id of its file, sizes are in pixels. */
-export const picture = z.object({ id: z.uuid(), width: z.int().nullable(), height: z.int().nullable() }).meta({ id: 'Picture' });
-export type Picture = z.infer<typeof picture>;
-
 /** Properties of an item of any area that lists show. */
 export const itemCard = z
   .object({
@@ -93,6 +94,7 @@ export type ItemLink = z.infer<typeof itemLink>;
 export const itemDetail = itemCard.extend({
   keywords: z.array(z.string()),
   contact: z.string().nullable(),
+  owner: person.nullable().meta({ description: 'Person or desk to ask about the item.' }),
   audience,
   body: z.string().meta({ description: 'Sanitised HTML.' }),
   toc: z.array(tocEntry),

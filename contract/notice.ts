@@ -6,6 +6,8 @@ import { dayOrMoment, highlight, itemCard, itemDetail, itemLink } from './item';
 const PRIORITIES = ['normal', 'important', 'urgent'] as const;
 export type Priority = (typeof PRIORITIES)[number];
 
+const DISRUPTIONS = ['closure', 'outage'] as const;
+
 /** Language-independent fields of a notice. */
 export const noticeFields = z.strictObject({
   priority: z.enum(PRIORITIES).default('normal'),
@@ -15,6 +17,11 @@ export const noticeFields = z.strictObject({
   mustRead: z.boolean().default(false),
   /** Deadline for confirming a notice that must be read. */
   dueAt: dayOrMoment.nullable().default(null),
+  /** Set if the notice announces a closed place, or a system that does not work. */
+  disruption: z.enum(DISRUPTIONS).nullable().default(null),
+  /** Beginning and end of the disruption. Without an end, it lasts until the notice expires. */
+  startsAt: dayOrMoment.nullable().default(null),
+  endsAt: dayOrMoment.nullable().default(null),
 });
 
 const stateOfReader = {
@@ -25,8 +32,9 @@ const stateOfReader = {
   acknowledged: z.boolean().meta({ description: 'True if the caller has confirmed it since its last material change.' }),
 };
 
+const { priority, pinned, mustRead, dueAt, disruption, startsAt, endsAt } = noticeFields.shape;
 const noticeCard = itemCard
-  .extend({ ...noticeFields.shape, ...stateOfReader, expiresAt: isoDate.nullable() })
+  .extend({ ...{ priority, pinned, mustRead, dueAt }, ...stateOfReader, expiresAt: isoDate.nullable() })
   .meta({ id: 'NoticeCard' });
 export type NoticeCard = z.infer<typeof noticeCard>;
 
@@ -36,6 +44,7 @@ export type FoundNotice = z.infer<typeof foundNotice>;
 export const notice = itemDetail
   .extend({
     ...noticeCard.shape,
+    ...{ disruption, startsAt, endsAt },
     acknowledgedAt: isoDate.nullable().meta({ description: 'Time at which the caller last confirmed any revision of it.' }),
     unseenChanges: z.int().meta({ description: 'Number of its changes, newest first, since the caller confirmed it.' }),
     previous: itemLink.nullable().meta({ description: 'The previously published notice.' }),
@@ -54,6 +63,17 @@ export const noticeFilters = {
   mustRead: z.boolean().optional(),
   unread: z.boolean().optional(),
 };
+
+/** A closure or an outage that a notice announces. */
+export const disruptionNote = z
+  .object({
+    item: itemLink,
+    kind: z.enum(DISRUPTIONS),
+    startsAt: startsAt.unwrap(),
+    endsAt: endsAt.unwrap(),
+    office: z.boolean().meta({ description: "True if the notice is only for offices that the caller's is one of." }),
+  })
+  .meta({ id: 'Disruption' });
 
 const inbox = z
   .object({

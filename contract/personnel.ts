@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, nothing } from './core/endpoint';
-import { day, highlight, itemCard, itemDetail, itemLink, named, webAddress } from './item';
+import { day, glyph, highlight, itemCard, itemDetail, itemLink, named, webAddress } from './item';
+import { person } from './person';
 
 const PERSONNEL_KINDS = ['guide', 'policy'] as const;
 export type PersonnelKind = (typeof PERSONNEL_KINDS)[number];
@@ -40,7 +41,9 @@ export const personnelPage = itemDetail
   .meta({ id: 'PersonnelPage' });
 export type PersonnelPage = z.infer<typeof personnelPage>;
 
-const topic = named.extend({ count: z.int(), guides: z.array(itemLink), policies: z.array(itemLink) }).meta({ id: 'Topic' });
+const topic = named
+  .extend({ glyph, count: z.int(), guides: z.array(itemLink), policies: z.array(itemLink) })
+  .meta({ id: 'Topic' });
 export type Topic = z.infer<typeof topic>;
 
 const keyDate = personnelTextFields.shape.keyDates.unwrap().element.extend({ item: itemLink }).meta({ id: 'KeyDate' });
@@ -48,7 +51,10 @@ export type KeyDate = z.infer<typeof keyDate>;
 
 const personnelOverview = z.object({
   topics: z.array(topic),
-  contacts: z.array(z.object({ department: named.nullable(), contact: z.string() })),
+  people: z.array(person).meta({ description: 'People and desks to ask about the pages, those with the most pages first.' }),
+  contacts: z
+    .array(z.object({ department: named.nullable(), contact: z.string() }))
+    .meta({ description: 'Contacts of pages that name no person or desk of the directory.' }),
   keyDates: z.array(keyDate),
   mostRead: z.array(itemLink),
   services: z.array(itemLink),

@@ -113,6 +113,8 @@ const synonymGroup = z
   .meta({ id: 'SynonymGroup' });
 export type SynonymGroup = z.infer<typeof synonymGroup>;
 
+/** Hot keywords of a place in one language, in their order. */
+export const keywordWords = z.array(typedText(MAX_KEYWORD)).max(MAX_KEYWORDS);
 const keywordPlace = { scope: z.enum(KEYWORD_SCOPES), locale: z.enum(LOCALES) };
 const keywords = z.object({ words: z.array(z.string()), revision }).meta({ id: 'EditorsKeywords' });
 const bans = z
@@ -202,7 +204,7 @@ export const searchAdminApi = {
     ...call,
     path: '/api/manage/search/keyword/save',
     summary: "Keep the editors' words to search for, in this order, in the place of those of before.",
-    input: z.strictObject({ ...keywordPlace, revision, words: z.array(typedText(MAX_KEYWORD)).max(MAX_KEYWORDS) }),
+    input: z.strictObject({ ...keywordPlace, revision, words: keywordWords }),
     answer: keywords,
     errors: ['words.invalid', 'keyword.conflict'],
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { filterId } from './area-api';
-import { AREAS } from './core/areas';
+import { AREAS, type Area } from './core/areas';
 import { endpoint, nothing, paging, queryText } from './core/endpoint';
-import { highlight, itemCard, itemLink, itemRef } from './item';
+import { highlight, itemCard, itemLink, itemRef, webAddress } from './item';
 
 /** Sort orders of results: by relevance, or the newest first. */
 export const GENERAL_SORTS = ['relevance', 'newest'] as const;
@@ -25,6 +25,13 @@ const searchBlock = z
   .meta({ id: 'SearchBlock' });
 export type SearchBlock = z.infer<typeof searchBlock>;
 
+/** Returns the web address that an item with these fields leads to, such as its online service; null if it has none, or an invalid one. */
+export function addressOf(area: Area, fields: object): string | null {
+  const { url, handling } = fields as { url?: unknown; handling?: unknown };
+  if (area === 'service' && handling !== 'online') return null;
+  return webAddress.safeParse(url).data ?? null;
+}
+
 const bestMatch = itemRef
   .extend({
     url: z.string().nullable().meta({ description: 'Address that the item leads to, such as the online service; null if none.' }),
@@ -41,12 +48,12 @@ const searchResult = z
       description:
         'Areas in which anything was found, whatever the named area and classification, the best first. Where not all matches are counted also those of which none is, with `more`.',
     }),
-    blocks: z
-      .array(searchBlock)
-      .meta({ description: 'The areas with results, the one with the best result first, or the given area alone.' }),
+    blocks: z.array(searchBlock).meta({
+      description: 'The areas with results, that of the best match first, then by their best result; or the given area alone.',
+    }),
     best: bestMatch.nullable().meta({
       description:
-        'The first item of the first block, if its title has most of the query or an editor pinned it; null for one area and for results that are not sorted by relevance.',
+        'The best of the items in the blocks, in the first block: one that an editor pinned, else one whose title is the query, else, of those whose title has most of the query, one that leads to an address, else the first. Null if there is none, for one area, and for results that are not sorted by relevance.',
     }),
     nothing: z
       .object({
@@ -60,10 +67,23 @@ const searchResult = z
   .meta({ id: 'SearchResult' });
 export type SearchResult = z.infer<typeof searchResult>;
 
-const suggestionGroup = z
-  .object({ area, items: z.array(z.object({ id: z.string(), title: z.string() })) })
-  .meta({ id: 'SuggestionGroup' });
-export type SuggestionGroup = z.infer<typeof suggestionGroup>;
+const suggestion = itemLink
+  .omit({ area: true })
+  .extend({ department: z.string().nullable().meta({ description: 'Name of the department that owns the item.' }) })
+  .meta({ id: 'ItemSuggestion' });
+
+const suggestions = z
+  .object({
+    best: bestMatch.nullable().meta({
+      description:
+        'The suggested item that was surely meant: one whose title is the query, else, of those whose title has most of it, one that leads to an address, else the first. Null if there is none or the query is very short.',
+    }),
+    groups: z
+      .array(z.object({ area, items: z.array(suggestion) }).meta({ id: 'SuggestionGroup' }))
+      .meta({ description: 'The suggested items by area, the area of the best one first.' }),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof suggestions>;
 
 export const searchApi = {
   search: endpoint({
@@ -92,11 +112,12 @@ export const searchApi = {
   suggest: endpoint({
     method: 'POST',
     path: '/api/search/suggest',
-    summary: 'Up to eight items of all areas whose title or keywords begin with the query, by area, for a search box.',
+    summary:
+      'Up to eight items of all areas whose title or keywords begin with the query, by area, and the one that was surely meant, for a search box.',
     permission: 'content.read',
     limit: 'suggest',
     input: z.strictObject({ query: queryText }),
-    answer: z.array(suggestionGroup),
+    answer: suggestions,
   }),
   keywordList: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, nothing } from './core/endpoint';
-import { highlight, itemCard, itemDetail, webAddress } from './item';
+import { glyph, highlight, itemCard, itemDetail, webAddress } from './item';
 
 const HANDLING = ['online', 'download', 'in_person'] as const;
 export type Handling = (typeof HANDLING)[number];
@@ -24,11 +24,15 @@ export const serviceTextFields = z.strictObject({
   materials: z.array(z.string().max(400)).max(50).default([]),
 });
 
+const sign = z.object({
+  glyph: glyph.nullable().meta({ description: 'Glyph that the title stands for; if null, that of its classification is shown.' }),
+});
+
 /** A service as lists show it. */
-const formCard = itemCard.extend({ handling: serviceFields.shape.handling.unwrap() }).meta({ id: 'FormCard' });
+const formCard = itemCard.extend({ handling: serviceFields.shape.handling.unwrap(), ...sign.shape }).meta({ id: 'FormCard' });
 export type FormCard = z.infer<typeof formCard>;
 
-export const form = itemDetail.extend({ ...serviceFields.shape, ...serviceTextFields.shape }).meta({ id: 'Form' });
+export const form = itemDetail.extend({ ...serviceFields.shape, ...serviceTextFields.shape, ...sign.shape }).meta({ id: 'Form' });
 export type Form = z.infer<typeof form>;
 
 const foundForm = formCard.extend({ highlight }).meta({ id: 'FoundForm' });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, itemId } from './core/endpoint';
-import { dayOrMoment, highlight, itemCard, itemDetail, picture, webAddress } from './item';
+import { dayOrMoment, highlight, itemCard, itemDetail, webAddress } from './item';
+import { personLink } from './person';
+import { picture } from './picture';
 
 /** Language-independent fields of a benefit. Without `closesAt`, it stays open. */
 export const benefitFields = z.strictObject({
@@ -46,9 +48,11 @@ export const benefitTextFields = z.strictObject({
   eligibility: z.array(check).max(12).default([]),
 });
 
-const { opensAt, closesAt } = benefitFields.shape;
+const { url, opensAt, closesAt } = benefitFields.shape;
 const { who, amount } = benefitTextFields.shape;
-const benefitCard = itemCard.extend({ who, amount, opensAt, closesAt, picture: picture.nullable() }).meta({ id: 'BenefitCard' });
+const benefitCard = itemCard
+  .extend({ url, who, amount, opensAt, closesAt, picture: picture.nullable() })
+  .meta({ id: 'BenefitCard' });
 export type BenefitCard = z.infer<typeof benefitCard>;
 
 const foundBenefit = benefitCard.extend({ highlight }).meta({ id: 'FoundBenefit' });
@@ -83,13 +87,17 @@ export const benefitApi = {
   }),
 };
 
-const newsCard = itemCard.extend({ picture: picture.nullable() }).meta({ id: 'NewsCard' });
+const newsFacts = {
+  picture: picture.nullable(),
+  byline: personLink.nullable().meta({ description: 'Owner of the story.' }),
+};
+const newsCard = itemCard.extend(newsFacts).meta({ id: 'NewsCard' });
 export type NewsCard = z.infer<typeof newsCard>;
 
 const foundNews = newsCard.extend({ highlight }).meta({ id: 'FoundNews' });
 export type FoundNews = z.infer<typeof foundNews>;
 
-export const news = itemDetail.extend({ picture: picture.nullable() }).meta({ id: 'News' });
+export const news = itemDetail.extend(newsFacts).meta({ id: 'News' });
 export type News = z.infer<typeof news>;
 
 export const newsApi = {

@@ -5,8 +5,10 @@ import { CHROMIUM_FLAGS, chromiumPath } from './chromium';
 import { demoSignIn } from './demo-sign-in';
 import { startPortal } from './portal-process';
 import { SAMPLE_ROUTES, SAMPLE_STATES } from './sample-routes';
+import { useWindowsFonts } from './windows-fonts';
 
 const WIDTHS = {
+  '1920': { width: 1920, height: 1080 },
   '1440': { width: 1440, height: 900 },
   '820': { width: 820, height: 1100 },
   '390': { width: 390, height: 844 },
@@ -53,6 +55,7 @@ async function takeScreens({ locale, theme, width, viewport }: Look, viewer: str
   const phone = width === '390';
   const look = { viewport, locale, deviceScaleFactor: phone ? 2 : 1, hasTouch: phone, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext(look);
+  await useWindowsFonts(context);
   await context.addInitScript(
     ([language, shade]) => {
       document.cookie = `locale=${language}; path=/`;

@@ -17,6 +17,7 @@ import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
 import { manageRoutes } from './modules/manage/routes';
+import { personRoutes } from './modules/person/routes';
 import { presenceRoutes } from './modules/presence/routes';
 import { previewRoutes } from './modules/preview/routes';
 import { searchRoutes } from './modules/search/routes';
@@ -48,6 +49,7 @@ const MODULES = [
   favouriteRoutes,
   feedbackRoutes,
   attachmentRoutes,
+  personRoutes,
   previewRoutes,
   manageRoutes,
   presenceRoutes,

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   ...ITEM_NOT_FOUND,
   'deadline.not_found': 404,
   'item.not_found': 404,
+  'person.not_found': 404,
   'attachment.not_found': 404,
   'classification.not_found': 404,
   'preview.not_found': 404,

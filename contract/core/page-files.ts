@@ -7,8 +7,11 @@ export const PAGE_FILES_PLACE = '<!--page-files-->';
 export const PAGE_FILES_LIST = 'page-files.json';
 
 export interface PageFiles {
-  /** Pattern of each route (the source of a regular expression) and its files, the most specific route first. */
-  routes: [pattern: string, files: string[]][];
+  /**
+   * Pattern of each route (the source of a regular expression) and its files, the most specific route first. The scripts in
+   * `beside` are requested with them, but the page does not wait for them.
+   */
+  routes: [pattern: string, files: string[], beside?: string[]][];
   /** Files of each language's texts. */
   texts: Record<Locale, string[]>;
   /** Path of the page to which people who are signed out are redirected from any page. */

@@ -1,5 +1,6 @@
 import type { Area } from '../../contract/core/areas';
 import type { Classification } from '../../contract/classification';
+import { classificationGlyph } from '../../contract/core/glyph-of';
 import type { CountedName } from '../../contract/item';
 import type { Locale } from '../../contract/core/locale';
 import type { AnyItem } from '../data/item';
@@ -7,13 +8,14 @@ import { DEPARTMENTS } from '../data/names';
 import type { Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 
-/** Returns the tree of an area's classifications with their counts. */
+/** Returns the tree of an area's classifications, in the order of the store, with their counts. */
 export function classificationsOf(store: Store, area: Area, locale: Locale, parent: string | null = null): Classification[] {
   return store.classifications[area]
     .filter((seed) => seed.parent === parent)
-    .map(({ id, names }) => ({
+    .map(({ id, names, glyph }) => ({
       id,
       name: names[locale],
+      glyph: classificationGlyph(names, glyph),
       count: inClassification<AnyItem>(store, area, store.items[area], id).length,
       children: classificationsOf(store, area, locale, id),
     }))

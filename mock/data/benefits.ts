@@ -12,6 +12,7 @@ const bicycleLease = (): ItemOf<'benefit'> =>
     department: 'people-operations',
     classificationIds: ['getting-to-work', 'health'],
     contact: 'benefits@portico.example',
+    owner: 'tomas-silva',
     url: 'https://bikes.portico.example',
     opensAt: dayFromNow(-20),
     closesAt: dayFromNow(60),

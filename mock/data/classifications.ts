@@ -1,9 +1,12 @@
+import type { GlyphName } from '../../contract/core/glyphs';
 import type { Names } from './item';
 
 export interface MockClassification {
   id: string;
   names: Names;
   parent: string | null;
+  /** Glyph that was chosen in place of the one that the names stand for. */
+  glyph?: GlyphName;
 }
 
 /** Returns a classification with its names in both languages. */

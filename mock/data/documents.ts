@@ -7,7 +7,7 @@ import type { Store } from './store';
 
 /** Returns an item as its editors write it. HTML is valid Markdown, so its body is the text. */
 export function documentOf(store: Store, item: AnyItem): ItemDocument {
-  const { area, id, department, contact, classificationIds, publishedAt, expiresAt } = item;
+  const { area, id, department, contact, owner, classificationIds, publishedAt, expiresAt } = item;
   const { fields, textFields } = AREA_FIELDS[area];
   const texts = LOCALES.flatMap((locale): [string, DocumentText][] => {
     const text = item.texts[locale];
@@ -17,6 +17,7 @@ export function documentOf(store: Store, item: AnyItem): ItemDocument {
   });
   return {
     ...{ area, id, contact, publishedAt, expiresAt, updatedAt: null },
+    ...(owner !== null && { owner }),
     department: department === null ? null : (DEPARTMENTS[department] ?? { 'en-US': department }),
     classifications: classificationIds.map((own) => pathOf(store, area, own)),
     audience: { departments: [], locations: [], roles: [] },
@@ -28,7 +29,7 @@ export function documentOf(store: Store, item: AnyItem): ItemDocument {
 
 /** Returns the item that a document makes. Its text is shown in paragraphs, without any other Markdown. */
 export function itemOfDocument(store: Store, document: ItemDocument, before: AnyItem | undefined): AnyItem {
-  const { area, id, department, contact, classifications, publishedAt, expiresAt } = document;
+  const { area, id, department, contact, owner = null, classifications, publishedAt, expiresAt } = document;
   const sameName = (names: Names, other: Names) => LOCALES.some((locale) => names[locale] && names[locale] === other[locale]);
   const texts = Object.entries(document.texts).map(([locale, { markdown, fields, ...text }]) => {
     const body = markdown.startsWith('<')
@@ -42,7 +43,7 @@ export function itemOfDocument(store: Store, document: ItemDocument, before: Any
   const seed = {
     ...before,
     ...document.fields,
-    ...{ id, contact, publishedAt, expiresAt },
+    ...{ id, contact, owner, publishedAt, expiresAt },
     department: Object.entries(DEPARTMENTS).find(([, names]) => department && sameName(department, names))?.[0] ?? null,
     classificationIds: classifications.flatMap((path) => {
       const last = path.at(-1);

@@ -33,6 +33,7 @@ const handbook = (): ItemOf<'information'>[] => [
   makeInformation({
     id: 'business-trips',
     department: 'finance',
+    owner: 'tomas-silva',
     classificationIds: ['travelling'],
     position: 1,
     publishedAt: daysFromNow(-300),
@@ -105,6 +106,7 @@ const reference = (): ItemOf<'information'>[] => [
   makeInformation({
     id: 'company-words',
     department: 'people-operations',
+    owner: 'chen-jing',
     classificationIds: ['glossaries'],
     publishedAt: daysFromNow(-600),
     updatedAt: daysFromNow(-90),
@@ -127,6 +129,7 @@ const reference = (): ItemOf<'information'>[] => [
   makeInformation({
     id: 'brand-colours',
     department: null,
+    owner: 'chen-jing',
     classificationIds: ['reference'],
     publishedAt: daysFromNow(-350),
     updatedAt: daysFromNow(-350),

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
 import { AREA_FIELDS } from '../../contract/areas';
 import type { Area } from '../../contract/core/areas';
-import type { Attachment, Picture } from '../../contract/item';
+import type { Attachment } from '../../contract/item';
 import type { FileKind } from '../../contract/manage/file';
 import type { Locale } from '../../contract/core/locale';
+import type { Picture } from '../../contract/picture';
 
 export type Names = Record<Locale, string>;
 /** File of an item. One that was not uploaded is an attachment, and its name is its path. */
@@ -15,6 +16,8 @@ interface ItemFacts {
   department: string | null;
   classificationIds: string[];
   contact: string | null;
+  /** Id of the person or desk to ask. */
+  owner: string | null;
   picture: Picture | null;
   attachments: MockAttachment[];
   /** Newest first. */
@@ -76,6 +79,7 @@ const emptyFacts = (id: string): ItemFacts => ({
   department: null,
   classificationIds: [],
   contact: null,
+  owner: null,
   picture: null,
   attachments: [],
   changes: [],

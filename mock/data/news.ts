@@ -7,6 +7,7 @@ export const sampleNews = (): ItemOf<'news'>[] => [
   makeNews({
     id: 'harbour-run',
     department: 'people-operations',
+    owner: 'tomas-silva',
     classificationIds: ['events'],
     publishedAt: daysFromNow(-1),
     updatedAt: daysFromNow(-1),

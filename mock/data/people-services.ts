@@ -11,6 +11,7 @@ export const timeOff = (): ItemOf<'service'>[] => [
     url: 'https://leave.portico.example/new',
     hotline: '+351 210 000 101',
     contact: 'leave@portico.example',
+    owner: 'leave-desk',
     attachments: [
       makeAttachment('3f0c5b1e-0a51-4c53-9d7e-51f0d6b1a001', 'handover-checklist.txt', 'Who covers what while you are away.'),
     ],

@@ -12,6 +12,7 @@ const joining = (): ItemOf<'personnel'>[] => [
     department: 'people-operations',
     classificationIds: ['joining'],
     contact: 'welcome@portico.example',
+    owner: 'tomas-silva',
     publishedAt: daysFromNow(-120),
     updatedAt: daysFromNow(-12),
     views: 380,

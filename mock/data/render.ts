@@ -1,7 +1,9 @@
-import type { Area } from '../../contract/core/areas';
+import { AREAS, type Area } from '../../contract/core/areas';
+import { itemPath } from '../../contract/core/paths';
 import type { ItemCard, ItemDetail, ItemLink } from '../../contract/item';
 import { LOCALES, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
+import { personBy } from './directory';
 import type { AnyItem } from './item';
 import { DEPARTMENTS } from './names';
 import type { Person } from './people';
@@ -50,13 +52,14 @@ export function cardOf(item: AnyItem, { store, person, locale }: Reader): ItemCa
 
 export function detailOf(item: AnyItem, reader: Reader): ItemDetail {
   const { store, person, locale } = reader;
-  const { area, department, contact, shareCount, revision } = item;
+  const { area, department, contact, owner, shareCount, revision } = item;
   const { body, keywords } = textOf(item, locale);
   return {
     ...cardOf(item, reader),
     body,
     keywords,
     contact,
+    owner: personBy(store.directory, owner, locale),
     shareCount,
     revision,
     audience: { departments: [], locations: [], roles: [] },
@@ -84,16 +87,28 @@ const tocOf = (body: string): ItemDetail['toc'] =>
     level: Number(level),
   }));
 
-/** Returns items with the same classification in the same area, or with a common keyword in the same or a related area. */
+/**
+ * Returns the items that have something in common with the item, the best matches first: a link in its text, the same narrowest
+ * classification, or a keyword.
+ */
 function relatedTo(store: Store, item: AnyItem, locale: Locale): ItemLink[] {
-  const { area, id, classificationIds } = item;
-  const sharesClassification = (other: AnyItem) =>
-    other.area === area && other.classificationIds.some((own) => classificationIds.includes(own));
-  return [area, ...(RELATED_AREAS[area] ?? [])]
-    .flatMap((each): AnyItem[] => store.items[each])
-    .filter((other) => (other.area !== area || other.id !== id) && (sharesClassification(other) || shareKeyword(item, other)))
+  const { body } = textOf(item, locale);
+  const score = (other: AnyItem): number =>
+    (body.includes(`href="${itemPath(other.area, other.id)}"`) ? 2 : 0) +
+    (shareClassification(store, item, other) ? 0.5 : 0) +
+    (isSearchedFrom(item.area, other.area) && shareKeyword(item, other) ? 0.1 : 0);
+  return AREAS.flatMap((area): AnyItem[] => store.items[area])
+    .filter((other) => other.area !== item.area || other.id !== item.id)
+    .map((other) => ({ other, score: score(other) }))
+    .filter((match) => match.score > 0)
+    .toSorted((a, b) => b.score - a.score)
     .slice(0, RELATED)
-    .map((other) => linkOf(other, locale));
+    .map((match) => linkOf(match.other, locale));
+}
+
+function shareClassification({ classifications }: Store, item: AnyItem, other: AnyItem): boolean {
+  const isNarrowest = (id: string) => !classifications[item.area].some(({ parent }) => parent === id);
+  return other.area === item.area && item.classificationIds.some((id) => isNarrowest(id) && other.classificationIds.includes(id));
 }
 
 const RELATED_AREAS: Partial<Record<Area, Area[]>> = {
@@ -105,8 +120,10 @@ const RELATED_AREAS: Partial<Record<Area, Area[]>> = {
 
 const keywordsOf = ({ texts }: AnyItem): string[] => Object.values(texts).flatMap(({ keywords }) => keywords);
 
+const isSearchedFrom = (area: Area, other: Area): boolean => area === other || (RELATED_AREAS[area] ?? []).includes(other);
+
 const shareKeyword = (item: AnyItem, other: AnyItem): boolean =>
-  item.area !== other.area && keywordsOf(item).some((word) => keywordsOf(other).includes(word));
+  keywordsOf(item).some((word) => keywordsOf(other).includes(word));
 
 /** Returns the sample's feedback counts plus the feedback given since. */
 export function usefulOf(store: Store, { area, id, useful }: AnyItem, person: Person): ItemDetail['useful'] {

@@ -9,6 +9,7 @@ import type { PresenceMode } from '../../contract/manage/presence';
 import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
+import type { DirectoryEntry } from './directory';
 import type { AnyItem, ItemOf } from './item';
 import type { SearchRules } from './search-rules';
 import { PEOPLE, type Person } from './people';
@@ -98,6 +99,8 @@ export interface Store {
   /** Published items of each area. */
   items: { [A in Area]: ItemOf<A>[] };
   classifications: Record<Area, MockClassification[]>;
+  /** People and desks that readers may ask. */
+  directory: DirectoryEntry[];
   drafts: AnyItem[];
   /** Drafts that were saved since, by keys `<area> <item>`. */
   savedDrafts: Map<string, SavedDraft>;

@@ -10,6 +10,7 @@ const everyday = (): ItemOf<'tool'>[] => [
     department: 'it-services',
     classificationIds: ['everyday'],
     contact: 'helpdesk@portico.example',
+    owner: 'chen-jing',
     url: 'https://mail.portico.example',
     views: 900,
     texts: {

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { ListSort } from '../../contract/area-api';
-import { homeApi as api, type Home, type HomePart, type Shortcuts } from '../../contract/home';
+import { homeApi as api, type Home, type HomePart, type Shortcuts, type Today } from '../../contract/home';
 import type { ItemCard } from '../../contract/item';
 import type { AnyItem } from '../data/item';
 import { dayFromNow } from '../data/moments';
@@ -12,7 +12,7 @@ import { itemBy } from '../endpoint/item-by';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { noticeCard } from './notice-card';
 import { inboxOf } from './notice-reader';
-import { personnelCard } from './personnel';
+import { keyDatesOf, personnelCard } from './personnel';
 import { hotKeywords, serviceCard } from './service';
 import { toolCard } from './tool';
 import { benefitCard, newsCard } from './welfare';
@@ -20,6 +20,9 @@ import { benefitCard, newsCard } from './welfare';
 const SUGGESTED = 8;
 const RECENT = 6;
 const CLOSING_DAYS = 14;
+const MAX_NOTICES = 11;
+const SOON_DAYS = 14;
+const MAX_DATES = 4;
 
 export const homeHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.home, ({ parts = ALL }, { person, locale }) => ({
@@ -58,13 +61,15 @@ const PARTS: { [Part in HomePart]: (reader: Reader) => NonNullable<Home[Part]> }
     })),
   shortcuts: shortcutsOf,
   inbox: inboxOf,
+  today: todayOf,
   closing: (reader) =>
     reader.store.items.benefit
       .map((benefit) => benefitCard(benefit, reader))
+      .filter(({ opensAt }) => opensAt === null || opensAt <= dayFromNow(0))
       .filter(({ closesAt }) => closesAt !== null && closesAt >= dayFromNow(0) && closesAt <= dayFromNow(CLOSING_DAYS))
       .sort((a, b) => (a.closesAt ?? '').localeCompare(b.closesAt ?? '')),
   notices: (reader) => ({
-    items: first(6, 'newest', reader.store.items.notice, noticeCard, reader),
+    items: first(MAX_NOTICES, 'newest', reader.store.items.notice, noticeCard, reader),
     tabs: classificationsOf(reader.store, 'notice', reader.locale),
   }),
   services: (reader) => first(8, 'popular', reader.store.items.service, serviceCard, reader),
@@ -94,5 +99,23 @@ function shortcutsOf({ store, person, locale }: Reader): Shortcuts {
     pinned: links(pinned),
     suggested: links(suggested).slice(0, SUGGESTED),
     recent: links(opened).slice(0, RECENT),
+  };
+}
+
+function todayOf(reader: Reader): Today {
+  const { store, person, locale } = reader;
+  const last = dayFromNow(SOON_DAYS);
+  return {
+    location: person.location,
+    keyDates: keyDatesOf(store.items.personnel, reader)
+      .filter(({ date }) => date <= last)
+      .slice(0, MAX_DATES),
+    disruptions: store.items.notice
+      .filter(({ startsAt, endsAt }) => (startsAt ?? '') <= last && (endsAt ?? last) >= dayFromNow(0))
+      .flatMap((notice) => {
+        const { disruption: kind, startsAt, endsAt } = notice;
+        return kind ? [{ item: linkOf(notice, locale), kind, startsAt, endsAt, office: false }] : [];
+      })
+      .sort((a, b) => (a.startsAt ?? '').localeCompare(b.startsAt ?? '')),
   };
 }

@@ -1,11 +1,17 @@
 import type { HttpHandler } from 'msw';
-import { informationApi as api, type ShelfSection } from '../../contract/information';
+import { majorityOf, mostFrequentOf } from '../../contract/core/frequent';
+import { classificationGlyph } from '../../contract/core/glyph-of';
+import { informationApi as api, type InformationOverview, type SectionCard, type ShelfSection } from '../../contract/information';
 import type { Locale } from '../../contract/core/locale';
+import { personLinkBy } from '../data/directory';
 import type { ItemOf } from '../data/item';
-import { cardOf, detailOf, linkOf, textOf } from '../data/render';
+import { cardOf, detailOf, linkOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
 import { areaHandlers } from '../area/area';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
+
+const OF_SECTION = 2;
+const MAX_CHANGED = 6;
 
 export const informationHandlers = (store: Store): HttpHandler[] => [
   ...areaHandlers(store, { area: 'information', api, card: cardOf, detail: detailOf }),
@@ -13,6 +19,7 @@ export const informationHandlers = (store: Store): HttpHandler[] => [
     sections: sectionsBelow(store, null, locale),
     rest: shelved(store.items.information, undefined, locale),
   })),
+  mockEndpoint(store, api.overview, (_, { person, locale }) => overview({ store, person, locale })),
 ];
 
 const sectionsBelow = (store: Store, parent: string | null, locale: Locale): ShelfSection[] =>
@@ -34,4 +41,52 @@ function shelved(documents: ItemOf<'information'>[], section: string | undefined
     .filter(({ classificationIds: [first] }) => first === section)
     .sort((a, b) => place(a) - place(b) || title(a).localeCompare(title(b), locale))
     .map((document) => linkOf(document, locale));
+}
+
+function overview(reader: Reader): InformationOverview {
+  const { store, locale } = reader;
+  const documents = store.items.information;
+  return {
+    sections: store.classifications.information
+      .filter(({ parent }) => parent === null)
+      .flatMap(({ id, names, glyph }) => {
+        const own = documents.filter(({ classificationIds: [first] }) => rootOf(store, first) === id);
+        const section = { id, name: names[locale], glyph: classificationGlyph(names, glyph) };
+        return own.length ? [{ ...section, ...sectionFacts(own, reader) }] : [];
+      }),
+    rest: shelved(documents, undefined, locale),
+    changed: byChange(documents)
+      .slice(0, MAX_CHANGED)
+      .map((document) => ({
+        ...linkOf(document, locale),
+        updatedAt: document.updatedAt,
+        section: rootOf(store, document.classificationIds[0]),
+      })),
+  };
+}
+
+function sectionFacts(own: ItemOf<'information'>[], reader: Reader): Omit<SectionCard, 'id' | 'name' | 'glyph'> {
+  const { store, locale } = reader;
+  const owner = majorityOf(own.map(({ owner: value }) => ({ value, count: 1 })));
+  const department = mostFrequentOf(own.map(({ department: value }) => ({ value, count: 1 })));
+  const ofDepartment = own.find((document) => document.department === department);
+  return {
+    count: own.length,
+    mostRead: own
+      .toSorted((a, b) => b.views - a.views)
+      .slice(0, OF_SECTION)
+      .map((document) => linkOf(document, locale)),
+    owner: personLinkBy(store.directory, owner, locale),
+    department: ofDepartment ? cardOf(ofDepartment, reader).department : null,
+    changedAt: byChange(own)[0]?.updatedAt ?? '',
+  };
+}
+
+const byChange = (documents: ItemOf<'information'>[]) => documents.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+
+/** Returns the id of the root section of a section; null without one. */
+function rootOf(store: Store, id: string | undefined): string | null {
+  const section = store.classifications.information.find((candidate) => candidate.id === id);
+  if (!section) return null;
+  return section.parent === null ? section.id : rootOf(store, section.parent);
 }

@@ -24,6 +24,7 @@ function detail(notice: ItemOf<'notice'>, reader: Reader): Notice {
   return {
     ...noticeCard(notice, reader),
     ...detailOf(notice, reader),
+    ...{ disruption: notice.disruption, startsAt: notice.startsAt, endsAt: notice.endsAt },
     acknowledgedAt: confirmed?.at ?? null,
     unseenChanges: confirmed ? notice.changes.length - confirmed.changesSeen : 0,
     ...neighbours(notice, reader),

@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw';
+import { classificationGlyph } from '../../contract/core/glyph-of';
 import {
   personnelApi as api,
   type PersonnelCard,
@@ -7,6 +8,7 @@ import {
   type PersonnelPage,
 } from '../../contract/personnel';
 import { draftApi } from '../../contract/preview';
+import { personBy } from '../data/directory';
 import type { ItemOf } from '../data/item';
 import { dayFromNow } from '../data/moments';
 import { cardOf, detailOf, linkOf, textOf, type Reader } from '../data/render';
@@ -18,6 +20,7 @@ import { mockEndpoint } from '../endpoint/mock-endpoint';
 const OF_TOPIC = 4;
 const MAX_POPULAR = 5;
 const MAX_DATES = 6;
+const MAX_PEOPLE = 6;
 
 export const personnelHandlers = (store: Store): HttpHandler[] => [
   ...areaHandlers(store, { area: 'personnel', api, card: personnelCard, detail, draftInfo: draftApi.personnel }),
@@ -53,6 +56,7 @@ function overview(reader: Reader): PersonnelOverview {
   const departments = new Set(pages.map(({ department }) => department));
   return {
     topics: topicsOf(pages, reader),
+    people: peopleOf(pages, reader),
     contacts: contactsOf(pages, reader),
     keyDates: keyDatesOf(pages, reader),
     mostRead: pages.slice(0, MAX_POPULAR).map((page) => linkOf(page, locale)),
@@ -66,27 +70,38 @@ function overview(reader: Reader): PersonnelOverview {
 
 function topicsOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): PersonnelOverview['topics'] {
   const roots = store.classifications.personnel.filter(({ parent }) => parent === null);
-  return roots.flatMap(({ id, names }) => {
+  return roots.flatMap(({ id, names, glyph }) => {
     const own = inClassification(store, 'personnel', pages, id);
     const ofKind = (kind: PersonnelKind) =>
       own
         .filter((page) => page.kind === kind)
         .slice(0, OF_TOPIC)
         .map((page) => linkOf(page, locale));
-    return own.length
-      ? [{ id, name: names[locale], count: own.length, guides: ofKind('guide'), policies: ofKind('policy') }]
-      : [];
+    if (!own.length) return [];
+    const topic = { id, name: names[locale], glyph: classificationGlyph(names, glyph), count: own.length };
+    return [{ ...topic, guides: ofKind('guide'), policies: ofKind('policy') }];
   });
 }
 
+function peopleOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): PersonnelOverview['people'] {
+  const countOf = (id: string) => pages.filter(({ owner }) => owner === id).length;
+  return store.directory
+    .filter(({ id }) => countOf(id) > 0)
+    .toSorted((a, b) => countOf(b.id) - countOf(a.id))
+    .slice(0, MAX_PEOPLE)
+    .flatMap(({ id }) => personBy(store.directory, id, locale) ?? []);
+}
+
 function contactsOf(pages: ItemOf<'personnel'>[], reader: Reader): PersonnelOverview['contacts'] {
+  const isOwned = ({ owner }: ItemOf<'personnel'>) => personBy(reader.store.directory, owner, reader.locale) !== null;
   const named = pages.flatMap((page) =>
-    page.contact === null ? [] : [{ department: cardOf(page, reader).department, contact: page.contact }],
+    page.contact === null || isOwned(page) ? [] : [{ department: cardOf(page, reader).department, contact: page.contact }],
   );
   return [...new Map(named.map((one) => [`${one.department?.id ?? ''} ${one.contact}`, one])).values()];
 }
 
-const keyDatesOf = (pages: ItemOf<'personnel'>[], { locale }: Reader): PersonnelOverview['keyDates'] =>
+/** Returns the next key dates of those pages. */
+export const keyDatesOf = (pages: ItemOf<'personnel'>[], { locale }: Reader): PersonnelOverview['keyDates'] =>
   pages
     .flatMap((page) => textOf(page, locale).keyDates.map((keyDate) => ({ ...keyDate, item: linkOf(page, locale) })))
     .filter(({ date }) => date >= dayFromNow(-1))

@@ -1,9 +1,18 @@
 import { AREAS, type Area } from '../../contract/core/areas';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
-import type { BestMatch, FoundItem, SearchBlock, searchApi, SearchResult } from '../../contract/search';
+import type { ItemRef } from '../../contract/item';
+import {
+  addressOf,
+  type BestMatch,
+  type FoundItem,
+  type SearchBlock,
+  type searchApi,
+  type SearchResult,
+} from '../../contract/search';
 import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
+import type { Store } from '../data/store';
 import { inClassification, requireClassification } from '../area/area-facets';
 import { byRelevance, matches, sortedBy } from '../area/area-list';
 import { pinnedItems, synonymsOf } from './search-rule-matching';
@@ -39,20 +48,38 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
   const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));
   if (area === undefined) {
     const blocks = hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST]));
-    return { counts, blocks, best: input.sort === 'relevance' ? bestMatchOf(blocks[0]?.items[0], input, reader) : null };
+    const found = blocks.flatMap(({ items }) => items);
+    const best = input.sort === 'relevance' ? bestMatchOf(found, input.query, reader.store) : null;
+    return { counts, blocks: bestFirst(blocks, best), best };
   }
   requireClassification(reader.store, area, classificationId);
   const items = inClassification(reader.store, area, hits.find((one) => one.area === area)?.items ?? [], classificationId);
   return { counts, best: null, blocks: [blockOf(area, items, input, reader, [(page - 1) * pageSize, page * pageSize])] };
 }
 
-function bestMatchOf(item: FoundItem | undefined, { query }: SearchInput, { store }: Reader): BestMatch | null {
-  const isMeant = item?.pinned === true || item?.title.toLowerCase().includes(query.toLowerCase()) === true;
-  if (!item || !isMeant) return null;
-  const { area, id } = item;
-  const { url = null } = (store.items[area].find((one: AnyItem) => one.id === id) ?? {}) as { url?: string | null };
-  return { area, id, url };
+/**
+ * Returns the best match with its address: the first item that is pinned, else the first whose title is the query, else, of those
+ * whose title has it, the first with an address, else the first of them. Null if there is none.
+ */
+export function bestMatchOf(
+  found: readonly (ItemRef & { title: string; pinned?: boolean })[],
+  query: string,
+  store: Store,
+): BestMatch | null {
+  const key = query.toLowerCase();
+  const urlOf = ({ area, id }: ItemRef) => addressOf(area, store.items[area].find((one: AnyItem) => one.id === id) ?? {});
+  const named = found.filter(({ title }) => title.toLowerCase().includes(key));
+  const best =
+    found.find(({ pinned }) => pinned) ??
+    named.find(({ title }) => title.toLowerCase() === key) ??
+    named.find((one) => urlOf(one) !== null) ??
+    named[0];
+  return best ? { area: best.area, id: best.id, url: urlOf(best) } : null;
 }
+
+/** Returns the areas with that of the best match first. */
+export const bestFirst = <T extends { area: Area }>(areas: readonly T[], best: BestMatch | null): T[] =>
+  areas.toSorted((a, b) => Number(b.area === best?.area) - Number(a.area === best?.area));
 
 function blockOf(
   area: Area,

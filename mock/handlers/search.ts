@@ -1,25 +1,25 @@
 import type { HttpHandler } from 'msw';
 import { AREAS } from '../../contract/core/areas';
-import { searchApi as api } from '../../contract/search';
+import { searchApi as api, type Suggestions } from '../../contract/search';
 import type { AnyItem } from '../data/item';
-import { linkOf, textOf, type Reader } from '../data/render';
+import { cardOf, linkOf, textOf, type Reader } from '../data/render';
 import { allItems, type Store } from '../data/store';
 import { beginsWith, trimmedQuery } from '../area/area-list';
 import { closeQueries, wordsOf } from './close-words';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
-import { answerOf, hitsOf, totalOf, type SearchInput } from './search-hits';
+import { answerOf, bestFirst, bestMatchOf, hitsOf, totalOf, type SearchInput } from './search-hits';
 import { hotKeywords } from './service';
 
 const SUGGESTIONS = 8;
+/** Minimum length of a query of which one suggestion is surely meant. */
+const MIN_QUERY = 2;
 const CLOSE = 3;
 const POPULAR = 5;
 
 /** Returns the handlers of the search over all areas, which uses a simple matching of its own. */
 export const searchHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.search, (input, { person, locale }) => resultOf(input, { store, person, locale })),
-  mockEndpoint(store, api.suggest, ({ query }, { locale }) =>
-    suggested(store, trimmedQuery(query), (item) => textOf(item, locale)),
-  ),
+  mockEndpoint(store, api.suggest, ({ query }, { person, locale }) => suggested(trimmedQuery(query), { store, person, locale })),
   mockEndpoint(store, api.keywordList, (_, { locale }) => hotKeywords(store, 'all', locale)),
   mockEndpoint(store, api.rate, () => ({})),
 ];
@@ -67,12 +67,24 @@ const nothingFor = (query: string, input: SearchInput, reader: Reader) => ({
     .map((item) => linkOf(item, reader.locale)),
 });
 
-function suggested(store: Store, query: string, text: (item: AnyItem) => ReturnType<typeof textOf>) {
+function suggested(query: string, reader: Reader): Suggestions {
   let left = query ? SUGGESTIONS : 0;
-  return AREAS.map((area) => {
-    const begun = store.items[area].filter((item: AnyItem) => beginsWith(text(item), query));
-    const items = begun.slice(0, left).map((item: AnyItem) => ({ id: item.id, title: text(item).title }));
+  const found = AREAS.map((area) => {
+    const items = reader.store.items[area]
+      .filter((item: AnyItem) => beginsWith(textOf(item, reader.locale), query))
+      .slice(0, left)
+      .map((item: AnyItem) => cardOf(item, reader));
     left -= items.length;
     return { area, items };
   }).filter(({ items }) => items.length > 0);
+  const shown = found.flatMap(({ items }) => items);
+  const best = query.length < MIN_QUERY ? null : bestMatchOf(shown, query, reader.store);
+  const groups = found.map(({ area, items }) => ({
+    area,
+    items: items.map(({ id, title, summary, locale, department }) => ({
+      ...{ id, title, summary, locale },
+      department: department?.name ?? null,
+    })),
+  }));
+  return { best, groups: bestFirst(groups, best) };
 }

@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import type { Locale } from '../../contract/core/locale';
+import { glyphIn } from '../../contract/core/glyph-of';
 import { draftApi } from '../../contract/preview';
 import { serviceApi as api, type Form, type FormCard } from '../../contract/service';
 import type { ItemOf } from '../data/item';
@@ -20,10 +21,14 @@ export const hotKeywords = ({ searchRules }: Store, scope: KeywordScope, locale:
 export const serviceCard = (service: ItemOf<'service'>, reader: Reader): FormCard => ({
   ...cardOf(service, reader),
   handling: service.handling,
+  ...signOf(service, reader),
 });
+
+const signOf = (service: ItemOf<'service'>, { locale }: Reader) => ({ glyph: glyphIn([textOf(service, locale).title]) });
 
 const detail = (service: ItemOf<'service'>, reader: Reader): Form => ({
   ...service,
   ...textOf(service, reader.locale),
   ...detailOf(service, reader),
+  ...signOf(service, reader),
 });

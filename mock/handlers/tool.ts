@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
-import { toolApi as api, type Tool, type ToolCard } from '../../contract/tool';
+import { glyphIn } from '../../contract/core/glyph-of';
+import { toolApi as api, type Tool, type ToolCard, type ToolSign } from '../../contract/tool';
 import type { ItemOf } from '../data/item';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
@@ -18,8 +19,18 @@ export const toolHandlers = (store: Store): HttpHandler[] => [
 
 export const toolCard = (tool: ItemOf<'tool'>, reader: Reader): ToolCard => ({
   ...cardOf(tool, reader),
+  ...signOf(tool, reader),
   url: tool.url,
   keywords: textOf(tool, reader.locale).keywords,
 });
 
-const detail = (tool: ItemOf<'tool'>, reader: Reader): Tool => ({ ...detailOf(tool, reader), url: tool.url });
+const detail = (tool: ItemOf<'tool'>, reader: Reader): Tool => ({
+  ...detailOf(tool, reader),
+  ...signOf(tool, reader),
+  url: tool.url,
+});
+
+const signOf = (tool: ItemOf<'tool'>, { locale }: Reader): ToolSign => {
+  const { title, keywords } = textOf(tool, locale);
+  return { glyph: tool.glyph ?? glyphIn([title, ...keywords]) ?? 'portico', logo: tool.picture };
+};

@@ -1,6 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { draftApi } from '../../contract/preview';
 import { benefitApi, newsApi, type Benefit, type BenefitCard, type News, type NewsCard } from '../../contract/welfare';
+import { personLinkBy } from '../data/directory';
 import type { ItemOf } from '../data/item';
 import { cardOf, detailOf, textOf, type Reader } from '../data/render';
 import type { Store } from '../data/store';
@@ -36,8 +37,8 @@ export const newsHandlers = (store: Store): HttpHandler[] =>
 
 export function benefitCard(benefit: ItemOf<'benefit'>, reader: Reader): BenefitCard {
   const { who, amount } = textOf(benefit, reader.locale);
-  const { opensAt, closesAt, picture } = benefit;
-  return { ...cardOf(benefit, reader), who, amount, opensAt, closesAt, picture };
+  const { url, opensAt, closesAt, picture } = benefit;
+  return { ...cardOf(benefit, reader), url, who, amount, opensAt, closesAt, picture };
 }
 
 const benefit = (item: ItemOf<'benefit'>, reader: Reader): Benefit => ({
@@ -49,6 +50,7 @@ const benefit = (item: ItemOf<'benefit'>, reader: Reader): Benefit => ({
 export const newsCard = (story: ItemOf<'news'>, reader: Reader): NewsCard => ({
   ...cardOf(story, reader),
   picture: story.picture,
+  byline: personLinkBy(reader.store.directory, story.owner, reader.locale),
 });
 
-const news = (story: ItemOf<'news'>, reader: Reader): News => ({ ...detailOf(story, reader), picture: story.picture });
+const news = (story: ItemOf<'news'>, reader: Reader): News => ({ ...detailOf(story, reader), ...newsCard(story, reader) });

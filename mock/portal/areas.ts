@@ -81,7 +81,7 @@ export const MOCKED_AREAS: { [A in Area]: MockedArea<A> } = {
       named('handbook', 'Office handbook', '办公手册'),
       named('travelling', 'Travelling', '出差', 'handbook'),
       named('spending', 'Spending', '费用', 'handbook'),
-      named('reference', 'Reference', '参考资料'),
+      { ...named('reference', 'Reference', '参考资料'), glyph: 'book' },
       named('glossaries', 'Glossaries', '术语表', 'reference'),
     ],
   },

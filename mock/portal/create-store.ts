@@ -1,4 +1,5 @@
 import { AREAS, type Area } from '../../contract/core/areas';
+import { sampleDirectory } from '../data/directory';
 import { sampleDrafts } from '../data/drafts';
 import { sampleSearchRules } from '../data/search-rules';
 import { sampleSlides } from '../data/slides';
@@ -14,6 +15,7 @@ const byArea = <Value>(valueOf: (mocked: MockedArea) => Value): Record<Area, Val
 export const createStore = (): Store => ({
   items: byArea(({ items }) => items()) as Store['items'],
   classifications: byArea(({ classifications }) => classifications),
+  directory: sampleDirectory(),
   drafts: sampleDrafts(),
   savedDrafts: new Map(),
   draftProgress: new Map(),

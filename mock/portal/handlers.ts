@@ -15,6 +15,7 @@ import { manageContentHandlers } from '../manage/content';
 import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
+import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
 import { remarkHandlers } from '../handlers/remarks';
 import { sessionHandlers } from '../handlers/session';
@@ -25,6 +26,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...sessionHandlers(store),
   ...AREAS.flatMap((area) => MOCKED_AREAS[area].handlers(store)),
   ...homeHandlers(store),
+  ...personHandlers(store),
   ...searchHandlers(store),
   ...manageSearchHandlers(store),
   ...draftHandlers(store),

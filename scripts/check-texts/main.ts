@@ -1,10 +1,10 @@
 /** `npm run check:texts`: fails if the client is not complete in English and Chinese (decision 100). */
 import { catalogue as english } from '../../src/locales/en-US/catalogue';
 import { catalogue as chinese } from '../../src/locales/zh-CN/catalogue';
-import { preview as previewEnglish } from '../../src/locales/en-US/preview';
-import { preview as previewChinese } from '../../src/locales/zh-CN/preview';
-import { studioCatalogue as studioEnglish } from '../../src/locales/en-US/studio-catalogue';
-import { studioCatalogue as studioChinese } from '../../src/locales/zh-CN/studio-catalogue';
+import { partTexts as partsEnglish } from '../../src/locales/en-US/part-texts';
+import { partTexts as partsChinese } from '../../src/locales/zh-CN/part-texts';
+import { studioCatalogue as studioEnglish } from '../../src/locales/en-US/studio/studio-catalogue';
+import { studioCatalogue as studioChinese } from '../../src/locales/zh-CN/studio/studio-catalogue';
 import { textsOf } from './catalogues';
 import { checkTexts } from './check';
 import { EXCEPTIONS, judge } from './exceptions';
@@ -16,8 +16,8 @@ const findings = checkTexts({
   checker: program.getTypeChecker(),
   files: clientFiles(program),
   catalogues: {
-    'en-US': textsOf({ ...english, ...studioEnglish, preview: previewEnglish }),
-    'zh-CN': textsOf({ ...chinese, ...studioChinese, preview: previewChinese }),
+    'en-US': textsOf({ ...english, ...partsEnglish, ...studioEnglish }),
+    'zh-CN': textsOf({ ...chinese, ...partsChinese, ...studioChinese }),
   },
   dateFields: dateFieldsOf(program),
 });

@@ -11,7 +11,9 @@ import { pathWithin, placeOf } from '../modules/item/markdown/references';
 import { documentHash } from '../modules/item/publish/document-hash';
 import type { Progress } from '../modules/item/publish/progress';
 import { findDraft, findPublishedDocument } from '../modules/item/publish/save-repository';
+import { listDirectoryPictures } from '../modules/person/directory-repository';
 import { countArchived, listDrafts, listPublished, type ExportedRef } from './export-repository';
+import { PEOPLE_FILE } from './people';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem } from './read-item';
 import { writeItem, type WrittenItem } from './write-item';
@@ -79,6 +81,8 @@ async function removeEmpty(folder: string): Promise<void> {
   }
 }
 
+type WrittenFile = Pick<StoredFileRow, 'source' | 'sha256' | 'storage_key'>;
+
 const MAX_ATTEMPTS = 3;
 
 class ExportRun {
@@ -110,6 +114,7 @@ class ExportRun {
       all.map(({ ref }) => ref),
     );
     for (const [path, content] of settings.files) await this.#writeText(path, content);
+    for (const picture of await listDirectoryPictures(db)) await this.#writeFile(picture, PEOPLE_FILE);
     this.summary.problems.push(...settings.problems);
     onProgress?.({ done: all.length, total: all.length });
   }
@@ -150,7 +155,7 @@ class ExportRun {
     await writeFile(join(this.folder, path), content);
   }
 
-  async #writeFile({ source, sha256, storage_key: key }: StoredFileRow, document: string): Promise<void> {
+  async #writeFile({ source, sha256, storage_key: key }: WrittenFile, document: string): Promise<void> {
     const written = this.#written.get(source);
     if (written === sha256) return;
     if (written !== undefined || pathWithin('', source) !== source) {

@@ -69,6 +69,11 @@ export async function listBannedWords(db: Db): Promise<string[]> {
   return [...new Map(rows.map(({ key, word }) => [key, word])).values()];
 }
 
+/** Returns the hot keywords that editors chose, by place and language, in their order. */
+export async function listKeywords(db: Db) {
+  return db.selectFrom('keyword').select(['area', 'locale', 'word']).orderBy('position').orderBy('word').execute();
+}
+
 export interface ExportedRef {
   key: number;
   area: Area;

@@ -26,9 +26,13 @@ export async function readWithin(folder: string, path: string, maxMegabytes: num
   }
 }
 
-/** Reads a file that a document refers to. Throws ContentError, also for a type of file that is not accepted. */
-export async function readContentFile(folder: string, { kind, source }: NamedFile): Promise<ContentFile> {
-  const bytes = await readWithin(folder, source, MAX_FILE_MB);
+/** Reads a file that a document, or the directory of people, refers to. Throws ContentError, also for a type of file that is not accepted. */
+export async function readContentFile(
+  folder: string,
+  { kind, source }: NamedFile,
+  maxMegabytes = MAX_FILE_MB,
+): Promise<ContentFile> {
+  const bytes = await readWithin(folder, source, maxMegabytes);
   const name = basename(source);
   const type = await mediaTypeOf(kind, name, bytes);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemId } from '../../contract/core/endpoint';
 import { dayOrMoment } from '../../contract/item';
 import { LOCALES } from '../../contract/core/locale';
 import { ROLES } from '../../contract/core/permissions';
@@ -34,6 +35,7 @@ const audience = z.strictObject({ departments: list(120), locations: list(120), 
 /** Front matter of the base file that applies to all languages. */
 const factKeys = {
   contact: words(400).nullable().default(null),
+  owner: itemId.nullable().default(null),
   attachments: z.array(words(1000)).max(100).default([]),
   fileNames: z.record(z.string(), words(150)).default({}),
   publishedAt: moment.nullable().default(null),

@@ -6,9 +6,12 @@ import { saveDraft } from '../modules/item/publish/save';
 import { findItem, listItems } from '../modules/item/publish/save-repository';
 import { findItems, type FoundItem } from './folder';
 import { importDocument } from './import-document';
+import { importClassifications } from './classifications';
 import { ItemFiles, type DocumentLink } from './item-files';
+import { importKeywords } from './keywords';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem, type ReadItem } from './read-item';
+import { importPeople, reportUnknownOwners, type OwnerMention } from './people';
 import { importSearchSettings } from './search-settings';
 import { importSlides } from './slides';
 import type { Progress } from '../modules/item/publish/progress';
@@ -23,7 +26,7 @@ export interface ImportSummary {
   drafts: number;
   /** Number of documents that the folder has as at the last import, and that were published in the portal since. */
   kept: number;
-  /** Documents that have changed in the folder and were published in the portal since the last import; the latter stays. */
+  /** Documents and lists of keywords that have changed both in the folder and in the portal since the last import; the latter stays. */
   conflicts: Problem[];
   /** Files that were skipped, with the lines of the problems. */
   failed: Problem[];
@@ -33,7 +36,7 @@ export interface ImportSummary {
 
 interface ImportOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** True to publish the documents of the folder also where the portal has another text that was published in it. */
+  /** True to take the documents and keywords of the folder also where the portal has others that were saved in it. */
   overwrite?: boolean;
 }
 
@@ -65,6 +68,7 @@ interface PreparedItem extends ReadItem {
 class ImportRun {
   readonly summary: ImportSummary;
   readonly #links: DocumentLink[] = [];
+  readonly #owners: OwnerMention[] = [];
 
   constructor(
     private readonly setup: { deps: Deps; folder: string; overwrite: boolean },
@@ -97,6 +101,7 @@ class ImportRun {
     const contents = await files.read();
     warnings.push(...files.warnings);
     this.#links.push(...files.links);
+    this.#owners.push(...ownersOf(item));
     return { ...item, contents, file: found.base };
   }
 
@@ -115,13 +120,25 @@ class ImportRun {
     }
   }
 
-  /** Imports the settings that refer to documents, and therefore come after them. */
+  /** Imports people, and the settings that refer to documents and therefore come after them. Reports owners who are not there. */
   async importSettings(): Promise<void> {
-    for (const take of [importSlides, importSearchSettings])
+    const { deps, folder, overwrite } = this.setup;
+    const takes = [
+      () => importPeople(deps, folder),
+      () => importClassifications(deps, folder),
+      () => importSlides(deps.db, folder),
+      () => importSearchSettings(deps.db, folder),
+      async () => {
+        this.summary.conflicts.push(...(await importKeywords(deps.db, folder, { overwrite })));
+        return [];
+      },
+      () => reportUnknownOwners(deps.db, this.#owners),
+    ];
+    for (const take of takes)
       try {
-        this.summary.warnings.push(...(await take(this.setup.deps.db, this.setup.folder)));
+        this.summary.warnings.push(...(await take()));
       } catch (error) {
-        this.summary.failed.push(...problemsOf(error, this.setup.folder));
+        this.summary.failed.push(...problemsOf(error, folder));
       }
   }
 
@@ -133,6 +150,10 @@ class ImportRun {
     }
   }
 }
+
+/** Returns the owner that a document names, with its line. */
+const ownersOf = ({ document: { owner }, base }: ReadItem): OwnerMention[] =>
+  owner === undefined ? [] : [{ owner, file: base.file, line: base.lineOf('owner') }];
 
 const CONFLICT = 'has changed, and so has its text in the portal, which was left as it is';
 

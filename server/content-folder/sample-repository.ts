@@ -1,5 +1,3 @@
-import type { Area } from '../../contract/core/areas';
-import type { Locale } from '../../contract/core/locale';
 import type { Db } from '../db/connect';
 import { putSetting, readSetting } from '../db/settings';
 
@@ -13,12 +11,3 @@ export async function isSampleWanted(db: Db): Promise<boolean> {
 }
 
 export const markSample = (db: Db, state: 'loading' | 'loaded'): Promise<void> => putSetting(db, SETTING, { state });
-
-/** Inserts hot keywords in this order; keywords that already exist are left unchanged. */
-export async function insertKeywords(db: Db, area: Area, locale: Locale, words: readonly string[]): Promise<void> {
-  await db
-    .insertInto('keyword')
-    .values(words.map((word, position) => ({ id: crypto.randomUUID(), area, locale, word, position })))
-    .onConflict((conflict) => conflict.columns(['area', 'locale', 'word']).doNothing())
-    .execute();
-}

@@ -1,6 +1,15 @@
 import { stringify } from 'yaml';
+import { AREAS, type Area } from '../../contract/core/areas';
+import { LOCALES } from '../../contract/core/locale';
+import type { Names } from '../../contract/document';
+import { KEYWORD_SCOPES } from '../../contract/search-admin';
 import type { Db } from '../db/connect';
-import { listBannedWords, listPins, listSlides, listSynonyms, type ExportedRef } from './export-repository';
+import { listDirectory } from '../modules/person/directory-repository';
+import { listClassifications, usedClassifications, type StoredClassification } from '../modules/item/publish/taxonomy-repository';
+import { CLASSIFICATIONS_FILE } from './classifications';
+import { listBannedWords, listKeywords, listPins, listSlides, listSynonyms, type ExportedRef } from './export-repository';
+import { KEYWORDS_FILE } from './keywords';
+import { PEOPLE_FILE } from './people';
 import { MAX_SLIDES, SLIDES_FILE } from './slides';
 import { SEARCH_FILE } from './search-settings';
 import type { Problem } from './problem';
@@ -11,7 +20,10 @@ interface WrittenSettings {
   problems: Problem[];
 }
 
-/** Returns the files with the slides and search rules of the portal, as far as they lead to exported items. */
+/**
+ * Returns the files with what the portal has beside its documents: people, hot keywords, and the slides, search rules and order of
+ * classifications as far as they belong to exported items.
+ */
 export async function writeSettings(db: Db, exported: readonly ExportedRef[]): Promise<WrittenSettings> {
   const known = new Set(exported.map(({ area, id }) => `${area}/${id}`));
   const slides = await slidesOf(db, known);
@@ -20,14 +32,85 @@ export async function writeSettings(db: Db, exported: readonly ExportedRef[]): P
     line: 1,
     reason: `slide ${String(id)} is left out, there are more than ${MAX_SLIDES}`,
   }));
-  const search = await searchRules(db, known);
   const files = new Map<string, string>();
-  if (slides.length) files.set(SLIDES_FILE, yamlOf(slides.slice(0, MAX_SLIDES)));
-  if (Object.keys(search).length) files.set(SEARCH_FILE, yamlOf(search));
+  const write = (file: string, content: object) => {
+    if (Object.keys(content).length) files.set(file, yamlOf(content));
+  };
+  write(PEOPLE_FILE, await peopleOf(db));
+  write(CLASSIFICATIONS_FILE, await classificationsOf(db));
+  write(SLIDES_FILE, slides.slice(0, MAX_SLIDES));
+  write(SEARCH_FILE, await searchRules(db, known));
+  write(KEYWORDS_FILE, await keywordsOf(db));
   return { files, problems };
 }
 
 const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
+
+const sorted = (names: object | null) => names && Object.fromEntries(Object.entries(names).sort());
+
+/** Returns the people and desks as the importer reads them, without default values. */
+async function peopleOf(db: Db): Promise<Record<string, unknown>[]> {
+  return (await listDirectory(db)).map(({ id, kind, names, roles, departments, hours, ...facts }) =>
+    withoutMissing({
+      id,
+      kind: kind === 'person' ? undefined : kind,
+      ...{ name: sorted(names), role: sorted(roles), department: sorted(departments) },
+      ...{ email: facts.email, phone: facts.phone, picture: facts.picture },
+      ...{ replyHours: facts.replyHours, hours: sorted(hours) },
+    }),
+  );
+}
+
+/** Returns the classifications that have a position and published items, by area. */
+async function classificationsOf(db: Db): Promise<Partial<Record<Area, object[]>>> {
+  const orders: Partial<Record<Area, object[]>> = {};
+  for (const area of AREAS) {
+    const used = await usedClassifications(db, area);
+    const placed = (await listClassifications(db, area)).filter(({ key, position }) => position !== null && used.has(key));
+    if (placed.length) orders[area] = entriesBelow([null], placed);
+  }
+  return orders;
+}
+
+interface Placed extends Pick<StoredClassification, 'names' | 'glyph'> {
+  keys: readonly number[];
+}
+
+const entriesBelow = (above: readonly (number | null)[], placed: readonly StoredClassification[]): object[] =>
+  placed
+    .filter(({ parent }) => above.includes(parent))
+    .map(({ key, ...facts }): Placed => ({ keys: [key], ...facts }))
+    .reduce<Placed[]>(withEntry, [])
+    .map(({ keys, names, glyph }) => {
+      const children = entriesBelow(keys, placed);
+      return withoutMissing({ name: sorted(names), glyph, children: children.length ? children : undefined });
+    });
+
+/** Returns the entries with one more. The file may name none twice: entries that share a name become one, in the place of the first. */
+function withEntry(entries: readonly Placed[], added: Placed): Placed[] {
+  const same = entries.filter(({ names }) => shareName(names, added.names));
+  const joined = [...same, added].reduce((a, b) => ({
+    keys: [...a.keys, ...b.keys],
+    names: { ...b.names, ...a.names },
+    glyph: a.glyph ?? b.glyph,
+  }));
+  const [first] = same;
+  if (!first) return [...entries, joined];
+  return entries.flatMap((entry) => (entry === first ? [joined] : same.includes(entry) ? [] : [entry]));
+}
+
+const shareName = (a: Names, b: Names): boolean => LOCALES.some((locale) => a[locale] !== undefined && a[locale] === b[locale]);
+
+async function keywordsOf(db: Db): Promise<Record<string, object>> {
+  const rows = await listKeywords(db);
+  const wordsOf = (scope: string, locale: string) =>
+    rows.filter((row) => row.area === scope && row.locale === locale).map(({ word }) => word);
+  const lists = KEYWORD_SCOPES.map((scope) => {
+    const ofScope = LOCALES.map((locale) => [locale, wordsOf(scope, locale)] as const).filter(([, words]) => words.length);
+    return [scope, Object.fromEntries(ofScope)] as const;
+  });
+  return Object.fromEntries(lists.filter(([, ofScope]) => Object.keys(ofScope).length));
+}
 
 async function slidesOf(db: Db, known: ReadonlySet<string>): Promise<Record<string, unknown>[]> {
   const rows = await listSlides(db);

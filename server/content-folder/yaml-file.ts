@@ -20,9 +20,16 @@ export async function readYamlFile<T>(
   const parsed = schema.safeParse(value);
   if (parsed.success) return { data: parsed.data, lineOf };
   throw new UnusableDocument(
-    parsed.error.issues.map(({ path, message }) => ({ file, line: lineOf(...path), reason: `${path.join('.')}: ${message}` })),
+    parsed.error.issues.map((issue) => ({
+      ...{ file, line: lineOf(...placeOf(issue)) },
+      reason: `${issue.path.join('.')}: ${issue.message}`,
+    })),
   );
 }
+
+/** Returns the path of an issue; for an unknown key, the path of that key. */
+const placeOf = (issue: z.core.$ZodIssue): PropertyKey[] =>
+  issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path;
 
 function read(yaml: string, file: string): ReadYaml {
   try {

@@ -21,6 +21,9 @@ import { up as audit } from './migrations/018_audit';
 import { up as lifecycle } from './migrations/019_lifecycle';
 import { up as itemOrigin } from './migrations/020_item_origin';
 import { up as previewRemarks } from './migrations/021_preview_remarks';
+import { up as people } from './migrations/022_people';
+import { up as classificationOrder } from './migrations/023_classification_order';
+import { up as disruption } from './migrations/024_disruption';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -44,6 +47,9 @@ export const MIGRATIONS: Record<string, Migration> = {
   '019_lifecycle': { up: lifecycle },
   '020_item_origin': { up: itemOrigin },
   '021_preview_remarks': { up: previewRemarks },
+  '022_people': { up: people },
+  '023_classification_order': { up: classificationOrder },
+  '024_disruption': { up: disruption },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */

@@ -3,6 +3,7 @@ import type { Area } from '../../contract/core/areas';
 import type { Change, ItemRef, TocEntry } from '../../contract/item';
 import type { Locale } from '../../contract/core/locale';
 import type { NoticeFeedFilter } from '../../contract/notice';
+import type { PersonKind } from '../../contract/core/people';
 import type { Role } from '../../contract/core/permissions';
 import type { ItemDocument, Names } from '../../contract/document';
 import type { AuditAction } from '../../contract/manage/audit';
@@ -126,13 +127,47 @@ export interface Database {
     consumed_at: NullableTimestamp;
   };
   department: { id: string; names: Json<Names> };
+  /** People and desks that readers may ask, as `people.yaml` of the content folder lists them. */
+  directory_person: {
+    id: string;
+    position: number;
+    kind: PersonKind;
+    names: Json<Names>;
+    roles: NullableJson<Names>;
+    departments: NullableJson<Names>;
+    hours: NullableJson<Names>;
+    email: string | null;
+    phone: string | null;
+    /** Working hours within which they usually reply. */
+    reply_hours: number | null;
+    /** Words of the names and their pinyin, each after a space, normalised for comparison. */
+    name_words: string;
+    /** Words of names, roles and departments, normalised for comparison. */
+    words: string;
+  };
+  /** Pictures of people and desks. */
+  directory_picture: {
+    id: string;
+    person: string;
+    /** Path within the content folder. */
+    source: string;
+    type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+    width: number | null;
+    height: number | null;
+  };
   classification: {
     key: Generated<number>;
     area: Area;
     id: string;
     parent: number | null;
     names: Json<Names>;
-    position: Generated<number>;
+    /** Position among the classifications of the area that `classifications.yaml` lists; null if it does not list this one. */
+    position: Nullable<number>;
+    /** Glyph that the file chose. */
+    glyph: NullableText;
   };
   item: {
     key: Generated<number>;
@@ -140,6 +175,8 @@ export interface Database {
     id: string;
     department: string | null;
     contact: string | null;
+    /** Id of the person or desk to ask, whom the directory need not have. */
+    owner: NullableText;
     fields: Json<Record<string, unknown>>;
     audience_departments: string[];
     audience_locations: string[];

@@ -41,6 +41,7 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
   ...ITEM_NOT_FOUND,
   'deadline.not_found': { 'en-US': 'This benefit has no deadline.', 'zh-CN': '该福利没有截止日期。' },
   'item.not_found': { 'en-US': 'This does not exist, or is no longer published.', 'zh-CN': '该内容不存在或已下线。' },
+  'person.not_found': { 'en-US': 'This person or desk is not in the directory.', 'zh-CN': '名录中没有该人员或服务台。' },
   'attachment.not_found': { 'en-US': 'This file does not exist, or is no longer published.', 'zh-CN': '该文件不存在或已下线。' },
   'classification.not_found': {
     'en-US': 'This category does not exist, or there is nothing in it.',

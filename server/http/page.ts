@@ -20,18 +20,19 @@ interface Variant {
   plain: Buffer;
   compressed: Map<string, () => Promise<Buffer>>;
 }
-type FilesFinder = (request: FastifyRequest, locale: Locale) => string[];
+/** Returns the tags of the scripts and stylesheets of the requested page. */
+type TagsFinder = (request: FastifyRequest, locale: Locale) => string[];
 
 /** Reads the SPA's page; returns null if the SPA has not been built. */
 export async function readPage(folder: string): Promise<Page | null> {
   const html = await readFile(join(folder, 'index.html'), 'utf8').catch(() => null);
   if (html === null) return null;
   const list = await readFile(join(folder, PAGE_FILES_LIST), 'utf8').catch(() => null);
-  const filesOf: FilesFinder = list === null ? () => [] : filesFinder(JSON.parse(list) as PageFiles);
+  const tagsOf: TagsFinder = list === null ? () => [] : tagsFinder(JSON.parse(list) as PageFiles);
   const variants = new Map<string, Variant>();
   const variantOf = (request: FastifyRequest): Variant => {
     const locale = preferredLocale((name) => request.cookies[name], request.headers['accept-language']);
-    const tags = filesOf(request, locale).map(tagOf).join('');
+    const tags = tagsOf(request, locale).join('');
     const key = locale + tags;
     const variant = variants.get(key) ?? createVariant(inLanguage(html, locale).replace(PAGE_FILES_PLACE, tags));
     variants.set(key, variant);
@@ -48,12 +49,15 @@ export async function readPage(folder: string): Promise<Page | null> {
   return { html, send };
 }
 
-/** Returns a function that finds the files of the page that a person will see, so that the browser requests them with the first files. */
-function filesFinder({ routes, texts, signInPath }: PageFiles): FilesFinder {
-  const patterns = routes.map(([source, files]) => ({ pattern: new RegExp(source), files }));
+/** Returns a function that finds the tags of the page that a person will see, so that the browser requests them with the first files. */
+function tagsFinder({ routes, texts, signInPath }: PageFiles): TagsFinder {
+  const patterns = routes.map(([source, files, beside = []]) => ({
+    pattern: new RegExp(source),
+    tags: [...files.map(tagOf), ...beside.map((file) => `<script src="${file}" async></script>`)],
+  }));
   return ({ url, cookies }, locale) => {
     const path = (cookies.token ?? cookies.refreshToken) ? (url.split('?', 1)[0] ?? '') : signInPath;
-    return [...texts[locale], ...(patterns.find(({ pattern }) => pattern.test(path))?.files ?? [])];
+    return [...texts[locale].map(tagOf), ...(patterns.find(({ pattern }) => pattern.test(path))?.tags ?? [])];
   };
 }
 

@@ -8,8 +8,8 @@ import { PICTURE_WIDTHS, type PictureWidth } from '../../contract/core/pictures'
 export interface FileStore {
   write(key: string, bytes: Buffer): Promise<void>;
   /**
-   * Returns the bytes from `start` to `end`, both inclusive, or the whole file. Rejects with an error that `isMissingFile` tells if there is no such
-   * file.
+   * Returns the bytes from `start` to `end`, both inclusive, or the whole file. If there is no such file, rejects with an error for
+   * which `isMissingFile` returns true.
    */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Removes the file, and the narrower versions of a picture. */

@@ -20,7 +20,7 @@ export function Header({ user, pathname }: { user: UserInfo | null; pathname: st
           <span className={styles.name}>{t('product')}</span>
         </Link>
         <PrimaryNav pathname={pathname} />
-        <HeaderSearch />
+        <HeaderSearch pathname={pathname} />
         <div className={styles.controls}>
           <span className={styles.preferences}>
             <LocaleMenu />

@@ -1,13 +1,47 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/browser/idle';
 import { isWriting } from '@/lib/browser/is-writing';
+import { onOpenSearchPalette, openSearchPalette } from '@/lib/browser/search-palette';
+import { hasPageSearch } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EverywhereSearch } from '@/entities/item/search/EverywhereSearch';
-import { useSingleKeys } from './useSingleKeys';
+import { useIsPageSearchInSight } from '@/ui/search-box/page-search';
+import { loadPaletteBody, SearchPalette } from '../features/search-palette/SearchPalette';
+import { useSingleKeys } from '@/ui/primitives/useSingleKeys';
 import styles from './HeaderSearch.module.css';
 
-export function HeaderSearch() {
+/** Loads the palette before it is opened. A failure is reported when it is opened. */
+const prefetch = (): void => {
+  void loadPaletteBody().catch(() => undefined);
+};
+
+/** Search of the header, hidden but not moved while the page shows a search of its own, and the palette that both and the keys open. */
+export function HeaderSearch({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
-  const inputRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const isHidden = useIsPageSearchInSight() ?? hasPageSearch(pathname);
+  useEffect(() => onOpenSearchPalette(setTyped), []);
+  useEffect(() => whenIdle(prefetch), []);
+  useSearchKeys();
+  return (
+    <>
+      <div className={styles.search} data-hidden={isHidden} inert={isHidden} onPointerEnter={prefetch} onFocus={prefetch}>
+        <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} />
+      </div>
+      {typed !== null && (
+        <SearchPalette
+          typed={typed}
+          onClose={() => {
+            setTyped(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Opens the palette with `/`, and with Ctrl-K or ⌘-K. */
+function useSearchKeys(): void {
   const [usesSingleKeys] = useSingleKeys();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -15,17 +49,11 @@ export function HeaderSearch() {
       const slash = usesSingleKeys && event.key === '/' && !isWriting(event.target);
       if (!chord && !slash) return;
       event.preventDefault();
-      inputRef.current?.focus();
-      inputRef.current?.select();
+      if (!document.querySelector('dialog[open]')) openSearchPalette();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
     };
   }, [usesSingleKeys]);
-  return (
-    <div className={styles.search}>
-      <EverywhereSearch label={t('search.label')} placeholder={t('search.placeholder')} inputRef={inputRef} />
-    </div>
-  );
 }

@@ -8,8 +8,8 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
 import { Icon } from '@/ui/primitives/Icon';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
+import { UserCard } from './UserCard';
 import { useModalDialog } from '@/ui/overlay/useModalDialog';
-import { PersonCard } from './PersonCard';
 import { currentOf, type Section } from './sections';
 import { useLocaleChoice } from './useLocaleChoice';
 import { useSignOut } from '../features/session/useSignOut';
@@ -32,7 +32,7 @@ export function MoreSheet({ sections, user, pathname, onClose }: MoreSheetProps)
   return (
     <dialog ref={ref} className={styles.sheet} aria-label={t('nav.more')}>
       <div className={styles.inner}>
-        {user && <PersonCard user={user} />}
+        {user && <UserCard user={user} />}
         {sections.map((section) => (
           <Link
             key={section.to}

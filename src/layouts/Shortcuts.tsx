@@ -4,7 +4,7 @@ import { isWriting } from '@/lib/browser/is-writing';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { OptionalPart } from '@/ui/states/OptionalPart';
 import { shortcutKeyOf, SECTIONS } from './sections';
-import { useSingleKeys } from './useSingleKeys';
+import { useSingleKeys } from '@/ui/primitives/useSingleKeys';
 import styles from './Footer.module.css';
 
 /** Time within which the second key follows `g`, in milliseconds. */

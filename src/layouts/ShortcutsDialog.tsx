@@ -3,7 +3,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { shortcutKeyOf, SECTIONS } from './sections';
 import styles from './ShortcutsDialog.module.css';
-import { useSingleKeys } from './useSingleKeys';
+import { useSingleKeys } from '@/ui/primitives/useSingleKeys';
 
 /** Keys as keyboards name them, in every language. */
 const KEYS = { search: '/', control: 'Ctrl', chord: 'K', go: 'G', list: '?' };

@@ -2,10 +2,10 @@ import type { UserInfo } from 'contract/session';
 import { FAVOURITES_PATH, MANAGE_PATH, SESSIONS_PATH } from '@/lib/paths';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PersonMark } from '@/entities/person/PersonMark';
 import { Icon } from '@/ui/primitives/Icon';
 import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
-import { PersonCard } from './PersonCard';
-import { PersonMark } from './PersonMark';
+import { UserCard } from './UserCard';
 import { useSignOut } from '../features/session/useSignOut';
 
 export function UserMenu({ user }: { user: UserInfo }) {
@@ -13,7 +13,7 @@ export function UserMenu({ user }: { user: UserInfo }) {
   const signOut = useSignOut();
   const isEditor = useIsEditor();
   return (
-    <Menu label={t('user.menu', { name: user.name })} button={<PersonMark name={user.name} />} head={<PersonCard user={user} />}>
+    <Menu label={t('user.menu', { name: user.name })} button={<PersonMark person={user} />} head={<UserCard user={user} />}>
       {(close) => (
         <>
           <MenuLink to={FAVOURITES_PATH} onChoose={close}>

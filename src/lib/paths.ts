@@ -1,5 +1,5 @@
 // Imported by its relative path, because the build reads this file before the alias is defined.
-import { AREA_PATHS, type Area } from '../../contract/core/areas';
+import { AREA_PATHS, AREAS, type Area } from '../../contract/core/areas';
 import type { ItemRef } from 'contract/item';
 
 export const homePath = '/';
@@ -58,8 +58,16 @@ export const personnelPath = (query: { sort?: string } = {}): string => withQuer
 
 const SEARCH_PATH = '/search';
 
-/** Returns the address of a search over all areas. */
-export const searchPath = (query: string): string => withQuery(SEARCH_PATH, { query });
+const PATHS_WITH_SEARCH = new Set([
+  ...[homePath, SEARCH_PATH, NOTICE_SEARCH_PATH, welfareSearchPath()],
+  ...AREAS.filter((area) => area !== 'information').map((area) => AREA_PATHS[area]),
+]);
+
+/** Returns whether the page with that path begins with a search of its own. */
+export const hasPageSearch = (pathname: string): boolean => PATHS_WITH_SEARCH.has(pathname.replace(/(.)\/+$/, '$1'));
+
+/** Returns the address of a search over all areas; with `person`, with the card of that person or desk open. */
+export const searchPath = (query: string, person?: string): string => withQuery(SEARCH_PATH, { query, person });
 
 /** Returns the address of one file with all attachments of an item. */
 export const allAttachmentsPath = ({ area, id }: ItemRef): string => withQuery('/api/attachment/all', { area, id });

@@ -1,6 +1,6 @@
 import type { catalogue } from './en-US/catalogue';
-import type { preview } from './en-US/preview';
-import type { studioCatalogue } from './en-US/studio-catalogue';
+import type { partTexts } from './en-US/part-texts';
+import type { studioCatalogue } from './en-US/studio/studio-catalogue';
 
 type EnglishCatalogue = typeof catalogue;
 type EnglishStudioCatalogue = typeof studioCatalogue;
@@ -21,6 +21,6 @@ export type StudioCatalogue = TextsOf<EnglishStudioCatalogue>;
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'shell';
-    resources: EnglishCatalogue & EnglishStudioCatalogue & { preview: typeof preview };
+    resources: EnglishCatalogue & EnglishStudioCatalogue & typeof partTexts;
   }
 }

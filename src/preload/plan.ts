@@ -2,10 +2,9 @@ import type { Call, CallInput } from 'contract/api';
 import { isItemId, itemAt } from 'contract/core/paths';
 import { AREA_FACTS } from '@/entities/area/areas';
 import { WHOLE_HOME } from '@/entities/home/home-call';
-import { POPULAR_LIST } from '@/features/information/first-calls';
 import { NOTICE_LIST_FIELDS, noticeListInput, PINNED_LIST } from '@/features/notice/filters/notice-list-address';
 import { PERSONNEL_LIST_FIELDS, personnelListInput, showsTopics } from '@/features/personnel/personnel-list-address';
-import { SEARCH_FIELDS, searchInput } from '@/features/search/search-address';
+import { peopleInput, SEARCH_FIELDS, searchInput } from '@/features/search/search-address';
 import { SERVICE_LIST_FIELDS, serviceListInput } from '@/features/service/service-list-address';
 import { LAUNCHER_FIELDS } from '@/features/tool/launcher-address';
 import { benefitListInput, LATEST_NEWS, newsListInput, WELFARE_LIST_FIELDS } from '@/entities/welfare/welfare-list-address';
@@ -68,13 +67,13 @@ function noticeList(search: string): PlannedCall[] {
   ];
 }
 
-/** Returns the calls of the reference shelf: the tree, and the selected document, or the most read ones if nothing is selected. */
+/** Returns the calls of the reference shelf: the tree and the selected document, or the overview if nothing is selected. */
 function shelf(search: string): PlannedCall[] {
   const address = new URLSearchParams(search);
-  const tree = planned('POST /api/information/tree', {});
   const doc = address.get('doc');
-  if (doc !== null) return isItemId(doc) ? [tree, planned('GET /api/information/info', { id: doc })] : [tree];
-  return address.has('section') ? [tree] : [tree, planned('POST /api/information/list', POPULAR_LIST)];
+  if (doc === null && !address.has('section')) return [planned('POST /api/information/overview', {})];
+  const tree = planned('POST /api/information/tree', {});
+  return doc !== null && isItemId(doc) ? [tree, planned('GET /api/information/info', { id: doc })] : [tree];
 }
 
 /** Returns the calls of the tool launcher: the tools, and the one whose guide is open. */
@@ -85,15 +84,20 @@ function launcher(search: string): PlannedCall[] {
 }
 
 /**
- * Returns the calls of the search page: the search, with the classifications of the selected area; or the hot keywords if there
- * is no query.
+ * Returns the calls of the search page: the search, with people or the classifications of the selected area; or the hot keywords if
+ * there is no query.
  */
 function everywhere(search: string): PlannedCall[] {
   const state = readAddress(SEARCH_FIELDS, search);
   const input = searchInput(state);
   if (input === null) return [planned('POST /api/search/keyword/list', {})];
   const found = planned('POST /api/search', input);
-  return state.area === null ? [found] : [found, planned(AREA_FACTS[state.area].classifications, {})];
+  const people = peopleInput(state);
+  return [
+    found,
+    ...(people ? [planned('POST /api/person/search', people)] : []),
+    ...(state.area === null ? [] : [planned(AREA_FACTS[state.area].classifications, {})]),
+  ];
 }
 
 function benefitList(search: string): PlannedCall[] {

@@ -1,16 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './portal';
 
-test('elements for phones only, or for the large search box only, are hidden elsewhere', async ({ page, signInAs }) => {
+test('elements for phones only are hidden elsewhere, and each page shows one search of the portal', async ({
+  page,
+  signInAs,
+}) => {
   await signInAs('Mei Lin');
-  for (const path of ['/', '/service?query=leave', '/service/annual-leave']) {
+  for (const path of ['/', '/service?query=leave', '/search?query=leave', '/notice', '/tool', '/service/annual-leave']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expect(
-      page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox')),
-    ).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('button', { name: 'Search' }), path).toBeHidden();
+    // Home and the areas have their own large search in sight.
+    await expect(page.getByRole('search'), path).toHaveCount(1);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search the portal' })).toBeVisible({
+      visible: path === '/service/annual-leave',
+    });
     await expect(page.getByRole('main').getByRole('button', { name: /^Filter/ }), path).toBeHidden();
   }
 });

@@ -8,7 +8,7 @@ import { asOfToday, daysFromToday } from './sample-of-today';
 interface Words {
   signIn: string;
   areas: string;
-  alert: string;
+  toDo: string;
   waiting: RegExp;
   notice: string;
   confirm: string;
@@ -38,7 +38,7 @@ const WORDS: Record<Locale, Words> = {
   'en-US': {
     signIn: 'Sign in with your company account',
     areas: 'Areas',
-    alert: 'Urgent notice',
+    toDo: 'To do',
     waiting: /(\d+) to confirm$/,
     notice: 'Warning: forged supplier mails ask for new bank details',
     confirm: 'I have read this',
@@ -66,7 +66,7 @@ const WORDS: Record<Locale, Words> = {
   'zh-CN': {
     signIn: '使用公司账号登录',
     areas: '栏目',
-    alert: '紧急公告',
+    toDo: '待办',
     waiting: /(\d+) 条待确认$/,
     notice: '【警示】有人冒充供应商发邮件要求变更收款账户',
     confirm: '我已阅读',
@@ -125,7 +125,7 @@ async function confirmUrgentNotice({ page, hands, words, locale }: Employee): Pr
   const bell = page.getByRole('banner').getByRole('button', { name: words.waiting });
   const waiting = async (): Promise<number> => Number(words.waiting.exec((await bell.getAttribute('aria-label')) ?? '')?.[1]);
   const before = await waiting();
-  await hands.press(page.getByRole('complementary', { name: words.alert }).getByRole('link', { name: words.notice }));
+  await hands.press(page.getByRole('region', { name: words.toDo }).getByRole('link', { name: words.notice }));
   await expect(title(page)).toHaveText(words.notice);
   const confirm = page.getByRole('button', { name: words.confirm });
   await hands.press(confirm);

@@ -17,8 +17,8 @@ const HEIGHT = 900;
 const DESKTOP = 1440;
 const PHONE = 390;
 const NARROWEST_PHONE = 320;
-/** Widths at which the page frame or the columns of a page change. */
-const BETWEEN = [600, 820, 1024];
+/** Widths at which the page frame or the columns of a page change, and that of a laptop with 200 % zoom. */
+const BETWEEN = [600, 640, 820, 1024];
 const THEMES = ['light', 'dark'] as const;
 
 declare global {

@@ -100,8 +100,9 @@ for (const { address, heading } of [
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expect(main.getByRole('link', { name: 'Service hall' })).toBeVisible();
-    await main.getByRole('combobox').fill('annual leave');
-    await main.getByRole('combobox').press('Enter');
+    await main.getByRole('search').getByRole('button').click();
+    await page.getByRole('dialog').getByRole('combobox').fill('annual leave');
+    await page.getByRole('option', { name: /^All results/ }).click();
     await expect(page).toHaveURL(/\/search\?query=annual\+leave$/);
     await expect(main.getByRole('link', { name: 'Request annual leave' })).toBeVisible();
   });

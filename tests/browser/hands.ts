@@ -4,16 +4,18 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export interface Hands {
   /** Follows a link or presses a button. */
   press: (target: Locator) => Promise<void>;
-  /** Types into the search box of the header and selects the suggestion. */
+  /** Types into the search palette and selects the suggestion. */
   search: (words: string, suggestion: Locator) => Promise<void>;
 }
 
-const searchBox = (page: Page): Locator => page.getByRole('banner').getByRole('combobox');
+const searchField = (page: Page): Locator => page.getByRole('dialog').getByRole('combobox');
 
 export const withMouse = (page: Page): Hands => ({
   press: (target) => target.click(),
   search: async (words, suggestion) => {
-    await searchBox(page).click();
+    // The header shows its search only where the page has none of its own; the home page has that of the portal.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('main').getByRole('search').getByRole('button').click();
     await page.keyboard.type(words);
     await suggestion.click();
   },
@@ -26,7 +28,7 @@ export const withKeyboard = (page: Page): Hands => ({
   },
   search: async (words, suggestion) => {
     await page.keyboard.press('/');
-    await expect(searchBox(page)).toBeFocused();
+    await expect(searchField(page)).toBeFocused();
     await page.keyboard.type(words);
     await suggestion.waitFor();
     await arrowTo(page, suggestion);

@@ -94,3 +94,21 @@ test('an employee moves a link with the keyboard, cancels moving another, and th
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectKept(page, [VPN, LEAVE, SICK]);
 });
+
+test('an employee sees what to do, today’s date and the newest notices without scrolling', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs('Mei Lin');
+  await page.goto('/');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  const first = [
+    page.getByRole('region', { name: 'To do' }).getByRole('listitem').last(),
+    page.getByRole('heading', { level: 2, name: /^\w+day, \w{3} \d+$/ }),
+    ...[0, 1, 2].map((place) => notices.getByRole('listitem').nth(place)),
+  ];
+  for (const part of first) {
+    await expect(part).toBeVisible();
+    const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
+    expect(y + height).toBeLessThan(900);
+  }
+  await expect(page.getByRole('search')).toHaveCount(1);
+});

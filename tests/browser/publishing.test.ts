@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { draftSaving as savingEn } from '../../src/locales/en-US/draft-saving';
+import { draftSaving as savingEn } from '../../src/locales/en-US/studio/draft-saving';
 import { item as itemEn } from '../../src/locales/en-US/item';
-import { itemEditor as editorEn } from '../../src/locales/en-US/item-editor';
+import { itemEditor as editorEn } from '../../src/locales/en-US/studio/item-editor';
 import { notice as noticeEn } from '../../src/locales/en-US/notice';
 import { preview as previewEn } from '../../src/locales/en-US/preview';
-import { studio as studioEn } from '../../src/locales/en-US/studio';
-import { studioEditor as formattingEn } from '../../src/locales/en-US/studio-editor';
-import { draftSaving as savingZh } from '../../src/locales/zh-CN/draft-saving';
+import { studio as studioEn } from '../../src/locales/en-US/studio/studio';
+import { studioEditor as formattingEn } from '../../src/locales/en-US/studio/studio-editor';
+import { draftSaving as savingZh } from '../../src/locales/zh-CN/studio/draft-saving';
 import { item as itemZh } from '../../src/locales/zh-CN/item';
-import { itemEditor as editorZh } from '../../src/locales/zh-CN/item-editor';
+import { itemEditor as editorZh } from '../../src/locales/zh-CN/studio/item-editor';
 import { notice as noticeZh } from '../../src/locales/zh-CN/notice';
 import { preview as previewZh } from '../../src/locales/zh-CN/preview';
-import { studio as studioZh } from '../../src/locales/zh-CN/studio';
-import { studioEditor as formattingZh } from '../../src/locales/zh-CN/studio-editor';
+import { studio as studioZh } from '../../src/locales/zh-CN/studio/studio';
+import { studioEditor as formattingZh } from '../../src/locales/zh-CN/studio/studio-editor';
 import { PASTE_FIXTURES } from '../unit/studio/paste/fixtures';
 import { expect, test } from './own-portal';
 import { expectAccessible } from './portal';
@@ -117,7 +117,7 @@ for (const [locale, device] of [
       const inChinese = page.getByRole('region', { name: t.editor.language['zh-CN'] });
       const openSection = (name: string) =>
         act(page.getByRole('complementary', { name: t.editor.panel }).locator('summary').filter({ hasText: name }));
-      const body = (text: Locator) => text.getByRole('textbox', { name: t.editor.text.body });
+      const body = (text: Locator) => text.getByRole('textbox', { name: t.editor.text.body, exact: true });
 
       await test.step('she writes both languages side by side, with a table, two pictures and a file', async () => {
         await act(page.getByRole('radio', { name: t.editor.language.both }));

@@ -42,10 +42,10 @@ test.describe('the service hall', () => {
     await signInAs('Mei Lin', '/service');
     await page.getByRole('heading', { level: 1, name: 'Service hall' }).waitFor();
     await page.keyboard.press('/');
-    await expect(page.getByRole('banner').getByRole('combobox')).toBeFocused();
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await page.keyboard.type('request annual');
     await expect(page.getByRole('option', { name: /annual leave/i }).first()).toBeVisible();
-    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('dialog').getByRole('option', { selected: true })).toHaveAccessibleName(/annual leave/i);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: /annual leave/i })).toBeVisible();
   });

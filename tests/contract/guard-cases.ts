@@ -9,6 +9,7 @@ import { homeApi } from '../../contract/home';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import type { Permission } from '../../contract/core/permissions';
+import { personApi } from '../../contract/person';
 import { personnelApi } from '../../contract/personnel';
 import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
@@ -137,6 +138,7 @@ const NOWHERE: [Endpoint, object, ErrorCode][] = [
   }),
   // A classification that exists in the mocks and is empty.
   [serviceApi.list, { classificationId: 'archive' }, 'classification.not_found'],
+  [personApi.info, { id: 'no-such' }, 'person.not_found'],
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [searchAdminApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [searchAdminApi.pinRemove, { id: NOBODYS, revision: 'a' }, 'pin.not_found'],

@@ -55,7 +55,8 @@ export const manageContentCases: ContractCase[] = [
         const { fields, textFields } = await answerOf(world, api.form, { area }, asAdmin);
         names[area] = [...fields, ...textFields].map(({ name, kind }) => `${name} ${kind}`);
       }
-      assert.deepEqual(names['notice'], ['priority choice', 'pinned switch', 'mustRead switch', 'dueAt moment']);
+      const ofNotice = ['priority choice', 'pinned switch', 'mustRead switch', 'dueAt moment'];
+      assert.deepEqual(names['notice'], [...ofNotice, 'disruption choice', 'startsAt moment', 'endsAt moment']);
       assert.deepEqual(names['personnel'], ['kind choice', 'url address', 'keyDates records']);
       assert.deepEqual(names['news'], []);
     },

@@ -75,6 +75,24 @@ const wholes: ContractCase[] = [
     },
   },
   {
+    name: 'the cards of the shelf are its root sections, and count the documents of each as the tree does',
+    run: async (world) => {
+      const { sections, rest } = await answerOf(world, informationApi.tree, undefined);
+      const overview = await answerOf(world, informationApi.overview, undefined);
+      assert.deepEqual(
+        overview.sections.map(({ id, name, count }) => ({ id, name, count })),
+        sections.map((section) => ({ id: section.id, name: section.name, count: documentsOf(section).length })),
+      );
+      for (const [place, { mostRead, count, changedAt }] of overview.sections.entries()) {
+        const own = documentsOf(sections[place] as ShelfSection);
+        assert.ok(mostRead.length === Math.min(2, count) && mostRead.every(({ id }) => has(own, id)));
+        const changes = overview.changed.filter(({ id }) => has(own, id));
+        assert.ok(changes.every(({ updatedAt, section }) => updatedAt <= changedAt && section === overview.sections[place]?.id));
+      }
+      assert.deepEqual(overview.rest, rest);
+    },
+  },
+  {
     name: 'a reader sees every tool by name, and the groups that they are in',
     run: async (world) => {
       const { groups, tools } = await answerOf(world, toolApi.launcher, undefined);
@@ -100,6 +118,17 @@ const wholes: ContractCase[] = [
         tree.map(({ id, name, count }) => ({ id, name, count })),
       );
       assert.ok(topics.some(({ guides, policies }) => has([...guides, ...policies], world.items.personnel)));
+    },
+  },
+  {
+    name: 'the people to ask about work are the owners of its pages',
+    run: async (world) => {
+      const { people } = await answerOf(world, personnelApi.overview, undefined);
+      const { owner } = await answerOf(world, personnelApi.info, { id: world.items.personnel });
+      assert.deepEqual(
+        people.filter(({ id }) => id === owner?.id),
+        owner ? [owner] : [],
+      );
     },
   },
   {

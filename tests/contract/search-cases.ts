@@ -30,12 +30,12 @@ const findsByTitle = (area: Area): ContractCase => ({
 
 const wholes: ContractCase[] = [
   {
-    name: 'a search over everything has a block of at most five for each area that it counts, in one order',
+    name: 'a search over everything has a block of at most five for each area that it counts, that of the best match first',
     run: async (world) => {
-      const { counts, blocks } = await answerOf(world, api.search, { query: await titleOf(world, 'service') });
+      const { counts, blocks, best } = await answerOf(world, api.search, { query: await titleOf(world, 'service') });
       assert.deepEqual(
         blocks.map(({ area, total, more }) => ({ area, total, more })),
-        counts,
+        counts.toSorted((a, b) => Number(b.area === best?.area) - Number(a.area === best?.area)),
       );
       for (const { area, total, items } of blocks) {
         assert.ok(total > 0);
@@ -59,7 +59,7 @@ const wholes: ContractCase[] = [
     run: async (world) => {
       const { counts, nothing } = await answerOf(world, api.search, { query: '  ' });
       assert.deepEqual([counts, nothing?.tried], [[], []]);
-      assert.deepEqual(await answerOf(world, api.suggest, { query: ' ' }), []);
+      assert.deepEqual(await answerOf(world, api.suggest, { query: ' ' }), { best: null, groups: [] });
     },
   },
   {
@@ -76,7 +76,8 @@ const wholes: ContractCase[] = [
   {
     name: 'a person who types the beginning of a title is offered it among those of its area',
     run: async (world) => {
-      const groups = await answerOf(world, api.suggest, { query: await titleOf(world, 'benefit') });
+      const { best, groups } = await answerOf(world, api.suggest, { query: await titleOf(world, 'benefit') });
+      assert.ok(best && groups[0]?.area === best.area && groups[0].items.some(({ id }) => id === best.id));
       assert.ok(groups.some(({ area, items }) => area === 'benefit' && items.some(({ id }) => id === world.items.benefit)));
       assert.equal(new Set(groups.map(({ area }) => area)).size, groups.length);
       assert.ok(groups.every(({ items }) => items.length > 0));
@@ -95,5 +96,20 @@ const wholes: ContractCase[] = [
   },
 ];
 
+const bestCases: readonly ContractCase[] = (['en-US', 'zh-CN'] as const).map((locale) => ({
+  name: `a reader who searches for a whole title in ${locale} gets an item of that title as the best match, first on the page and in suggestions`,
+  run: async (world) => {
+    const { title } = await answerOf(world, COMMON_APIS.service.info, { id: world.items.service }, { locale });
+    const { best, blocks } = await answerOf(world, api.search, { query: title }, { locale });
+    const found = blocks[0]?.items.find(({ id }) => id === best?.id);
+    assert.deepEqual([blocks[0]?.area, found?.title], [best?.area, title]);
+    const suggested = await answerOf(world, api.suggest, { query: title }, { locale });
+    const meant = suggested.groups[0]?.items.find(({ id }) => id === suggested.best?.id);
+    assert.deepEqual([suggested.groups[0]?.area, meant?.title], [suggested.best?.area, title]);
+    for (const other of [{ area: 'service' as const }, { sort: 'newest' as const }])
+      assert.equal((await answerOf(world, api.search, { query: title, ...other }, { locale })).best, null);
+  },
+}));
+
 /** Cases of the search over all areas. */
-export const searchCases: readonly ContractCase[] = [...AREAS.map(findsByTitle), ...wholes];
+export const searchCases: readonly ContractCase[] = [...AREAS.map(findsByTitle), ...wholes, ...bestCases];

@@ -8,6 +8,7 @@ import { manageFileCases } from './manage-file-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
+import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
 import { searchCases } from './search-cases';
 import { sessionCases } from './session-cases';
@@ -22,6 +23,7 @@ export const contractCases: readonly ContractCase[] = [
   ...listCases,
   ...itemCases,
   ...ownCases,
+  ...personCases,
   ...searchCases,
   ...manageSearchCases,
   ...manageDraftCases,

@@ -60,7 +60,7 @@ const token = (tokens: Tokens, name: string): string => {
 const plain = (tokens: Tokens, name: string) => linearOfHex(token(tokens, name));
 
 const hueOf = (area: string) => Number(token(tokensOf(`[data-area='${area}']`), 'area-hue'));
-const ofArea = (tokens: Tokens, part: 'ink' | 'shape' | 'tint', area: string) =>
+const ofArea = (tokens: Tokens, part: 'ink' | 'shape' | 'tint' | 'far' | 'near' | 'lit' | 'air', area: string) =>
   linearOfOklch(Number(token(tokens, `area-${part}-lightness`)), Number(token(tokens, `area-${part}-chroma`)), hueOf(area));
 
 const TEXT_ON = [
@@ -94,6 +94,27 @@ describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {
     for (const ground of ['paper', 'surface'])
       expect(contrast(ofArea(tokens, 'ink', area), plain(tokens, ground))).toBeGreaterThanOrEqual(4.5);
     expect(contrast(plain(tokens, 'ink'), ofArea(tokens, 'shape', area))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(AREAS)('the lines of a glyph are visible on its accent and its tile in the hue of "%s"', (area) => {
+    for (const ground of ['shape', 'tint'] as const)
+      expect(contrast(ofArea(tokens, 'ink', area), ofArea(tokens, ground, area))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(AREAS)('the title of a banner is readable on each shade of the view of "%s"', (area) => {
+    for (const shade of ['shape', 'far', 'near', 'lit', 'air'] as const)
+      expect(contrast(plain(tokens, 'ink'), ofArea(tokens, shade, area))).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test.each(AREAS)('the shades of the view of "%s" can be told apart', (area) => {
+    const shades = (['tint', 'far', 'shape', 'near'] as const).map((shade) => luminance(ofArea(tokens, shade, area)));
+    const steps = shades.slice(1).map((shade, index) => Math.abs(shade - (shades[index] ?? 0)));
+    expect(Math.min(...steps)).toBeGreaterThan(0.01);
+  });
+
+  test.each(['dawn', 'day', 'dusk', 'night'])('the greeting is readable on the sky of the %s', (part) => {
+    for (const ground of [`sky-${part}`, `horizon-${part}`])
+      expect(contrast(plain(tokens, 'ink'), plain(tokens, ground))).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(['control-border', 'focus', 'primary'])('%s has enough contrast with its background', (part) => {

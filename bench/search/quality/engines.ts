@@ -4,12 +4,18 @@ import MiniSearch from 'minisearch';
 import type { Locale } from '../../../contract/core/locale';
 import type { Db } from '../../../server/db/connect';
 import { visibleTo } from '../../../server/modules/item/read/visibility';
+import { searchEverything } from '../../../server/modules/search/general-search';
 import { findBest } from '../../../server/modules/search/matching/search';
 import { analyzeQuery } from '../../../server/modules/search/query/analyze-query';
 import type { ReadContext } from '../../../server/modules/item/read/read-context';
 
-/** Returns the first ten hits of all areas, best first, as `area/id`. */
-export type Engine = (query: string, locale: Locale) => Promise<string[]>;
+interface EngineResult {
+  /** The first ten hits of all areas, best first, as `area/id`. */
+  found: string[];
+  /** First row of the page of results; undefined for none, or engines without a page. */
+  first?: string | undefined;
+}
+export type Engine = (query: string, locale: Locale) => Promise<EngineResult>;
 
 const DEPTH = 10;
 const LOCATIONS: Record<Locale, string> = { 'en-US': 'Bristol', 'zh-CN': 'Shanghai' };
@@ -31,12 +37,21 @@ export const portico =
   async (query, locale) => {
     const reading = readingIn(locale);
     const asked = await analyzeQuery(db, query, reading);
-    if (!asked.clauses.length) return [];
+    if (!asked.clauses.length) return { found: [] };
     const slice = { offset: 0, count: DEPTH };
     const { areas } = await findBest(db, asked, { filter: {}, sort: 'relevance', slice }, reading);
     const hits = areas.flatMap((area) => area.hits).sort((a, b) => a.place - b.place);
-    return hits.slice(0, DEPTH).map(({ area, id }) => `${area}/${id}`);
+    const found = hits.slice(0, DEPTH).map(({ area, id }) => `${area}/${id}`);
+    return { found, first: await firstRow(db, query, reading) };
   };
+
+/** Returns the first row of the page of results as a person sees it: the best match, else the first item of the first block. */
+async function firstRow(db: Db, query: string, reading: ReadContext): Promise<string | undefined> {
+  const input = { query, exact: false, sort: 'relevance', page: 1, pageSize: DEPTH } as const;
+  const { best, blocks } = await searchEverything(db, input, reading);
+  const first = best ?? blocks[0]?.items[0];
+  return first && `${first.area}/${first.id}`;
+}
 
 const CONFIGURATIONS: Record<Locale, string> = { 'en-US': 'english', 'zh-CN': 'simple' };
 
@@ -63,7 +78,7 @@ export const postgresql =
       .limit(DEPTH)
       .select(['item.area', 'item.id'])
       .execute();
-    return rows.map(({ area, id }) => `${area}/${id}`);
+    return { found: rows.map(({ area, id }) => `${area}/${id}`) };
   };
 
 /** Returns an engine that uses MiniSearch as its documentation proposes: prefixes, edits of up to 20 % of a word, boosted titles. */
@@ -86,5 +101,5 @@ export async function minisearch(db: Db): Promise<Engine> {
   }
   const options = { prefix: true, fuzzy: 0.2, boost: { title: 3, keywords: 2 } };
   return (query, locale) =>
-    Promise.resolve((engines.get(locale)?.search(query, options) ?? []).slice(0, DEPTH).map(({ id }) => String(id)));
+    Promise.resolve({ found: (engines.get(locale)?.search(query, options) ?? []).slice(0, DEPTH).map(({ id }) => String(id)) });
 }

@@ -2,11 +2,14 @@ import type { JudgedQuery } from '../judged';
 
 const DEPTH = 10;
 const BEST = 3;
+const USEFUL = 2;
 
 /** Result of an engine for a query, best first, as `area/id`. */
 export interface Answered {
   asked: JudgedQuery;
   found: readonly string[];
+  /** First row of the page of results, the best match if there is one; undefined for none, or engines without a page. */
+  first?: string | undefined;
 }
 export interface Quality {
   queries: number;
@@ -14,6 +17,8 @@ export interface Quality {
   ndcg: number;
   /** Share of queries whose first hit has the query's highest grade. */
   success: number;
+  /** Share of queries whose first row on the page has the query's highest grade, and a grade of at least 2. */
+  firstRow: { best: number; useful: number };
   /** Share of queries that find nothing although relevant documents exist. */
   zero: number;
 }
@@ -29,6 +34,7 @@ export function ndcg({ asked: { grades }, found }: Answered): number {
 
 const best = ({ grades }: JudgedQuery): number => Math.min(BEST, ...[Math.max(...Object.values(grades))]);
 const succeeds = ({ asked, found }: Answered): boolean => asked.grades[found[0] ?? ''] === best(asked);
+const firstGrade = ({ asked: { grades }, first = '' }: Answered): number => grades[first] ?? 0;
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
@@ -38,6 +44,10 @@ export function qualityOf(answered: readonly Answered[]): Quality {
     queries: answerable.length,
     ndcg: mean(answerable.map(ndcg)),
     success: mean(answerable.map((one) => Number(succeeds(one)))),
+    firstRow: {
+      best: mean(answerable.map((one) => Number(firstGrade(one) === best(one.asked)))),
+      useful: mean(answerable.map((one) => Number(firstGrade(one) >= USEFUL))),
+    },
     zero: mean(answerable.map(({ found }) => Number(found.length === 0))),
   };
 }

@@ -39,7 +39,11 @@ export async function measureQuality({ half, handbook, verbose }: Options): Prom
     await rm(sample, { recursive: true });
   }
   report(answered);
-  if (verbose) for (const one of answered.get('Portico') ?? []) tell(one);
+  if (!verbose) return;
+  for (const one of answered.get('Portico') ?? []) {
+    tell(one);
+    tellFirstRow(one);
+  }
 }
 
 async function withCorpus(folder: string, work: (engines: Record<string, Engine>) => Promise<void>): Promise<void> {
@@ -60,7 +64,7 @@ async function withCorpus(folder: string, work: (engines: Record<string, Engine>
 
 async function askAll(engine: Engine, queries: readonly JudgedQuery[]): Promise<Answered[]> {
   const answers: Answered[] = [];
-  for (const asked of queries) answers.push({ asked, found: await engine(asked.query, LOCALE_OF[asked.lang]) });
+  for (const asked of queries) answers.push({ asked, ...(await engine(asked.query, LOCALE_OF[asked.lang])) });
   return answers;
 }
 
@@ -78,11 +82,15 @@ function report(answered: ReadonlyMap<string, Answered[]>): void {
   const table: Record<string, Record<string, string | number>> = {};
   for (const [engine, answers] of answered)
     for (const [group, isIn] of Object.entries(GROUPS)) {
-      const { queries, ndcg: mean, success, zero } = qualityOf(answers.filter(({ asked }) => isIn(asked)));
+      const { queries, ndcg: mean, success, firstRow, zero } = qualityOf(answers.filter(({ asked }) => isIn(asked)));
       table[`${engine}, ${group}`] = {
         queries,
         'nDCG@10': mean.toFixed(3),
         'success@1': mean && success.toFixed(3),
+        ...(answers.some(({ first }) => first !== undefined) && {
+          'first row best': firstRow.best.toFixed(3),
+          'first row useful': firstRow.useful.toFixed(3),
+        }),
         'nothing found': `${(100 * zero).toFixed(1)} %`,
       };
     }
@@ -107,4 +115,11 @@ function tell(one: Answered): void {
   console.log(`${score.toFixed(2)} ${asked.class} "${asked.query}"
      wanted ${wanted.map(([ref, grade]) => `${ref}=${grade}`).join(' ')}
      found  ${found.slice(0, 6).join(' ')}`);
+}
+
+/** Prints a query whose first row on the page is another than its first hit. */
+function tellFirstRow({ asked: { class: kind, query, grades }, found: [hit], first }: Answered): void {
+  if (first === hit || first === undefined) return;
+  const gradeOf = (ref = '') => `${ref}=${grades[ref] ?? 0}`;
+  console.log(`first row ${kind} "${query}": ${gradeOf(first)} instead of ${gradeOf(hit)}`);
 }

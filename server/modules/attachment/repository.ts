@@ -7,7 +7,7 @@ import { visibleTo } from '../item/read/visibility';
 /** Facts of a file that are needed to send it. */
 export type StoredFile = Pick<
   NonNullable<Awaited<ReturnType<typeof findFile>>>,
-  'kind' | 'name' | 'type' | 'size' | 'width' | 'sha256' | 'storageKey' | 'updatedAt'
+  'kind' | 'name' | 'type' | 'size' | 'width' | 'sha256' | 'storageKey'
 >;
 
 /** Returns a file with the facts that decide whether the viewer may download it; undefined if there is none. */

@@ -1,27 +1,37 @@
+import { basename } from 'node:path/posix';
 import { AREAS } from '../../../contract/core/areas';
 import type { ItemRef } from '../../../contract/item';
 import type { Viewer } from '../../../contract/core/permissions';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { mayPreview, mayPreviewIn } from '../item/read/policy';
+import { findDirectoryPicture } from '../person/directory-repository';
 import { linkedItem } from '../preview/link';
 import { mayReadDraft } from '../preview/service';
 import { findAttachments, findFile, findScheduledFile, type StoredFile } from './repository';
 import type { ZipEntry } from './zip';
 
 /**
- * Returns a file if the viewer may read the published item, the draft or the scheduled revision that it belongs to. Throws
- * `attachment.not_found` otherwise.
+ * Returns a file if the viewer may read the published item, the draft or the scheduled revision that it belongs to, or if it is
+ * the picture of a person, whom everyone may see. Throws `attachment.not_found` otherwise.
  */
 export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewToken?: string): Promise<StoredFile> {
   const linked = await linkedItem(deps, previewToken);
   const file = await findFile(deps.db, id, viewer, deps.now());
   const mayRead = file?.draft ? file.hasDraft && mayReadDraft(viewer, file, linked) : file?.visible;
   if (file && mayRead) return file;
+  const portrait = file ? undefined : await findPortrait(deps.db, id);
+  if (portrait) return portrait;
   // For a person who edits nothing, the statements are the same whether there is a file or not.
   const scheduled = !file && AREAS.some((area) => mayPreviewIn(viewer, area)) && (await findScheduledFile(deps.db, id));
   if (!scheduled || !mayPreview(viewer, scheduled)) throw new AppError('attachment.not_found');
   return scheduled;
+}
+
+/** Returns the picture of a person or desk with that id; undefined if there is none. */
+async function findPortrait(db: Deps['db'], id: string): Promise<StoredFile | undefined> {
+  const row = await findDirectoryPicture(db, id);
+  return row && { ...row, kind: 'picture', name: basename(row.source), storageKey: row.storage_key };
 }
 
 /** Returns all attachments of an item as zip entries. Throws `attachment.not_found` if the viewer may download none. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { ItemLink } from '../../../contract/item';
 import type { Db } from '../../db/connect';
@@ -11,6 +11,9 @@ const MAX_RECENT = 6;
 const MAX_SLIDES = 8;
 const MAX_CLOSING = 5;
 const CLOSING_DAYS = 14;
+/** Number of days that key dates and disruptions are shown in advance. */
+export const SOON_DAYS = 14;
+const MAX_DISRUPTIONS = 4;
 
 /** Returns the current slides, in the editors' order. A slide that leads to an item is included only if the viewer can see that item. */
 export async function slidesNow(db: Db, { viewer, now: moment }: ReadContext) {
@@ -109,21 +112,57 @@ export async function replacePinned(db: Db, person: string, items: readonly numb
 }
 
 /**
- * Returns the benefits whose claim period ends within 14 days, the earliest first. A date without a time ends when that day ends
+ * Returns the benefits that can be claimed and whose claim period ends within 14 days, the earliest first. A date without a time ends when that day ends
  * in the last time zone (UTC−12).
  */
 export async function closingBenefits(db: Db, readContext: ReadContext) {
-  const closesAt = sql<string>`item.fields->>'closesAt'`;
-  const isDay = sql`length(${closesAt}) = 10`;
-  const last = sql`(${closesAt} || case when ${isDay} then 'T00:00Z' else '' end)::timestamptz`;
-  const end = sql`${last} + case when ${isDay} then interval '36 hours' else interval '0' end`;
+  const [, last, end] = periodOf(sql<string>`item.fields->>'closesAt'`);
+  const [opens] = periodOf(sql<string>`item.fields->>'opensAt'`);
   return selectCards(db, readContext)
     .where('item.area', '=', 'benefit')
     .where(
-      sql<boolean>`${end} > ${readContext.now} and ${last} <= ${readContext.now}::timestamptz + ${CLOSING_DAYS} * interval '1 day'`,
+      sql<boolean>`${end} > ${readContext.now} and ${last} <= ${readContext.now}::timestamptz + ${CLOSING_DAYS} * interval '1 day'
+        and (${opens} is null or ${opens} <= ${readContext.now})`,
     )
     .orderBy(end)
     .orderBy('item.key')
     .limit(MAX_CLOSING)
     .execute();
+}
+
+/**
+ * Returns the first moment, the midnight (UTC) and the last moment of a stored date. A date without a time begins when that day
+ * begins in the first time zone (UTC+14) and ends when it ends in the last one (UTC−12).
+ */
+function periodOf(date: RawBuilder<string>) {
+  const isDay = sql`length(${date}) = 10`;
+  const midnight = sql`(${date} || case when ${isDay} then 'T00:00Z' else '' end)::timestamptz`;
+  const widened = (sign: '+' | '-', hours: string) =>
+    sql`${midnight} ${sql.raw(sign)} case when ${isDay} then ${sql.raw(`interval '${hours} hours'`)} else interval '0' end`;
+  return [widened('-', '14'), midnight, widened('+', '36')] as const;
+}
+
+/**
+ * Returns notices of closures and outages that are in force or begin soon, the earliest first. The audience of a notice limits
+ * it to offices; `office` is true if it does.
+ */
+export async function disruptionsSoon(db: Db, readContext: ReadContext) {
+  const startsAt = sql<string>`item.fields->>'startsAt'`;
+  const [, starts] = periodOf(startsAt);
+  const [, , ends] = periodOf(sql<string>`item.fields->>'endsAt'`);
+  return (
+    selectLinks(db, readContext)
+      .where('item.area', '=', 'notice')
+      // The condition of the partial index `item_disruption`.
+      .where(sql<boolean>`item.fields->>'disruption' is not null`)
+      .where(
+        sql<boolean>`(${starts} is null or ${starts} <= ${readContext.now}::timestamptz + ${SOON_DAYS} * interval '1 day')
+        and (${ends} is null or ${ends} > ${readContext.now})`,
+      )
+      .orderBy(sql`${starts} nulls first`)
+      .orderBy('item.key')
+      .limit(MAX_DISRUPTIONS)
+      .select(['item.fields', sql<boolean>`item.audience_locations <> '{}'`.as('office')])
+      .execute()
+  );
 }

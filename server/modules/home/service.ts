@@ -18,18 +18,23 @@ import { SERVICE } from '../service/area';
 import { TOOL } from '../tool/area';
 import { BENEFIT, NEWS } from '../welfare/area';
 import { closingBenefits, hasItems, pinnedLinks, recentLinks, replacePinned, slidesNow, suggestedLinks } from './repository';
+import { todayOf } from './today';
 import type { ReadContext } from '../item/read/read-context';
 
 type Parts = Required<Omit<Home, 'failed'>>;
+/** The page shows six; those that are among the tasks or in the alert, at most six, are left out there. */
+const MAX_NOTICES = 12;
+
 type Loaders = { [P in HomePart]: (db: Db, readContext: ReadContext) => Promise<Parts[P]> };
 
 const LOADERS: Loaders = {
   slides: slidesOf,
   shortcuts: shortcutsOf,
   inbox: inboxOf,
+  today: todayOf,
   closing: async (db, readContext) => BENEFIT.cardsOf(db, await closingBenefits(db, readContext), readContext),
   notices: async (db, readContext) => ({
-    items: await firstOf(NOTICE, db, 'newest', 6, readContext),
+    items: await firstOf(NOTICE, db, 'newest', MAX_NOTICES, readContext),
     tabs: (await classificationTree(db, NOTICE.area, readContext)).slice(0, 5).map(({ id, name }) => ({ id, name })),
   }),
   services: (db, readContext) => firstOf(SERVICE, db, 'popular', 8, readContext),

@@ -1,6 +1,6 @@
 import type { Classification } from '../../../contract/classification';
 import type { AnswerOf } from '../../../contract/core/endpoint';
-import { informationFields, type informationApi, type ShelfSection } from '../../../contract/information';
+import { informationFields, type informationApi, type ShelfSection, type ShelvedDocument } from '../../../contract/information';
 import type { Db } from '../../db/connect';
 import { factsReader } from '../area/facts';
 import { listCards, type CardRow } from '../item/read/card-repository';
@@ -10,21 +10,24 @@ import { INFORMATION } from './area';
 import type { ReadContext } from '../item/read/read-context';
 
 /** Maximum number of documents in the tree. People search a larger shelf rather than browse it. */
-const MAX_DOCUMENTS = 2000;
+export const MAX_DOCUMENTS = 2000;
 
 const factsOf = factsReader(informationFields, NO_FIELDS);
 const positionOf = (row: CardRow, readContext: ReadContext): number => factsOf(row, readContext).position ?? Infinity;
+
+/** Returns rows that are sorted by name with those first that have a position, in its order. */
+export const shelfOrder = (byName: readonly CardRow[], readContext: ReadContext): CardRow[] =>
+  byName
+    .map((row) => ({ row, position: positionOf(row, readContext) }))
+    .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
+    .map(({ row }) => row);
 
 /** Returns the tree of sections with their documents. Each document is listed in the first of its sections, by position, then by name. */
 export async function shelfTree(db: Db, readContext: ReadContext): Promise<AnswerOf<(typeof informationApi)['tree']>> {
   const tree = await classificationTree(db, INFORMATION.area, readContext);
   const byName = await listCards(db, INFORMATION.area, {}, 'name', { page: 1, pageSize: MAX_DOCUMENTS }, readContext);
-  const rows = byName
-    .map((row) => ({ row, position: positionOf(row, readContext) }))
-    .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
-    .map(({ row }) => row);
   const inSection: Sections = new Map();
-  for (const row of rows) {
+  for (const row of shelfOrder(byName, readContext)) {
     const [section = null] = row.classificationIds;
     const held = inSection.get(section);
     if (held) held.push(row);
@@ -45,4 +48,6 @@ const sectionsOf = (tree: readonly Classification[], inSection: Sections): Shelf
     }))
     .filter(({ documents, children }) => documents.length + children.length > 0);
 
-const shelved = (rows: readonly CardRow[] = []) => rows.map(({ id, title, locale }) => ({ id, title, locale }));
+/** Returns the properties of documents that the shelf shows. */
+export const shelved = (rows: readonly ShelvedDocument[] = []): ShelvedDocument[] =>
+  rows.map(({ id, title, locale }) => ({ id, title, locale }));

@@ -22,6 +22,7 @@ export const NOTICE: ContentAreaOf<typeof noticeApi> = {
     return {
       ...detail,
       ...factsOf(row),
+      ...disruptionOf(ownFacts(row, readContext)),
       ...(await confirmation(db, row, readContext)),
       ...(await findNeighbours(db, row, readContext)),
       fromDepartment: await fromDepartment(db, row, readContext),
@@ -44,6 +45,11 @@ export const NOTICE: ContentAreaOf<typeof noticeApi> = {
   },
 };
 
+type Facts = ReturnType<typeof ownFacts>;
+
+const cardFactsOf = ({ priority, pinned, mustRead, dueAt }: Facts) => ({ priority, pinned, mustRead, dueAt });
+const disruptionOf = ({ disruption, startsAt, endsAt }: Facts) => ({ disruption, startsAt, endsAt });
+
 async function noticeFacts(db: Db, rows: readonly CardRow[], readContext: ReadContext) {
   const states = await readerStates(
     db,
@@ -51,7 +57,7 @@ async function noticeFacts(db: Db, rows: readonly CardRow[], readContext: ReadCo
     readContext.viewer,
   );
   return (row: CardRow) => ({
-    ...ownFacts(row, readContext),
+    ...cardFactsOf(ownFacts(row, readContext)),
     ...(states.get(row.key) ?? { read: true, acknowledged: false }),
     expiresAt: row.expiresAt?.toISOString() ?? null,
   });

@@ -6,18 +6,37 @@ import { visibleTo } from '../item/read/visibility';
 import { daysBefore } from '../search/analytics/searcher';
 import type { ReadContext } from '../item/read/read-context';
 
+const MAX_PEOPLE = 6;
 const MAX_CONTACTS = 6;
 const MAX_DATES = 6;
 const MAX_BESIDE = 4;
 const MAX_SERVICES = 5;
 
-/** Returns the contacts that personnel pages name, the most frequent first. */
+/** Returns the ids of the people and desks of the directory that own personnel pages, those with the most pages first. */
+export async function ownersOfArea(db: Db, { viewer, now: moment }: ReadContext): Promise<string[]> {
+  const rows = await db
+    .selectFrom('item')
+    .innerJoin('directory_person', 'directory_person.id', 'item.owner')
+    .where('item.area', '=', 'personnel')
+    .where(visibleTo(viewer, moment))
+    .groupBy(['directory_person.id', 'directory_person.position'])
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('directory_person.position')
+    .limit(MAX_PEOPLE)
+    .select('directory_person.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns the contacts of personnel pages without an owner in the directory, the most frequent first. */
 export async function contactsOfArea(db: Db, { viewer, now: moment }: ReadContext) {
   return db
     .selectFrom('item')
     .leftJoin('department', 'department.id', 'item.department')
+    .leftJoin('directory_person', 'directory_person.id', 'item.owner')
     .where('item.area', '=', 'personnel')
     .where('item.contact', 'is not', null)
+    .where('directory_person.id', 'is', null)
     .where(visibleTo(viewer, moment))
     .groupBy(['item.department', 'department.names', 'item.contact'])
     .orderBy(({ fn }) => fn.countAll(), 'desc')
@@ -28,16 +47,19 @@ export async function contactsOfArea(db: Db, { viewer, now: moment }: ReadContex
     .execute();
 }
 
-/** JSON path to the well-formed key dates from `$from` on. Malformed ones are skipped. */
-const DATES_FROM = String.raw`$.keyDates[*] ? (
-  @.text.type() == "string" && @.text != "" && @.date like_regex "^\\d{4}-\\d{2}-\\d{2}$"
-  && @.date.datetime("YYYY-MM-DD") >= $from.datetime("YYYY-MM-DD"))`;
+/** JSON path to the well-formed key dates from `$from` to `$to`. Malformed ones are skipped. */
+/** Last day of the supported years. */
+const LAST_DAY = '2999-12-31';
 
-/** Returns the next key dates, from yesterday (UTC) on, because in some time zones it is still that day. */
-export async function datesToCome(db: Db, readContext: ReadContext) {
-  const from = JSON.stringify({ from: daysBefore(readContext.now, 1) });
+const DATES_BETWEEN = String.raw`$.keyDates[*] ? (
+  @.text.type() == "string" && @.text != "" && @.date like_regex "^\\d{4}-\\d{2}-\\d{2}$"
+  && @.date.datetime("YYYY-MM-DD") >= $from.datetime("YYYY-MM-DD") && @.date.datetime("YYYY-MM-DD") <= $to.datetime("YYYY-MM-DD"))`;
+
+/** Returns the next key dates until a day, from yesterday (UTC) on, because in some time zones it is still that day. */
+export async function datesToCome(db: Db, readContext: ReadContext, to = LAST_DAY) {
+  const between = JSON.stringify({ from: daysBefore(readContext.now, 1), to });
   const keyDate = sql<{ value: { date: string; text: string } }>`
-    jsonb_path_query(card."textFields", ${DATES_FROM}::jsonpath, ${from}::jsonb)`;
+    jsonb_path_query(card."textFields", ${DATES_BETWEEN}::jsonpath, ${between}::jsonb)`;
   return db
     .selectFrom(selectCards(db, readContext).where('item.area', '=', 'personnel').as('card'))
     .innerJoinLateral(keyDate.as<'key_date'>(sql`key_date(value)`), (join) => join.onTrue())

@@ -2,6 +2,7 @@ import type { ItemCard, ItemDetail, Named } from '../../../contract/item';
 import { LOCALES, type Locale } from '../../../contract/core/locale';
 import { attachmentPath } from '../../../contract/core/paths';
 import type { ItemDocument, Names } from '../../../contract/document';
+import type { Person } from '../../../contract/person';
 import { nameIn } from '../item/read/names';
 import { mayEdit } from '../item/read/policy';
 import { renderTexts, type RenderedText } from '../item/publish/render-document';
@@ -13,6 +14,7 @@ import type { ReadContext } from '../item/read/read-context';
 
 export interface Draft {
   row: DraftRow;
+  owner: Person | null;
   files: readonly StoredFileRow[];
 }
 /** Reader of a draft, with the token of their preview link if they use one. */
@@ -21,12 +23,12 @@ export interface DraftReader extends ReadContext {
 }
 
 /** Returns a draft as its item's page would show it, with all counts 0, and its area-specific facts. */
-export function draftDetail({ row, files }: Draft, { viewer, locale, token }: DraftReader) {
+export function draftDetail({ row, owner, files }: Draft, { viewer, locale, token }: DraftReader) {
   const { document } = row;
   const text = textIn(renderTexts(document, files), locale);
   const detail: ItemDetail = {
     ...draftCard(row, text, locale),
-    ...{ keywords: text.keywords, contact: document.contact, audience: document.audience },
+    ...{ keywords: text.keywords, contact: document.contact, owner, audience: document.audience },
     body: token ? withToken(text.html, files, token) : text.html,
     toc: text.toc,
     attachments: files.filter(({ kind }) => kind === 'attachment').map(attachmentOf),

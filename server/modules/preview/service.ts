@@ -18,6 +18,7 @@ import { findLinkFacts, listLinks, recordOpening } from './link-repository';
 import { findDraft, findDraftOwner, listDraftOwners, listDrafts, type DraftOwner } from './repository';
 import type { ContentArea } from '../area/content-area';
 import { resolveLinks } from '../item/read/links';
+import { readPerson } from '../item/read/person';
 
 type Api = typeof previewApi;
 export type DraftRef = z.output<typeof draftRef>;
@@ -66,7 +67,8 @@ export async function readDraftOf<Detail>(
   const { owner } = await readableDraft(deps, { area, id, token: reader.token }, reader.viewer);
   const row = await findDraft(deps.db, owner.item);
   if (!row) throw new AppError('preview.not_found');
-  const { detail, ...facts } = draftDetail({ row, files: await listFiles(deps.db, row.key, true) }, reader);
+  const person = await readPerson(deps.db, row.document.owner ?? null, reader.locale);
+  const { detail, ...facts } = draftDetail({ row, owner: person, files: await listFiles(deps.db, row.key, true) }, reader);
   const body = await resolveLinks(deps.db, detail.body, reader);
   return content.draftOf({ ...detail, body }, { area, id, ...facts }, reader);
 }

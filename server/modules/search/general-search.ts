@@ -1,13 +1,12 @@
 import { AREAS, type Area } from '../../../contract/core/areas';
 import type { ParsedInputOf } from '../../../contract/core/endpoint';
-import { webAddress } from '../../../contract/item';
-import type { BestMatch, FoundItem, searchApi, SearchBlock, SearchResult, SuggestionGroup } from '../../../contract/search';
+import type { BestMatch, FoundItem, searchApi, SearchBlock, SearchResult } from '../../../contract/search';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../http/errors';
 import { listCards, type ItemFilter } from '../item/read/card-repository';
 import { classificationFilter } from '../item/read/classification';
 import { itemCardOf } from '../item/read/present';
-import { suggestTitles } from './area-search';
+import { bestFirst, bestMatchOf } from './best-match';
 import { closeQuery } from './matching/corrections';
 import type { SearchRequest } from './matching/match-branch-repository';
 import { findAll, type Found, type FoundInArea } from './matching/hit-repository';
@@ -49,31 +48,26 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   const counts = countsOf(best);
   const hits = best.pinned.length + best.hits;
   const didYouMean = corrected ? null : await proposal(db, analyzed, { corrections, hits }, readContext);
-  const blocks = blocksOf(page ?? best, searched, readContext);
+  const match = own || sort !== 'relevance' ? null : bestOf(best, searched);
+  const blocks = bestFirst(blocksOf(page ?? best, searched, readContext), match);
   return {
-    ...{ query: searched.text.trim(), corrected, didYouMean, blocks, nothing: null },
-    best: own || sort !== 'relevance' ? null : bestMatchOf(best, blocks, searched),
+    ...{ query: searched.text.trim(), corrected, didYouMean, blocks, best: match, nothing: null },
     counts: own && !narrowed.classifications ? countsWith(counts, blocks) : counts,
   };
 }
 
-/** Share of the terms of a query that the title of the best match must have. */
-const TITLE_SHARE = 0.6;
-
-/** Returns the first item of the first area if it is surely what was meant; null otherwise. */
-function bestMatchOf({ areas }: WithPinned, blocks: readonly SearchBlock[], { terms, enough }: AnalyzedQuery): BestMatch | null {
-  const row = areas[0]?.hits[0];
-  if (!row) return null;
-  const found = new Set(Array.from(spans(row.title, terms), ({ term }) => term));
-  if (!blocks[0]?.items[0]?.pinned && found.size < TITLE_SHARE * enough) return null;
-  return { area: row.area, id: row.id, url: addressOf(row) };
-}
-
-/** Returns the web address that an item leads to, such as its online service; null if it has none, or an invalid one. */
-function addressOf({ area, fields }: TextCard): string | null {
-  const { url, handling } = fields as { url?: unknown; handling?: unknown };
-  if (area === 'service' && handling !== 'online') return null;
-  return webAddress.safeParse(url).data ?? null;
+/** Returns the best match among the first hits of all areas, the pinned items first; null if there is none. */
+function bestOf({ areas, pinned }: WithPinned, { text, terms, enough }: AnalyzedQuery): BestMatch | null {
+  const first = new Set(pinned.map(({ key }) => key));
+  const rankOf = ({ key, place = 0 }: ShownHit) => (first.has(key) ? 0 : place);
+  const candidates = areas
+    .flatMap(({ hits }) => hits)
+    .sort((a, b) => rankOf(a) - rankOf(b))
+    .map((row) => {
+      const inTitle = new Set(Array.from(spans(row.title, terms), ({ term }) => term)).size;
+      return { ...row, isPinned: first.has(row.key), inTitle };
+    });
+  return bestMatchOf(candidates, text, enough);
 }
 
 type Counts = SearchResult['counts'];
@@ -95,8 +89,11 @@ const NONE = { offset: 0, count: 0 };
 const sliceOf = ({ area, page, pageSize }: Input): SearchRequest['slice'] =>
   area === undefined ? { offset: 0, count: BEST_OF_AREA } : { of: area, offset: (page - 1) * pageSize, count: pageSize };
 
+/** A found item with its rank among those of all areas; pinned items have none. */
+type ShownHit = TextCard & { place?: number };
+
 interface WithPinned {
-  areas: (Omit<FoundInArea, 'hits'> & { hits: TextCard[] })[];
+  areas: (Omit<FoundInArea, 'hits'> & { hits: ShownHit[] })[];
   isBounded: boolean;
   /** Items that editors have pinned for the query. */
   pinned: readonly TextCard[];
@@ -166,15 +163,6 @@ async function pinnedFor(
   if (pins === null || sort !== 'relevance') return [];
   const pinned = await findPinned(db, pins, filter, readContext);
   return area === undefined ? pinned : inArea(pinned, area);
-}
-
-/** Returns the items of all areas that match an unfinished query, grouped by area; the area with the best match comes first. */
-export async function suggestEverything(db: Db, query: string, readContext: ReadContext): Promise<SuggestionGroup[]> {
-  const found = await suggestTitles(db, null, query, readContext);
-  return [...new Set(found.map(({ area }) => area))].map((area) => ({
-    area,
-    items: found.filter((one) => one.area === area).map(({ id, title }) => ({ id, title })),
-  }));
 }
 
 /** Returns a query to propose, which finds something that the reader may see; null if there is none. */

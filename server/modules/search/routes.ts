@@ -3,10 +3,11 @@ import { searchApi } from '../../../contract/search';
 import type { Deps } from '../../http/deps';
 import { route } from '../../http/route';
 import { readContextOf } from '../item/read/read-context';
-import { searchEverything, suggestEverything } from './general-search';
+import { searchEverything } from './general-search';
 import { hotKeywords } from './analytics/keywords';
 import { keepRating } from './analytics/rating';
 import type { QueryLog } from './analytics/query-log';
+import { suggestEverything } from './suggestions';
 
 /** Scope under which searches of all areas are counted. */
 const EVERYTHING = 'all';

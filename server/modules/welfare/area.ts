@@ -1,6 +1,9 @@
+import type { ItemDetail } from '../../../contract/item';
+import type { PersonLink } from '../../../contract/person';
 import { benefitFields, benefitTextFields, type benefitApi, type newsApi } from '../../../contract/welfare';
 import type { ContentAreaOf } from '../area/content-area';
 import { factsReader } from '../area/facts';
+import { personLinkOf, readPersonLinks } from '../item/read/person';
 import { firstPicture, firstPictures } from '../item/read/picture-repository';
 import { itemCardOf } from '../item/read/present';
 
@@ -14,8 +17,16 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
   cardsOf: async (db, rows, readContext) => {
     const pictures = await firstPictures(db, keysOf(rows));
     return rows.map((row) => {
-      const { who, amount, opensAt, closesAt } = factsOf(row, readContext);
-      return { ...itemCardOf(row, readContext.locale), who, amount, opensAt, closesAt, picture: pictures.get(row.key) ?? null };
+      const { url, who, amount, opensAt, closesAt } = factsOf(row, readContext);
+      return {
+        ...itemCardOf(row, readContext.locale),
+        url,
+        who,
+        amount,
+        opensAt,
+        closesAt,
+        picture: pictures.get(row.key) ?? null,
+      };
     });
   },
   detailOf: async (db, detail, row, readContext) => ({
@@ -27,17 +38,26 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
   filterOf: () => ({}),
 };
 
+const bylineOf = ({ owner }: ItemDetail): PersonLink | null => owner && personLinkOf(owner);
+
 export const NEWS: ContentAreaOf<typeof newsApi> = {
   area: 'news',
   relatedAreas: ['benefit'],
   cardsOf: async (db, rows, { locale }) => {
     const pictures = await firstPictures(db, keysOf(rows));
-    return rows.map((row) => ({ ...itemCardOf(row, locale), picture: pictures.get(row.key) ?? null }));
+    const owners = rows.map(({ owner }) => owner);
+    const people = await readPersonLinks(db, owners, locale);
+    return rows.map((row) => ({
+      ...itemCardOf(row, locale),
+      picture: pictures.get(row.key) ?? null,
+      byline: people.get(row.owner) ?? null,
+    }));
   },
   detailOf: async (db, detail, row) => ({
     ...detail,
     picture: await firstPicture(db, row.key),
+    byline: bylineOf(detail),
   }),
-  draftOf: (detail) => ({ ...detail, picture: null }),
+  draftOf: (detail) => ({ ...detail, picture: null, byline: bylineOf(detail) }),
   filterOf: () => ({}),
 };

@@ -4,7 +4,7 @@ import type { IconName } from '@/ui/primitives/Icon';
 
 interface AreaFacts {
   icon: IconName;
-  /** Date that search results show: the day of publication for news, the last update for reference content. */
+  /** Date that search results show: the day of publication for news, the last update for everything that is kept up to date. */
   foundDate?: 'published' | 'updated';
   /** Call that returns the area's classifications. */
   classifications: Extract<Call, `POST /api/${string}/classification/list`>;
@@ -18,6 +18,7 @@ interface AreaFacts {
 export const AREA_FACTS: Record<Area, AreaFacts> = {
   service: {
     icon: 'services',
+    foundDate: 'updated',
     classifications: 'POST /api/servicehall/classification/list',
     info: 'GET /api/servicehall/form/info',
     section: 'service',
@@ -31,6 +32,7 @@ export const AREA_FACTS: Record<Area, AreaFacts> = {
   },
   benefit: {
     icon: 'welfare',
+    foundDate: 'updated',
     classifications: 'POST /api/welfare/benefit/classification/list',
     info: 'GET /api/welfare/benefit/info',
     section: 'welfare',

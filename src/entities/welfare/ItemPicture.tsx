@@ -1,4 +1,5 @@
-import type { ItemCard, Picture } from 'contract/item';
+import type { ItemCard } from 'contract/item';
+import type { Picture } from 'contract/picture';
 import { attachmentPath } from 'contract/core/paths';
 import { DrawnPicture } from './DrawnPicture';
 import styles from './ItemPicture.module.css';

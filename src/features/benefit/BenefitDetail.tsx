@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { Benefit } from 'contract/welfare';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleSection } from '@/entities/item/article/ArticleSection';
-import { AttachmentList } from '@/entities/item/page/AttachmentList';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { DetailSection } from '@/ui/primitives/DetailSection';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { StepList } from '@/entities/item/article/StepList';
-import { TableOfContents } from '@/entities/item/page/TableOfContents';
 import { contentsOf, SECTION_IDS } from './benefit-sections';
 import { benefitWindow, isClaimable } from './benefit-window';
 import { BenefitFacts } from './BenefitFacts';
@@ -26,32 +24,28 @@ interface BenefitDetailProps {
 /** Renders the page of a benefit, published or as a draft. */
 export function BenefitDetail({ benefit, head, calendarHref, children }: BenefitDetailProps) {
   const { t } = useTranslation('welfare');
-  const { id, title, summary, locale, url, steps, eligibility, attachments, body } = benefit;
+  const { locale, url, steps, eligibility, body } = benefit;
   const names = { steps: t('section.steps'), eligibility: t('section.eligibility') };
   const period = benefitWindow(benefit, new Date());
   return (
     <DetailFrame
-      title={title}
-      summary={summary}
-      locale={locale}
+      item={benefit}
       {...head}
       action={
         url && (
           <MainAction
             href={url}
             text={t(isClaimable(period) ? 'claim' : 'visit')}
+            isQuiet={!isClaimable(period)}
             hint={new URL(url).host}
             icon="arrow-up-right"
             opens={{ as: 'tab' }}
           />
         )
       }
-      aside={
-        <>
-          <DeadlinePanel benefit={benefit} period={period} calendarHref={calendarHref} />
-          <TableOfContents entries={contentsOf(benefit, names)} />
-        </>
-      }
+      deadline={<DeadlinePanel benefit={benefit} period={period} calendarHref={calendarHref} />}
+      contents={contentsOf(benefit, names)}
+      after={children}
     >
       <BenefitFacts benefit={benefit} state={period.state} />
       {steps.length > 0 && (
@@ -60,13 +54,13 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
         </DetailSection>
       )}
       {eligibility.length > 0 && (
-        <DetailSection title={names.eligibility} id={SECTION_IDS.eligibility}>
-          <EligibilityForm key={locale} checks={eligibility} locale={locale} />
-        </DetailSection>
+        <div className="no-print">
+          <DetailSection title={names.eligibility} id={SECTION_IDS.eligibility}>
+            <EligibilityForm key={locale} checks={eligibility} locale={locale} />
+          </DetailSection>
+        </div>
       )}
-      <AttachmentList item={{ area: 'benefit', id }} attachments={attachments} />
       <ArticleSection html={body} locale={locale} />
-      {children}
     </DetailFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { Benefit } from 'contract/welfare';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ContactText } from '@/entities/contact/ContactText';
 import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
 import type { WindowState } from './benefit-window';
 import { ClaimPeriodTag } from './ClaimPeriodTag';
@@ -11,11 +10,10 @@ import { ClaimPeriodTag } from './ClaimPeriodTag';
  */
 export function BenefitFacts({ benefit, state }: { benefit: Benefit; state: WindowState }) {
   const { t } = useTranslation('welfare');
-  const { who, amount, contact, locale } = benefit;
+  const { who, amount, locale } = benefit;
   const facts: Fact[] = [];
   if (amount) facts.push({ term: t('fact.amount'), detail: amount, locale });
   if (who) facts.push({ term: t('fact.who'), detail: who, locale });
   if (state === 'always') facts.push({ term: t('fact.window'), detail: <ClaimPeriodTag state={state} /> });
-  if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
   return <FactGrid facts={facts} />;
 }

@@ -1,7 +1,7 @@
+import '@/lib/i18n/texts/welfare';
 import { deadlineCalendarPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemPage } from '@/entities/item/page/ItemPage';
-import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { BenefitDetail } from './BenefitDetail';
@@ -15,7 +15,6 @@ export function BenefitPage({ id }: { id: string }) {
       {(shown, head) => (
         <BenefitDetail benefit={shown} head={head} calendarHref={deadlineCalendarPath(shown.id)}>
           <HelpfulFeedback item={{ area: 'benefit', id: shown.id }} mine={shown.useful.mine} />
-          <RelatedItems items={shown.related} />
         </BenefitDetail>
       )}
     </ItemPage>

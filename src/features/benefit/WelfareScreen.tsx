@@ -1,6 +1,8 @@
+import '@/lib/i18n/texts/welfare';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { GardenCourt } from '@/entities/area/views/GardenCourt';
 import { ListFrame } from '@/ui/list/ListFrame';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { useClassifications } from '@/entities/item/list/useClassifications';
@@ -24,7 +26,7 @@ export function WelfareScreen() {
   return (
     <>
       <PageTitle area={t('shell:area.benefit')} />
-      <AreaBanner area="benefit">
+      <AreaBanner area="benefit" view={<GardenCourt />}>
         <WelfareSearchBox />
       </AreaBanner>
       <ListFrame filters={filters}>

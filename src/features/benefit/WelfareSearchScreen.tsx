@@ -1,6 +1,8 @@
+import '@/lib/i18n/texts/welfare';
 import { AREA_PATHS } from 'contract/core/areas';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { LanternDoor } from '@/entities/area/views/LanternDoor';
 import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { EmptyList } from '@/entities/item/list/EmptyList';
 import { EmptyState } from '@/ui/states/EmptyState';
@@ -26,7 +28,7 @@ export function WelfareSearchScreen() {
       <div className="content">
         <Breadcrumbs trail={[{ name: t('shell:area.benefit'), to: AREA_PATHS.benefit }]} current={{ title }} />
       </div>
-      <AreaBanner area="benefit" page={title}>
+      <AreaBanner area="benefit" page={title} view={<LanternDoor />}>
         <WelfareSearchBox query={query} />
         <EverywhereLink query={query} />
       </AreaBanner>

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/favourite';
 import type { ItemCard } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { homePath } from '@/lib/paths';

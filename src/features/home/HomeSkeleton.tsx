@@ -3,17 +3,19 @@ import { RowsSkeleton } from './boxes/Rows';
 import page from './HomeScreen.module.css';
 import styles from './HomeSkeleton.module.css';
 
-/** Renders the skeleton of the page: links, banner, boxes. */
+/** Renders the skeleton of the page: tasks, then boxes. */
 export function HomeSkeleton() {
   return (
     <div aria-hidden="true">
-      <div className={styles.links}>
-        {[150, 180, 132, 164].map((width) => (
-          <Skeleton key={width} width={`${width}px`} height="44px" />
-        ))}
+      <div className={styles.head}>
+        <Skeleton width="80px" height="20px" />
       </div>
-      <div className={styles.banner}>
-        <Skeleton width="100%" height="220px" />
+      <div className={styles.cards}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <div key={key} className={styles.card}>
+            <Skeleton height="100%" />
+          </div>
+        ))}
       </div>
       <div className={page.grid}>
         <div className={page.column}>
@@ -22,7 +24,7 @@ export function HomeSkeleton() {
         </div>
         <div className={page.column}>
           <Box rows={4} />
-          <Box rows={4} />
+          <Skeleton width="100%" height="200px" />
         </div>
       </div>
     </div>

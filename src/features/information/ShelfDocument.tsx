@@ -7,7 +7,6 @@ import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
 import { ItemHead } from '@/entities/item/page/ItemHead';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
-import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import type { PublishedItem } from '@/entities/item/page/useItem';
 import { DocumentDetail } from './DocumentDetail';
@@ -42,7 +41,6 @@ export function ShelfDocument({ item, documents }: ShelfDocumentProps) {
               <DocumentDetail document={document} head={head}>
                 <HelpfulFeedback item={{ area: 'information', id: document.id }} mine={document.useful.mine} />
                 <ShelfNeighbours documents={documents} id={document.id} />
-                <RelatedItems items={document.related} />
               </DocumentDetail>
             )}
           </ItemHead>

@@ -1,46 +1,40 @@
 import { Link } from 'umi';
-import type { ShelfSection } from 'contract/information';
 import { itemPath } from 'contract/core/paths';
-import { formatNumber } from '@/lib/i18n/format';
-import { shelfPath } from '@/lib/paths';
+import type { ShelvedDocument } from 'contract/information';
+import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { EmptyState } from '@/ui/states/EmptyState';
 import { PageTitle } from '@/ui/primitives/PageTitle';
-import { QueryState, type Query } from '@/ui/states/QueryState';
-import { MostRead } from './MostRead';
-import { countOf, documentsOf, type PlacedDocument, type Shelf } from './shelf';
-import { ShelfSkeleton } from './ShelfSkeleton';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { QueryState } from '@/ui/states/QueryState';
+import { OpeningSkeleton } from './OpeningSkeleton';
+import { RecentlyChanged } from './RecentlyChanged';
+import { SectionCard } from './SectionCard';
 import styles from './ShelfOpening.module.css';
 
-/** Maximum number of documents listed for each section. */
-const FIRST = 4;
-
-/** Opening page of the shelf: the sections with their first documents, and the most viewed documents. */
-export function ShelfOpening({ tree }: { tree: Query<Shelf> }) {
+/** Opening page of the shelf: a card for each root section, documents without a section, and the newest changes. */
+export function ShelfOpening() {
   const { t } = useTranslation(['information', 'shell']);
+  const overview = useCall('POST /api/information/overview', {});
   return (
-    <div className={styles.opening}>
+    <div className={`content ${styles.opening}`}>
       <PageTitle area={t('shell:area.information')} />
       <QueryState
-        query={tree}
-        skeleton={<ShelfSkeleton />}
-        isEmpty={(shelf) => documentsOf(shelf).length === 0}
+        query={overview}
+        skeleton={<OpeningSkeleton />}
+        isEmpty={({ sections, rest }) => sections.length + rest.length === 0}
         empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
       >
-        {({ sections, rest }) => (
-          <div className={styles.columns}>
-            <div className={styles.sections}>
-              {sections.map((section) => (
-                <SectionBlock key={section.id} section={section} />
-              ))}
-              {rest.length > 0 && (
-                <section>
-                  <h2>{t('tree.rest')}</h2>
-                  <Titles documents={rest.map((document) => ({ ...document, sections: [] }))} />
-                </section>
-              )}
-            </div>
-            <MostRead />
+        {({ sections, rest, changed }) => (
+          <div className={styles.parts}>
+            {sections.length > 0 && (
+              <ul className={styles.cards}>
+                {sections.map((section) => (
+                  <SectionCard key={section.id} section={section} />
+                ))}
+              </ul>
+            )}
+            {rest.length > 0 && <Rest documents={rest} />}
+            <RecentlyChanged changed={changed} sections={sections} />
           </div>
         )}
       </QueryState>
@@ -48,35 +42,20 @@ export function ShelfOpening({ tree }: { tree: Query<Shelf> }) {
   );
 }
 
-function SectionBlock({ section }: { section: ShelfSection }) {
+function Rest({ documents }: { documents: readonly ShelvedDocument[] }) {
   const { t } = useTranslation('information');
-  const { id, name } = section;
-  const count = countOf(section);
   return (
     <section>
-      <h2>
-        <Link to={shelfPath(id)}>{name}</Link>
-      </h2>
-      <Titles documents={documentsOf({ sections: [section], rest: [] }).slice(0, FIRST)} />
-      {count > FIRST && (
-        <p className={styles.all}>
-          <Link to={shelfPath(id)} aria-label={t('section.allOf', { count, formatted: formatNumber(count), name })}>
-            {t('section.all', { count, formatted: formatNumber(count) })}
-          </Link>
-        </p>
-      )}
+      <h2 className={styles.title}>{t('tree.rest')}</h2>
+      <ul className={styles.rows}>
+        {documents.map(({ id, title, locale }) => (
+          <li key={id}>
+            <Link to={itemPath('information', id)} lang={locale} className={styles.row}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
-
-const Titles = ({ documents }: { documents: readonly PlacedDocument[] }) => (
-  <ul className={styles.titles}>
-    {documents.map(({ id, title, locale }) => (
-      <li key={id}>
-        <Link to={itemPath('information', id)} lang={locale}>
-          {title}
-        </Link>
-      </li>
-    ))}
-  </ul>
-);

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { Link } from 'umi';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { ShelfSection } from 'contract/information';
@@ -16,18 +17,25 @@ import styles from './ShelfSectionPage.module.css';
 interface ShelfSectionPageProps {
   id: string;
   tree: Query<Shelf>;
+  /** Called before the section is painted, because its code loads with a delay. */
+  onShown: (id: string) => void;
 }
 
 /** Page of a section with all its documents, including those of its subsections. */
-export const ShelfSectionPage = ({ id, tree }: ShelfSectionPageProps) => (
-  <QueryState query={tree} heading={1} skeleton={<DetailSkeleton />}>
-    {({ sections }) => {
-      const path = pathTo(sections, id);
-      const section = path.at(-1);
-      return section ? <Opened section={section} above={path.slice(0, -1)} /> : <MissingOnShelf what="section" />;
-    }}
-  </QueryState>
-);
+export function ShelfSectionPage({ id, tree, onShown }: ShelfSectionPageProps) {
+  useLayoutEffect(() => {
+    onShown(id);
+  }, [id, onShown]);
+  return (
+    <QueryState query={tree} heading={1} skeleton={<DetailSkeleton />}>
+      {({ sections }) => {
+        const path = pathTo(sections, id);
+        const section = path.at(-1);
+        return section ? <Opened section={section} above={path.slice(0, -1)} /> : <MissingOnShelf what="section" />;
+      }}
+    </QueryState>
+  );
+}
 
 function Opened({ section, above }: { section: ShelfSection; above: readonly ShelfSection[] }) {
   const { t } = useTranslation(['information', 'shell']);

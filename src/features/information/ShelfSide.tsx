@@ -2,9 +2,13 @@ import type { CallState } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterFailure } from '@/ui/filters/FilterFailure';
 import { FiltersSkeleton } from '@/ui/filters/FiltersSkeleton';
-import { ShelfContents, type ShelfContentsProps } from './ShelfContents';
+import { DeferredPart } from '@/ui/states/DeferredPart';
+import type { ShelfContentsProps } from './ShelfContents';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfSide.module.css';
+
+/** Loads the tree by itself, because the opening page has none, and a document is read before it. */
+const loadContents = async () => ({ default: (await import('./ShelfContents')).ShelfContents });
 
 export interface TreeProps extends Omit<ShelfContentsProps, 'shelf'> {
   tree: CallState<'POST /api/information/tree'>;
@@ -26,5 +30,10 @@ export function TreeOrState({ tree, ...rest }: TreeProps) {
   const { t } = useTranslation('information');
   const { data, failure, loading, retry } = tree;
   if (failure) return <FilterFailure text={t('tree.failed')} failure={failure} retrying={loading} onRetry={retry} />;
-  return data ? <ShelfContents shelf={data} {...rest} /> : <FiltersSkeleton />;
+  if (!data) return <FiltersSkeleton />;
+  return (
+    <DeferredPart load={loadContents} waiting={<FiltersSkeleton />}>
+      {(ShelfContents) => <ShelfContents shelf={data} {...rest} />}
+    </DeferredPart>
+  );
 }

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { attachmentPath } from 'contract/core/paths';
 import type { News } from 'contract/welfare';
 import { formatDate } from '@/lib/i18n/format';
-import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
-import { AttachmentList } from '@/entities/item/page/AttachmentList';
-import { ContactText } from '@/entities/contact/ContactText';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
-import { DetailSection } from '@/ui/primitives/DetailSection';
-import { TableOfContents } from '@/entities/item/page/TableOfContents';
+import { contactBeside } from '@/entities/person/contact-beside';
 import { ItemPicture } from '../../entities/welfare/ItemPicture';
+import { Byline } from './Byline';
 import styles from './NewsDetail.module.css';
 
 interface NewsDetailProps {
@@ -24,33 +21,24 @@ const hasOwnPicture = ({ picture, body }: News): boolean => picture !== null && 
 
 /** Renders the page of a news story, published or as a draft. */
 export function NewsDetail({ news, head, children }: NewsDetailProps) {
-  const { t } = useTranslation('welfare');
-  const { id, title, summary, locale, publishedAt, contact, attachments, toc, body } = news;
+  const { locale, publishedAt, owner, toc, body } = news;
   const published = publishedAt === null ? [] : [formatDate(publishedAt)];
   return (
     <DetailFrame
-      title={title}
-      summary={summary}
-      locale={locale}
+      // The byline shows the owner.
+      item={{ ...news, owner: null, department: null, contact: contactBeside(news) }}
       {...head}
       meta={[...published, ...head.meta]}
-      aside={<TableOfContents entries={toc.map((entry) => ({ ...entry, locale }))} />}
+      contents={toc.map((entry) => ({ ...entry, locale }))}
+      after={children}
     >
+      <Byline owner={owner} />
       {hasOwnPicture(news) && (
         <div className={styles.picture}>
           <ItemPicture item={news} />
         </div>
       )}
       <ArticleBody html={body} locale={locale} />
-      <AttachmentList item={{ area: 'news', id }} attachments={attachments} />
-      {contact && (
-        <DetailSection title={t('fact.contact')}>
-          <p>
-            <ContactText text={contact} />
-          </p>
-        </DetailSection>
-      )}
-      {children}
     </DetailFrame>
   );
 }

@@ -1,6 +1,6 @@
+import '@/lib/i18n/texts/welfare';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemPage } from '@/entities/item/page/ItemPage';
-import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { NewsDetail } from './NewsDetail';
@@ -14,7 +14,6 @@ export function NewsPage({ id }: { id: string }) {
       {(news, head) => (
         <NewsDetail news={news} head={head}>
           <HelpfulFeedback item={{ area: 'news', id: news.id }} mine={news.useful.mine} />
-          <RelatedItems items={news.related} />
         </NewsDetail>
       )}
     </ItemPage>

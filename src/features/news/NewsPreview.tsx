@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/welfare';
 import { PreviewPage } from '@/entities/item/preview/PreviewPage';
 import { useDraft } from '@/entities/item/preview/useDraft';
 import { NewsDetail } from './NewsDetail';

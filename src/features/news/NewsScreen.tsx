@@ -1,7 +1,9 @@
+import '@/lib/i18n/texts/welfare';
 import { AREA_PATHS } from 'contract/core/areas';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { GardenCourt } from '@/entities/area/views/GardenCourt';
 import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { ListFrame } from '@/ui/list/ListFrame';
 import { PageTitle } from '@/ui/primitives/PageTitle';
@@ -28,7 +30,7 @@ export function NewsScreen() {
           current={{ title: t('shell:area.news') }}
         />
       </div>
-      <AreaBanner area="news">
+      <AreaBanner area="news" view={<GardenCourt />}>
         <WelfareSearchBox />
       </AreaBanner>
       <ListFrame filters={filters}>

@@ -17,7 +17,7 @@ interface StoryCardProps {
 
 /** Renders a news story with its picture. The title is the only link, and its target covers the whole row. */
 export function StoryCard({ story, lead, lazy }: StoryCardProps) {
-  const { area, id, title, summary, locale, department, publishedAt, favourite } = story;
+  const { area, id, title, summary, locale, department, publishedAt, favourite, byline } = story;
   return (
     <li className={styles.story} data-lead={lead}>
       <div className={styles.picture}>
@@ -34,6 +34,7 @@ export function StoryCard({ story, lead, lazy }: StoryCardProps) {
       </p>
       <p className={`dotted ${styles.meta}`}>
         {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+        {byline && <span>{byline.name}</span>}
         {department && <span>{department.name}</span>}
       </p>
       <div className={styles.heart}>

@@ -1,19 +1,24 @@
 import { Link } from 'umi';
 import type { UserInfo } from 'contract/session';
 import { itemPath } from 'contract/core/paths';
+import { useIsAlertMissingOnHome } from '@/entities/home/alert-on-home';
 import { dismissAlert } from '@/entities/notice/inbox';
+import { homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { useHeightToken } from '@/ui/primitives/useHeightToken';
 import { usePlacedAlert } from './usePlacedAlert';
 import styles from './AlertBar.module.css';
 
-/** Shows the current urgent notice on every page except its own, until it is dismissed. */
+/** Shows the current urgent notice on every page except its own and, while it has to be confirmed, the home page, until it is dismissed. */
 export function AlertBar({ user, pathname }: { user: UserInfo | null; pathname: string }) {
   const { t } = useTranslation();
   const { alert, placed, remove } = usePlacedAlert(user?.id ?? '', pathname);
+  const isMissingOnHome = useIsAlertMissingOnHome();
   const measured = useHeightToken('--height-alert');
   if (!alert || pathname === itemPath('notice', alert.id)) return null;
+  // The home page lists it first among what there is to do.
+  if (pathname === homePath && !isMissingOnHome && alert.mustRead && !alert.acknowledged) return null;
   const { id, title, locale } = alert;
   return (
     <aside ref={placed ? undefined : measured} className={styles.bar} data-placed={placed} aria-label={t('alert.name')}>

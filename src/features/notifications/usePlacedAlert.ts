@@ -9,7 +9,7 @@ import { readStored, removeStored, writeStored } from '@/ui/primitives/useStored
 
 const KEY = 'portico.alert';
 
-type ShownAlert = Pick<NoticeCard, 'id' | 'title' | 'locale'>;
+type ShownAlert = Pick<NoticeCard, 'id' | 'title' | 'locale' | 'mustRead' | 'acknowledged'>;
 
 interface PlacedAlert {
   alert: ShownAlert | null;
@@ -40,7 +40,7 @@ export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
   }
   useEffect(() => {
     if (known === null) removeStored(KEY);
-    else if (known) writeStored(KEY, JSON.stringify({ person, id: known.id, title: known.title, locale: known.locale }));
+    else if (known) writeStored(KEY, JSON.stringify(storedOf(person, known)));
   }, [known, person]);
   return {
     alert: known === undefined ? placed : known,
@@ -56,6 +56,10 @@ export function usePlacedAlert(person: string, pathname: string): PlacedAlert {
 function inboxOfPage(): NoticeInbox | undefined {
   const home = peekPreloadedData(callKey('POST /api/home', WHOLE_HOME)) as CallAnswer<'POST /api/home'> | undefined;
   return home?.inbox;
+}
+
+function storedOf(person: string, { id, title, locale, mustRead, acknowledged }: ShownAlert) {
+  return { person, id, title, locale, mustRead, acknowledged };
 }
 
 function recall(person: string): ShownAlert | null {

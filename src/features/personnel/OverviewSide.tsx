@@ -1,10 +1,14 @@
 import type { PersonnelOverview } from 'contract/personnel';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AsideSection } from '@/ui/primitives/AsideSection';
+import { DeferredPart } from '@/ui/states/DeferredPart';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
-import { ContactList } from './ContactList';
 import { KeyDateList } from './KeyDateList';
+import rows from './PeopleToAsk.module.css';
 import styles from './PersonnelOverview.module.css';
+
+/** Loads the people after the topics, because they are below the first view of most screens. */
+const loadPeople = async () => ({ default: (await import('./PeopleToAsk')).PeopleToAsk });
 
 export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
   const { t } = useTranslation('personnel');
@@ -16,9 +20,11 @@ export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
           <KeyDateList dates={keyDates} />
         </AsideSection>
       )}
-      {contacts.length > 0 && (
+      {overview.people.length + contacts.length > 0 && (
         <AsideSection title={t('side.contacts')}>
-          <ContactList contacts={contacts} />
+          <DeferredPart load={loadPeople} waiting={<PeopleSkeleton count={overview.people.length} />}>
+            {(PeopleToAsk) => <PeopleToAsk people={overview.people} contacts={contacts} />}
+          </DeferredPart>
         </AsideSection>
       )}
       {mostRead.length > 0 && (
@@ -34,3 +40,12 @@ export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
     </div>
   );
 }
+
+/** Keeps the place of the people until they can be rendered. */
+const PeopleSkeleton = ({ count }: { count: number }) => (
+  <ul className={rows.people} aria-hidden="true">
+    {Array.from({ length: count }, (_, place) => (
+      <li key={place} className={rows.waiting} />
+    ))}
+  </ul>
+);

@@ -1,6 +1,6 @@
+import '@/lib/i18n/texts/personnel';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemPage } from '@/entities/item/page/ItemPage';
-import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { PersonnelDetail } from './PersonnelDetail';
@@ -14,7 +14,6 @@ export function PersonnelItemPage({ id }: { id: string }) {
       {(page, head) => (
         <PersonnelDetail page={page} head={head}>
           <HelpfulFeedback item={{ area: 'personnel', id: page.id }} mine={page.useful.mine} />
-          <RelatedItems items={page.related} />
         </PersonnelDetail>
       )}
     </ItemPage>

@@ -1,6 +1,8 @@
+import '@/lib/i18n/texts/personnel';
 import { suggestIn } from '@/lib/api/suggest';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { PersonnelOffice } from '@/entities/area/views/PersonnelOffice';
 import { AreaSearch } from '@/entities/item/search/AreaSearch';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { PERSONNEL_LIST_FIELDS, showsTopics } from './personnel-list-address';
@@ -19,7 +21,7 @@ export function PersonnelScreen() {
   const content = useTopOfView(isOverview ? 'topics' : 'list');
   return (
     <>
-      <AreaBanner area="personnel">
+      <AreaBanner area="personnel" view={<PersonnelOffice />}>
         <AreaSearch
           area="personnel"
           label={t('search.label')}

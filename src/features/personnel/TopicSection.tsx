@@ -3,13 +3,14 @@ import type { ItemLink } from 'contract/item';
 import type { Topic } from 'contract/personnel';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Glyph } from '@/entities/glyph/Glyph';
 import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { classificationPath } from '@/lib/paths';
 import styles from './TopicSection.module.css';
 
 /** Section of a topic: its most viewed guides and its policies side by side, and a link to all of them. */
-export function TopicSection({ topic: { id, name, count, guides, policies } }: { topic: Topic }) {
+export function TopicSection({ topic: { id, name, glyph, count, guides, policies } }: { topic: Topic }) {
   const { t } = useTranslation('personnel');
   const headingId = useId();
   return (
@@ -17,6 +18,7 @@ export function TopicSection({ topic: { id, name, count, guides, policies } }: {
       <SectionHead
         id={headingId}
         title={name}
+        glyph={<Glyph name={glyph} hue="personnel" />}
         all={{
           to: classificationPath('personnel', id),
           text: t('topic.all', { count, formatted: formatNumber(count), topic: name }),

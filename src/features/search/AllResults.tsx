@@ -1,3 +1,4 @@
+import type { Person } from 'contract/person';
 import type { SearchResult } from 'contract/search';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterChips } from '@/ui/filters/FilterChips';
@@ -5,11 +6,12 @@ import { ListHead } from '@/ui/list/ListHead';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import styles from './AllResults.module.css';
-import { bestOf, blocksWithout } from './best-match';
+import { bestOf } from './best-match';
 import { BestMatch } from './BestMatch';
 import { BlocksSkeleton } from './BlocksSkeleton';
+import { FoundPeople } from './people/FoundPeople';
 import { QueryNotes } from './QueryNotes';
-import { RateResults } from './RateResults';
+import { RateResults } from './rating/RateResults';
 import { ResultBlocks } from './ResultBlocks';
 import type { SearchState } from './search-address';
 import { totalOf } from './totals';
@@ -18,10 +20,12 @@ import { usePeriodChips } from './usePeriodChips';
 interface AllResultsProps {
   address: ListAddress<SearchState>;
   result: Query<SearchResult>;
+  /** People and desks that match the query. */
+  people: readonly Person[];
 }
 
-/** Shows the best results of each area. */
-export function AllResults({ address, result }: AllResultsProps) {
+/** Shows the best match, the best results of each area, and the people who match the query. */
+export function AllResults({ address, result, people }: AllResultsProps) {
   const { t } = useTranslation(['search', 'item']);
   const { state, hrefWith } = address;
   const chosen = usePeriodChips(address);
@@ -43,7 +47,9 @@ export function AllResults({ address, result }: AllResultsProps) {
           return (
             <>
               {best && <BestMatch item={best} url={found.best?.url ?? null} />}
-              <ResultBlocks blocks={best ? blocksWithout(best, found.blocks) : found.blocks} address={address} />
+              <ResultBlocks blocks={found.blocks} best={best} address={address}>
+                <FoundPeople people={people} address={address} />
+              </ResultBlocks>
               <RateResults key={found.query} result={found} />
             </>
           );

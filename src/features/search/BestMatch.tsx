@@ -1,11 +1,14 @@
 import { useId } from 'react';
+import { Link } from 'umi';
 import type { FoundItem } from 'contract/search';
-import { AREA_FACTS } from '@/entities/area/areas';
-import { ItemList } from '@/entities/item/list/ItemList';
+import { itemPath } from 'contract/core/paths';
+import { AreaIcon } from '@/entities/area/AreaIcon';
+import { LanguageTag } from '@/entities/item/article/LanguageTag';
+import { HighlightedText } from '@/entities/item/list/HighlightedText';
+import { MainAction } from '@/entities/item/page/MainAction';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Icon } from '@/ui/primitives/Icon';
 import styles from './BestMatch.module.css';
-import { FoundRow } from './FoundRow';
+import { FoundFacts } from './found/FoundFacts';
 
 interface BestMatchProps {
   item: FoundItem;
@@ -13,28 +16,41 @@ interface BestMatchProps {
   url: string | null;
 }
 
-/** Shows the result that was surely meant above all others, with what a person wants to do with it. */
+/** Shows the best match as a card above all other results, with a link to the address that it leads to. */
 export function BestMatch({ item, url }: BestMatchProps) {
-  const { t } = useTranslation(['search', 'shell', 'item']);
+  const { t } = useTranslation(['search', 'shell']);
   const titleId = useId();
+  const { area, id, locale, summary, highlight } = item;
   return (
-    <section className={styles.best} data-area={item.area} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        <Icon name={AREA_FACTS[item.area].icon} size={16} />
-        {t('best.title', { area: t(`shell:area.${item.area}`) })}
-      </h2>
-      <div className={styles.body}>
-        <ItemList view="rows" label={t('best.name')}>
-          <FoundRow item={item} />
-        </ItemList>
-        {url && (
-          <a className={`button button-primary ${styles.action}`} href={url} target="_blank" rel="noopener noreferrer">
-            {t('best.open', { host: new URL(url).host })}
-            <span className="visually-hidden">{t('item:newTab')}</span>
-            <Icon name="arrow-up-right" />
-          </a>
-        )}
+    <section className={styles.best} data-area={area} aria-labelledby={titleId}>
+      <AreaIcon area={area} />
+      <div className={styles.words}>
+        <h2 id={titleId} className={styles.label}>
+          {t('best.title', { area: t(`shell:area.${area}`) })}
+        </h2>
+        <h3 className={styles.title}>
+          <Link className={`cover-link ${styles.link}`} to={itemPath(area, id)} lang={locale}>
+            <HighlightedText parts={highlight.title} />
+          </Link>
+          <LanguageTag locale={locale} />
+        </h3>
+        <p className={styles.summary} lang={locale}>
+          {summary || <HighlightedText parts={highlight.passage} />}
+        </p>
+        <FoundFacts item={item} />
       </div>
+      {url && (
+        <div className={styles.action}>
+          <MainAction
+            href={url}
+            text={t('best.open')}
+            hint={new URL(url).host}
+            icon="arrow-up-right"
+            opens={{ as: 'tab' }}
+            counted={{ area, id }}
+          />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,20 +1,24 @@
 import { useId } from 'react';
 import type { SearchBlock } from 'contract/search';
+import { AreaIcon } from '@/entities/area/AreaIcon';
 import { formatTotal } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemList } from '@/entities/item/list/ItemList';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { FoundRow } from './FoundRow';
+import { FoundRow } from './found/FoundRow';
+import styles from './ResultBlock.module.css';
 import type { SearchState } from './search-address';
 
 interface ResultBlockProps {
   block: SearchBlock;
+  /** True if the best match above is one of the area's results. */
+  hasBest?: boolean;
   address: ListAddress<SearchState>;
 }
 
 /** Shows the best results of an area with a link to all of them. */
-export function ResultBlock({ block: { area, total, more, items }, address }: ResultBlockProps) {
+export function ResultBlock({ block: { area, total, more, items }, hasBest = false, address }: ResultBlockProps) {
   const { t } = useTranslation(['search', 'shell']);
   const titleId = useId();
   const name = t(`shell:area.${area}`);
@@ -24,11 +28,13 @@ export function ResultBlock({ block: { area, total, more, items }, address }: Re
     text: t('block.all', { area: name, formatted }),
   };
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={styles.block}>
       <SectionHead
         id={titleId}
-        title={t('block.title', { area: name, formatted })}
-        all={more || total > items.length ? all : undefined}
+        title={name}
+        glyph={<AreaIcon area={area} size="small" />}
+        count={formatted}
+        all={more || total > items.length + Number(hasBest) ? all : undefined}
       />
       <ItemList view="rows" label={name}>
         {items.map((item) => (

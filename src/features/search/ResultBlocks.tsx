@@ -1,38 +1,48 @@
-import { useDeferredValue } from 'react';
-import type { SearchBlock } from 'contract/search';
+import { Fragment, useDeferredValue, type ReactNode } from 'react';
+import type { FoundItem, SearchBlock } from 'contract/search';
 import type { ListAddress } from '@/ui/list/useListAddress';
+import { blocksWithout } from './best-match';
 import { ResultBlock } from './ResultBlock';
 import styles from './ResultBlocks.module.css';
 import type { SearchState } from './search-address';
 
 interface ResultBlocksProps {
   blocks: readonly SearchBlock[];
+  /** Best match, which is shown above the blocks and not in them. */
+  best: FoundItem | undefined;
   address: ListAddress<SearchState>;
+  /** Shown after the block of the best match, or first if there is none. */
+  children: ReactNode;
 }
 
 /** Number of rows that fit on a screen; further blocks are rendered after the first paint. */
 const FIRST_ROWS = 8;
 
-/** Renders one block per area, the best first. The tools block is beside the others, unless it is the only one. */
-export function ResultBlocks({ blocks, address }: ResultBlocksProps) {
+/** Renders one block per area, the best first. The tools block is beside the others, unless it is the best or the only one. */
+export function ResultBlocks({ blocks, best, address, children }: ResultBlocksProps) {
   const whole = useDeferredValue(true, false);
-  const beside = blocks.length > 1 ? blocks.filter(({ area }) => area === 'tool') : [];
-  const main = blocks.filter((block) => !beside.includes(block));
+  const rest = best ? blocksWithout(best, blocks) : blocks;
+  const beside = rest.length > 1 ? rest.slice(1).filter(({ area }) => area === 'tool') : [];
+  const main = rest.filter((block) => !beside.includes(block));
   const shown = whole ? main : firstOf(main);
+  const isFirst = best !== undefined && main[0]?.area === best.area;
+  const blockOf = (block: SearchBlock) => <ResultBlock block={block} hasBest={block.area === best?.area} address={address} />;
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-beside={beside.length > 0}>
       <div className={styles.blocks}>
-        {shown.map((block) => (
-          <ResultBlock key={block.area} block={block} address={address} />
+        {!isFirst && children}
+        {shown.map((block, place) => (
+          <Fragment key={block.area}>
+            {blockOf(block)}
+            {isFirst && place === 0 && children}
+          </Fragment>
         ))}
       </div>
-      {beside.length > 0 && (
-        <div className={styles.side}>
-          {beside.map((block) => (
-            <ResultBlock key={block.area} block={block} address={address} />
-          ))}
+      {beside.map((block) => (
+        <div key={block.area} className={styles.side}>
+          {blockOf(block)}
         </div>
-      )}
+      ))}
     </div>
   );
 }

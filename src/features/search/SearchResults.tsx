@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { EmptyState } from '@/ui/states/EmptyState';
+import { OptionalPart } from '@/ui/states/OptionalPart';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { AllResults } from './AllResults';
 import { AreaResults } from './AreaResults';
@@ -11,7 +12,11 @@ import { useSearchResult } from './useSearchResult';
 /** Shows the results of the search in the address, of all areas or of one. */
 export function SearchResults({ address }: { address: ListAddress<SearchState> }) {
   const { t } = useTranslation('search');
-  const { result, shown } = useSearchResult(address.state);
+  const { result, people, shown } = useSearchResult(address.state);
+  const { person } = address.state;
+  const closePerson = () => {
+    address.replace({ person: null });
+  };
   const nothing = result.failure ? null : result.data?.nothing;
   const tried = nothing?.tried.map((word) => t('nothing.word', { word })).join(t('nothing.between'));
   return (
@@ -20,16 +25,23 @@ export function SearchResults({ address }: { address: ListAddress<SearchState> }
       <div role="status">
         {nothing && (
           <EmptyState
-            title={t('nothing.title', { query: result.data?.query ?? shown.query })}
+            title={t(people.length ? 'nothing.documents' : 'nothing.title', { query: result.data?.query ?? shown.query })}
             text={tried ? t('nothing.tried', { words: tried }) : t('nothing.noWords')}
           />
         )}
       </div>
-      {nothing && <NothingFound nothing={nothing} address={address} />}
-      {!nothing && shown.area === null && <AllResults address={address} result={result} />}
+      {nothing && <NothingFound nothing={nothing} people={people} address={address} />}
+      {!nothing && shown.area === null && <AllResults address={address} result={result} people={people} />}
       {!nothing && shown.area !== null && (
         <AreaResults key={shown.area} area={shown.area} page={shown.page} address={address} result={result} />
+      )}
+      {person !== null && (
+        <OptionalPart load={loadPersonDialog} onFailure={closePerson}>
+          {(PersonDialog) => <PersonDialog id={person} known={people.find(({ id }) => id === person)} onClose={closePerson} />}
+        </OptionalPart>
       )}
     </>
   );
 }
+
+const loadPersonDialog = async () => ({ default: (await import('./people/PersonDialog')).PersonDialog });

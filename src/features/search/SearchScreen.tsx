@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/search';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { useListAddress } from '@/ui/list/useListAddress';

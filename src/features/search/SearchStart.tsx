@@ -17,14 +17,16 @@ export function SearchStart() {
   return (
     <div className={`content ${styles.start}`}>
       {recent.length > 0 && (
-        <QueryLinks title={t('search.recent')} queries={recent} hrefOf={searchPath}>
+        <QueryLinks title={t('search.recent')} queries={recent} hrefOf={(query) => searchPath(query)}>
           <button type="button" className="button button-quiet" onClick={forget}>
             {t('search.forget')}
           </button>
         </QueryLinks>
       )}
       <QueryState query={words} skeleton={<WordsSkeleton />} isEmpty={(list) => list.length === 0}>
-        {(list) => <QueryLinks title={t('search.popular')} queries={list.map(({ word }) => word)} hrefOf={searchPath} />}
+        {(list) => (
+          <QueryLinks title={t('search.popular')} queries={list.map(({ word }) => word)} hrefOf={(query) => searchPath(query)} />
+        )}
       </QueryState>
     </div>
   );

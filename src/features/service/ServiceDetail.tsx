@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { Form } from 'contract/service';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleSection } from '@/entities/item/article/ArticleSection';
-import { AttachmentList } from '@/entities/item/page/AttachmentList';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { DetailSection } from '@/ui/primitives/DetailSection';
 import { MaterialList } from '@/entities/item/article/MaterialList';
 import { StepList } from '@/entities/item/article/StepList';
-import { TableOfContents } from '@/entities/item/page/TableOfContents';
 import { hasAction, ServiceAction } from './ServiceAction';
 import { ServiceFacts } from './ServiceFacts';
 import { contentsOf, SECTION_IDS } from './service-sections';
@@ -22,16 +20,16 @@ interface ServiceDetailProps {
 /** Renders the page of a service, published or as a draft. */
 export function ServiceDetail({ form, head, children }: ServiceDetailProps) {
   const { t } = useTranslation('service');
-  const { title, summary, locale, steps, materials, attachments, body } = form;
+  const { locale, steps, materials, body } = form;
   const names = { steps: t('section.steps'), materials: t('section.materials') };
   return (
     <DetailFrame
-      title={title}
-      summary={summary}
-      locale={locale}
+      item={form}
       {...head}
       action={hasAction(form) && <ServiceAction form={form} />}
-      aside={<TableOfContents entries={contentsOf(form, names)} />}
+      hotline={form.hotline}
+      contents={contentsOf(form, names)}
+      after={children}
     >
       <ServiceFacts form={form} />
       {steps.length > 0 && (
@@ -44,9 +42,7 @@ export function ServiceDetail({ form, head, children }: ServiceDetailProps) {
           <MaterialList materials={materials} locale={locale} />
         </DetailSection>
       )}
-      <AttachmentList item={{ area: 'service', id: form.id }} attachments={attachments} />
       <ArticleSection html={body} locale={locale} />
-      {children}
     </DetailFrame>
   );
 }

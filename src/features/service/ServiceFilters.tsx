@@ -1,5 +1,6 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ChoiceFilter } from '@/ui/filters/ChoiceFilter';
+import { Glyph } from '@/entities/glyph/Glyph';
 import { ClassificationFilter } from '@/entities/item/list/ClassificationFilter';
 import { DraftList } from '@/entities/item/preview/DraftList';
 import { FavouriteFilter } from '@/entities/item/list/FavouriteFilter';
@@ -20,7 +21,12 @@ export function ServiceFilters({ address, classifications }: ServiceFiltersProps
   if (classifications.loading) return <FiltersSkeleton />;
   return (
     <>
-      <ClassificationFilter address={address} classifications={classifications} allText={t('filter.all')} />
+      <ClassificationFilter
+        address={address}
+        classifications={classifications}
+        allText={t('filter.all')}
+        iconOf={(glyph) => <Glyph name={glyph} size={20} hue="service" />}
+      />
       <ChoiceFilter
         title={t('filter.handling')}
         anyText={t('filter.anyHandling')}

@@ -1,6 +1,6 @@
+import '@/lib/i18n/texts/service';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemPage } from '@/entities/item/page/ItemPage';
-import { RelatedItems } from '@/entities/item/page/RelatedItems';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import { useItem } from '@/entities/item/page/useItem';
 import { ServiceDetail } from './ServiceDetail';
@@ -14,7 +14,6 @@ export function ServicePage({ id }: { id: string }) {
       {(form, head) => (
         <ServiceDetail form={form} head={head}>
           <HelpfulFeedback item={{ area: 'service', id: form.id }} mine={form.useful.mine} />
-          <RelatedItems items={form.related} />
         </ServiceDetail>
       )}
     </ItemPage>

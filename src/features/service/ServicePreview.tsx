@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/service';
 import { PreviewPage } from '@/entities/item/preview/PreviewPage';
 import { useDraft } from '@/entities/item/preview/useDraft';
 import { ServiceDetail } from './ServiceDetail';

@@ -1,8 +1,10 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Glyph } from '@/entities/glyph/Glyph';
 import { ItemResults } from '@/entities/item/list/ItemResults';
 import { ItemRow } from '@/entities/item/list/ItemRow';
 import { useChosenFilters } from '@/entities/item/list/useChosenFilters';
 import type { Classifications } from '@/entities/item/list/useClassifications';
+import { SignTile } from '@/entities/glyph/SignTile';
 import { HandlingTag } from './HandlingTag';
 import { SERVICE_SORTS } from './service-list-address';
 import { ServiceFilters } from './ServiceFilters';
@@ -22,6 +24,7 @@ export function ServiceResults({ services, classifications }: ServiceResultsProp
   return (
     <ItemResults
       area="service"
+      signs
       address={services}
       list={list}
       title={classifications.nameOf(classification) ?? t('filter.all')}
@@ -36,6 +39,11 @@ export function ServiceResults({ services, classifications }: ServiceResultsProp
           key={item.id}
           item={item}
           highlight={'highlight' in item ? item.highlight : undefined}
+          sign={
+            <SignTile hue="service">
+              <Glyph name={item.glyph ?? classifications.glyphOf(item.classificationIds)} />
+            </SignTile>
+          }
           tag={<HandlingTag handling={item.handling} />}
         />
       )}

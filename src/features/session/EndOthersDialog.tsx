@@ -8,13 +8,6 @@ interface EndOthersDialogProps {
 }
 
 export function EndOthersDialog({ count, ...answers }: EndOthersDialogProps) {
-  const { t } = useTranslation('session');
-  return (
-    <ConfirmDialog
-      title={t('list.confirm.title')}
-      text={t('list.confirm.text', { count })}
-      action={t('list.endOthers')}
-      {...answers}
-    />
-  );
+  const { t } = useTranslation('sessions');
+  return <ConfirmDialog title={t('confirm.title')} text={t('confirm.text', { count })} action={t('endOthers')} {...answers} />;
 }

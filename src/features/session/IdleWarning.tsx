@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/session';
 import { useEffect, useState } from 'react';
 import { noteActivity, secondsToAnswer } from '@/lib/session/session-idle';
 import { useTranslation } from '@/lib/i18n/useTranslation';

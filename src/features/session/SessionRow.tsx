@@ -21,10 +21,10 @@ const isRecent = (iso: string): boolean => Date.now() - new Date(iso).getTime() 
 const isHandheld = (device: string): boolean => /Android|iOS|iPhone|iPad|HarmonyOS/i.test(device);
 
 export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('sessions');
   const { id, current, createdAt, lastUsedAt } = session;
-  const device = session.device || t('list.unknown');
-  const used = isRecent(lastUsedAt) ? t('list.justUsed') : t('list.lastUsed', { age: formatAge(lastUsedAt) });
+  const device = session.device || t('unknown');
+  const used = isRecent(lastUsedAt) ? t('justUsed') : t('lastUsed', { age: formatAge(lastUsedAt) });
   return (
     <AccessRow
       mark={<Icon name={isHandheld(device) ? 'handheld' : 'device'} />}
@@ -32,15 +32,15 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
       title={
         <>
           {device}
-          {current && <span className={`tag ${styles.current}`}>{t('list.current')}</span>}
+          {current && <span className={`tag ${styles.current}`}>{t('current')}</span>}
         </>
       }
       facts={
         <p className="dotted">
           <time dateTime={lastUsedAt} title={formatDate(lastUsedAt, 'dateTime')}>
-            {current ? t('list.now') : used}
+            {current ? t('now') : used}
           </time>
-          <span>{t('list.signedIn', { date: formatDate(createdAt) })}</span>
+          <span>{t('signedIn', { date: formatDate(createdAt) })}</span>
         </p>
       }
     >
@@ -48,13 +48,13 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
         <button
           type="button"
           className="button"
-          aria-label={t('list.endNamed', { device, used })}
+          aria-label={t('endNamed', { device, used })}
           aria-disabled={ending !== null}
           onClick={() => {
             if (ending === null) onEnd(session);
           }}
         >
-          {t(ending === id ? 'list.ending' : 'list.end')}
+          {t(ending === id ? 'ending' : 'end')}
         </button>
       )}
     </AccessRow>

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/sessions';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
@@ -13,14 +14,14 @@ import styles from './SessionsScreen.module.css';
  * account.
  */
 export function SessionsScreen({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('sessions');
   const sessions = useSessions();
   return (
     <div className={`content ${styles.page}`}>
-      <PageTitle page={t('list.title')} />
+      <PageTitle page={t('title')} />
       <header className={styles.head}>
-        <h1>{t('list.title')}</h1>
-        <p>{t('list.text')}</p>
+        <h1>{t('title')}</h1>
+        <p>{t('text')}</p>
       </header>
       <QueryState query={sessions.query} skeleton={<SessionsSkeleton />}>
         {(data) => <SessionList data={data} sessions={sessions} />}
@@ -33,7 +34,7 @@ export function SessionsScreen({ children }: { children: ReactNode }) {
 type Data = NonNullable<Sessions['query']['data']>;
 
 function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { data: Data; sessions: Sessions }) {
-  const { t } = useTranslation('session');
+  const { t } = useTranslation('sessions');
   const [asking, setAsking] = useState(false);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const others = data.sessions.filter(({ current }) => !current).length;
@@ -45,7 +46,7 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
     <section className={styles.list}>
       <div className={styles.bar}>
         <h2 ref={headingRef} tabIndex={-1}>
-          {t('list.heading')}
+          {t('heading')}
         </h2>
         {others > 0 && (
           <button
@@ -56,7 +57,7 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
               setAsking(ending === null);
             }}
           >
-            {t(ending === 'others' ? 'list.ending' : 'list.endOthers')}
+            {t(ending === 'others' ? 'ending' : 'endOthers')}
           </button>
         )}
       </div>
@@ -66,7 +67,7 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
         ))}
       </ul>
       <p role="status" className={styles.status}>
-        {ended && <EndedText {...ended} />} {others === 0 && t('list.alone')}
+        {ended && <EndedText {...ended} />} {others === 0 && t('alone')}
       </p>
       {asking && (
         <EndOthersDialog
@@ -85,7 +86,7 @@ function SessionList({ data, sessions: { ending, ended, end, endOthers } }: { da
 }
 
 function EndedText(ended: { device?: string; count?: number }) {
-  const { t } = useTranslation('session');
-  if (ended.count !== undefined) return t('list.endedOthers', { count: ended.count });
-  return t('list.ended', { device: ended.device || t('list.unknown') });
+  const { t } = useTranslation('sessions');
+  if (ended.count !== undefined) return t('endedOthers', { count: ended.count });
+  return t('ended', { device: ended.device || t('unknown') });
 }

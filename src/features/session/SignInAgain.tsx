@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/session';
 import { useEffect, type MouseEvent } from 'react';
 import { loginStartPath, SIGNED_IN_PATH } from '@/lib/paths';
 import { followSession, goToLogin } from '@/lib/session/session-end';

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/session';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'umi';
 import { isServerPath, safeBackUrl } from 'contract/core/paths';

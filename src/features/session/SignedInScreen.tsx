@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/session';
 import { useEffect } from 'react';
 import { Link } from 'umi';
 import { homePath } from '@/lib/paths';

@@ -15,7 +15,7 @@ export const LauncherSkeleton = () => (
       {GROUPS.map((group) => (
         <div key={group}>
           <h2>
-            <Skeleton width="180px" height="26px" />
+            <Skeleton width="180px" height="21px" />
           </h2>
           <ul className={styles.tiles}>
             {TILES.map((width) => (
@@ -26,6 +26,9 @@ export const LauncherSkeleton = () => (
                   <p className={tile.summary}>
                     <Skeleton width="90%" height="14px" />
                   </p>
+                </div>
+                <div className={tile.foot}>
+                  <Skeleton width="48px" height="14px" />
                 </div>
               </li>
             ))}

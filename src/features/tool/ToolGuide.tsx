@@ -4,9 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { AttachmentList } from '@/entities/item/page/AttachmentList';
 import { ChangeNotes } from '@/entities/item/page/ChangeNotes';
-import { ContactText } from '@/entities/contact/ContactText';
 import { EditLink } from '@/entities/item/actions/EditLink';
-import { FactGrid, type Fact } from '@/ui/primitives/FactGrid';
 import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { MainAction } from '@/entities/item/page/MainAction';
@@ -16,6 +14,8 @@ import { ToolSign } from '@/entities/item/list/ToolSign';
 import { useAnchor } from '@/entities/item/article/useAnchor';
 import type { FavouriteChanges } from '@/entities/item/actions/useFavouriteChanges';
 import { useItemMeta } from '@/entities/item/page/useItemMeta';
+import { contactBeside } from '@/entities/person/contact-beside';
+import { WhomToAsk } from '@/entities/person/WhomToAsk';
 import { HelpfulFeedback } from '@/entities/item/actions/HelpfulFeedback';
 import styles from './ToolGuide.module.css';
 
@@ -56,7 +56,7 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
         />
         <EditLink item={tool} />
       </div>
-      <ToolFacts tool={tool} />
+      <WhomToAsk item={tool} />
       {body ? <ArticleBody html={body} locale={locale} /> : !summary && <p className="second">{t('guide.none')}</p>}
       <AttachmentList item={{ area, id }} attachments={attachments} />
       <ChangeNotes changes={changes} locale={locale} />
@@ -66,13 +66,16 @@ export function ToolGuide({ tool, favourites, countShare }: ToolGuideProps) {
   );
 }
 
+/** Returns whether the part about whom to ask names the department of the tool. */
+const isNamedBelow = ({ owner, contact, department }: Tool): boolean =>
+  owner ? owner.department === department?.name : contactBeside({ owner, contact }) !== null;
+
 function GuideHead({ tool }: { tool: Tool }) {
-  const { title, summary, locale } = tool;
-  // The department is among the facts below.
-  const meta = useItemMeta({ ...tool, department: null });
+  const { summary, locale, department } = tool;
+  const meta = useItemMeta({ ...tool, department: isNamedBelow(tool) ? null : department });
   return (
     <header className={styles.head}>
-      <ToolSign title={title} />
+      <ToolSign tool={tool} />
       <div>
         {summary && (
           <p className={styles.summary} lang={locale}>
@@ -88,13 +91,4 @@ function GuideHead({ tool }: { tool: Tool }) {
       </div>
     </header>
   );
-}
-
-/** Lists the contact and the department of the tool. */
-function ToolFacts({ tool: { department, contact } }: { tool: Tool }) {
-  const { t } = useTranslation('tool');
-  const facts: Fact[] = [];
-  if (contact) facts.push({ term: t('fact.contact'), detail: <ContactText text={contact} /> });
-  if (department) facts.push({ term: t('fact.department'), detail: department.name });
-  return <FactGrid facts={facts} />;
 }

@@ -1,6 +1,8 @@
+import '@/lib/i18n/texts/tool';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { Workshop } from '@/entities/area/views/Workshop';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
@@ -25,7 +27,7 @@ export function ToolLauncher() {
   return (
     <>
       {tool === null && <PageTitle page={query ? t('item:resultsFor', { query }) : undefined} area={area} />}
-      <AreaBanner area="tool">
+      <AreaBanner area="tool" view={<Workshop />}>
         <QuickSearch label={t('search')} size="large" search={address.search} />
       </AreaBanner>
       <div className={`content ${styles.page}`}>

@@ -1,6 +1,7 @@
 import { Link } from 'umi';
 import type { ToolCard } from 'contract/tool';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
 import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { LaunchLink } from '@/entities/item/actions/LaunchLink';
@@ -15,13 +16,13 @@ interface ToolTileProps {
   favourites: FavouriteChanges;
 }
 
-/** Renders a tool as a tile that opens the tool. A tool without an address opens its guide instead. */
+/** Renders a tool as a tile that opens the tool, with a link to its guide. A tool without an address opens its guide instead. */
 export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
   const { t } = useTranslation('tool');
   const { area, id, title, summary, locale, url } = tool;
   return (
     <li className={styles.tile}>
-      <ToolSign title={title} />
+      <ToolSign tool={tool} />
       <div className={styles.words}>
         <h3 className={styles.name}>
           {url === null ? (
@@ -40,15 +41,18 @@ export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
         </p>
       </div>
       <div className={styles.foot}>
-        {url === null ? (
-          <span className="meta">{t('guide.only')}</span>
-        ) : (
+        {/* Says what the link in the heading does, whose target is the whole tile. */}
+        <span className={styles.open} aria-hidden="true">
+          {url === null ? t('guide.only') : t('launch')}
+          <Icon name={url === null ? 'arrow-right' : 'arrow-up-right'} size={16} />
+        </span>
+        {url !== null && (
           <Link
             to={guideHref}
             state={FROM_LAUNCHER}
             aria-haspopup="dialog"
             aria-label={t('guide.of', { title })}
-            className={`button button-quiet ${styles.guide}`}
+            className={styles.guide}
           >
             {t('guide.open')}
           </Link>

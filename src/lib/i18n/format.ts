@@ -37,6 +37,22 @@ export function formatDate(iso: string, style: 'date' | 'dateTime' = 'date'): st
   return style === 'date' ? date : t('dateTime', { date, time: timeOf(moment) });
 }
 
+/** Formats a day with its weekday: Wednesday, Nov 25. */
+export function formatWeekday(iso: string): string {
+  const t = texts();
+  const moment = new Date(iso);
+  const weekday = isDay(iso) ? moment.getUTCDay() : moment.getDay();
+  return t('withWeekday', { weekday: t('weekdays').split(' ')[weekday], date: formatDayOfMonth(iso) });
+}
+
+/** Formats a day without its year: Nov 25. */
+export function formatDayOfMonth(iso: string): string {
+  const t = texts();
+  const moment = new Date(iso);
+  const { month, day } = isDay(iso) ? dayOf(moment) : localDayOf(moment);
+  return t('dayOfMonth', { month: t('months').split(' ')[month], day });
+}
+
 /** Formats the time of day of a point in time (ISO 8601) in the device's time zone. */
 export const formatTime = (iso: string): string => timeOf(new Date(iso));
 

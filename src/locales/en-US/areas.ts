@@ -1,10 +1,4 @@
 import type { Area } from 'contract/core/areas';
-import { information } from './information';
-import { notice } from './notice';
-import { personnel } from './personnel';
-import { service } from './service';
-import { tool } from './tool';
-import { welfare } from './welfare';
 
 /** Name of each area, as the navigation and page titles show it. */
 export const areaNames = {
@@ -27,6 +21,3 @@ export const areaLeads = {
   information: 'Handbooks, policies and other reference documents.',
   tool: 'All the applications you work with, in one place.',
 } satisfies Record<Area, string>;
-
-/** Namespaces of the areas' own texts. */
-export const areaTexts = { service, information, notice, personnel, welfare, tool };

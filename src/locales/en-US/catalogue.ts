@@ -1,20 +1,12 @@
-import { areaTexts } from './areas';
-import { favourite } from './favourite';
 import { format } from './format';
-import { home } from './home';
 import { item } from './item';
-import { search } from './search';
-import { session } from './session';
+import { person } from './person';
 import { shell } from './shell';
 
-/** All namespaces of the interface texts. The Chinese catalogue has the same ones. */
+/** Namespaces of the interface texts that every page loads; others come with the part that shows them (src/lib/i18n/texts). The Chinese catalogue has the same ones. */
 export const catalogue = {
   shell,
-  session,
-  home,
   item,
-  ...areaTexts,
-  search,
-  favourite,
+  person,
   format,
 };

@@ -1,6 +1,9 @@
 /** Formats of dates and of distances in days. */
 export const format = {
   months: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
+  weekdays: 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday',
+  dayOfMonth: '{{month}} {{day}}',
+  withWeekday: '{{weekday}}, {{date}}',
   date: '{{month}} {{day}}, {{year}}',
   /** Hour cycle: 12 or 24 hours. */
   hours: '12',

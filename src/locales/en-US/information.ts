@@ -11,14 +11,10 @@ export const information = {
   section: {
     total_one: '{{formatted}} document',
     total_other: '{{formatted}} documents',
-    all_one: 'All {{formatted}} documents',
-    all_other: 'All {{formatted}} documents',
-    allOf_one: 'All {{formatted}} documents in {{name}}',
-    allOf_other: 'All {{formatted}} documents in {{name}}',
+    mostRead: 'Most read in {{name}}',
   },
-  mostRead: { title: 'Most read', failed: 'The most read documents could not be loaded.' },
+  changed: 'Recently changed',
   neighbours: { name: 'Previous and next', previous: 'Previous', next: 'Next' },
-  contact: 'Contact',
   missing: {
     document: 'Document not found',
     section: 'Section not found',

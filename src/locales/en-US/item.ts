@@ -70,6 +70,7 @@ export const item = {
   article: { contents: 'On this page', details: 'Details' },
   changes: { title: 'What changed', material: 'important change' },
   related: 'Related',
+  facts: { all: 'All facts', fewer: 'Fewer facts' },
   edit: 'Edit',
   updated: 'Updated {{date}}',
   views_one: '{{formatted}} view',

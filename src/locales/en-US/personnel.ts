@@ -7,7 +7,8 @@ export const personnel = {
   topic: { all_one: 'See {{topic}}', all_other: 'All {{formatted}} in {{topic}}' },
   side: {
     keyDates: 'Key dates',
-    contacts: 'Who to ask',
+    contacts: 'Whom to ask',
+    moreContacts: 'More contacts',
     mostRead: 'Most read',
     services: 'Related services',
   },
@@ -20,7 +21,6 @@ export const personnel = {
   },
   action: 'Open the online service',
   published: 'Published {{date}}',
-  fact: { owner: 'Owner', contact: 'Contact' },
   counterparts: { guide: 'Related policy', policy: 'Related guide' },
   earlierChanges: 'Earlier changes',
   notFound: {

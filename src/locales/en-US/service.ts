@@ -19,8 +19,6 @@ export const service = {
     cost: 'Cost',
     hours: 'Opening hours',
     place: 'Location',
-    contact: 'Contact',
-    hotline: 'Hotline',
   },
   section: { steps: 'Step by step', materials: 'What you need' },
   notFound: {

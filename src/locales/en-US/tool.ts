@@ -7,11 +7,11 @@ export const tool = {
   guide: {
     open: 'Guide',
     of: 'Guide: {{title}}',
-    only: 'Opens the guide',
+    only: 'Open the guide',
     none: 'There is no guide to this tool yet.',
   },
+  launch: 'Open',
   open: 'Open the tool',
-  fact: { contact: 'Who to ask', department: 'Department' },
   missing: {
     title: 'Tool not found',
     text: 'It may no longer be offered, or the address may be wrong.',

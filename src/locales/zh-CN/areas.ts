@@ -1,12 +1,4 @@
 import type { Area } from 'contract/core/areas';
-import { information } from './information';
-import { notice } from './notice';
-import { personnel } from './personnel';
-import { service } from './service';
-import { tool } from './tool';
-import { welfare } from './welfare';
-import type { areaTexts as english } from '../en-US/areas';
-import type { TextsOf } from '../texts';
 
 /** Name of each area, as the navigation and page titles show it. */
 export const areaNames = {
@@ -29,6 +21,3 @@ export const areaLeads = {
   information: '员工手册、规章制度与办事指引。',
   tool: '常用办公系统，一键直达。',
 } satisfies Record<Area, string>;
-
-/** Namespaces of the areas' own texts. */
-export const areaTexts: TextsOf<typeof english> = { service, information, notice, personnel, welfare, tool };

@@ -1,20 +1,12 @@
 import type { Catalogue } from '../texts';
-import { areaTexts } from './areas';
-import { favourite } from './favourite';
 import { format } from './format';
-import { home } from './home';
 import { item } from './item';
-import { search } from './search';
-import { session } from './session';
+import { person } from './person';
 import { shell } from './shell';
 
 export const catalogue: Catalogue = {
   shell,
-  session,
-  home,
   item,
-  ...areaTexts,
-  search,
-  favourite,
+  person,
   format,
 };

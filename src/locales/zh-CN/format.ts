@@ -3,6 +3,9 @@ import type { format as english } from '../en-US/format';
 
 export const format: TextsOf<typeof english> = {
   months: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月',
+  weekdays: '星期日 星期一 星期二 星期三 星期四 星期五 星期六',
+  dayOfMonth: '{{month}}{{day}}日',
+  withWeekday: '{{date}} {{weekday}}',
   date: '{{year}}年{{month}}{{day}}日',
   /** Hour cycle: 12 or 24 hours. */
   hours: '24',

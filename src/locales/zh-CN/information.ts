@@ -12,12 +12,10 @@ export const information: TextsOf<typeof english> = {
   },
   section: {
     total_other: '共 {{formatted}} 篇',
-    all_other: '查看全部 {{formatted}} 篇',
-    allOf_other: '查看“{{name}}”全部 {{formatted}} 篇',
+    mostRead: '{{name}}：热门阅读',
   },
-  mostRead: { title: '热门阅读', failed: '热门阅读加载失败。' },
+  changed: '最近更新',
   neighbours: { name: '上一篇与下一篇', previous: '上一篇', next: '下一篇' },
-  contact: '联系方式',
   missing: {
     document: '未找到该资料',
     section: '未找到该栏目',

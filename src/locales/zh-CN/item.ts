@@ -71,6 +71,7 @@ export const item: TextsOf<typeof english> = {
   article: { contents: '本页目录', details: '详细说明' },
   changes: { title: '更新记录', material: '重要更新' },
   related: '相关内容',
+  facts: { all: '全部信息', fewer: '收起' },
   edit: '编辑',
   updated: '更新于 {{date}}',
   views_other: '{{formatted}} 次浏览',

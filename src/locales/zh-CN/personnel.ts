@@ -11,6 +11,7 @@ export const personnel: TextsOf<typeof english> = {
   side: {
     keyDates: '重要日期',
     contacts: '咨询联系',
+    moreContacts: '其他联系方式',
     mostRead: '浏览最多',
     services: '相关服务',
   },
@@ -19,7 +20,6 @@ export const personnel: TextsOf<typeof english> = {
   empty: { title: '暂无指引与制度', text: '各部门发布的内容将在此显示。' },
   action: '前往在线办理',
   published: '发布于 {{date}}',
-  fact: { owner: '负责部门', contact: '咨询方式' },
   counterparts: { guide: '相关制度', policy: '办理指引' },
   earlierChanges: '历次更新',
   notFound: {

@@ -18,8 +18,6 @@ export const service: TextsOf<typeof english> = {
     cost: '费用',
     hours: '办理时间',
     place: '地点',
-    contact: '联系方式',
-    hotline: '咨询电话',
   },
   section: { steps: '办理步骤', materials: '所需材料' },
   notFound: {

@@ -12,8 +12,8 @@ export const tool: TextsOf<typeof english> = {
     only: '查看使用指南',
     none: '该工具暂无使用指南。',
   },
+  launch: '打开',
   open: '打开工具',
-  fact: { contact: '咨询方式', department: '负责部门' },
   missing: {
     title: '未找到该工具',
     text: '工具可能已下线，或者网址有误。',

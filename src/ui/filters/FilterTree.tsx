@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'umi';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -8,6 +8,8 @@ import styles from './FilterTree.module.css';
 export interface FilterNode {
   id: string;
   name: string;
+  /** Shown before the name, 20 px wide. */
+  icon?: ReactNode;
   count?: number;
   children: FilterNode[];
 }
@@ -37,11 +39,12 @@ function Branch({ node, selected, hrefOf }: { node: FilterNode } & Omit<FilterTr
   const childrenId = useId();
   const [chosen, setChosen] = useState<boolean>();
   const open = chosen ?? (node.id === selected || holds(node, selected));
-  const { id, name, count, children } = node;
+  const { id, name, icon, count, children } = node;
   return (
     <li>
       <div className={styles.node} data-selected={id === selected}>
         <Link className={styles.link} to={hrefOf(id)} aria-current={id === selected ? 'true' : undefined}>
+          {icon && <span className={styles.icon}>{icon}</span>}
           <span className={styles.name}>{name}</span>
           {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
         </Link>

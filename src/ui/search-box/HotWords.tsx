@@ -3,15 +3,16 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './HotWords.module.css';
 
 interface HotWordsProps {
-  /** Popular search words; empty while they load, or if loading failed. */
-  words: readonly { id: string; word: string }[];
+  /** Popular search words; undefined while they load. */
+  words: readonly { id: string; word: string }[] | undefined;
   hrefOf: (word: string) => string;
 }
 
-/** Lists the most frequent searches below a search box. Without words, the line stays empty and keeps its height. */
+/** Lists the most frequent searches below a search box. While they load, the line keeps its height; if there are none, it is left out. */
 export function HotWords({ words, hrefOf }: HotWordsProps) {
   const { t } = useTranslation('item');
-  if (!words.length) return <div className={styles.line} />;
+  if (!words) return <div className={styles.line} />;
+  if (!words.length) return null;
   return (
     <nav className={styles.line} aria-label={t('search.popular')}>
       {words.map(({ id, word }) => (

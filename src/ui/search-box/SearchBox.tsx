@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QUERY_LENGTH } from '../list/list-address';
 import { Icon } from '../primitives/Icon';
@@ -23,7 +22,6 @@ export interface SearchBoxProps {
   /** Returns the text of a last suggestion, which searches for the typed text. */
   searchText?: (query: string) => string;
   onSearch: (query: string) => void;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /** Search form with a combobox. It searches without scripts as well; with them it suggests while typing. */
@@ -38,7 +36,6 @@ export function SearchBox({
   suggest,
   searchText,
   onSearch,
-  inputRef,
 }: SearchBoxProps) {
   const { t } = useTranslation('item');
   const box = useSearchBox({ query, recentKey, suggest, searchText, onSearch });
@@ -57,7 +54,6 @@ export function SearchBox({
         <Icon name="search" />
       </span>
       <input
-        ref={inputRef}
         name="query"
         className={styles.input}
         value={box.text}

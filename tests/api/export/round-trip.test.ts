@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test, type TestContext } from 'node:test';
+import { parse } from 'yaml';
 import type { ItemDocument } from '../../../contract/document';
 import { fileManageApi } from '../../../contract/manage/file';
 import { draftManageApi } from '../../../contract/manage/draft';
@@ -47,6 +48,10 @@ const textsOf = ({ db }: TestApp) =>
     .orderBy('locale')
     .execute();
 
+const SETTINGS = ['people.yaml', 'classifications.yaml', 'keywords.yaml'];
+const settingsIn = async (folder: string): Promise<unknown[]> =>
+  Promise.all(SETTINGS.map(async (file) => parse(await readFile(join(folder, file), 'utf8')) as unknown));
+
 test('exports the sample content so that an empty portal has the same texts, and exports the same bytes', async (t) => {
   const [first, second] = [await newPortal(t), await newPortal(t)];
   const original = 'sample-content';
@@ -54,6 +59,7 @@ test('exports the sample content so that an empty portal has the same texts, and
   const [exported, again] = [await newFolder(t), await newFolder(t)];
   const summary = await exportFolder(first.deps, exported, { drafts: true });
   assert.deepEqual(summary.problems, []);
+  assert.deepEqual(await settingsIn(exported), await settingsIn(original));
   const imported = await importFolder(second.deps, exported);
   assert.deepEqual([imported.failed, imported.created, imported.drafts], [[], summary.items, summary.drafts]);
   assert.deepEqual(await textsOf(second), await textsOf(first));

@@ -41,7 +41,7 @@ test('returns the whole first view in one response', async () => {
   assert.deepEqual(failed, []);
   assert.deepEqual(Object.keys(parts).sort(), [
     ...['benefits', 'closing', 'inbox', 'isEmpty', 'keywords', 'news', 'notices'],
-    ...['personnel', 'services', 'shortcuts', 'slides', 'tools'],
+    ...['personnel', 'services', 'shortcuts', 'slides', 'today', 'tools'],
   ]);
   assert.deepEqual(ids(parts.services), ['laptop']);
   assert.deepEqual([ids(parts.notices?.items), ids(parts.notices?.tabs)], [['drill'], ['safety']]);
@@ -119,6 +119,59 @@ test('omits a claim period that ended earlier today from those that close soon',
   const { body } = await clocked.call(homeApi.home, { parts: ['closing'] }, { as: clocked.people.employee });
   assert.deepEqual(ids(body.closing), ['at-noon-in-seattle', 'at-six-in-shanghai', 'today']);
   await clocked.close();
+});
+
+const disruption = (id: string, fields: Record<string, unknown>, more: Partial<Parameters<typeof makeItem>[1]> = {}) =>
+  makeItem(portal.db, { area: 'notice', id, fields: { disruption: 'closure', ...fields }, ...more });
+
+test('lists closures and outages that are in force or begin within 14 days, of the office of the reader only', async () => {
+  const [bristol, other] = [await makePerson(portal.db, { location: 'Bristol' }), await makePerson(portal.db)];
+  await disruption('since-ever', { endsAt: dayFromNow(1) });
+  await disruption('begun', { disruption: 'outage', startsAt: daysFromNow(-1).toISOString(), endsAt: dayFromNow(2) });
+  await disruption('bristol-closed', { startsAt: dayFromNow(3) }, { audience: { locations: ['bristol'] } });
+  await disruption('over', { startsAt: dayFromNow(-5), endsAt: dayFromNow(-3) });
+  await disruption('far', { startsAt: dayFromNow(20) });
+  await disruption('expired', { startsAt: dayFromNow(1) }, { expiresAt: daysFromNow(-1) });
+  await disruption('to-come', { startsAt: dayFromNow(1) }, { publishedAt: daysFromNow(1) });
+  await disruption('none', { disruption: null, startsAt: dayFromNow(1) });
+  const seen = async (as: TestPerson) => {
+    const { today } = await home(as, { parts: ['today'] });
+    return [today?.location ?? null, today?.disruptions.map(({ item, kind, office }) => `${item.id} ${kind} ${office}`)];
+  };
+  const everywhere = ['since-ever closure false', 'begun outage false'];
+  assert.deepEqual(await seen(bristol), ['Bristol', [...everywhere, 'bristol-closed closure true']]);
+  assert.deepEqual((await seen(other))[1], everywhere);
+});
+
+test('lists the key dates of the next 14 days, of pages that the reader may see', async () => {
+  const [outsider, lawyer] = [await makePerson(portal.db), await makePerson(portal.db, { department: 'Legal' })];
+  const page = (id: string, days: number, audience = {}) =>
+    makeItem(portal.db, {
+      area: 'personnel',
+      id,
+      audience,
+      texts: { 'en-US': { title: id, fields: { keyDates: [{ date: dayFromNow(days), text: id }] } } },
+    });
+  await page('review', 6);
+  await page('appeal', 2, { departments: ['Legal'] });
+  await page('bonus', 40);
+  await page('past', -4);
+  const dates = async (as: TestPerson) => (await home(as, { parts: ['today'] })).today?.keyDates.map(({ text }) => text);
+  assert.deepEqual(await dates(lawyer), ['appeal', 'review']);
+  assert.deepEqual(await dates(outsider), ['review']);
+});
+
+test('a person who is signed out, or asks for an unknown part, is refused', async () => {
+  assert.equal((await portal.call(homeApi.home, { parts: ['today'] })).status, 401);
+  const wrong = { parts: ['weather'] } as unknown as InputOf<(typeof homeApi)['home']>;
+  assert.equal((await portal.call(homeApi.home, wrong, { as: portal.people.employee })).status, 400);
+});
+
+test('omits a benefit that cannot be claimed yet from those that close soon', async () => {
+  const reader = await makePerson(portal.db);
+  const fields = { opensAt: dayFromNow(4), closesAt: dayFromNow(6) };
+  await makeItem(portal.db, { area: 'benefit', id: 'opens-later', fields });
+  assert.ok(!ids((await home(reader, { parts: ['closing'] })).closing).includes('opens-later'));
 });
 
 test("returns current slides in order, in the reader's language, with the picture of their target", async () => {

@@ -6,7 +6,7 @@ import type { Endpoint } from '../../../contract/core/endpoint';
 import { AREA_FIELDS } from '../../../contract/areas';
 import { contractCases } from '../../contract/suite';
 import type { World } from '../../contract/world';
-import { makeDraft, makeItem, makePerson, makeRevision } from '../support/factories';
+import { makeDirectoryPerson, makeDraft, makeItem, makePerson, makeRevision } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 
 let portal: TestApp;
@@ -52,6 +52,7 @@ async function makeItems({ db }: TestApp, area: Area): Promise<void> {
     id: itemId(area),
     texts: { 'en-US': { title: 'Expense claims', summary: 'Money back.' }, 'zh-CN': { title: '费用报销' } },
     department: { 'en-US': 'Finance', 'zh-CN': '财务部' },
+    owner: await makeDirectoryPerson(db),
     classification: ['Money', 'Claims'],
     fields: { ...defaults, ...FACTS[area] },
   });

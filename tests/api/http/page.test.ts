@@ -7,7 +7,7 @@ const HTML = `<!doctype html><html lang="en-US"><head>${PAGE_FILES_PLACE}<script
 const FILES: PageFiles = {
   routes: [
     ['^/service/[^/]+/?$', ['/detail.chunk.css', '/detail.async.js']],
-    ['^/service/?$', ['/list.async.js']],
+    ['^/service/?$', ['/list.async.js'], ['/glyphs.async.js']],
     ['^/login/?$', ['/login.async.js']],
     ['^/.*/?$', ['/404.async.js']],
   ],
@@ -37,7 +37,8 @@ const filesIn = (html: string): string[] => [...html.matchAll(/(?:src|href)="([^
 
 test('names the files of the requested page in the HTML before the main script', async () => {
   const list = await visit('/service?page=2', { cookies: SIGNED_IN });
-  assert.deepEqual(filesIn(list.body), ['/english.async.js', '/list.async.js', '/umi.js']);
+  assert.deepEqual(filesIn(list.body), ['/english.async.js', '/list.async.js', '/glyphs.async.js', '/umi.js']);
+  assert.match(list.body, /<script src="\/list.async.js" defer[^>]*><\/script><script src="\/glyphs.async.js" async><\/script>/);
   const detail = await visit('/service/leave', { cookies: SIGNED_IN });
   assert.deepEqual(filesIn(detail.body), ['/english.async.js', '/detail.chunk.css', '/detail.async.js', '/umi.js']);
   const unknown = await visit('/no/such/page', { cookies: SIGNED_IN });

@@ -182,6 +182,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   ),
   'POST /api/personnel/overview',
   'POST /api/information/tree',
+  'POST /api/information/overview',
   'POST /api/tool/launcher',
   'POST /api/favourite/list',
   'POST /api/favourite/update',

@@ -35,7 +35,8 @@ test('stores what changed in both languages, newest first, with material changes
   const { failed, warnings } = await importOf(t, { 'notice/drill.md': DRILL, 'notice/drill.zh-CN.md': DRILL_ZH });
   assert.deepEqual([failed, warnings], [[], []]);
   const { facts, texts } = await storedItem(portal.db, 'notice', 'drill');
-  assert.deepEqual(facts.fields, { priority: 'urgent', pinned: true, mustRead: true, dueAt: '2026-12-18' });
+  const disruption = { disruption: null, startsAt: null, endsAt: null };
+  assert.deepEqual(facts.fields, { priority: 'urgent', pinned: true, mustRead: true, dueAt: '2026-12-18', ...disruption });
   const [second, first] = [
     { at: '2026-11-09T00:00:00.000Z', material: true },
     { at: '2026-11-02T00:00:00.000Z', material: false },

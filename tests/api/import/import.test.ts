@@ -75,6 +75,7 @@ test('stores everything of a document in both languages', async (t) => {
   assert.deepEqual(badge.facts, {
     department: 'facilities',
     contact: 'facilities@example.com',
+    owner: null,
     fields: { handling: 'download', url: null, hotline: '4350' },
     audience_departments: [],
     audience_locations: ['Bristol'],

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { AREAS, type Area } from '../../../contract/core/areas';
 import type { Locale } from '../../../contract/core/locale';
 import { itemPath } from '../../../contract/core/paths';
+import { personnelApi } from '../../../contract/personnel';
 import { serviceApi } from '../../../contract/service';
 import { benefitTextFields, type EligibilityCheck } from '../../../contract/welfare';
 import { loadSampleContent } from '../../../server/content-folder/sample-content';
@@ -33,7 +34,9 @@ test('loads the sample content without problems, with keywords that find somethi
 
 test('completes an interrupted load at the next start and does not repeat a finished one', async () => {
   const { db, deps } = portal;
-  await db.deleteFrom('keyword').where('locale', '=', 'zh-CN').execute();
+  // Keywords are imported at the end.
+  await db.deleteFrom('keyword').execute();
+  await db.deleteFrom('setting').where('name', '=', 'folder_keywords').execute();
   assert.equal(await loadSampleContent(deps), null);
   await db
     .updateTable('setting')
@@ -43,6 +46,16 @@ test('completes an interrupted load at the next start and does not repeat a fini
   assert.equal((await loadSampleContent(deps))?.created, 0);
   assert.equal((await hotWords('en-US')).length, 5);
   assert.equal((await hotWords('zh-CN')).length, 5);
+});
+
+test('lists the topics of personnel in the order of a working life', async () => {
+  const as = portal.people.employee;
+  const { body } = await portal.call(personnelApi.overview, undefined, { as });
+  const order = ['Joining', 'Contracts', 'Leave and time', 'Performance', 'Learning', 'Moving on'];
+  assert.deepEqual(
+    body.topics.map(({ name }) => name),
+    order,
+  );
 });
 
 const textsOf = (...areas: Area[]) =>

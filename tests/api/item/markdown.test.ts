@@ -16,7 +16,7 @@ const render = (markdown: string, folder = 'service', locale: Locale = 'en-US') 
 
 test('renders tables, strikethrough, bare links and footnotes', () => {
   const { html } = render('| A | B |\n|--|:-:|\n| 1 | 2 |\n\n~~old~~ https://example.com[^1]\n\n[^1]: A note.');
-  assert.match(html, /<div class="table-frame" tabindex="0"><table>/);
+  assert.match(html, /<div class="table-frame" role="region" aria-label="[^"]+" tabindex="0"><table/);
   assert.match(html, /<td align="center" class="short">2<\/td>/);
   assert.match(html, /<s>old<\/s>/);
   assert.match(html, /<a href="https:\/\/example\.com\/" rel="noopener noreferrer">https:\/\/example\.com<\/a>/);
@@ -35,6 +35,27 @@ test('renders notes, warnings, details and steps, which have the name of their k
   );
   assert.match(render(markdown, 'service', 'zh-CN').html, /<header>注意<\/header>/);
   assert.equal(render(':::unknown\nText\n:::').html, '<p>:::unknown\nText\n:::</p>');
+});
+
+test('names a table by its heading, aligns columns of numbers and lets up to three columns fit a phone', () => {
+  const { html } = render(
+    '## Days\n\n| Office | Days | Added |\n|--|--|--|\n| Bristol | 25 | 8 holidays |\n| Shanghai | 15 | none |',
+  );
+  assert.match(html, /role="region" aria-label="Days" tabindex="0"><table class="narrow">/);
+  assert.match(html, /<th class="short number">Days<\/th>/);
+  assert.match(html, /<td class="short number">25<\/td>/);
+  assert.match(html, /<td class="short">8 holidays<\/td>/);
+  assert.match(render('| A | B |\n|--|--|\n| x | y |').html, /aria-label="A, B"/);
+});
+
+test('gives each table of an article a name of its own, and a table without any words of a name none', () => {
+  const table = (heading: string) => `| ${heading} | |\n|--|--|\n| x | y |\n\n`;
+  const { html } = render(`## Fees\n\n${table('Abroad')}${table('Abroad')}${table('Abroad')}${table('At home')}`);
+  assert.deepEqual(
+    Array.from(html.matchAll(/aria-label="([^"]*)"/g), ([, name]) => name),
+    ['Fees', 'Fees: Abroad', 'Fees: Abroad (2)', 'Fees: At home'],
+  );
+  assert.match(render(table('')).html, /<div class="table-frame" tabindex="0">/);
 });
 
 test('links phone numbers and nothing else in a text', () => {

@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Locale } from '../../../contract/core/locale';
 import { personnelApi, type PersonnelKind } from '../../../contract/personnel';
-import { classify, daysFromNow, makeClassification, makeItem, makePerson, type ItemSpec } from '../support/factories';
+import {
+  classify,
+  daysFromNow,
+  makeClassification,
+  makeDirectoryPerson,
+  makeItem,
+  makePerson,
+  type ItemSpec,
+} from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
 
 let portal: TestApp;
@@ -19,6 +27,7 @@ const overview = async (locale: Locale = 'en-US', as: TestPerson = portal.people
 };
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const day = (days: number) => daysFromNow(days).toISOString().slice(0, 10);
+const EMPTY = { topics: [], people: [], contacts: [], keyDates: [], mostRead: [], services: [] };
 const PEOPLE = { 'en-US': 'People Operations', 'zh-CN': '人力资源部' };
 
 interface PageSpec extends ItemSpec {
@@ -45,7 +54,7 @@ test('returns 401 without a session', async () => {
 });
 
 test('returns an empty overview without personnel pages', async () => {
-  assert.deepEqual(await overview(), { topics: [], contacts: [], keyDates: [], mostRead: [], services: [] });
+  assert.deepEqual(await overview(), EMPTY);
 });
 
 test('lists the guides and policies of a topic and its descendants, most read first', async () => {
@@ -59,8 +68,15 @@ test('lists the guides and policies of a topic and its descendants, most read fi
   assert.deepEqual(
     topics.map(({ guides, policies, ...topic }) => ({ ...topic, guides: idsOf(guides), policies: idsOf(policies) })),
     [
-      { id: 'leave', name: 'Leave', count: 7, guides: ['leave-10', 'leave-9', 'leave-8', 'leave-7'], policies: ['sick-pay'] },
-      { id: 'pay', name: 'Pay', count: 1, guides: ['in-two-topics'], policies: [] },
+      {
+        id: 'leave',
+        name: 'Leave',
+        glyph: 'leave',
+        count: 7,
+        guides: ['leave-10', 'leave-9', 'leave-8', 'leave-7'],
+        policies: ['sick-pay'],
+      },
+      { id: 'pay', name: 'Pay', glyph: 'payroll', count: 1, guides: ['in-two-topics'], policies: [] },
     ],
   );
   assert.deepEqual(idsOf(mostRead), ['leave-10', 'leave-9', 'leave-8', 'leave-7', 'call-in-sick']);
@@ -116,6 +132,29 @@ test('ignores malformed stored dates and returns the valid ones', async () => {
   await clear();
 });
 
+test('lists the people and desks that own the pages, those with the most first, and further contacts', async () => {
+  const desk = await makeDirectoryPerson(portal.db);
+  const names = { 'en-US': 'Benefits', 'zh-CN': '福利' };
+  const benefits = await makeDirectoryPerson(portal.db, { id: 'benefits-desk', names });
+  await makePage({ id: 'one', owner: benefits, contact: 'welcome@example.com' });
+  for (const id of ['two', 'three']) await makePage({ id, owner: desk });
+  await makePage({ id: 'four', owner: 'nobody-we-know', contact: 'desk@example.com' });
+  await makePage({ id: 'hidden', owner: await makeDirectoryPerson(portal.db, { id: 'counsel' }), publishedAt: daysFromNow(1) });
+  const { people, contacts } = await overview('zh-CN');
+  assert.deepEqual(
+    people.map(({ id, kind, name, email, replyHours }) => ({ id, kind, name, email, replyHours })),
+    [
+      { id: 'leave-desk', kind: 'desk', name: '休假服务台', email: 'leave-desk@test.invalid', replyHours: 8 },
+      { id: 'benefits-desk', kind: 'desk', name: '福利', email: 'benefits-desk@test.invalid', replyHours: 8 },
+    ],
+  );
+  assert.deepEqual(
+    contacts.map(({ contact }) => contact),
+    ['desk@example.com'],
+  );
+  await clear();
+});
+
 test('lists the contacts named by most pages, each with its department', async () => {
   await makePage({ id: 'one', department: PEOPLE, contact: 'welcome@example.com' });
   for (const id of ['two', 'three']) await makePage({ id, department: PEOPLE, contact: 'people@example.com' });
@@ -150,7 +189,7 @@ test('omits topics, contacts, dates, services and links of hidden items', async 
   await makePage({ id: 'hidden', ...hidden, keyDates: [{ date: day(2), text: 'Secret day' }] });
   await makePage({ id: 'not-yet', ...hidden, audience: {}, publishedAt: daysFromNow(1) });
   await makeItem(portal.db, { id: 'of-legal', department: { 'en-US': 'Legal' } });
-  assert.deepEqual(await overview(), { topics: [], contacts: [], keyDates: [], mostRead: [], services: [] });
+  assert.deepEqual(await overview(), EMPTY);
 
   const theirs = await overview('en-US', await makePerson(portal.db, { department: 'Legal' }));
   assert.deepEqual([idsOf(theirs.mostRead), idsOf(theirs.services)], [['hidden'], ['of-legal']]);
@@ -180,7 +219,7 @@ test('lists pages of the other kind in the same classifications, without repeati
   const classification = ['Review', 'Yearly'];
   const guide = await makePage({ id: 'the-talk', classification });
   await classify(portal.db, guide, ['Review', 'Bonus']);
-  await makePage({ id: 'another-guide', classification, texts: { 'en-US': { title: 'Page the-talk again' } } });
+  await makePage({ id: 'another-guide', classification, views: 5 });
   for (const views of [1, 2, 3, 4]) await makePage({ id: `rule-${views}`, kind: 'policy', classification, views });
   const closest = await makePage({ id: 'closest', kind: 'policy', classification });
   await classify(portal.db, closest, ['Review', 'Bonus']);

@@ -238,7 +238,7 @@ test('suggests a title by a finished word and a prefix, however many newer title
   await copy(db, distance.key, 'distance', 60);
   await db.updateTable('item').set({ archived_at: new Date() }).where('id', 'like', 'distance%').execute();
   const { body } = await portal.call(searchApi.suggest, { query: 'permit dis' }, { as: people.employee });
-  assert.deepEqual(body.flatMap(({ items }) => items.map(({ id }) => id)).sort(), ['disc', 'display']);
+  assert.deepEqual(body.groups.flatMap(({ items }) => items.map(({ id }) => id)).sort(), ['disc', 'display']);
 });
 
 test('uses the title index for prefixes also with a generic plan', async () => {

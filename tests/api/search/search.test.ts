@@ -61,7 +61,7 @@ before(async () => {
 beforeEach(() => forgetCalls(portal));
 after(() => portal.close());
 
-test('names the result that was surely meant, with the address that it leads to', async () => {
+test('names the best match, with the address that it leads to', async () => {
   const url = 'https://people.example.com/leave';
   assert.deepEqual((await search({ query: 'request annual leave' })).best, { area: 'service', id: 'annual-leave', url });
   assert.deepEqual((await search({ query: '年假' }, 'zh-CN')).best, { area: 'service', id: 'annual-leave', url });
@@ -72,20 +72,32 @@ test('names the result that was surely meant, with the address that it leads to'
   assert.equal((await search({ query: 'zzzz' })).best, null);
 });
 
+test('names the item with an address as the best match of a word that several titles have, first on the page', async () => {
+  const found = await search({ query: 'leave' });
+  const suggested = await portal.call(searchApi.suggest, { query: 'leave' }, { as: portal.people.employee });
+  for (const { best, first } of [
+    { best: found.best, first: found.blocks[0]?.area },
+    { best: suggested.body.best, first: suggested.body.groups[0]?.area },
+  ])
+    assert.deepEqual([best?.area, best?.id, first], ['service', 'annual-leave', 'service']);
+  const { best, blocks } = await search({ query: '假' }, 'zh-CN');
+  assert.deepEqual([best?.id, blocks[0]?.area], ['annual-leave', 'service']);
+});
+
 test('returns the best results of each area with totals and nothing that the reader may not see', async () => {
   const found = await search({ query: 'leave' });
   assert.deepEqual(
     found.blocks.map(({ area, total, items }) => [area, total, items.map(({ id }) => id)]),
     [
-      ['personnel', 1, ['parental']],
       ['service', 1, ['annual-leave']],
+      ['personnel', 1, ['parental']],
     ],
   );
   assert.deepEqual(found.counts, [
     { area: 'personnel', total: 1, more: false },
     { area: 'service', total: 1, more: false },
   ]);
-  assert.equal(marked(found.blocks[0]?.items[0]?.highlight.title), 'Parental [leave]');
+  assert.equal(marked(found.blocks[1]?.items[0]?.highlight.title), 'Parental [leave]');
   assert.deepEqual([found.corrected, found.didYouMean, found.nothing], [false, null, null]);
 });
 
@@ -242,13 +254,21 @@ test('returns 200 for unusual input and 400 for input beyond the length limit', 
 
 test('suggests titles by area for unfinished words and pinyin', async () => {
   const suggest = async (query: string, locale: Locale = 'en-US') =>
-    (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.map(({ area, items }) => [
-      area,
-      items.map(({ id }) => id),
-    ]);
+    (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee, locale })).body.groups.map(
+      ({ area, items }) => [area, items.map(({ id }) => id)],
+    );
   assert.deepEqual(await suggest('paren'), [['personnel', ['parental']]]);
   assert.deepEqual(await suggest('nianj', 'zh-CN'), [['service', ['annual-leave']]]);
   assert.deepEqual(await suggest('director'), []);
+});
+
+test('suggests one best match with the address that it leads to, first of its area, unless the query is very short', async () => {
+  const suggest = async (query: string) => (await portal.call(searchApi.suggest, { query }, { as: portal.people.employee })).body;
+  const { best, groups } = await suggest('annual');
+  assert.deepEqual([best?.area, best?.id], ['service', 'annual-leave']);
+  assert.deepEqual([groups[0]?.area, groups[0]?.items.some(({ id }) => id === best?.id)], ['service', true]);
+  assert.equal((await suggest('an')).best, null);
+  assert.equal((await suggest('paren')).best?.id, 'parental');
 });
 
 test('removes control characters from a rated query', async () => {

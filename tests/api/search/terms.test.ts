@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { highlightAll, passageFinder } from '../../../server/modules/search/text/highlight';
 import { cleanQuery } from '../../../server/modules/search/analytics/query-log';
-import { documentTerms, queryTerms, titleTerms, typedTerms } from '../../../server/modules/search/text/terms';
+import { documentTerms, queryTerms, typedTerms } from '../../../server/modules/search/text/terms';
 import { marked } from '../support/marked';
 
 const title = (text: string, query: string) => marked(highlightAll(text, new Set(queryTerms(query))));
@@ -39,7 +39,7 @@ test('never returns an empty term for a single letter or digit', () => {
     const character = String.fromCharCode(code);
     if (!/[\p{L}\p{N}]/u.test(character)) continue;
     const { finished, unfinished } = typedTerms(character);
-    const terms = [...queryTerms(character), ...titleTerms(character), ...finished, ...unfinished];
+    const terms = [...queryTerms(character), ...finished, ...unfinished];
     assert.ok(!terms.includes(''), `U+${code.toString(16)}`);
   }
   assert.deepEqual(queryTerms('ﾞ'), []);

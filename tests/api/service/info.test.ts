@@ -57,13 +57,13 @@ test('returns the complete service', async () => {
   assert.match(attachments[0]?.sha256 ?? '', /^[0-9a-f]{64}$/);
   assert.deepEqual(rest, {
     ...{ area: 'service', id: 'leave', title: 'Annual leave', summary: 'Days off.', locale: 'en-US' },
-    department: { id: 'people-operations', name: 'People Operations' },
+    ...{ department: { id: 'people-operations', name: 'People Operations' }, owner: null },
     ...{ classificationIds: ['leave'], classifications: [{ id: 'leave', name: 'Leave' }] },
     ...{ publishedAt: updatedAt.toISOString(), updatedAt: updatedAt.toISOString(), revision: 1 },
     ...{ views: 4, shareCount: 0, favourite: false, useful: { yes: 0, no: 0, mine: null } },
     ...{ keywords: ['vacation'], contact: null, audience: { departments: [], locations: [], roles: ['employee', 'admin'] } },
     ...{ body: '<p>Ask early.</p>', toc: [], related: [], changes: [], locales: ['en-US'], can: { edit: false } },
-    ...{ handling: 'online', url: 'https://hr.example/leave', hotline: '+86 10 5555' },
+    ...{ glyph: 'leave', handling: 'online', url: 'https://hr.example/leave', hotline: '+86 10 5555' },
     ...{ who: 'Everyone', duration: '2 days', cost: null, hours: null, place: null, steps: ['Ask', 'Go'], materials: ['Form'] },
   });
 });
@@ -104,6 +104,37 @@ test('returns at most five related items that the reader may see, most similar f
   });
   for (let i = 0; i < 4; i += 1) await about(`trip-${i}`, `Trip ${i}`, [], { classification: ['Trips'] });
   assert.equal((await related()).length, 5);
+});
+
+test('lists as related only what the text links to, what shares the narrowest classification, or what has a whole keyword', async () => {
+  const { db } = portal;
+  await makeItem(db, {
+    id: 'crane',
+    classification: ['Yard', 'Lifting'],
+    texts: { 'en-US': { title: 'Book the crane', keywords: ['load plan'], body: 'See <a href="/notice/wind">wind</a>.' } },
+  });
+  const other = (id: string, title: string, rest: Partial<Parameters<typeof makeItem>[1]> = {}) =>
+    makeItem(db, { id, title, ...rest });
+  await other('wind', 'No lifting in strong wind', { area: 'notice' });
+  await other('hoist', 'Repair of a hoist', { classification: ['Yard', 'Lifting'] });
+  await other('plan', 'Draw a load plan');
+  await other('bus', 'Book the bus');
+  await other('payload', 'A plan for the load');
+  await other('gate', 'Open the gate', { classification: ['Yard'] });
+  const { related } = (await info('crane')).body;
+  assert.deepEqual(
+    related.map(({ id }) => id),
+    ['wind', 'hoist', 'plan'],
+  );
+});
+
+test('ignores a shared classification that has narrower ones', async () => {
+  const { db } = portal;
+  for (const id of ['rope', 'sail']) await makeItem(db, { id, title: id, classification: ['Sailing'] });
+  const relatedIds = async () => (await info('rope')).body.related.map(({ id }) => id);
+  assert.deepEqual(await relatedIds(), ['sail']);
+  await makeItem(db, { id: 'knot', title: 'knot', classification: ['Sailing', 'Knots'] });
+  assert.deepEqual(await relatedIds(), []);
 });
 
 test('lets only editors of the area and department edit, matched by id or name in any language', async () => {

@@ -140,9 +140,9 @@ test('the tree counts each item once per classification and ancestor and omits e
   await classify(db, twice, ['Life', 'Food', 'Drinks']);
   const hidden = await makeItem(db, { id: 'hidden', publishedAt: null, classification: ['Life', 'Secret'] });
   const { body } = await call(serviceApi.classificationList, undefined, { as: people.employee });
-  const drinks = { id: 'drinks', name: 'Drinks', count: 2, children: [] };
-  const food = { id: 'food', name: 'Food', count: 3, children: [drinks] };
-  assert.deepEqual(body, [{ id: 'life', name: 'Life', count: 4, children: [food] }]);
+  const drinks = { id: 'drinks', name: 'Drinks', glyph: 'portico', count: 2, children: [] };
+  const food = { id: 'food', name: 'Food', glyph: 'meal', count: 3, children: [drinks] };
+  assert.deepEqual(body, [{ id: 'life', name: 'Life', glyph: 'portico', count: 4, children: [food] }]);
   await db.deleteFrom('item').where('key', 'in', [twice.key, hidden.key]).execute();
 });
 

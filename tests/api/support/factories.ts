@@ -24,6 +24,7 @@ export interface ItemSpec {
   title?: string;
   texts?: Partial<Record<Locale, TextSpec>>;
   department?: Names;
+  owner?: string;
   audience?: Partial<Audience>;
   fields?: Record<string, unknown>;
   /** Classification names from the root to the leaf. */
@@ -60,7 +61,14 @@ export async function makeItem(db: Db, spec: ItemSpec = {}): Promise<MadeItem> {
   return { key, area, id };
 }
 
-const factsOf = ({ fields = {}, publishedAt = daysFromNow(-1), expiresAt = null, archivedAt = null, views = 0 }: ItemSpec) => ({
+const factsOf = ({
+  owner,
+  fields = {},
+  publishedAt = daysFromNow(-1),
+  expiresAt = null,
+  archivedAt = null,
+  views = 0,
+}: ItemSpec) => ({
   fields: JSON.stringify(fields),
   published_at: publishedAt,
   expires_at: expiresAt,
@@ -68,6 +76,7 @@ const factsOf = ({ fields = {}, publishedAt = daysFromNow(-1), expiresAt = null,
   views,
   revision: 1,
   contact: null,
+  owner: owner ?? null,
   document_hash: null,
 });
 
@@ -214,6 +223,23 @@ export async function makePerson(db: Db, person: Partial<Omit<TestPerson, 'id'>>
     })
     .execute();
   return { ...whole, id };
+}
+
+/** Adds a person to the directory, unless the id is there already. Returns the id. */
+export async function makeDirectoryPerson(
+  db: Db,
+  { id = 'leave-desk', names = { 'en-US': 'Leave desk', 'zh-CN': '休假服务台' } }: { id?: string; names?: Names } = {},
+): Promise<string> {
+  const words = Object.values(names).join(' ').toLowerCase();
+  await db
+    .insertInto('directory_person')
+    .values({
+      ...{ id, position: 0, kind: 'desk', names: JSON.stringify(names), words, name_words: ` ${words}` },
+      ...{ email: `${id}@test.invalid`, phone: null, reply_hours: 8 },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return id;
 }
 
 /** Returns a document of an item as its editors write it. */

@@ -13,7 +13,7 @@ import { createSession } from '../../../server/modules/session/service';
 import { COMMON_APIS, DRAFT_INFOS, forCommonCalls, forDraftCalls, type CommonCall } from '../../contract/areas';
 import { Browser } from './browser';
 import { demoTicket } from './demo-sign-in';
-import { makeDraft, makeFile, makeItem, makeRevision, makePerson, type MadeItem } from './factories';
+import { makeDirectoryPerson, makeDraft, makeFile, makeItem, makeRevision, makePerson, type MadeItem } from './factories';
 import type { TestApp, TestPerson } from './harness';
 
 /** Kinds of caller. The area of an editor is relative to the item of the call. */
@@ -140,7 +140,10 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'GET /api/welfare/benefit/calendar': byId,
   'POST /api/personnel/overview': nothing,
   'POST /api/information/tree': nothing,
+  'POST /api/information/overview': nothing,
   'POST /api/tool/launcher': nothing,
+  'GET /api/person/info': async ({ world }) => ({ input: { id: await makeDirectoryPerson(world.portal.db) } }),
+  'POST /api/person/search': () => ({ input: { query: 'desk' } }),
   'POST /api/home': () => ({ input: {} }),
   'POST /api/home/pinned/update': (asked) => ({ input: { items: [refOf(asked)] } }),
   'POST /api/search': () => ({ input: { query: 'published' } }),

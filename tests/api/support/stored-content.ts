@@ -5,6 +5,8 @@ import type { Db } from '../../../server/db/connect';
 export async function storedRows(db: Db) {
   return {
     department: await db.selectFrom('department').selectAll().orderBy('id').execute(),
+    directory_person: await db.selectFrom('directory_person').selectAll().orderBy('id').execute(),
+    directory_picture: await db.selectFrom('directory_picture').selectAll().orderBy('id').execute(),
     classification: await db.selectFrom('classification').selectAll().orderBy('key').execute(),
     item: await db.selectFrom('item').selectAll().orderBy('key').execute(),
     item_text: await db.selectFrom('item_text').selectAll().orderBy('item').orderBy('locale').execute(),
@@ -32,7 +34,7 @@ export async function storedRows(db: Db) {
 export async function storedItem(db: Db, area: Area, id: string) {
   const { key, ...facts } = await db
     .selectFrom('item')
-    .select(['key', 'department', 'contact', 'fields', 'audience_departments', 'audience_locations', 'audience_roles'])
+    .select(['key', 'department', 'contact', 'owner', 'fields', 'audience_departments', 'audience_locations', 'audience_roles'])
     .select(['published_at', 'updated_at', 'expires_at', 'revision'])
     .where('area', '=', area)
     .where('id', '=', id)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { favouriteApi } from '../../../contract/favourite';
 import type { Locale } from '../../../contract/core/locale';
 import { toolApi } from '../../../contract/tool';
-import { classify, daysFromNow, makeClassification, makeItem, makePerson, type ItemSpec } from '../support/factories';
+import { classify, daysFromNow, makeClassification, makeFile, makeItem, makePerson, type ItemSpec } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
 
 let portal: TestApp;
@@ -46,6 +46,21 @@ test('returns every tool with address, search words and favourite flag, and noth
       ['mail', 'https://mail.example.com/', 'Letters.', ['inbox'], false],
     ],
   );
+  await clear();
+});
+
+test("returns a tool's chosen glyph, or the one of its title or keywords, and its logo", async () => {
+  const chosen = await makeTool({ id: 'chosen', title: 'Calendar', fields: { glyph: 'clock' } });
+  await makeTool({ id: 'keyword', texts: { 'en-US': { title: 'Northgate', keywords: ['VPN'] } } });
+  await makeTool({ id: 'title', texts: { 'en-US': { title: 'Northgate' }, 'zh-CN': { title: '翻译助手' } } });
+  const plan = { kind: 'picture', type: 'image/png', width: 640 } as const;
+  await makeFile(portal.deps, chosen, { ...plan, name: 'logotype-in-use.png' });
+  const logo = await makeFile(portal.deps, chosen, { ...plan, name: 'Clock-Logo.png', width: 64 });
+  const { tools } = await launcher(undefined, 'zh-CN');
+  const signs = Object.fromEntries(tools.map((tool) => [tool.id, [tool.glyph, tool.logo?.id ?? null]]));
+  assert.deepEqual(signs, { chosen: ['clock', logo], keyword: ['network', null], title: ['translation', null] });
+  const { body } = await portal.call(toolApi.info, { id: 'chosen' }, { as: portal.people.employee });
+  assert.deepEqual([body.glyph, body.logo?.id, body.logo?.width], ['clock', logo, 64]);
   await clear();
 });
 

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { AREAS } from 'contract/core/areas';
+import type { Home, HomePart } from 'contract/home';
+import type { NoticeInbox } from 'contract/notice';
 import { http, HttpResponse } from 'msw';
+import type { MockSlide } from '../../../mock/data/slides';
 import { createStore } from '../../../mock/portal/create-store';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
@@ -8,21 +11,24 @@ import { expectConsole } from '../../setup/console';
 import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
-const box = (name: string) => screen.findByRole('region', { name });
+const box = (name: string | RegExp) => screen.findByRole('region', { name });
 const linksIn = (region: HTMLElement) => within(region).getAllByRole('link');
 
 beforeEach(() => {
   signedIn();
 });
 
-/** Makes the mocked home page fail to load one part. */
-function withoutPart(part: string): void {
+const NO_NOTICES: NoticeInbox = { unread: 0, mustReadTotal: 0, mustRead: [], latest: [], alert: null };
+
+/** Makes the mocked home page answer with few parts, and fail to load one of them. */
+function withoutPart(part: HomePart): void {
+  const few: Home = { failed: [], slides: [], closing: [], inbox: NO_NOTICES, notices: { items: [], tabs: [] } };
   answerWith(
     http.post(
       '*/api/home',
       async ({ request }) => {
         const { parts } = (await request.clone().json()) as { parts?: string[] };
-        return parts ? undefined : HttpResponse.json({ failed: [part], slides: [], notices: { items: [], tabs: [] } });
+        return parts ? undefined : HttpResponse.json({ ...few, failed: [part], [part]: undefined });
       },
       { once: true },
     ),
@@ -33,9 +39,9 @@ test('an employee sees every area, loaded with one request', async () => {
   const calls = recordCalls();
   await renderApp('/');
   await screen.findByRole('heading', { level: 1, name: /Mei Lin/ });
-  expect(within(await box('Notices')).getByRole('link', { name: /Renew your badge/ })).toHaveAttribute(
+  expect(within(await box('Notices')).getByRole('link', { name: /Mail pauses/ })).toHaveAttribute(
     'href',
-    '/notice/badge-renewal',
+    '/notice/mail-maintenance',
   );
   for (const name of ['Popular services', 'Updates in Personnel', 'Tools', 'Welfare', 'Welfare news']) {
     expect(linksIn(await box(name)).length).toBeGreaterThan(1);
@@ -43,14 +49,150 @@ test('an employee sees every area, loaded with one request', async () => {
   expect(calls.map(({ call }) => call)).toEqual(['POST /api/home']);
 });
 
-test('items to do come first, ordered by due date', async () => {
+describe('what there is to do', () => {
+  const cards = async () => within(await box('To do')).getAllByRole('listitem');
+  const openNotice = async (name: RegExp) => {
+    const user = await renderApp('/');
+    await user.click(within(await box('To do')).getByRole('button', { name }));
+    return { user, dialog: await screen.findByRole('dialog') };
+  };
+
+  test('an employee sees the urgent notice first, then the earliest deadline', async () => {
+    await renderApp('/');
+    expect((await cards()).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Confirm · in 10 days.*Renew your badge/),
+      expect.stringMatching(/^Claim · in 9 days.*Commuter pass/),
+      expect.stringMatching(/^Confirm · in 21 days.*New rules for expenses/),
+    ]);
+    expect(screen.queryByRole('complementary', { name: 'Urgent notice' })).not.toBeInTheDocument();
+  });
+
+  test('an employee reads a notice and confirms it without leaving the page', async () => {
+    const { user, dialog } = await openNotice(/^Read and confirm Renew your badge/);
+    expect(await within(dialog).findByText(/Bring the old badge to the desk/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    const [first] = await cards();
+    expect(await within(first as HTMLElement).findByText('Confirmed')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect([...portal().acknowledged.keys()].join()).toContain('badge-renewal');
+  });
+
+  test('an employee whose confirmation fails is told so, and the notice stays open', async () => {
+    expectConsole('error', /error request/);
+    const { user, dialog } = await openNotice(/^Read and confirm Renew your badge/);
+    await within(dialog).findByText(/Bring the old badge to the desk/);
+    failOnce('POST /api/notice/acknowledge', 'The register is closed.');
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    expect(await screen.findByText('The register is closed.')).toBeInTheDocument();
+    expect(dialog).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    const [first] = await cards();
+    expect(await within(first as HTMLElement).findByText('Confirmed')).toBeVisible();
+  });
+
+  test('an employee reads the new text of a notice that changed while its dialog was open, and confirms that', async () => {
+    expectConsole('error', /error request/);
+    const { user, dialog } = await openNotice(/^Read and confirm Renew your badge/);
+    await within(dialog).findByText(/Bring the old badge to the desk/);
+    const notice = portal().items.notice.find(({ id }) => id === 'badge-renewal');
+    if (!notice?.texts['en-US']) throw new Error('the mocked portal has no such notice');
+    Object.assign(notice, { revision: notice.revision + 1, materialRevision: notice.revision + 1 });
+    notice.texts['en-US'] = { ...notice.texts['en-US'], body: '<p>Bring a photograph as well.</p>' };
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    expect(await within(dialog).findByText(/The notice changed while you were reading/)).toBeVisible();
+    expect(await within(dialog).findByText('Bring a photograph as well.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'I have read this notice' }));
+    const [first] = await cards();
+    expect(await within(first as HTMLElement).findByText('Confirmed')).toBeVisible();
+  });
+
+  test('an employee with more notices to confirm than the page lists sees how many, and where they are', async () => {
+    answerWith(
+      http.post('*/api/home', async ({ request }) => {
+        const { parts } = (await request.clone().json()) as { parts?: string[] };
+        const [model] = portal().items.notice;
+        const mustRead = [1, 2, 3, 4, 5].map((place) => ({
+          ...{ area: 'notice', id: `${place}`, title: `Rule ${place}`, summary: '', locale: 'en-US', mustRead: true },
+          ...{ acknowledged: false, dueAt: null, publishedAt: model?.publishedAt ?? null, department: null, read: false },
+        }));
+        const inbox = { unread: 8, mustReadTotal: 8, mustRead, latest: [], alert: null };
+        return parts
+          ? undefined
+          : HttpResponse.json({ failed: [], slides: [], closing: [], inbox, notices: { items: [], tabs: [] } });
+      }),
+    );
+    const user = await renderApp('/');
+    expect(await cards()).toHaveLength(4);
+    await user.click(within(await box('To do')).getByRole('button', { name: 'All 8' }));
+    expect(await cards()).toHaveLength(5);
+    expect(within(await box('To do')).getByRole('link', { name: '3 more notices to confirm' })).toHaveAttribute(
+      'href',
+      '/notice?mustRead=1',
+    );
+  });
+
+  test.each(['inbox', 'closing'] as const)(
+    'an employee retries what there is to do after its part %s failed to load',
+    async (part) => {
+      withoutPart(part);
+      const user = await renderApp('/');
+      const toDo = await box('To do');
+      await user.click(within(toDo).getByRole('button', { name: 'Try again' }));
+      const name = part === 'inbox' ? /^Read and confirm Renew your badge/ : /^Claim.*Commuter pass/;
+      expect(await within(toDo).findByRole(part === 'inbox' ? 'button' : 'link', { name })).toBeVisible();
+      expect(within(toDo).queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  test('an employee sees the urgent notice above the page if what there is to do failed to load', async () => {
+    withoutPart('inbox');
+    await renderApp('/');
+    expect(await screen.findByRole('complementary', { name: 'Urgent notice' })).toBeVisible();
+  });
+
+  test('an employee claims a benefit at its address, or sees how to claim it if it has none', async () => {
+    const benefit = portal().items.benefit.find(({ id }) => id === 'commuter-pass') as { url: string | null };
+    benefit.url = 'https://travel.portico.example/pass';
+    await renderApp('/');
+    expect(within(await box('To do')).getByRole('link', { name: /^Claim Commuter pass/ })).toHaveAttribute(
+      'href',
+      'https://travel.portico.example/pass',
+    );
+  });
+
+  test('an employee to whom nothing is due is told so', async () => {
+    portal().items.notice = portal().items.notice.filter(({ mustRead }) => !mustRead);
+    portal().items.benefit = portal().items.benefit.filter(({ closesAt }) => closesAt === null);
+    await renderApp('/');
+    expect(within(await box('To do')).getByText('Nothing to do today.')).toBeVisible();
+    expect(await box('Notices')).toBeVisible();
+  });
+
+  test('notices and slides do not repeat what there is to do', async () => {
+    portal().slides.unshift({
+      ...(portal().slides[0] as MockSlide),
+      id: 'badge',
+      link: '/notice/badge-renewal',
+    });
+    await renderApp('/');
+    expect(within(await box('Notices')).queryByRole('link', { name: /Renew your badge|New rules/ })).not.toBeInTheDocument();
+    expect(within(await box('Highlights')).getAllByRole('group')).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Renew your badge' })).toHaveLength(1);
+  });
+});
+
+test('an employee sees the outages of the coming days under today’s date', async () => {
   await renderApp('/');
-  const due = linksIn(await box('To do'));
-  expect(due.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Commuter pass.*Claims close · in 9 days/),
-    expect.stringMatching(/Renew your badge.*To confirm · in 10 days/),
-    expect.stringMatching(/New rules for expenses.*To confirm · in 21 days/),
-  ]);
+  const today = await box(/^\w+day, \w{3} \d+$/);
+  expect(within(today).getByRole('link', { name: /Mail pauses on Saturday night.*in 3 days · Outage/ })).toBeVisible();
+});
+
+test('an employee retries the dates of today after they failed to load', async () => {
+  withoutPart('today');
+  const user = await renderApp('/');
+  const today = await box(/^\w+day, \w{3} \d+$/);
+  await user.click(within(today).getByRole('button', { name: 'Try again' }));
+  expect(await within(today).findByRole('link', { name: /Mail pauses/ })).toBeVisible();
 });
 
 test('an employee selects the newest notices of one category', async () => {
@@ -58,11 +200,11 @@ test('an employee selects the newest notices of one category', async () => {
   const notices = await box('Notices');
   await user.click(within(notices).getByRole('button', { name: 'Company' }));
   await waitFor(() => {
-    expect(within(notices).queryByRole('link', { name: /Renew your badge/ })).not.toBeInTheDocument();
+    expect(within(notices).queryByRole('link', { name: /Mail pauses/ })).not.toBeInTheDocument();
   });
   expect(within(notices).getByRole('button', { name: 'Company', pressed: true })).toBeVisible();
   await user.click(within(notices).getByRole('button', { name: 'Newest' }));
-  expect(await within(notices).findByRole('link', { name: /Unread:.*Renew your badge/ })).toBeVisible();
+  expect(await within(notices).findByRole('link', { name: /Unread:.*Mail pauses/ })).toBeVisible();
 });
 
 test('a box that failed to load shows an error and is retried on its own', async () => {
@@ -180,6 +322,8 @@ test('the page is shown in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/');
   expect(await box('热门服务')).toBeVisible();
-  expect(within(await box('通知公告')).getByRole('link', { name: /更换工牌/ })).toBeVisible();
+  expect(within(await box('通知公告')).getByRole('link', { name: /周六夜间/ })).toBeVisible();
+  expect(within(await box('待办')).getByRole('button', { name: /^阅读并确认 更换工牌/ })).toBeVisible();
+  expect(await box(/^\d+月\d+日 星期.$/)).toBeVisible();
   expect(address()).toBe('/');
 });

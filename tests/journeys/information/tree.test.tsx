@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
-import { onlyItems } from '../../factories/items';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { languageOf } from '../../setup/language';
@@ -19,28 +18,12 @@ beforeEach(() => {
   signedIn();
 });
 
-test('the shelf opens with its sections collapsed; beside the tree are their first documents and the most read ones', async () => {
-  await renderApp('/information');
-  expect(await title('Information')).toBeVisible();
-  expect(await section(/^Office handbook 4$/)).toHaveAttribute('aria-expanded', 'false');
-  expect(within(await tree()).queryByRole('link')).not.toBeInTheDocument();
-  const main = screen.getByRole('main');
-  expect(within(main).getByRole('heading', { level: 2, name: 'Office handbook' })).toBeVisible();
-  const [first] = within(main).getAllByRole('link', { name: 'Words we use' });
-  expect(first).toHaveAttribute('href', '/information?doc=company-words');
-  const most = await screen.findByRole('region', { name: 'Most read' });
-  expect((await within(most).findAllByRole('link')).slice(0, 2).map(({ textContent }) => textContent)).toEqual([
-    'Business trips',
-    'Spending limits',
-  ]);
-  expect(document.title).toBe('Information · Portico');
-});
-
 test('a reader expands sections to a document, which stays marked in the tree while another section is open', async () => {
-  const user = await renderApp('/information');
-  await user.click(await section(/^Office handbook/));
-  await user.click(await section(/^Travelling/));
+  const user = await renderApp('/information?section=travelling');
+  await section(/^Travelling 2$/);
   expect(titlesIn(await tree())).toEqual(['The office', 'Business trips', 'Visas']);
+  expect(await section(/^Reference 2$/)).toHaveAttribute('aria-expanded', 'false');
+  expect(await section(/^Spending 1$/)).toHaveAttribute('aria-expanded', 'false');
   await user.click(within(await tree()).getByRole('link', { name: 'Visas' }));
   expect(await title('Visas')).toBeVisible();
   expect(address()).toBe('/information?doc=visas');
@@ -58,7 +41,7 @@ test('a document opened by its address has its branch expanded, and the reader c
 });
 
 test('the arrow keys move through the tree, expand a section and move to its parent', async () => {
-  const user = await renderApp('/information');
+  const user = await renderApp('/information?section=no-such-section');
   (await section(/^Office handbook/)).focus();
   await user.keyboard('{ArrowRight}{ArrowDown}');
   expect(within(await tree()).getByRole('link', { name: 'The office' })).toHaveFocus();
@@ -108,12 +91,6 @@ test('on a phone the tree is a drawer, which closes when a document is selected'
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a shelf without documents says so', async () => {
-  onlyItems('information');
-  await renderApp('/information');
-  expect(await screen.findByText('No documents are published yet')).toBeVisible();
-});
-
 test('when the tree fails to load, the document is still shown, and a retry loads the tree', async () => {
   expectConsole('error', /error request/);
   failOnce('POST /api/information/tree', 'The database is away.');
@@ -122,16 +99,6 @@ test('when the tree fails to load, the document is still shown, and a retry load
   expect(await within(await tree()).findByText('The list of documents could not be loaded. The database is away.')).toBeVisible();
   await user.click(within(await tree()).getByRole('button', { name: 'Try again' }));
   expect(await within(await tree()).findByRole('link', { current: 'page' })).toHaveTextContent('Visas');
-});
-
-test('a start page that fails to load shows an error and is loaded by a retry', async () => {
-  expectConsole('error', /error request/);
-  failOnce('POST /api/information/tree', 'The database is away.');
-  const user = await renderApp('/information');
-  const alert = await within(screen.getByRole('main')).findByRole('alert');
-  expect(alert).toHaveTextContent('The database is away.');
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Reference' })).toBeVisible();
 });
 
 test('sections and titles are shown in Chinese, and English-only ones are marked as English', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { makeInformation, makeService } from '../../../mock/data/factories';
+import { makeService } from '../../../mock/data/factories';
 import { onlyItems } from '../../factories/items';
 import { signedIn } from '../../factories/session';
 import { renderApp } from '../../setup/render-app';
@@ -29,17 +29,4 @@ test.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Parking' })).toBeVisible();
   for (const text of shown) expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryAllByText(/^\d+ (views?|shares?)$/).map(({ textContent }) => textContent)).toEqual(shown);
-});
-
-test('the most read documents of the shelf show no counts below ten', async () => {
-  onlyItems(
-    'information',
-    makeInformation({ ...titled('Visas'), views: 3 }),
-    makeInformation({ ...titled('Offices'), views: 30 }),
-  );
-  await renderApp('/information');
-  const most = await screen.findByRole('region', { name: 'Most read' });
-  expect(await within(most).findByText('30 views')).toBeVisible();
-  expect(within(most).getByRole('link', { name: 'Visas' })).toBeVisible();
-  expect(within(most).getAllByText(/view/)).toHaveLength(1);
 });

@@ -20,9 +20,10 @@ test('an employee reads a guide with its kind, dates, owner, contact and content
   expect(await title('Your first week')).toBeVisible();
   for (const fact of [/^Guide$/, /^Published .+\d{4}$/, /^Updated .+\d{4}$/]) expect(screen.getByText(fact)).toBeVisible();
   expect(await screen.findByText('381 views')).toBeVisible();
-  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Owner', 'Contact']);
-  expect(screen.getByText('People Operations')).toBeVisible();
-  expect(screen.getByRole('link', { name: /^welcome@/ })).toHaveAttribute('href', 'mailto:welcome@portico.example');
+  const asked = within(screen.getByRole('region', { name: 'Whom to ask' }));
+  expect(asked.getByText('Tomás Silva')).toBeVisible();
+  expect(asked.getByText('Benefits adviser · People Operations')).toBeVisible();
+  expect(asked.getByRole('link', { name: /^welcome@/ })).toHaveAttribute('href', 'mailto:welcome@portico.example');
   const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole<HTMLAnchorElement>('link');
   expect(contents.map(({ hash }) => hash)).toEqual(['#day-one', '#by-friday']);
   expect(screen.getByRole('link', { name: /first-week-plan\.txt/ })).toBeVisible();

@@ -63,15 +63,35 @@ test('key dates are sorted, show the time until then, and link to their page', a
   expect(await screen.findByRole('heading', { level: 1, name: 'The yearly review' })).toBeVisible();
 });
 
-test('beside the topics are contacts, the most read pages and services', async () => {
+test('beside the topics are the people to ask, the most read pages and services', async () => {
   await renderApp('/personnel');
-  const contacts = await screen.findByRole('region', { name: 'Who to ask' });
-  expect(contacts).toHaveTextContent('People Operations');
-  expect(within(contacts).getByRole('link', { name: /^welcome@/ })).toHaveAttribute('href', 'mailto:welcome@portico.example');
+  const contacts = await screen.findByRole('region', { name: 'Whom to ask' });
+  const [tomas] = within(contacts).getAllByRole('listitem');
+  expect(tomas).toHaveTextContent(/Tomás SilvaBenefits adviserUsually answers within 2 days/);
+  expect(within(contacts).getByRole('link', { name: /^Write e-mail to Tomás Silva/ })).toHaveAttribute(
+    'href',
+    'mailto:tomas.silva@portico.example',
+  );
   const [mostRead] = within(screen.getByRole('region', { name: 'Most read' })).getAllByRole('link');
   expect(mostRead).toHaveTextContent('The yearly review');
   const services = within(screen.getByRole('region', { name: 'Related services' })).getAllByRole('link');
   expect(services[0]?.getAttribute('href')).toMatch(/^\/service\//);
+});
+
+test('contacts of pages without an owner are listed by the name of their department', async () => {
+  const page = { views: 3, owner: null, texts: { 'en-US': { title: 'Lost and found' } } };
+  onlyItems(
+    'personnel',
+    makePersonnel({ ...page, department: 'finance', contact: 'pay@portico.example' }),
+    makePersonnel({ ...page, department: 'finance', contact: 'bonus@portico.example' }),
+    makePersonnel({ ...page, contact: 'desk@portico.example' }),
+  );
+  await renderApp('/personnel');
+  const contacts = within(await screen.findByRole('region', { name: 'Whom to ask' })).getAllByRole('listitem');
+  expect(contacts.map(({ textContent }) => textContent)).toEqual([
+    'Financepay@portico.examplebonus@portico.example',
+    'More contactsdesk@portico.example',
+  ]);
 });
 
 test('the search works and the page has its heading while the topics load', async () => {

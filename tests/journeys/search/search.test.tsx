@@ -38,7 +38,8 @@ beforeEach(() => {
 
 test('an employee searches in the header and sees the best match with its action, and the best results of each area below', async () => {
   const user = await renderApp('/tool');
-  await user.type(await screen.findByRole('combobox', { name: 'Search the portal' }), 'leave{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Search the portal' }));
+  await user.keyboard('leave{Enter}');
   const best = within(await block('Best match in Service hall'));
   expect(best.getByRole('link', { name: 'Annual leave' })).toContainHTML('<mark>leave</mark>');
   expect(best.getByRole('link', { name: 'Annual leave' })).toHaveAttribute('href', '/service/annual-leave');
@@ -55,7 +56,7 @@ test('an employee searches in the header and sees the best match with its action
 test('tabs show the result count of each area, and a block of the best links to all its results by page and by date', async () => {
   manyNotices();
   const user = await renderApp('/search?query=bicycle');
-  const notices = within(await block(/^Notices \(23\)$/));
+  const notices = within(await block('Notices 23'));
   expect(within(await block('Best match in Notices')).getByRole('link', { name: 'Bicycle 23' })).toBeVisible();
   expect(notices.getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByText('24 results')).toBeVisible();
@@ -156,7 +157,7 @@ test('an empty search shows popular searches and the person’s recent searches'
   const popular = within(await screen.findByRole('region', { name: 'Popular searches' }));
   expect(popular.getByRole('link', { name: 'laptop' })).toHaveAttribute('href', '/search?query=laptop');
   await user.type(await box(), 'badge{Enter}');
-  await block(/^Notices/);
+  await block(/^Best match in/);
   await renderApp('/search');
   const recent = within(await screen.findByRole('region', { name: 'Recent searches' }));
   expect(recent.getByRole('link', { name: 'badge' })).toHaveAttribute('href', '/search?query=badge');
@@ -220,7 +221,7 @@ test('pinned results are labelled, and counts with a limit end with a +', async 
   };
   answerWith(http.post('*/api/search', () => HttpResponse.json(found)));
   await renderApp('/search?query=leave');
-  const services = within(await block(/^Service hall \(300\+\)$/));
+  const services = within(await block('Service hall 300+'));
   expect(services.getByText('Recommended by editors')).toBeVisible();
   expect(services.getByRole('link', { name: 'All 300+ in Service hall' })).toBeVisible();
   expect(screen.getByText('300+ results')).toBeVisible();
@@ -228,45 +229,22 @@ test('pinned results are labelled, and counts with a limit end with a +', async 
   expect(links).toEqual(['All 300+', 'Service hall 300+', 'Tools']);
 });
 
-test('the header suggests items by area, reachable with the arrow keys, and a search of all areas as the last option', async () => {
-  const user = await renderApp('/notice');
-  const input = await screen.findByRole('combobox', { name: 'Search the portal' });
-  await user.type(input, 'lea');
-  const listbox = within(await screen.findByRole('listbox', { name: 'Search the portal' }));
-  const services = within(listbox.getByRole('group', { name: 'Service hall' }));
-  expect(services.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Annual leave', 'Parental leave']);
-  expect(within(listbox.getByRole('group', { name: 'Personnel' })).getByRole('option')).toHaveTextContent('Plan your leave');
-  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect(listbox.getByRole('option', { selected: true })).toHaveTextContent('Plan your leave');
-  await user.keyboard('{ArrowUp}');
-  expect(listbox.getByRole('option', { selected: true })).toHaveTextContent('Parental leave');
-  await user.keyboard('{Escape}');
-  expect(input).toHaveAttribute('aria-expanded', 'false');
-  await user.click(input);
-  await user.keyboard('{ArrowUp}');
-  expect(listbox.getByRole('option', { selected: true })).toHaveTextContent('Search everywhere for “lea”');
-  await user.keyboard('{Enter}');
-  await waitFor(() => {
-    expect(address()).toBe('/search?query=lea');
-  });
-});
-
-test('a suggestion opens its page, and the empty box shows recent searches', async () => {
-  const user = await renderApp('/');
-  const large = await screen.findByRole('combobox', { name: 'Search every area' });
-  await user.type(large, 'badge{Enter}');
-  await block(/^Notices/);
-  const header = await screen.findByRole('combobox', { name: 'Search the portal' });
-  await user.click(header);
-  expect(screen.getByRole('option', { name: 'badge, Recent searches' })).toBeVisible();
-  await user.type(header, 'rene');
-  await user.click(await screen.findByRole('option', { name: 'Renew your badge, Notices' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Renew your badge' })).toBeVisible();
+test('an employee finds a person beside the results, and opens and closes their card', async () => {
+  const user = await renderApp('/search?query=silva');
+  const people = within(await block('People'));
+  await user.click(people.getByRole('link', { name: /^Tomás Silva/ }));
+  const card = within(await screen.findByRole('dialog', { name: 'Tomás Silva' }));
+  expect(card.getByText(/^Usually answers within/)).toBeVisible();
+  expect(card.getByRole('link', { name: /^Write e-mail to Tomás Silva/ })).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/search?query=silva');
 });
 
 test('the page of an unknown address has a search over all areas', async () => {
   const user = await renderApp('/no/such/page');
-  await user.type(await screen.findByRole('combobox', { name: 'Search the whole portal' }), 'leave{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Search the whole portal' }));
+  await user.keyboard('leave{Enter}');
   expect(await block(/^Service hall/)).toBeVisible();
   expect(address()).toBe('/search?query=leave');
 });
@@ -274,7 +252,7 @@ test('the page of an unknown address has a search over all areas', async () => {
 test('the search works in Chinese', async () => {
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/search?query=%E4%BC%91%E5%81%87');
-  expect(await block(/^办事大厅（\d+）$/)).toBeVisible();
+  expect(await block(/^办事大厅 ?\d+$/)).toBeVisible();
   expect(screen.getByRole('combobox', { name: '搜索全部内容' })).toHaveValue('休假');
   expect(screen.getByRole('region', { name: '这些结果对您有帮助吗？' })).toBeVisible();
   expect(document.title).toBe('“休假”的搜索结果 · 搜索 · Portico');

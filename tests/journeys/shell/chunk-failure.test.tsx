@@ -1,7 +1,8 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { answerWith } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
@@ -110,6 +111,18 @@ describe('a part of a page that fails to load', () => {
     jest.dontMock('@/layouts/MoreSheet');
     await user.click(more);
     expect(await screen.findByRole('dialog', { name: 'More' })).toBeVisible();
+  });
+
+  test('leaves the search usable when it is the suggestions, and keeps the query', async () => {
+    failToLoad('@/features/search-palette/PaletteBody');
+    const user = await renderApp('/tool');
+    await user.click(await screen.findByRole('button', { name: 'Search the portal' }));
+    await screen.findByText('This could not be loaded. Check your connection and try again.');
+    await user.keyboard('badge{Enter}');
+    await waitFor(() => {
+      expect(address()).toBe('/search?query=badge');
+    });
+    jest.dontMock('@/features/search-palette/PaletteBody');
   });
 
   test('leaves sharing by link available when it is the QR code', async () => {

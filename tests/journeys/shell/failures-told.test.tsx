@@ -23,7 +23,13 @@ function failEverything(): string[] {
 }
 
 /** Calls whose failure has no place on the page: optional parts that are left out, and closed menus. */
-const TOLD_BY_TOAST = ['/api/notice/inbox', '/api/servicehall/keyword/list', '/api/preview/list', '/api/manage/content/scope'];
+const TOLD_BY_TOAST = [
+  '/api/person/search',
+  '/api/notice/inbox',
+  '/api/servicehall/keyword/list',
+  '/api/preview/list',
+  '/api/manage/content/scope',
+];
 /** The pinned notices are an optional part of this page, loaded with this call. */
 const PINNED = { page: '/notice', call: '/api/notice/list' };
 

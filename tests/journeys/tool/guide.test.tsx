@@ -31,8 +31,10 @@ test('an employee reads the guide and contacts of a tool and opens it, and one v
   const drawer = await guide('Mail');
   expect(address()).toBe('/tool?tool=mail');
   expect(await within(drawer).findByRole('heading', { name: 'On your phone' })).toBeVisible();
+  expect(within(drawer).getByRole('region', { name: 'Whom to ask' })).toHaveTextContent(
+    /Chen Jing.*Usually answers within 2 hours/,
+  );
   expect(within(drawer).getByRole('link', { name: /^helpdesk@/ })).toHaveAttribute('href', 'mailto:helpdesk@portico.example');
-  expect(within(drawer).getByText('IT Services', { selector: 'dd' })).toBeVisible();
   expect(within(drawer).getByRole('link', { name: 'Open the tool (opens in a new tab)' })).toHaveAttribute(
     'href',
     'https://mail.portico.example/',
@@ -40,6 +42,18 @@ test('an employee reads the guide and contacts of a tool and opens it, and one v
   expect(await within(drawer).findByText(/901 views/)).toBeVisible();
   expect(calls.filter(({ call }) => call === 'POST /api/tool/updateViews')).toHaveLength(1);
   expect(document.title).toBe('Mail · Tools · Portico');
+});
+
+test.each([
+  { owner: null, contact: null },
+  { owner: 'tomas-silva', contact: null },
+  { owner: 'chen-jing', contact: null },
+  { owner: null, contact: 'helpdesk@portico.example' },
+])('the guide names the department of a tool once, with owner $owner and contact $contact', async (asked) => {
+  Object.assign(tool('mail') ?? {}, { ...asked, department: 'it-services' });
+  await renderApp('/tool?tool=mail');
+  const drawer = await guide('Mail');
+  expect(await within(drawer).findAllByText(/IT Services/)).toHaveLength(1);
 });
 
 test('Back closes the guide and leaves the launcher unchanged', async () => {
@@ -159,7 +173,7 @@ test('a guide is shown in Chinese, and an English one is marked as English', asy
   const user = await renderApp('/tool?tool=mail');
   const drawer = await guide('邮箱');
   expect(await within(drawer).findByRole('heading', { name: '手机使用' })).toBeVisible();
-  expect(within(drawer).getByText('咨询方式')).toBeVisible();
+  expect(within(drawer).getByRole('region', { name: '咨询联系' })).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: '关闭' }));
   await goneBack();
   await renderApp('/tool?tool=drawing-room');

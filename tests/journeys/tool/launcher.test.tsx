@@ -43,6 +43,16 @@ test('a tool without a group is below the groups', async () => {
   expect(namesIn(await group('More tools'))).toEqual(['Mail']);
 });
 
+test('a tool shows its logo in place of its glyph', async () => {
+  const mail = tool('mail');
+  if (mail) mail.picture = { id: '0b7c8f0e-5a9f-4d6a-8c1e-2f3a4b5c6d7e', width: 64, height: 64 };
+  await renderApp('/tool');
+  const [calendarTile, mailTile] = within(await group('Everyday')).getAllByRole('listitem');
+  const pictureIn = (tile?: HTMLElement) => tile && within(tile).queryByRole('presentation', { hidden: true });
+  expect(pictureIn(mailTile)).toHaveAttribute('src', '/api/attachment/0b7c8f0e-5a9f-4d6a-8c1e-2f3a4b5c6d7e');
+  expect(pictureIn(calendarTile)).toBeNull();
+});
+
 test('a tile opens its tool in a new tab without opener or referrer, and counts a view', async () => {
   const user = await renderApp('/tool');
   const link = within(await group('Everyday')).getByRole('link', { name: 'Mail (opens in a new tab)' });

@@ -1,7 +1,12 @@
 import i18next from 'i18next';
 import { translator, type Texts, type TextValues } from '@/lib/i18n/translator';
-import { catalogue as chinese } from '@/locales/zh-CN/catalogue';
-import { catalogue as english } from '@/locales/en-US/catalogue';
+import { catalogue as englishOfAll } from '@/locales/en-US/catalogue';
+import { partTexts as englishOfParts } from '@/locales/en-US/part-texts';
+import { catalogue as chineseOfAll } from '@/locales/zh-CN/catalogue';
+import { partTexts as chineseOfParts } from '@/locales/zh-CN/part-texts';
+
+const english = { ...englishOfAll, ...englishOfParts };
+const chinese = { ...chineseOfAll, ...chineseOfParts };
 
 /** Returns all keys of a catalogue; plural forms count as the key without its suffix. */
 function keysOf(texts: Texts, before = ''): string[] {

@@ -1,4 +1,4 @@
-import '@/lib/i18n/studio-texts';
+import '@/lib/i18n/texts/studio';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EditorState } from 'prosemirror-state';

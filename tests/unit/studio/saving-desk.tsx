@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ItemDocument } from 'contract/document';
-import '@/lib/i18n/studio-texts';
+import '@/lib/i18n/texts/studio';
 import { ConflictDialog } from '@/features/studio/saving/ConflictDialog';
 import { SaveStatus } from '@/features/studio/saving/SaveStatus';
 import { SavingNotices } from '@/features/studio/saving/SavingNotices';

@@ -12,17 +12,42 @@ const PARTS_OF_TABLE = ['thead', 'tbody', 'tfoot'];
 const PHONE_HEADING =
   /^(?:(?:tele)?phone|tel\.?|mobile|hotline|ext(?:ension|\.)?|ambulance|fire(?: brigade)?|police|电话|手机|热线|分机|内线|急救|火警|报警|急救电话|报警电话)(?: (?:number|no\.))?s?$/i;
 
+/** Maximum number of columns of a table that fits a phone by breaking its texts; a table with more columns scrolls. */
+const MAX_NARROW_COLUMNS = 3;
+/** Number with its sign, currency, unit or percent sign; a dash for a missing one. */
+const NUMERIC =
+  /^(?:[–—-]|[+–−-]?\s?(?:[£€¥$]|CHF|EUR|USD|GBP|RMB|CNY)?\s?\d[\d\s.,'’]*\s?(?:%|‰|[£€¥$]|元|人|天|CHF|EUR|USD|GBP|RMB|CNY|km|m|kg|h)?)$/;
+
 /**
- * Wraps a table in an element that scrolls, also by keyboard, if the table is too wide. Cells in columns of only short texts get
- * the class `short`; in columns of phone numbers, short numbers become links.
+ * Wraps a table in a frame that scrolls, also by keyboard, if the table is too wide. The frame is a region with the name that
+ * `nameOf` chooses among the caption, the heading before the table, and the headings of its columns; without any of them it has
+ * neither name nor role. Cells in columns of only short texts get the class `short`, and in columns of numbers without an
+ * alignment of the author's, `number`; in columns of phone numbers, short numbers become links.
  */
-export function frameTable(table: Element): Element {
-  for (const column of columnsOf(table)) {
-    if (column.every(isShort)) for (const cell of column) cell.attribs.class = 'short';
+export function frameTable(table: Element, headingBefore: string, nameOf: (names: readonly string[]) => string | null): Element {
+  const columns = columnsOf(table);
+  for (const column of columns) {
     const [heading, ...cells] = column;
-    if (heading && PHONE_HEADING.test(textOf(heading))) cells.forEach(linkShortNumber);
+    const isPhone = heading !== undefined && PHONE_HEADING.test(textOf(heading));
+    if (isPhone) cells.forEach(linkShortNumber);
+    const classes = [...(column.every(isShort) ? ['short'] : []), ...(!isPhone && isNumeric(column) ? ['number'] : [])];
+    if (classes.length) for (const cell of column) cell.attribs.class = classes.join(' ');
   }
-  return new Element('div', { class: 'table-frame', tabindex: '0' }, [table]);
+  if (columns.length > 0 && columns.length <= MAX_NARROW_COLUMNS) table.attribs.class = 'narrow';
+  const headings = columns.flatMap(([heading]) => (heading && textOf(heading)) || []).join(', ');
+  const name = nameOf([captionOf(table), headingBefore, [headingBefore, headings].filter(Boolean).join(': ')].filter(Boolean));
+  const region: Record<string, string> = name === null ? {} : { role: 'region', 'aria-label': name };
+  return new Element('div', { class: 'table-frame', ...region, tabindex: '0' }, [table]);
+}
+
+/** Returns whether all cells below the heading are numbers or dashes, at least one a number, and none has an alignment. */
+const isNumeric = ([, ...cells]: readonly Element[]): boolean =>
+  cells.some((cell) => /\d/.test(textOf(cell))) &&
+  cells.every((cell) => cell.attribs.align === undefined && NUMERIC.test(textOf(cell)));
+
+function captionOf(table: Element): string {
+  const caption = elementsIn(table).find(({ name }) => name === 'caption');
+  return caption ? textOf(caption) : '';
 }
 
 /** Returns the cells of each column from the top; an empty list if the table has merged cells. */

@@ -46,6 +46,9 @@ export class Article {
   readonly toc: TocEntry[] = [];
   readonly references: FoundReference[] = [];
   readonly #anchors = new Anchors();
+  /** Text of the last heading before the element that is being converted. */
+  #lastHeading = '';
+  readonly #tableNames = new Set<string>();
   readonly #surroundings: Surroundings;
 
   constructor(cleanHtml: string, surroundings: Surroundings) {
@@ -71,11 +74,12 @@ export class Article {
   #shape(element: Element, inLink: boolean): ChildNode[] {
     if (element.name === 'img') return this.#picture(element, inLink);
     element.children = this.#shapeAll(element.children, inLink || element.name === 'a');
+    if (/^h[2-6]$/.test(element.name)) this.#lastHeading = DomUtils.textContent(element).replace(/\s+/g, ' ').trim();
     switch (element.name) {
       case 'a':
         return this.#link(element);
       case 'table':
-        return [frameTable(element)];
+        return [frameTable(element, this.#lastHeading, (names) => this.#tableName(names))];
       case 'aside':
         return [this.#callout(element)];
       case 'details':
@@ -85,6 +89,16 @@ export class Article {
       default:
         return [element];
     }
+  }
+
+  /** Returns the first of the names that no other table has, or else the last one with a number; null without a name. */
+  #tableName(names: readonly string[]): string | null {
+    const last = names.at(-1);
+    if (last === undefined) return null;
+    const numbered = Array.from(this.#tableNames, (_, place) => `${last} (${place + 2})`);
+    const name = [...names, ...numbered].find((each) => !this.#tableNames.has(each)) ?? last;
+    this.#tableNames.add(name);
+    return name;
   }
 
   /** Gives a heading its id and adds it to the table of contents. `h1` becomes `h2`, because the page has its own `h1`. */

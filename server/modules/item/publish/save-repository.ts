@@ -49,10 +49,11 @@ export interface ItemFacts {
 
 /** Inserts or updates the item and returns its key. Views, favourites, shares and the archived state are kept. */
 export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFacts): Promise<number> {
-  const { area, id, contact, fields, audience, expiresAt } = document;
+  const { area, id, contact, owner = null, fields, audience, expiresAt } = document;
   const row = {
     department: facts.department,
     contact,
+    owner,
     fields: JSON.stringify(fields),
     audience_departments: audience.departments,
     audience_locations: audience.locations,

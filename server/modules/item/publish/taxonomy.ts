@@ -18,7 +18,7 @@ export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
 export async function departmentNamed(db: Db, names: Names): Promise<{ id: string; names: Names; isNew: boolean }> {
   const id = slugId(nameIn(names, LOCALES[0]));
   const departments = await repository.listDepartments(db);
-  const found = departments.find((each) => each.id === id) ?? departments.find((each) => isSame(each, names, id));
+  const found = departments.find((each) => each.id === id) ?? departments.find((each) => isNamed(each, names, id));
   return { id: found?.id ?? id, names: found?.names ?? names, isNew: !found };
 }
 
@@ -35,7 +35,7 @@ async function ensureBelow(trx: Db, area: Area, parent: repository.StoredClassif
   const all = await repository.listClassifications(trx, area);
   const parentKey = parent?.key ?? null;
   const id = slugId(nameIn(names, LOCALES[0]));
-  const found = all.find((row) => row.parent === parentKey && isSame(row, names, id));
+  const found = all.find((row) => row.parent === parentKey && isNamed(row, names, id));
   if (!found) {
     const freeId = all.some((row) => row.id === id) ? withHash(id, `${parent?.id ?? ''} ${id}`) : id;
     return repository.insertClassification(trx, { area, id: freeId, parent: parentKey, names: JSON.stringify(names) });
@@ -45,7 +45,7 @@ async function ensureBelow(trx: Db, area: Area, parent: repository.StoredClassif
 }
 
 /** Returns true if the names are equal in any language, or differ only in case or punctuation. */
-const isSame = (stored: { id: string; names: Names }, names: Names, id: string): boolean =>
+export const isNamed = (stored: { id: string; names: Names }, names: Names, id = slugId(nameIn(names, LOCALES[0]))): boolean =>
   stored.id === id || LOCALES.some((locale) => names[locale] !== undefined && names[locale] === stored.names[locale]);
 
 const addsLanguage = (stored: Names, given: Names): boolean =>

@@ -90,6 +90,7 @@ export function selectCards(db: Db, { viewer, locale, now: moment }: CardReading
       'item.area',
       'item.id',
       'item.department',
+      'item.owner',
       'department.names as departmentNames',
       'item.published_at as publishedAt',
       'item.updated_at as updatedAt',

@@ -80,6 +80,7 @@ export async function countedClassifications(db: Db, area: Area, viewer: Viewer,
       'classification.parent',
       'classification.names',
       'classification.position',
+      'classification.glyph',
       'counted.count',
     ])
     .execute();

@@ -1,6 +1,7 @@
 import type { Area } from '../../../../contract/core/areas';
 import type { Locale } from '../../../../contract/core/locale';
 import type { Classification } from '../../../../contract/classification';
+import { classificationGlyph } from '../../../../contract/core/glyph-of';
 import type { Db } from '../../../db/connect';
 import { AppError } from '../../../http/errors';
 import { countedClassifications, visibleKeysWithin, type CountedClassification } from './classification-repository';
@@ -17,16 +18,21 @@ export async function classificationTree(
   return childrenOf(null, inOrder(rows, locale), locale);
 }
 
-/** Sorts classifications by the position that editors gave them, then by name. */
+/** Sorts classifications by the position that the content folder gave them; those without one follow by name. */
 function inOrder(rows: readonly CountedClassification[], locale: Locale): CountedClassification[] {
   const { compare } = new Intl.Collator(locale);
-  return [...rows].sort((a, b) => a.position - b.position || compare(nameIn(a.names, locale), nameIn(b.names, locale)));
+  return [...rows].sort((a, b) => placeOf(a) - placeOf(b) || compare(nameIn(a.names, locale), nameIn(b.names, locale)));
 }
+
+const placeOf = ({ position }: CountedClassification): number => position ?? Number.MAX_SAFE_INTEGER;
 
 function childrenOf(parent: number | null, rows: readonly CountedClassification[], locale: Locale): Classification[] {
   return rows
     .filter((row) => row.parent === parent)
-    .map(({ key, id, names, count }) => ({ id, name: nameIn(names, locale), count, children: childrenOf(key, rows, locale) }));
+    .map(({ key, id, names, glyph, count }) => ({
+      ...{ id, name: nameIn(names, locale), glyph: classificationGlyph(names, glyph), count },
+      children: childrenOf(key, rows, locale),
+    }));
 }
 
 /**

@@ -27,7 +27,7 @@ export async function resolveLinks(db: Db, html: string, readContext: ReadContex
 const addressOf = ({ area, id, anchor }: LinkTarget): string => itemPath(area, id, anchor);
 
 /** Returns the items that an article links to, by their addresses as written in the article. */
-function linkedItems(html: string): Map<string, LinkTarget> {
+export function linkedItems(html: string): Map<string, LinkTarget> {
   const items = new Map<string, LinkTarget>();
   for (const [, address = ''] of html.matchAll(/ href="(\/[^"]*)"/g)) {
     const item = itemAt(address);

@@ -1,4 +1,5 @@
 import type { ItemCard, ItemDetail, ItemLink } from '../../../../contract/item';
+import type { Person } from '../../../../contract/person';
 import type { Locale } from '../../../../contract/core/locale';
 import type { Role, Viewer } from '../../../../contract/core/permissions';
 import type { CardRow } from './card-repository';
@@ -7,7 +8,7 @@ import { nameIn } from './names';
 import { mayEdit } from './policy';
 
 export function itemCardOf(
-  row: Omit<CardRow, 'key' | 'fields' | 'textFields' | 'keywords' | 'expiresAt'>,
+  row: Omit<CardRow, 'key' | 'owner' | 'fields' | 'textFields' | 'keywords' | 'expiresAt'>,
   locale: Locale,
 ): ItemCard {
   const { department, departmentNames } = row;
@@ -26,12 +27,19 @@ export function itemCardOf(
   };
 }
 
-/** Returns the part of an item's page that comes from its row; related items are queried separately. */
-export function itemDetailOf(row: DetailRow, related: ItemDetail['related'], viewer: Viewer, locale: Locale): ItemDetail {
+/** Parts of an item's page that are queried separately. */
+interface DetailParts {
+  related: ItemDetail['related'];
+  owner: Person | null;
+}
+
+/** Returns an item's page from its row and the parts that are queried separately. */
+export function itemDetailOf(row: DetailRow, { related, owner }: DetailParts, viewer: Viewer, locale: Locale): ItemDetail {
   return {
     ...itemCardOf(row, locale),
     keywords: row.keywords,
     contact: row.contact,
+    owner,
     audience: { departments: row.departments, locations: row.locations, roles: row.roles as Role[] },
     body: row.html,
     toc: row.toc,

@@ -3,12 +3,13 @@ import type { Page } from '../../../../contract/core/endpoint';
 import type { ItemDetail } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
 import { AppError } from '../../../http/errors';
-import { titleTerms } from '../../search/text/terms';
+import { queryTerms } from '../../search/text/terms';
 import { countItems, listCards, type CardRow, type ItemFilter, type ItemSort, type PageRequest } from './card-repository';
 import { classificationFilter } from './classification';
 import { keysWithin } from './classification-repository';
 import { findDetail, type DetailRow } from './detail-repository';
-import { resolveLinks } from './links';
+import { linkedItems, resolveLinks } from './links';
+import { readPerson } from './person';
 import { itemDetailOf } from './present';
 import { relatedItems } from './related-repository';
 import type { ReadContext } from './read-context';
@@ -63,10 +64,13 @@ export async function readItem(
 ): Promise<{ detail: ItemDetail; row: DetailRow }> {
   const row = await findDetail(db, area, id, readContext);
   if (!row) throw new AppError(itemNotFound(area));
-  const terms = [...titleTerms([row.title, ...row.keywords].join('\n'))];
-  const [related, html] = await Promise.all([
-    relatedItems(db, { key: row.key, area, relatedAreas, terms }, readContext),
+  const names = [row.title, ...row.keywords].map(queryTerms).filter(({ length }) => length);
+  const linked = [...linkedItems(row.html).values()];
+  const { viewer, locale } = readContext;
+  const [related, html, owner] = await Promise.all([
+    relatedItems(db, { key: row.key, area, relatedAreas, names, linked }, readContext),
     resolveLinks(db, row.html, readContext),
+    readPerson(db, row.owner, locale),
   ]);
-  return { detail: itemDetailOf({ ...row, html }, related, readContext.viewer, readContext.locale), row };
+  return { detail: itemDetailOf({ ...row, html }, { related, owner }, viewer, locale), row };
 }

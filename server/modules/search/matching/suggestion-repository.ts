@@ -1,5 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
+import type { Locale } from '../../../../contract/core/locale';
+import type { Names } from '../../../../contract/document';
+import type { ItemRef } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
 import type { Database } from '../../../db/schema';
 import { NEWEST_RANGES, newestFirst } from '../text/recency-bucket-repository';
@@ -15,6 +18,14 @@ const MAX_SUGGESTIONS = 8;
 const MAX_READ = 500;
 /** Minimum number of visible matches among those titles; with fewer, the index is searched for all words. */
 const MIN_READ = 20;
+
+interface SuggestionRow extends ItemRef {
+  title: string;
+  summary: string;
+  locale: Locale;
+  fields: object;
+  departmentNames: Names | null;
+}
 
 /**
  * Returns titles for a query that is still being typed: first those that begin with it, then the most viewed of those that
@@ -48,7 +59,7 @@ export async function findBeginnings(
         ),
         other as (select * from read union all select * from (${visible(db, 'holding', readContext)}) as looked_up)`
       : sql`holding as materialized (${holding(unfinished)}), other as ${visible(db, 'holding', readContext)}`;
-  const { rows } = await sql<{ area: Area; id: string; title: string }>`
+  const { rows } = await sql<SuggestionRow>`
     with beginning as materialized (select item, locale, title_key from search_doc where ${beginsSo} and ${isInArea}),
     begun as materialized ${visible(db, 'beginning', readContext)},
     ${others},
@@ -58,8 +69,12 @@ export async function findBeginnings(
       select *, row_number() over (order by starts_with(title_key, ${key}) desc, views desc, key desc) as place from suggestion
       order by place limit ${MAX_SUGGESTIONS}
     )
-    select best.area, best.id, item_text.title from best
-    join item_text on item_text.item = best.key and item_text.locale = best.locale order by best.place`.execute(db);
+    select best.area, best.id, best.locale, item_text.title, item_text.summary, item.fields, department.names as "departmentNames"
+    from best
+    join item_text on item_text.item = best.key and item_text.locale = best.locale
+    join item on item.key = best.key
+    left join department on department.id = item.department
+    order by best.place`.execute(db);
   return rows;
 }
 

@@ -81,11 +81,6 @@ const alternativeQuery = (terms: readonly string[], weight?: 'A'): string =>
 /** Returns whether the terms form an expression of several words that is only meaningful as a whole. */
 export const isExpression = (terms: readonly string[]): boolean =>
   terms.length > 1 && !terms.some((term) => isChinese(term) || isSound(term));
-const anyTerm = (terms: readonly string[]): string =>
-  joined(
-    terms.map((term) => matchOf(term)),
-    '|',
-  );
 
 /** Alternatives of a clause, each a list of terms that must occur together. */
 export type Alternatives = readonly (readonly string[])[];
@@ -117,8 +112,9 @@ export function phraseOf(places: readonly { term: string; position: number }[]):
     .join(' ');
 }
 
-/** Returns a tsquery that matches if any of the terms occurs; without terms, it matches no text. */
-export const anyOf = (terms: readonly string[]): RawBuilder<string | null> => query(terms.length ? anyTerm(terms) : null);
+/** Returns a tsquery that matches if any of the expressions occurs as a whole; without expressions, it matches no text. */
+export const anyOfExpressions = (expressions: Alternatives): RawBuilder<string | null> =>
+  query(expressions.length ? anyAlternative(expressions) : null);
 
 /** Returns a tsquery that matches if every finished term occurs and, if any beginnings are given, a word that has one as its prefix. */
 export function beginningLike(finished: readonly string[], beginnings: readonly string[]): RawBuilder<string | null> {

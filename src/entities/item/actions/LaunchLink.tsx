@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { request } from '@/lib/api/request';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { countingOpenings } from './count-opening';
 
 interface LaunchLinkProps {
   id: string;
@@ -9,23 +9,11 @@ interface LaunchLinkProps {
   children: ReactNode;
 }
 
-const MIDDLE_BUTTON = 1;
-
 /** Renders a link that opens a tool in a new tab and counts a view. */
 export function LaunchLink({ id, url, className, children }: LaunchLinkProps) {
   const { t } = useTranslation('item');
-  const countView = () => void request('POST /api/tool/updateViews', { id });
   return (
-    <a
-      href={url}
-      target="_blank"
-      rel="noreferrer"
-      className={className}
-      onClick={countView}
-      onAuxClick={({ button }) => {
-        if (button === MIDDLE_BUTTON) countView();
-      }}
-    >
+    <a href={url} target="_blank" rel="noreferrer" className={className} {...countingOpenings({ area: 'tool', id })}>
       {children} <span className="visually-hidden">{t('newTab')}</span>
     </a>
   );

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { GlyphName } from 'contract/core/glyphs';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FilterFailure } from '../../../ui/filters/FilterFailure';
 import { FilterGroup } from '../../../ui/filters/FilterGroup';
@@ -11,17 +13,19 @@ interface ClassificationFilterProps {
   classifications: Classifications;
   /** Label of the option without a filter. */
   allText: string;
+  /** Renders a glyph before each classification of the first level, and before the option without a filter. */
+  iconOf?: (glyph: GlyphName) => ReactNode;
 }
 
 /** Removes the counts. They are for the whole area and would be misleading beside search results. */
-const withoutCounts = (nodes: FilterNode[]): FilterNode[] =>
-  nodes.map(({ id, name, children }) => ({ id, name, children: withoutCounts(children) }));
+const withoutCounts = <Node extends FilterNode>(nodes: readonly Node[]): Omit<Node, 'count'>[] =>
+  nodes.map(({ count: _, ...node }) => ({ ...node, children: withoutCounts(node.children) }));
 
 /** Id of the option without a filter. */
 const ALL = '';
 
 /** Renders an area's classifications as a filter, with counts unless there is a query, or an error if they could not be loaded. */
-export function ClassificationFilter({ address, classifications, allText }: ClassificationFilterProps) {
+export function ClassificationFilter({ address, classifications, allText, iconOf }: ClassificationFilterProps) {
   const { t } = useTranslation('item');
   const { state, hrefWith } = address;
   const { tree = [], failure, retrying, retry } = classifications;
@@ -31,7 +35,13 @@ export function ClassificationFilter({ address, classifications, allText }: Clas
         <FilterFailure text={t('filter.classificationFailed')} failure={failure} retrying={retrying} onRetry={retry} />
       ) : (
         <FilterTree
-          nodes={[{ id: ALL, name: allText, children: [] }, ...(state.query ? withoutCounts(tree) : tree)]}
+          nodes={[
+            { id: ALL, name: allText, glyph: 'portico' as const, children: [] },
+            ...(state.query ? withoutCounts(tree) : tree),
+          ].map(({ glyph, ...node }) => ({
+            ...node,
+            icon: iconOf?.(glyph),
+          }))}
           selected={state.classification ?? ALL}
           hrefOf={(id) => hrefWith({ classification: id || null })}
         />

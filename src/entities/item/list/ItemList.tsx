@@ -23,12 +23,13 @@ export function ItemList({ view, label, children }: ItemListProps) {
   );
 }
 
-/** Renders the skeleton of a list. */
-export function ItemListSkeleton({ view }: { view: ListView }) {
+/** Renders the skeleton of a list, with signs if its rows have them. */
+export function ItemListSkeleton({ view, signs = false }: { view: ListView; signs?: boolean | undefined }) {
   return (
     <div className={styles.list} data-view={view} aria-hidden="true">
       {Array.from({ length: FIRST_ROWS }, (_, index) => (
-        <div key={index} className={styles.placeholder}>
+        <div key={index} className={styles.placeholder} data-signs={signs}>
+          {signs && <Skeleton width="44px" height="44px" />}
           <Skeleton width={`${38 + ((index * 17) % 30)}%`} height="16px" />
           <Skeleton width={`${70 + ((index * 11) % 26)}%`} height="14px" />
           <Skeleton width="220px" height="13px" />

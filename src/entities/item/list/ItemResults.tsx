@@ -5,15 +5,21 @@ import { ListViewSwitch } from './ListViewSwitch';
 import { useListView } from './useListView';
 
 interface ItemResultsProps<Item> extends Omit<ListResultsProps<Item>, 'tools' | 'skeleton' | 'children'> {
+  /** True if the rows have a sign. */
+  signs?: boolean;
   /** Renders one item as an `ItemRow` with its key. */
   children: (item: Item) => ReactNode;
 }
 
 /** Renders the list that the address describes, as rows or cards. */
-export function ItemResults<Item>({ children, ...list }: ItemResultsProps<Item>) {
+export function ItemResults<Item>({ signs, children, ...list }: ItemResultsProps<Item>) {
   const [view, setView] = useListView(list.area);
   return (
-    <ListResults {...list} tools={<ListViewSwitch view={view} onChange={setView} />} skeleton={<ItemListSkeleton view={view} />}>
+    <ListResults
+      {...list}
+      tools={<ListViewSwitch view={view} onChange={setView} />}
+      skeleton={<ItemListSkeleton view={view} signs={signs} />}
+    >
       {(items, name) => (
         <ItemList view={view} label={name}>
           {items.map(children)}

@@ -12,6 +12,8 @@ interface ItemRowProps {
   item: ItemCard;
   /** Search matches to highlight in the title and the summary. */
   highlight?: Highlight;
+  /** Tile shown before the row, 44 px wide. */
+  sign?: ReactNode;
   /** Shown before the title, such as the mark of an unread item. */
   lead?: ReactNode;
   /** True if the item has been read; its title is then lighter. */
@@ -25,11 +27,12 @@ interface ItemRowProps {
 }
 
 /** Renders an item as a row or a card. The title is the only link, and its target covers the whole row. */
-export function ItemRow({ item, highlight, lead, read = false, tag, facts, onFavourite }: ItemRowProps) {
+export function ItemRow({ item, highlight, sign, lead, read = false, tag, facts, onFavourite }: ItemRowProps) {
   const engagementTexts = useEngagementTexts();
   const { area, id, title, summary, locale, department, views, favourite } = item;
   return (
     <li className={styles.row}>
+      {sign && <div className={styles.sign}>{sign}</div>}
       <h3 className={styles.title} data-read={read}>
         {lead}
         <Link className={`cover-link ${styles.link}`} to={itemPath(area, id)} lang={locale}>

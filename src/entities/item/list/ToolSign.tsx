@@ -1,8 +1,11 @@
-import styles from './ToolSign.module.css';
+import { attachmentPath } from 'contract/core/paths';
+import type { ToolSign as Sign } from 'contract/tool';
+import { Glyph } from '../../glyph/Glyph';
+import { SignTile } from '../../glyph/SignTile';
 
-/** Shows the first letter of a tool's title on a tile in the hue of the tools area. */
-export const ToolSign = ({ title }: { title: string }) => (
-  <span className={styles.sign} data-area="tool" aria-hidden="true">
-    {Array.from(title)[0]}
-  </span>
+/** Shows the logo of a tool, or its glyph if it has none. */
+export const ToolSign = ({ tool: { glyph, logo } }: { tool: Sign }) => (
+  <SignTile hue="tool">
+    {logo ? <img src={attachmentPath(logo.id)} alt="" width={32} height={32} decoding="async" /> : <Glyph name={glyph} />}
+  </SignTile>
 );

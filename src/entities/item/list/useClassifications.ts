@@ -1,4 +1,5 @@
 import type { Classification } from 'contract/classification';
+import type { GlyphName } from 'contract/core/glyphs';
 import type { Area } from 'contract/core/areas';
 import { AREA_FACTS } from '../../area/areas';
 import type { Failure } from '@/lib/api/failures';
@@ -12,6 +13,8 @@ export interface Classifications {
   retrying: boolean;
   retry: () => void;
   nameOf: (id: string | null) => string | undefined;
+  /** Returns the first glyph of those classifications other than the portico; undefined while they load. */
+  glyphOf: (ids: readonly string[]) => GlyphName | undefined;
 }
 
 /** Loads an area's classifications. They are optional: the list works without them. */
@@ -24,6 +27,7 @@ export function useClassifications(area: Area): Classifications {
     retrying: failure !== null && loading,
     loading: loading && !tree && !failure,
     nameOf: (id) => find(tree ?? [], id)?.name,
+    glyphOf: (ids) => tree && glyphAmong(ids.flatMap((id) => find(tree, id) ?? [])),
   };
 }
 
@@ -34,3 +38,6 @@ function find(tree: Classification[], id: string | null): Classification | undef
   }
   return undefined;
 }
+
+const glyphAmong = (classifications: readonly Classification[]): GlyphName =>
+  classifications.find(({ glyph }) => glyph !== 'portico')?.glyph ?? 'portico';

@@ -4,6 +4,7 @@ import { attachmentPath } from 'contract/core/paths';
 import { formatBytes } from '@/lib/i18n/format';
 import { allAttachmentsPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AsideSection } from '../../../ui/primitives/AsideSection';
 import { Icon } from '../../../ui/primitives/Icon';
 import styles from './AttachmentList.module.css';
 
@@ -20,15 +21,7 @@ export function AttachmentList({ item, attachments }: AttachmentListProps) {
   const titleId = useId();
   if (!attachments.length) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <div className={styles.header}>
-        <h2 id={titleId}>{t('attachments.title')}</h2>
-        {attachments.length > 1 && (
-          <a className={styles.all} href={allAttachmentsPath(item)} download>
-            {t('attachments.all', { count: attachments.length })}
-          </a>
-        )}
-      </div>
+    <AsideSection title={t('attachments.title')}>
       <ul className={styles.list}>
         {attachments.map(({ id, name, size }) => (
           <li key={id} className={styles.file}>
@@ -50,6 +43,12 @@ export function AttachmentList({ item, attachments }: AttachmentListProps) {
           </li>
         ))}
       </ul>
-    </section>
+      {attachments.length > 1 && (
+        <a className={`button ${styles.all}`} href={allAttachmentsPath(item)} download>
+          <Icon name="download" />
+          {t('attachments.all', { count: attachments.length })}
+        </a>
+      )}
+    </AsideSection>
   );
 }

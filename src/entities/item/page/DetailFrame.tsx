@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react';
-import type { Locale } from 'contract/core/locale';
+import type { ItemDetail, ItemLink } from 'contract/item';
+import { WhomToAsk } from '../../person/WhomToAsk';
 import { LanguageTag } from '../article/LanguageTag';
 import { useAnchor } from '../article/useAnchor';
 import { useHeightToken } from '../../../ui/primitives/useHeightToken';
+import { AttachmentList } from './AttachmentList';
+import { RelatedItems } from './RelatedItems';
+import { TableOfContents, type ContentsEntry } from './TableOfContents';
+import { useRailBeside } from './useRailBeside';
 import styles from './DetailFrame.module.css';
 
 /** Contents of the head of an item's page, below the title, in any area. */
@@ -13,53 +18,141 @@ export interface DetailHead {
   tools?: ReactNode;
 }
 
+type FramedItem = Pick<
+  ItemDetail,
+  'area' | 'id' | 'title' | 'summary' | 'locale' | 'owner' | 'department' | 'contact' | 'attachments' | 'related'
+>;
+
 interface DetailFrameProps extends DetailHead {
-  title: string;
-  summary: string;
-  /** Language of the text, which may differ from the interface language. */
-  locale: Locale;
+  item: FramedItem;
   /** Kind of the item, shown before the facts below the title. */
   tag?: ReactNode;
-  /** Main action; shown at the right, or at the bottom of the screen on phones. */
+  /** Main action; first in the rail, or at the bottom of the screen on phones. */
   action?: ReactNode;
-  /** Secondary content beside the text. */
+  /** Deadline or state that concerns the reader, below the action. */
+  deadline?: ReactNode;
+  /** Phone number for questions, if it is not part of the contact. */
+  hotline?: string | null;
+  /** Entries of the table of contents. */
+  contents: ContentsEntry[];
+  /** Further parts of the rail, before the related items. */
   aside?: ReactNode;
+  /** Related items to show, if not all of the item. */
+  related?: readonly ItemLink[];
+  /** Content after the text: feedback, previous and next. */
+  after?: ReactNode;
   children: ReactNode;
 }
 
-/** Renders the page of one item: head, main action, text, aside. */
-export function DetailFrame({ title, summary, locale, tag, meta, tools, action, aside, children }: DetailFrameProps) {
+/**
+ * Renders the page of one item: head, text, and a rail with action, deadline, contact, files, contents and related items. Without
+ * room for the rail, its parts are read before and after the text, in the order in which they are shown.
+ */
+export function DetailFrame({ item, tag, meta, tools, children, after, ...parts }: DetailFrameProps) {
   useAnchor();
-  const measured = useHeightToken('--height-action');
+  const [ref, isBeside] = useRailBeside();
+  // The keys keep what a person has typed when the layout changes.
+  const text = (
+    <div key="text" className={styles.text}>
+      {children}
+    </div>
+  );
+  const end = <AtEnd key="after" after={after} />;
   return (
-    <article className={styles.frame}>
+    <article ref={ref} className={styles.frame} data-rail={isBeside ? 'beside' : 'around'}>
       <header className={styles.head}>
-        <h1>
-          <span lang={locale}>{title}</span>
-          <LanguageTag locale={locale} />
-        </h1>
-        {summary && (
-          <p className={styles.summary} lang={locale}>
-            {summary}
-          </p>
-        )}
-        <ul className={`dotted ${styles.meta}`}>
-          {tag && <li>{tag}</li>}
-          {meta.map((fact) => (
-            <li key={fact}>{fact}</li>
-          ))}
-        </ul>
-        {tools && <div className={styles.tools}>{tools}</div>}
+        <Title item={item} />
+        <div className={styles.line}>
+          <ul className={`dotted ${styles.meta}`}>
+            {tag && <li>{tag}</li>}
+            {meta.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+          {tools && <div className={styles.tools}>{tools}</div>}
+        </div>
       </header>
-      <div className={styles.side}>
-        {action && (
-          <div ref={measured} className={styles.action}>
-            {action}
-          </div>
-        )}
-        {aside}
-      </div>
-      <div className={styles.text}>{children}</div>
+      {isBeside
+        ? [<Rail key="rail" item={item} {...parts} />, text, end]
+        : [
+            <Before key="before" {...parts} />,
+            text,
+            <Ask key="ask" item={item} {...parts} />,
+            end,
+            <More key="more" item={item} {...parts} />,
+          ]}
     </article>
   );
 }
+
+function Title({ item: { title, summary, locale } }: { item: FramedItem }) {
+  return (
+    <>
+      <h1>
+        <span lang={locale}>{title}</span>
+        <LanguageTag locale={locale} />
+      </h1>
+      {summary && (
+        <p className={styles.summary} lang={locale}>
+          {summary}
+        </p>
+      )}
+    </>
+  );
+}
+
+const AtEnd = ({ after }: Pick<DetailFrameProps, 'after'>) => after && <div className={styles.after}>{after}</div>;
+
+type PartsProps = Pick<DetailFrameProps, 'item' | 'action' | 'deadline' | 'hotline' | 'contents' | 'aside' | 'related'>;
+
+function Rail(parts: PartsProps) {
+  const { action, deadline, contents } = parts;
+  const measured = useHeightToken('--height-rail');
+  return (
+    <div ref={measured} className={styles.rail}>
+      <Action action={action} />
+      {deadline && <div className={styles.before}>{deadline}</div>}
+      <Ask {...parts} />
+      <Contents entries={contents} />
+      <More {...parts} />
+    </div>
+  );
+}
+
+const Before = ({ action, deadline, contents }: Pick<PartsProps, 'action' | 'deadline' | 'contents'>) => (
+  <>
+    <Action action={action} />
+    {deadline && <div className={styles.before}>{deadline}</div>}
+    <Contents entries={contents} />
+  </>
+);
+
+function Action({ action }: Pick<PartsProps, 'action'>) {
+  const measured = useHeightToken('--height-action');
+  if (!action) return null;
+  return (
+    <div ref={measured} className={styles.action}>
+      {action}
+    </div>
+  );
+}
+
+const Contents = ({ entries }: { entries: ContentsEntry[] }) => (
+  <div className={styles.before}>
+    <TableOfContents entries={entries} />
+  </div>
+);
+
+const Ask = ({ item, hotline }: Pick<PartsProps, 'item' | 'hotline'>) => (
+  <div className={styles.ask}>
+    <WhomToAsk item={item} hotline={hotline} />
+    <AttachmentList item={{ area: item.area, id: item.id }} attachments={item.attachments} />
+  </div>
+);
+
+const More = ({ item, aside, related = item.related }: Pick<PartsProps, 'item' | 'aside' | 'related'>) => (
+  <div className={styles.more}>
+    {aside}
+    <RelatedItems items={related} />
+  </div>
+);

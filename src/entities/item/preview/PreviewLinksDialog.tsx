@@ -1,4 +1,4 @@
-import '@/lib/i18n/preview-texts';
+import '@/lib/i18n/texts/preview';
 import { useId, useState, type SyntheticEvent } from 'react';
 import type { DraftArea } from 'contract/core/areas';
 import { DEFAULT_LINK_DAYS, MAX_LINK_LABEL } from 'contract/core/preview';

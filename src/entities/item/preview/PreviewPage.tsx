@@ -1,4 +1,4 @@
-import '@/lib/i18n/preview-texts';
+import '@/lib/i18n/texts/preview';
 import { lazy, Suspense, useRef, type ReactNode } from 'react';
 import type { DraftArea } from 'contract/core/areas';
 import type { ItemDetail } from 'contract/item';

@@ -9,8 +9,8 @@ export function useEverywhereSuggest(): Suggest {
   const { t } = useTranslation();
   return useCallback(
     async (query, signal) => {
-      const groups = await request('POST /api/search/suggest', { query }, { signal });
-      return groups?.flatMap(({ area, items }) =>
+      const found = await request('POST /api/search/suggest', { query }, { signal });
+      return found?.groups.flatMap(({ area, items }) =>
         items.map(({ id, title }) => ({
           key: `${area} ${id}`,
           text: title,

@@ -5,16 +5,18 @@ import { ErrorState } from '@/ui/states/ErrorState';
 import { BannerControls } from './BannerControls';
 import { BannerSlide } from './BannerSlide';
 import { useHomePart } from '../../../entities/home/useHome';
+import { slidesOnce } from '../shown-once';
 import { useRotation } from './useRotation';
 import styles from './Banner.module.css';
 
 /**
- * Rotating banner with the editors' slides. It pauses under the pointer and while it has the focus, and does not rotate if
+ * Rotating banner with the editors' slides, except those that the page already shows above. It pauses under the pointer and while it has the focus, and does not rotate if
  * reduced motion is preferred.
  */
 export function Banner({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
-  const { data: slides = [], failure, loading, retry } = useHomePart(whole, 'slides');
+  const { data = [], failure, loading, retry } = useHomePart(whole, 'slides');
+  const slides = slidesOnce(whole, data);
   const [index, setIndex] = useState(0);
   const [held, setHeld] = useState(false);
   const rotation = useRotation({ count: slides.length, index, held, onTurn: setIndex });

@@ -3,8 +3,6 @@ import type { Slide } from 'contract/home';
 import { attachmentPath } from 'contract/core/paths';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { AREA_FACTS } from '@/entities/area/areas';
-import { Icon } from '@/ui/primitives/Icon';
 import styles from './Banner.module.css';
 
 interface BannerSlideProps {
@@ -24,14 +22,11 @@ export function BannerSlide({ slide: { title, text, locale, link, hue, picture }
       className={styles.slide}
       data-area={hue}
       data-shown={shown}
+      data-pictured={picture !== null}
       inert={!shown}
     >
-      {picture ? (
+      {picture && (
         <img className={styles.picture} src={attachmentPath(picture.id)} alt="" loading={place === 1 ? 'eager' : 'lazy'} />
-      ) : (
-        <span className={styles.sign} aria-hidden="true">
-          <Icon name={AREA_FACTS[hue].icon} size={120} />
-        </span>
       )}
       <div className={styles.words} lang={locale}>
         <p className={styles.title}>

@@ -9,8 +9,8 @@ interface HomeBoxProps<T> {
   all?: { to: string; text: string };
   query: Query<T>;
   isEmpty: (data: T) => boolean;
-  /** Sentence shown when there is nothing to list. */
-  emptyText: string;
+  /** Sentence shown when there is nothing to list. Without it, the box is left out. */
+  emptyText?: string;
   /** Controls between the heading and the content, such as tabs. */
   choice?: ReactNode;
   children: (data: T) => ReactNode;
@@ -19,6 +19,7 @@ interface HomeBoxProps<T> {
 /** Renders a few items under a heading, with its own loading and error states. */
 export function HomeBox<T>({ title, all, query, isEmpty, emptyText, choice, children }: HomeBoxProps<T>) {
   const headingId = useId();
+  if (emptyText === undefined && query.data !== undefined && isEmpty(query.data)) return null;
   return (
     <section aria-labelledby={headingId}>
       <SectionHead id={headingId} title={title} all={all} />

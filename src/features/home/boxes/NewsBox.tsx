@@ -19,7 +19,6 @@ export function NewsBox({ whole }: { whole: Home }) {
       all={{ to: AREA_PATHS.news, text: t('news.all') }}
       query={news}
       isEmpty={(items) => items.length === 0}
-      emptyText={t('news.none')}
     >
       {(items) => (
         <ul className={styles.stories}>

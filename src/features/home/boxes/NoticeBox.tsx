@@ -10,6 +10,7 @@ import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';
 import { Tabs } from './Tabs';
 import { useHomePart } from '../../../entities/home/useHome';
+import { noticesOnce } from '../shown-once';
 import styles from './NoticeBox.module.css';
 
 const SHOWN = 6;
@@ -18,14 +19,15 @@ const ALL = '';
 
 type Notices = NonNullable<Home['notices']>;
 
-/** Lists the latest notices, of all categories or of the chosen one. */
+/** Lists the latest notices that the page does not show above, or all of the chosen category. */
 export function NoticeBox({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const [category, setCategory] = useState(ALL);
   const notices = useHomePart(whole, 'notices');
   const ofCategory = useCall('POST /api/notice/list', category ? { classificationId: category, pageSize: SHOWN } : null);
   const tabs = notices.data?.tabs ?? [];
-  const shown: Query<Pick<Notices, 'items'>> = category ? ofCategory : notices;
+  const newest = notices.data && { items: noticesOnce(whole, notices.data.items).slice(0, SHOWN) };
+  const shown: Query<Pick<Notices, 'items'>> = category ? ofCategory : { ...notices, data: newest };
   return (
     <HomeBox
       title={t('notices.title')}

@@ -15,7 +15,6 @@ export function PersonnelBox({ whole }: { whole: Home }) {
       all={{ to: AREA_PATHS.personnel, text: t('personnel.all') }}
       query={pages}
       isEmpty={(items) => items.length === 0}
-      emptyText={t('personnel.none')}
     >
       {(items) => <Rows items={items} columns={2} line={({ updatedAt }) => t('item:updated', { date: formatDate(updatedAt) })} />}
     </HomeBox>

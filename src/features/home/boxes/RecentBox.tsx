@@ -9,12 +9,7 @@ export function RecentBox({ whole }: { whole: Home }) {
   const { t } = useTranslation(['home', 'shell']);
   const shortcuts = useHomePart(whole, 'shortcuts');
   return (
-    <HomeBox
-      title={t('recent.title')}
-      query={shortcuts}
-      isEmpty={({ recent }) => recent.length === 0}
-      emptyText={t('recent.none')}
-    >
+    <HomeBox title={t('recent.title')} query={shortcuts} isEmpty={({ recent }) => recent.length === 0}>
       {({ recent }) => <Rows items={recent} signs line={({ area }) => t(`shell:area.${area}`)} />}
     </HomeBox>
   );

@@ -14,7 +14,6 @@ export function ServiceBox({ whole }: { whole: Home }) {
       all={{ to: AREA_PATHS.service, text: t('services.all') }}
       query={services}
       isEmpty={(items) => items.length === 0}
-      emptyText={t('services.none')}
     >
       {(items) => <Rows items={items} columns={2} />}
     </HomeBox>

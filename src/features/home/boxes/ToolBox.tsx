@@ -20,7 +20,6 @@ export function ToolBox({ whole }: { whole: Home }) {
       all={{ to: AREA_PATHS.tool, text: t('tools.all') }}
       query={tools}
       isEmpty={(items) => items.length === 0}
-      emptyText={t('tools.none')}
     >
       {(items) => (
         <ul className={styles.tools}>
@@ -36,10 +35,11 @@ export function ToolBox({ whole }: { whole: Home }) {
 }
 
 /** Renders the tile of a tool. A tool without an address leads to its guide. */
-function Tile({ tool: { id, title, locale, url } }: { tool: ToolCard }) {
+function Tile({ tool }: { tool: ToolCard }) {
+  const { id, title, locale, url } = tool;
   const face = (
     <>
-      <ToolSign title={title} />
+      <ToolSign tool={tool} />
       <span className={styles.name} lang={locale}>
         {title}
       </span>

@@ -15,7 +15,6 @@ export function WelfareBox({ whole }: { whole: Home }) {
       all={{ to: AREA_PATHS.benefit, text: t('benefits.all') }}
       query={benefits}
       isEmpty={(items) => items.length === 0}
-      emptyText={t('benefits.none')}
     >
       {(items) => <Rows items={items} line={({ amount, summary }) => amount ?? summary} />}
     </HomeBox>

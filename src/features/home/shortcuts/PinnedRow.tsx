@@ -9,7 +9,7 @@ import styles from './ShortcutsEditor.module.css';
 
 /** Renders a pinned link with a handle to drag it. */
 export function PinnedRow({ item, onUnpin }: { item: ItemLink; onUnpin: () => void }) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('shortcutsEditor');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: keyOf(item),
     attributes: { roleDescription: t('drag.role') },
@@ -34,7 +34,7 @@ export function PinnedRow({ item, onUnpin }: { item: ItemLink; onUnpin: () => vo
       </button>
       <AreaIcon area={area} size="small" />
       <span lang={locale}>{title}</span>
-      <button type="button" className="icon-button" aria-label={t('shortcuts.unpin', { title })} onClick={onUnpin}>
+      <button type="button" className="icon-button" aria-label={t('unpin', { title })} onClick={onUnpin}>
         <Icon name="close" />
       </button>
     </li>

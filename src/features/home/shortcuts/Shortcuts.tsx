@@ -7,6 +7,7 @@ import { AreaIcon } from '@/entities/area/AreaIcon';
 import { ErrorState } from '@/ui/states/ErrorState';
 import { Icon } from '@/ui/primitives/Icon';
 import { OptionalPart } from '@/ui/states/OptionalPart';
+import { SectionHead } from '@/ui/primitives/SectionHead';
 import { useHomePart, type HomeState } from '../../../entities/home/useHome';
 import styles from './Shortcuts.module.css';
 
@@ -26,9 +27,7 @@ export function Shortcuts({ home, whole }: { home: HomeState; whole: Home }) {
   };
   return (
     <section aria-labelledby={headingId} className={styles.shortcuts}>
-      <h2 id={headingId} className="visually-hidden">
-        {t('shortcuts.title')}
-      </h2>
+      <SectionHead id={headingId} title={t('shortcuts.title')} />
       {shown.length ? (
         <ul className={styles.list}>
           {shown.map(({ area, id, title, locale }) => (

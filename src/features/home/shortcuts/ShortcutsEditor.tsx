@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/shortcuts-editor';
 import {
   DndContext,
   KeyboardSensor,
@@ -30,7 +31,7 @@ interface ShortcutsEditorProps {
 
 /** Editor of the person's pinned links, which can be sorted by dragging or with the keyboard. Each change is saved immediately. */
 export function ShortcutsEditor({ shortcuts, onSaved, onClose }: ShortcutsEditorProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation(['shortcutsEditor', 'home']);
   const { pinned, others, save } = usePinned(shortcuts, onSaved);
   const accessibility = useAnnouncements(pinned);
   const sensors = useSensors(
@@ -45,9 +46,9 @@ export function ShortcutsEditor({ shortcuts, onSaved, onClose }: ShortcutsEditor
     save(pinned.filter((one) => one !== item));
   };
   return (
-    <Dialog title={t('shortcuts.edit')} place="side" onClose={onClose}>
-      <h3 className={styles.heading}>{t('shortcuts.pinned')}</h3>
-      {pinned.length === 0 && <p className="second">{t('shortcuts.nonePinned')}</p>}
+    <Dialog title={t('home:shortcuts.edit')} place="side" onClose={onClose}>
+      <h3 className={styles.heading}>{t('pinned')}</h3>
+      {pinned.length === 0 && <p className="second">{t('nonePinned')}</p>}
       <DndContext sensors={sensors} collisionDetection={closestCenter} accessibility={accessibility} onDragEnd={drop}>
         <SortableContext items={pinned.map(keyOf)} strategy={verticalListSortingStrategy}>
           <ul className={styles.list}>
@@ -65,7 +66,7 @@ export function ShortcutsEditor({ shortcuts, onSaved, onClose }: ShortcutsEditor
       </DndContext>
       {others.length > 0 && (
         <>
-          <h3 className={styles.heading}>{t('shortcuts.more')}</h3>
+          <h3 className={styles.heading}>{t('more')}</h3>
           <ul className={styles.list}>
             {others.map((item) => (
               <SuggestedRow
@@ -78,9 +79,7 @@ export function ShortcutsEditor({ shortcuts, onSaved, onClose }: ShortcutsEditor
               />
             ))}
           </ul>
-          {pinned.length >= MAX_SHORTCUTS && (
-            <p className="second">{t('shortcuts.full', { most: formatNumber(MAX_SHORTCUTS) })}</p>
-          )}
+          {pinned.length >= MAX_SHORTCUTS && <p className="second">{t('full', { most: formatNumber(MAX_SHORTCUTS) })}</p>}
         </>
       )}
     </Dialog>

@@ -11,18 +11,12 @@ interface SuggestedRowProps {
 }
 
 export function SuggestedRow({ item: { area, title, locale }, disabled, onPin }: SuggestedRowProps) {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('shortcutsEditor');
   return (
     <li className={styles.row}>
       <AreaIcon area={area} size="small" />
       <span lang={locale}>{title}</span>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={t('shortcuts.pin', { title })}
-        disabled={disabled}
-        onClick={onPin}
-      >
+      <button type="button" className="icon-button" aria-label={t('pin', { title })} disabled={disabled} onClick={onPin}>
         <Icon name="pin" />
       </button>
     </li>

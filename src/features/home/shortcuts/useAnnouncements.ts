@@ -7,7 +7,7 @@ import { keyOf } from './usePinned';
 
 /** Returns announcements for screen readers while a link is moved, in the person's language. */
 export function useAnnouncements(items: readonly ItemLink[]): DndContextProps['accessibility'] {
-  const { t } = useTranslation('home');
+  const { t } = useTranslation('shortcutsEditor');
   const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => keyOf(item) === id);
   const told = (id: UniqueIdentifier, over: UniqueIdentifier = id) => ({
     title: items[placeOf(id)]?.title ?? '',

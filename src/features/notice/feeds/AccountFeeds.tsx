@@ -1,3 +1,5 @@
+import '@/lib/i18n/texts/notice-feed';
+import '@/lib/i18n/texts/notice';
 import { useEffect, useId, useRef } from 'react';
 import type { NoticeFeed } from 'contract/notice';
 import { formatAge, formatDate } from '@/lib/i18n/format';
@@ -14,7 +16,7 @@ import { useFilterWords } from '../filters/useFilterWords';
 
 /** Lists the person's feed addresses, which give access to notices without a session, each with a button to revoke it. */
 export function AccountFeeds() {
-  const { t } = useTranslation('notice');
+  const { t } = useTranslation(['noticeFeed', 'notice']);
   const titleId = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const feeds = useFeeds();
@@ -42,14 +44,14 @@ const FeedsSkeleton = () => (
 );
 
 function FeedRows({ list, feeds: { ending, ended, end } }: { list: readonly NoticeFeed[]; feeds: Feeds }) {
-  const { t } = useTranslation('notice');
+  const { t } = useTranslation(['noticeFeed', 'notice']);
   const classifications = useClassifications('notice');
   const departments = useDepartments();
   const wordsOf = useFilterWords({ classifications, departments });
   const nameOf = ({ filter }: NoticeFeed): string =>
     wordsOf(filter)
       .map(({ text }) => text)
-      .join(' · ') || t('filter.all');
+      .join(' · ') || t('notice:filter.all');
   return (
     <>
       {list.length > 0 && (
@@ -74,7 +76,7 @@ interface FeedRowProps {
 }
 
 function FeedRow({ feed: { id, createdAt, lastUsedAt }, name, isEnding, onEnd }: FeedRowProps) {
-  const { t } = useTranslation('notice');
+  const { t } = useTranslation(['noticeFeed', 'notice']);
   return (
     <AccessRow
       mark={<Icon name="feed" />}

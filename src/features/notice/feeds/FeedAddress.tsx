@@ -6,7 +6,7 @@ const nothing = (): void => undefined;
 
 /** Shows the address of a feed that was just created. */
 export function FeedAddress({ url }: { url: string }) {
-  const { t } = useTranslation(['notice', 'item']);
+  const { t } = useTranslation(['noticeFeed', 'item']);
   const { copied, copy } = useShare(url, nothing);
   const told = { no: t('subscribe.once'), yes: t('subscribe.copied'), failed: t('item:share.copyFailed') };
   return (

@@ -14,7 +14,7 @@ interface FeedListProps {
 
 /** Lists the person's feeds, each with a button to revoke it. */
 export function FeedList({ feeds, inWords }: FeedListProps) {
-  const { t } = useTranslation('notice');
+  const { t } = useTranslation('noticeFeed');
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className={styles.feeds}>
@@ -38,7 +38,7 @@ export function FeedList({ feeds, inWords }: FeedListProps) {
 }
 
 function FeedRow({ feed, name, feeds: { ending, end } }: { feed: NoticeFeed; name: string; feeds: Feeds }) {
-  const { t } = useTranslation('notice');
+  const { t } = useTranslation('noticeFeed');
   const { id, createdAt, lastUsedAt } = feed;
   const used = lastUsedAt ? t('subscribe.lastUsed', { age: formatAge(lastUsedAt) }) : t('subscribe.unused');
   return (

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/notice-feed';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { FeedAddress } from './FeedAddress';
@@ -16,7 +17,7 @@ interface SubscribeDialogProps {
 
 /** Dialog that creates a feed with the current filters and lists the person's feeds. */
 export function SubscribeDialog({ state, names, onClose }: SubscribeDialogProps) {
-  const { t } = useTranslation('notice');
+  const { t } = useTranslation(['noticeFeed', 'notice']);
   const feeds = useFeeds();
   const filter = feedFilterOf(state);
   const wordsOf = useFilterWords(names);
@@ -26,7 +27,7 @@ export function SubscribeDialog({ state, names, onClose }: SubscribeDialogProps)
       <p>{t('subscribe.text')}</p>
       <dl className={styles.filter}>
         <dt>{t('subscribe.filter')}</dt>
-        <dd>{inWords(wordsOf(filter)) || t('filter.all')}</dd>
+        <dd>{inWords(wordsOf(filter)) || t('notice:filter.all')}</dd>
       </dl>
       {leftOut && <p className={styles.leftOut}>{t('subscribe.leftOut')}</p>}
       {feeds.made ? (
@@ -43,7 +44,7 @@ export function SubscribeDialog({ state, names, onClose }: SubscribeDialogProps)
           {t('subscribe.make')}
         </button>
       )}
-      <FeedList feeds={feeds} inWords={(feed) => inWords(wordsOf(feed.filter)) || t('filter.all')} />
+      <FeedList feeds={feeds} inWords={(feed) => inWords(wordsOf(feed.filter)) || t('notice:filter.all')} />
     </Dialog>
   );
 }

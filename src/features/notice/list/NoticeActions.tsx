@@ -40,7 +40,7 @@ export function NoticeActions({ state, names }: NoticeActionsProps) {
         }}
       >
         <Icon name="feed" />
-        {t('subscribe.open')}
+        {t('subscribe')}
       </button>
       {subscribing && (
         <OptionalPart load={loadSubscribeDialog} onFailure={close}>

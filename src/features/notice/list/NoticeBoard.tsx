@@ -1,5 +1,7 @@
+import '@/lib/i18n/texts/notice';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { NoticeArcade } from '@/entities/area/views/NoticeArcade';
 import { ListFrame } from '@/ui/list/ListFrame';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { NoticeFilters } from '../filters/NoticeFilters';
@@ -18,7 +20,7 @@ export function NoticeBoard() {
   return (
     <>
       <PageTitle page={query ? t('resultsFor', { query }) : undefined} area={t('shell:area.notice')} />
-      <AreaBanner area="notice">
+      <AreaBanner area="notice" view={<NoticeArcade />}>
         <NoticeSearchBox state={notices.state} />
       </AreaBanner>
       <PinnedNotices />

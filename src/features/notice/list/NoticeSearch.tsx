@@ -1,7 +1,9 @@
+import '@/lib/i18n/texts/notice';
 import { AREA_PATHS } from 'contract/core/areas';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaBanner } from '@/entities/area/AreaBanner';
+import { LanternDoor } from '@/entities/area/views/LanternDoor';
 import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { EverywhereLink } from '@/entities/item/search/EverywhereLink';
 import { ListFrame } from '@/ui/list/ListFrame';
@@ -27,7 +29,7 @@ export function NoticeSearch() {
       <div className="content">
         <Breadcrumbs trail={[{ name: area, to: AREA_PATHS.notice }]} current={{ title, locale }} />
       </div>
-      <AreaBanner area="notice" page={title}>
+      <AreaBanner area="notice" page={title} view={<LanternDoor />}>
         <NoticeSearchBox state={notices.state} />
         <EverywhereLink query={query} />
       </AreaBanner>

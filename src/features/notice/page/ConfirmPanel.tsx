@@ -3,7 +3,7 @@ import type { Notice } from 'contract/notice';
 import { formatDate, formatDaysTo } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './ConfirmPanel.module.css';
-import type { Confirmation } from './useConfirmation';
+import type { Confirmation } from '@/entities/notice/useConfirmation';
 
 interface ConfirmPanelProps {
   notice: Notice;
@@ -16,7 +16,7 @@ export function ConfirmPanel({ notice: { dueAt, acknowledgedAt }, confirmation }
   const titleId = useId();
   const { outdated, busy, confirm } = confirmation;
   return (
-    <section aria-labelledby={titleId} className={styles.panel}>
+    <section aria-labelledby={titleId} className={`no-print ${styles.panel}`}>
       <h2 id={titleId} className={styles.title}>
         {t(acknowledgedAt ? 'confirm.again' : 'confirm.title')}
       </h2>

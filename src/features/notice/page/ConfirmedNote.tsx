@@ -18,7 +18,7 @@ export function ConfirmedNote({ at, focused }: ConfirmedNoteProps) {
     if (focused) ref.current?.focus({ preventScroll: true });
   }, [focused]);
   return (
-    <p ref={ref} tabIndex={-1} className={styles.note}>
+    <p ref={ref} tabIndex={-1} className={`no-print ${styles.note}`}>
       <Icon name="check" />
       {t('confirm.done', { date: formatDate(at, 'dateTime') })}
     </p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Notice } from 'contract/notice';
 import { ArticleSection } from '@/entities/item/article/ArticleSection';
-import { AttachmentList } from '@/entities/item/page/AttachmentList';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { NoticeAside } from './NoticeAside';
 import { NoticeFacts } from './NoticeFacts';
@@ -21,26 +20,22 @@ interface NoticeDetailProps {
 
 /** Renders the page of a notice, published or as a draft. */
 export function NoticeDetail({ notice, head, action, aside, lead, children }: NoticeDetailProps) {
-  const { id, title, summary, locale, attachments, body } = notice;
+  const { locale, toc, body, fromDepartment } = notice;
+  const related = notice.related.filter(({ area, id }) => area !== 'notice' || !fromDepartment.some((other) => other.id === id));
   return (
     <DetailFrame
-      title={title}
-      summary={summary}
-      locale={locale}
+      item={notice}
       {...head}
       action={action}
-      aside={
-        <>
-          {aside}
-          <NoticeAside notice={notice} />
-        </>
-      }
+      deadline={aside}
+      contents={toc.map((entry) => ({ ...entry, locale }))}
+      aside={<NoticeAside notice={notice} />}
+      related={related}
+      after={children}
     >
       <NoticeFacts notice={notice} />
       {lead}
       <ArticleSection html={body} locale={locale} />
-      <AttachmentList item={{ area: 'notice', id }} attachments={attachments} />
-      {children}
     </DetailFrame>
   );
 }

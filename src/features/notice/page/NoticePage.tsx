@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/notice';
 import { refreshInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemPage } from '@/entities/item/page/ItemPage';
@@ -8,7 +9,7 @@ import { ConfirmedNote } from './ConfirmedNote';
 import { ConfirmPanel } from './ConfirmPanel';
 import { NoticeDetail } from './NoticeDetail';
 import { NoticeNeighbours } from './NoticeNeighbours';
-import { useConfirmation } from './useConfirmation';
+import { useConfirmation } from '@/entities/notice/useConfirmation';
 
 /** Renders the page of a published notice. */
 export function NoticePage({ id }: { id: string }) {

@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/notice';
 import { PreviewPage } from '@/entities/item/preview/PreviewPage';
 import { useDraft } from '@/entities/item/preview/useDraft';
 import { NoticeDetail } from './NoticeDetail';

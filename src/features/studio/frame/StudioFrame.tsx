@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
-import '@/lib/i18n/studio-texts';
+import '@/lib/i18n/texts/studio';
 import { homePath, MANAGE_CONTENT_PATH, MANAGE_PATH, MANAGE_SEARCH_PATH } from '@/lib/paths';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';

@@ -1,4 +1,5 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PersonName } from '@/entities/person/PersonName';
 import type { FieldChange } from './diff/diff-documents';
 import styles from './FieldTable.module.css';
 import { useFieldTexts } from './useFieldTexts';
@@ -11,7 +12,7 @@ export function FieldTable({ fields }: { fields: readonly FieldChange[] }) {
     const text = valueOf(change.name, change[side]);
     if (!text) return <span className="second">{t('fields.empty')}</span>;
     const Element = side === 'before' ? 'del' : 'ins';
-    return <Element lang={change.locale ?? undefined}>{text}</Element>;
+    return <Element lang={change.locale ?? undefined}>{change.name === 'owner' ? <PersonName id={text} /> : text}</Element>;
   };
   return (
     <table className={styles.table}>

@@ -1,6 +1,7 @@
 import type { ItemDocument } from 'contract/document';
 import type { FieldName } from 'contract/manage/fields';
 import type { Audience } from 'contract/item';
+import { GLYPH_NAMES } from 'contract/core/glyphs';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { valueText } from '../saving/value-text';
 import type { FieldChange } from './diff/diff-documents';
@@ -12,6 +13,7 @@ type Name = FieldName | ItemField | keyof Audience | 'keywords';
 const LABELS = {
   department: 'itemEditor:part.department',
   contact: 'itemEditor:part.contact',
+  owner: 'itemEditor:part.owner',
   classifications: 'itemEditor:part.classifications',
   departments: 'field.departments',
   locations: 'field.locations',
@@ -24,6 +26,7 @@ const LABELS = {
   keywords: 'itemEditor:part.keywords',
   handling: 'itemEditor:field.handling',
   url: 'itemEditor:field.url',
+  glyph: 'itemEditor:field.glyph',
   hotline: 'itemEditor:field.hotline',
   who: 'itemEditor:field.who',
   duration: 'itemEditor:field.duration',
@@ -36,6 +39,9 @@ const LABELS = {
   pinned: 'itemEditor:field.pinned',
   mustRead: 'itemEditor:field.mustRead',
   dueAt: 'itemEditor:field.dueAt',
+  disruption: 'itemEditor:field.disruption',
+  startsAt: 'itemEditor:field.startsAt',
+  endsAt: 'itemEditor:field.endsAt',
   opensAt: 'itemEditor:field.opensAt',
   closesAt: 'itemEditor:field.closesAt',
   amount: 'itemEditor:field.amount',
@@ -53,6 +59,8 @@ const OPTIONS = {
   'priority normal': 'itemEditor:option.normal',
   'priority important': 'itemEditor:option.important',
   'priority urgent': 'itemEditor:option.urgent',
+  'disruption closure': 'itemEditor:option.closure',
+  'disruption outage': 'itemEditor:option.outage',
   'kind guide': 'itemEditor:option.guide',
   'kind policy': 'itemEditor:option.policy',
 } as const;
@@ -68,6 +76,8 @@ export function useFieldTexts() {
   };
   const valueOf = (name: string, value: unknown): string => {
     if (typeof value === 'boolean') return t(value ? 'fields.yes' : 'fields.no');
+    const glyph = name === 'glyph' && GLYPH_NAMES.find((candidate) => candidate === value);
+    if (glyph) return t(`itemEditor:option.${glyph}`);
     const option = `${name} ${String(value)}`;
     return isKeyOf(OPTIONS, option) ? t(OPTIONS[option]) : valueText(value);
   };

@@ -5,6 +5,7 @@ import { useFieldLabel } from './fields/useFieldLabel';
 const DOCUMENT_FIELDS = [
   'department',
   'contact',
+  'owner',
   'classifications',
   'audience',
   'attachments',

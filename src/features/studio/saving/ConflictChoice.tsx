@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PersonName } from '@/entities/person/PersonName';
 import styles from './ConflictDialog.module.css';
 import type { Conflict } from './merge-documents';
 import type { Choice } from './resolve-conflicts';
@@ -32,6 +33,10 @@ export function ConflictChoice({ conflict, label, theirs, choice, onChoose }: Co
       {text}
     </label>
   );
+  const shown = (value: unknown) => {
+    const text = valueText(value);
+    return text && conflict.path[0] === 'owner' ? <PersonName id={text} /> : text || t('conflict.empty');
+  };
   const canKeepBoth = conflict.place !== null && conflict.place.mine > 0 && conflict.place.theirs > 0;
   return (
     <fieldset className={styles.conflict}>
@@ -39,11 +44,11 @@ export function ConflictChoice({ conflict, label, theirs, choice, onChoose }: Co
       <div className={styles.versions}>
         <div className={styles.version} data-chosen={choice === 'mine' || choice === 'both'}>
           {radio('mine', t('conflict.mine'))}
-          <p className={styles.text}>{valueText(conflict.mine) || t('conflict.empty')}</p>
+          <p className={styles.text}>{shown(conflict.mine)}</p>
         </div>
         <div className={styles.version} data-chosen={choice === 'theirs' || choice === 'both'}>
           {radio('theirs', theirs)}
-          <p className={styles.text}>{valueText(conflict.theirs) || t('conflict.empty')}</p>
+          <p className={styles.text}>{shown(conflict.theirs)}</p>
         </div>
       </div>
       {canKeepBoth && radio('both', t('conflict.both'))}

@@ -38,13 +38,13 @@ interface Options {
   onInfo: (info: ItemInfo) => void;
 }
 
-/** Goes to the list of the content, because there is nothing of the item any more. */
+/** Opens the list of all content, for an item that no longer exists. */
 function toList(): Promise<void> {
   history.push(MANAGE_CONTENT_PATH);
   return Promise.resolve();
 }
 
-/** Actions on an item and its draft. What is written is saved before, and the state of the item is read again after. */
+/** Returns the actions on an item and its draft. Unsaved text is saved first; afterwards the state of the item is read again. */
 export function useItemActions({ item, info, saving, onInfo }: Options): ItemActions {
   const { t } = useTranslation('itemEditor');
   const [busy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
     setBusy(false);
     return answer !== undefined;
   };
-  /** Saves what is written, and runs the action on the version that is shown: the server refuses it if somebody has saved another. */
+  /** Saves the text and runs the action on the version that is shown, which the server refuses if somebody has saved another. */
   const onDraft = (work: (version: number) => Promise<unknown>, done: string, after = refresh) =>
     run(
       async () => {

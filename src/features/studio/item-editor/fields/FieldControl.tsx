@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import type { GlyphName } from 'contract/core/glyphs';
 import type { Field } from 'contract/manage/fields';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { LinesControl } from './LinesControl';
@@ -148,4 +149,4 @@ function ChoiceControl({ field, value, onChange, ...shared }: ChoiceControlProps
 }
 
 /** Values that fields of any area can be chosen from. */
-type OptionName = 'online' | 'download' | 'in_person' | 'normal' | 'important' | 'urgent' | 'guide' | 'policy';
+type OptionName = GlyphName | 'online' | 'download' | 'in_person' | 'normal' | 'important' | 'urgent' | 'guide' | 'policy';

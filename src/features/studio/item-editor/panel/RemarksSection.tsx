@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/preview';
 import { useEffect } from 'react';
 import type { Remark } from 'contract/remark';
 import { formatNumber } from '@/lib/i18n/format';

@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ChangeDocument } from '../document-edits';
 import { Labelled } from '../fields/FieldControl';
 import { keyOf, nameOf, pathName } from './names';
+import { OwnerField } from './OwnerField';
 import { PanelSection } from './PanelSection';
 
 export interface SectionProps {
@@ -16,12 +17,12 @@ export interface SectionProps {
   change: ChangeDocument;
 }
 
-/** Classifications, department and contact of an item. */
+/** Classifications, department, owner and contact of an item. */
 export function WhereSection({ document, form, change }: SectionProps) {
   const { t } = useTranslation('itemEditor');
   const [departmentId, classId, contactId] = [useId(), useId(), useId()];
   const locale = useInterfaceLocale();
-  const { department, classifications, contact } = document;
+  const { department, classifications, owner, contact } = document;
   const departments = withOwn(form.departments, department);
   const paths = form.classifications.filter((path) => !classifications.some((own) => keyOf(own) === keyOf(path)));
   const first = classifications[0];
@@ -93,6 +94,12 @@ export function WhereSection({ document, form, change }: SectionProps) {
             </select>
           </>
         }
+      />
+      <OwnerField
+        owner={owner}
+        onChange={(chosen) => {
+          change(({ owner: _former, ...before }) => ({ ...before, ...(chosen !== undefined && { owner: chosen }) }));
+        }}
       />
       <Labelled
         id={contactId}

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'umi';
-import { StudioFrame } from '@/features/studio/frame/StudioFrame';
 import { areaNamed } from 'contract/core/areas';
+import { StudioFrame } from '@/features/studio/frame/StudioFrame';
 import { ItemEditorScreen } from '@/features/studio/item-editor/ItemEditorScreen';
 import { NewItemScreen } from '@/features/studio/item-editor/NewItemScreen';
 

@@ -1,0 +1,85 @@
+import type { Person, PersonLink } from '../../contract/person';
+import type { PersonKind } from '../../contract/core/people';
+import type { Locale } from '../../contract/core/locale';
+import type { Names } from './item';
+
+/** A person or desk of the mocked directory. */
+export interface DirectoryEntry {
+  id: string;
+  kind: PersonKind;
+  names: Names;
+  /** Pinyin of the Chinese name, as it is typed. */
+  pinyin: string;
+  roles: Names;
+  departments: Names;
+  email: string;
+  phone: string | null;
+  replyHours: number | null;
+  hours: Names | null;
+}
+
+/** Returns the people and desks of the mocked portal, in their order. */
+export const sampleDirectory = (): DirectoryEntry[] => [
+  {
+    id: 'leave-desk',
+    kind: 'desk',
+    names: { 'en-US': 'Leave desk', 'zh-CN': '休假服务台' },
+    pinyin: 'xiujiafuwutai',
+    roles: { 'en-US': 'Leave and absence', 'zh-CN': '休假与考勤' },
+    departments: { 'en-US': 'People Operations', 'zh-CN': '人力资源部' },
+    email: 'leave@portico.example',
+    phone: '+351 21 000 4100',
+    replyHours: 8,
+    hours: { 'en-US': 'Monday to Friday, 9:00–17:00', 'zh-CN': '周一至周五 9:00–17:00' },
+  },
+  {
+    id: 'tomas-silva',
+    kind: 'person',
+    names: { 'en-US': 'Tomás Silva', 'zh-CN': '席尔瓦' },
+    pinyin: 'xierwa',
+    roles: { 'en-US': 'Benefits adviser', 'zh-CN': '福利顾问' },
+    departments: { 'en-US': 'People Operations', 'zh-CN': '人力资源部' },
+    email: 'tomas.silva@portico.example',
+    phone: null,
+    replyHours: 16,
+    hours: null,
+  },
+  {
+    id: 'chen-jing',
+    kind: 'person',
+    names: { 'en-US': 'Chen Jing', 'zh-CN': '陈静' },
+    pinyin: 'chenjing',
+    roles: { 'en-US': 'Workplace technology', 'zh-CN': '办公技术支持' },
+    departments: { 'en-US': 'IT Services', 'zh-CN': '信息技术部' },
+    email: 'chen.jing@portico.example',
+    phone: '+351 21 000 4200',
+    replyHours: 2,
+    hours: null,
+  },
+];
+
+function linkOf({ id, kind, names }: DirectoryEntry, locale: Locale): PersonLink {
+  return { id, kind, name: names[locale], picture: null };
+}
+
+/** Returns the card of a person or desk. */
+export function personOf(entry: DirectoryEntry, locale: Locale): Person {
+  const { roles, departments, email, phone, replyHours, hours } = entry;
+  return {
+    ...linkOf(entry, locale),
+    ...{ role: roles[locale], department: departments[locale], email, phone, replyHours },
+    hours: hours && hours[locale],
+  };
+}
+
+/** Returns the card of the person with that id; null if the directory has none. */
+export function personBy(directory: readonly DirectoryEntry[], id: string | null, locale: Locale): Person | null {
+  const entry = directory.find((each) => each.id === id);
+  return entry ? personOf(entry, locale) : null;
+}
+
+/** Returns the byline of the person with that id; null if the directory has none. */
+export function personLinkBy(directory: readonly DirectoryEntry[], id: string | null, locale: Locale): PersonLink | null {
+  const entry = directory.find((each) => each.id === id);
+  return entry ? linkOf(entry, locale) : null;
+}

@@ -1,0 +1,2 @@
+// Takes the place of Umi's HTML document for server rendering (.umirc.ts).
+module.exports = { Html: null };

@@ -1,0 +1,20 @@
+import type { MouseEvent } from 'react';
+import type { ItemRef } from 'contract/item';
+import { request } from '@/lib/api/request';
+
+const MIDDLE_BUTTON = 1;
+
+/** Counts a view of an item whose address is opened directly. Only tools are counted so; other items count when their page is read. */
+export function countOpening({ area, id }: ItemRef): void {
+  if (area === 'tool') void request('POST /api/tool/updateViews', { id });
+}
+
+/** Returns the handlers of a link that count a view of the item whose address it opens, with either mouse button. */
+export const countingOpenings = (item: ItemRef) => ({
+  onClick: () => {
+    countOpening(item);
+  },
+  onAuxClick: ({ button }: MouseEvent) => {
+    if (button === MIDDLE_BUTTON) countOpening(item);
+  },
+});

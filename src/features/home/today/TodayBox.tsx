@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import { Link } from 'umi';
+import { itemPath } from 'contract/core/paths';
+import type { Home, Today } from 'contract/home';
+import type { ItemLink } from 'contract/item';
+import { daysTo, formatDayOfMonth, formatDaysTo, formatWeekday } from '@/lib/i18n/format';
+import { useHomePart } from '@/entities/home/useHome';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { ErrorState } from '@/ui/states/ErrorState';
+import { SectionHead } from '@/ui/primitives/SectionHead';
+import styles from './TodayBox.module.css';
+
+const MAX_SHOWN = 4;
+
+interface Entry {
+  item: ItemLink;
+  text: string;
+  /** Day or moment at which it begins; null if it is not known. */
+  at: string | null;
+  until: string | null;
+  kind: 'date' | 'closure' | 'outage';
+  office: boolean;
+}
+
+/** Shows today's date, and the key dates, closures and outages of the coming days that concern the person. */
+export function TodayBox({ whole }: { whole: Home }) {
+  const { t } = useTranslation('home');
+  const headingId = useId();
+  const { data, failure, loading, retry } = useHomePart(whole, 'today');
+  return (
+    <section aria-labelledby={headingId}>
+      <SectionHead id={headingId} title={formatWeekday(new Date().toISOString())} />
+      {failure && <ErrorState message={failure.message} retrying={loading} onRetry={retry} />}
+      {data && <Entries today={data} />}
+      {data && entriesOf(data).length === 0 && <p className={styles.none}>{t('today.none')}</p>}
+    </section>
+  );
+}
+
+function Entries({ today }: { today: Today }) {
+  const entries = entriesOf(today);
+  if (!entries.length) return null;
+  return (
+    <ul className={styles.list}>
+      {entries.map((entry) => (
+        <li key={`${entry.item.id} ${entry.at ?? ''} ${entry.text}`}>
+          <EntryLink entry={entry} location={today.location} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EntryLink({ entry: { item, text, at, until, kind, office }, location }: { entry: Entry; location: string | null }) {
+  const { t } = useTranslation('home');
+  const facts = [
+    kind !== 'date' && t(`today.${kind}`),
+    kind !== 'date' && until && t('today.until', { date: formatDayOfMonth(until) }),
+    office && location,
+  ];
+  const isNow = at === null || daysTo(at) <= 0;
+  return (
+    <Link to={itemPath(item.area, item.id)} className={styles.entry}>
+      <span className={styles.day} data-now={isNow}>
+        {at === null || daysTo(at) < 0 ? t('today.now') : formatDayOfMonth(at)}
+      </span>
+      <span className={styles.text} lang={item.locale}>
+        {kind !== 'date' && <Icon name={kind === 'closure' ? 'place' : 'warning'} size={16} />}
+        {text}
+      </span>
+      <span className={styles.facts}>
+        {[at !== null && daysTo(at) >= 0 && formatDaysTo(at), ...facts].filter(Boolean).join(' · ')}
+      </span>
+    </Link>
+  );
+}
+
+/** Returns what is not over in the reader's calendar, the earliest first. */
+function entriesOf({ keyDates, disruptions }: Today): Entry[] {
+  const dates = keyDates.map(({ date, text, item }): Entry => ({
+    item,
+    text,
+    at: date,
+    until: date,
+    kind: 'date',
+    office: false,
+  }));
+  const others = disruptions.map(({ item, startsAt, endsAt, ...facts }): Entry => ({
+    item,
+    text: item.title,
+    at: startsAt,
+    until: endsAt,
+    ...facts,
+  }));
+  return [...dates, ...others]
+    .filter(({ until }) => until === null || daysTo(until) >= 0)
+    .sort((a, b) => (a.at ?? '').localeCompare(b.at ?? ''))
+    .slice(0, MAX_SHOWN);
+}

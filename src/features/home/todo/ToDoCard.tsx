@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'umi';
+import { itemPath } from 'contract/core/paths';
+import type { NoticeCard } from 'contract/notice';
+import type { BenefitCard } from 'contract/welfare';
+import { formatDaysTo } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { OptionalPart } from '@/ui/states/OptionalPart';
+import type { Task } from './tasks';
+import styles from './ToDo.module.css';
+
+const loadDialog = () => import('./ConfirmDialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
+
+/** Renders a task with its deadline and the button that does it. A done card keeps its place and height. */
+export function ToDoCard({ task }: { task: Task }) {
+  const { t } = useTranslation('home');
+  const [done, setDone] = useState(false);
+  const { item, at, kind } = task;
+  return (
+    <li className={styles.card} data-done={done}>
+      <p className={styles.when}>
+        <Icon name={done ? 'check' : 'clock'} size={16} />
+        {done ? t('todo.done') : [t(`todo.${kind}Due`), at && formatDaysTo(at)].filter(Boolean).join(' · ')}
+      </p>
+      <h3 className={styles.title}>
+        <Link to={itemPath(item.area, item.id)} lang={item.locale}>
+          {item.title}
+        </Link>
+      </h3>
+      <div className={styles.action}>
+        {task.kind === 'claim' ? (
+          <ClaimLink benefit={task.item} />
+        ) : (
+          <ConfirmAction
+            notice={task.item}
+            done={done}
+            onDone={() => {
+              setDone(true);
+            }}
+          />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Opens the address where the benefit is claimed or, if it has none, the page that says how to claim it. */
+function ClaimLink({ benefit: { id, url, title } }: { benefit: BenefitCard }) {
+  const { t } = useTranslation(['home', 'item']);
+  if (url === null) {
+    return (
+      <Link to={itemPath('benefit', id)} className="button">
+        {t('todo.howToClaim')} <span className="visually-hidden">{title}</span>
+      </Link>
+    );
+  }
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="button">
+      {t('todo.claim')}
+      <Icon name="arrow-up-right" size={16} />
+      <span className="visually-hidden">
+        {title} {t('item:newTab')}
+      </span>
+    </a>
+  );
+}
+
+interface ConfirmActionProps {
+  notice: NoticeCard;
+  done: boolean;
+  onDone: () => void;
+}
+
+function ConfirmAction({ notice: { id, title, locale }, done, onDone }: ConfirmActionProps) {
+  const { t } = useTranslation('home');
+  const [isOpen, setOpen] = useState(false);
+  const doneRef = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (done && !isOpen) doneRef.current?.focus();
+  }, [done, isOpen]);
+  const close = () => {
+    setOpen(false);
+  };
+  return (
+    <>
+      {done ? (
+        <p ref={doneRef} tabIndex={-1} className={styles.confirmed}>
+          {t('todo.confirmed')}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          aria-haspopup="dialog"
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t('todo.read')} <span className="visually-hidden">{title}</span>
+        </button>
+      )}
+      {isOpen && (
+        <OptionalPart load={loadDialog} onFailure={close}>
+          {(ConfirmDialog) => (
+            <ConfirmDialog
+              {...{ id, title, locale }}
+              onConfirmed={() => {
+                onDone();
+                close();
+              }}
+              onClose={close}
+            />
+          )}
+        </OptionalPart>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Skeleton, SkeletonLines } from '@/ui/states/Skeleton';
+import card from './SectionCard.module.css';
+import styles from './ShelfOpening.module.css';
+
+const CARDS = ['52%', '40%', '60%', '46%', '56%', '38%'];
+const TITLES = ['82%', '66%'];
+
+/** Renders the skeleton of the opening page. */
+export const OpeningSkeleton = () => (
+  <ul className={styles.cards} aria-hidden="true">
+    {CARDS.map((width) => (
+      <li key={width} className={card.frame}>
+        <div className={card.card}>
+          <div className={card.head}>
+            <Skeleton width="44px" height="44px" />
+            <Skeleton width={width} height="24px" />
+          </div>
+          <div className={styles.waiting}>
+            <SkeletonLines widths={TITLES} height="16px" />
+          </div>
+          <div className={card.foot}>
+            <Skeleton width="40%" height="24px" />
+            <Skeleton width="30%" height="13px" />
+          </div>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

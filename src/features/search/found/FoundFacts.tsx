@@ -1,0 +1,30 @@
+import type { FoundItem } from 'contract/search';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import styles from './FoundFacts.module.css';
+import { useDateOf } from './useDateOf';
+
+/** Renders the line below a search result: whether editors recommend it, its department, and its date. */
+export function FoundFacts({ item }: { item: FoundItem }) {
+  const date = useDateOf(item);
+  return (
+    <p className={styles.facts}>
+      {item.pinned && <PinnedMark />}
+      <span className="dotted">
+        {item.department && <span>{item.department.name}</span>}
+        {date !== null && <span>{date}</span>}
+      </span>
+    </p>
+  );
+}
+
+/** Says that editors recommend a result for the query. */
+export function PinnedMark() {
+  const { t } = useTranslation('search');
+  return (
+    <span className={styles.pinned}>
+      <Icon name="pin" size={14} />
+      {t('pinned')}
+    </span>
+  );
+}

@@ -1,6 +1,0 @@
-import { studioCatalogue as english } from '@/locales/en-US/studio-catalogue';
-import { studioCatalogue as chinese } from '@/locales/zh-CN/studio-catalogue';
-import { addTexts } from './shown-texts';
-
-// Only pages under `/manage` import this module, so that readers do not load these texts.
-addTexts({ 'en-US': english, 'zh-CN': chinese });

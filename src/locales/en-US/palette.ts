@@ -1,0 +1,17 @@
+export const palette = {
+  bestName: 'Best match',
+  open: 'Open',
+  openItem: 'Open {{title}}',
+  viewed: 'Recently viewed',
+  places: 'Areas',
+  people: 'People',
+  all: 'All results for “{{query}}”',
+  loading: 'Searching …',
+  count_one: '{{count}} result',
+  count_other: '{{count}} results',
+  none: 'No suggestions for “{{query}}”',
+  noneText: 'Search the full text of every area, or try another word.',
+  failed: 'The suggestions could not be loaded',
+  failedText: 'Press Enter to search every area, or change the text to try again.',
+  keys: { choose: 'Choose', select: 'Select', action: 'Open directly', close: 'Close' },
+};

@@ -1,0 +1,36 @@
+import { favourite } from './favourite';
+import { home } from './home';
+import { importGuide } from './import-guide';
+import { information } from './information';
+import { notice } from './notice';
+import { noticeFeed } from './notice-feed';
+import { palette } from './palette';
+import { personnel } from './personnel';
+import { preview } from './preview';
+import { search } from './search';
+import { service } from './service';
+import { session } from './session';
+import { sessions } from './sessions';
+import { shortcutsEditor } from './shortcuts-editor';
+import { tool } from './tool';
+import { welfare } from './welfare';
+
+/** Namespaces that come with the part of the program that shows them (src/lib/i18n/texts), in both languages. */
+export const partTexts = {
+  favourite,
+  home,
+  importGuide,
+  information,
+  notice,
+  noticeFeed,
+  palette,
+  personnel,
+  preview,
+  search,
+  service,
+  session,
+  sessions,
+  shortcutsEditor,
+  tool,
+  welfare,
+};

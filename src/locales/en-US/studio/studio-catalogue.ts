@@ -1,0 +1,16 @@
+import { draftSaving } from './draft-saving';
+import { itemEditor } from './item-editor';
+import { itemHistory } from './item-history';
+import { searchAdmin } from './search-admin';
+import { studio } from './studio';
+import { studioEditor } from './studio-editor';
+
+/** Namespaces of the pages under `/manage`, which are loaded with these pages (src/lib/i18n/texts/studio.ts). */
+export const studioCatalogue = {
+  studio,
+  itemEditor,
+  itemHistory,
+  draftSaving,
+  searchAdmin,
+  studioEditor,
+};

@@ -1,0 +1,37 @@
+import type { TextsOf } from '../texts';
+import type { partTexts as english } from '../en-US/part-texts';
+import { favourite } from './favourite';
+import { home } from './home';
+import { importGuide } from './import-guide';
+import { information } from './information';
+import { notice } from './notice';
+import { noticeFeed } from './notice-feed';
+import { palette } from './palette';
+import { personnel } from './personnel';
+import { preview } from './preview';
+import { search } from './search';
+import { service } from './service';
+import { session } from './session';
+import { sessions } from './sessions';
+import { shortcutsEditor } from './shortcuts-editor';
+import { tool } from './tool';
+import { welfare } from './welfare';
+
+export const partTexts: TextsOf<typeof english> = {
+  favourite,
+  home,
+  importGuide,
+  information,
+  notice,
+  noticeFeed,
+  palette,
+  personnel,
+  preview,
+  search,
+  service,
+  session,
+  sessions,
+  shortcutsEditor,
+  tool,
+  welfare,
+};

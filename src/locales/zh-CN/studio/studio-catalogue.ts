@@ -1,0 +1,16 @@
+import type { StudioCatalogue } from '../../texts';
+import { draftSaving } from './draft-saving';
+import { itemEditor } from './item-editor';
+import { itemHistory } from './item-history';
+import { searchAdmin } from './search-admin';
+import { studio } from './studio';
+import { studioEditor } from './studio-editor';
+
+export const studioCatalogue: StudioCatalogue = {
+  studio,
+  itemEditor,
+  itemHistory,
+  draftSaving,
+  searchAdmin,
+  studioEditor,
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import styles from './Illustration.module.css';
+
+function Column({ x, children }: { x: number; children?: ReactNode }) {
+  return (
+    <g transform={`translate(${x})`}>
+      <path className={styles.stone} d="M0 38h20v6H0zM3 44h14v48H3zM0 92h20v6H0z" />
+      <path className={styles.shade} d="M11 44h6v48h-6z" />
+      {children}
+    </g>
+  );
+}
+
+const Ground = () => <path className={styles.line} d="M8 98.5h144" />;
+
+/** An empty plinth between two columns. */
+const Empty = () => (
+  <>
+    <circle className={styles.sun} cx="80" cy="50" r="34" />
+    <Column x={26} />
+    <Column x={114} />
+    <path className={styles.stone} d="M62 74h36v6H62zM67 80h26v18H67z" />
+    <path className={styles.shade} d="M82 80h11v18H82z" />
+    <path className={styles.dashes} d="M68 70V54a12 12 0 0 1 24 0v16" />
+    <Ground />
+  </>
+);
+
+/** A signpost whose boards point both ways. */
+const NotFound = () => (
+  <>
+    <circle className={styles.sun} cx="104" cy="42" r="26" />
+    <path className={styles.green} d="M14 98c0-13 9-22 20-22s20 9 20 22zM118 98c0-9 6-15 14-15s14 6 14 15z" />
+    <path className={styles.deep} d="M77 20h6v78h-6z" />
+    <path className={styles.stone} d="M60 28h44l9 8-9 8H60z" />
+    <path className={styles.shade} d="M100 52H56l-9 8 9 8h44z" />
+    <path className={styles.line} d="M68 36h26M66 60h26" />
+    <Ground />
+  </>
+);
+
+/** A portico whose middle column has come apart. */
+const Failed = () => (
+  <>
+    <circle className={styles.sun} cx="116" cy="36" r="20" />
+    <path className={styles.stone} d="m26 32 54-20 54 20v6H26z" />
+    <path className={styles.shade} d="m80 12 54 20v6H80z" />
+    <Column x={32} />
+    <Column x={108} />
+    <path className={styles.stone} d="M70 38h20v6H70zM73 44h14v16l-5-3-4 5-5-4zM70 92h20v6H70zM73 92V74l5 4 5-5 4 4v15z" />
+    <path className={styles.warn} d="M64 66h4M92 66h4M66 58l3 2M94 58l-3 2M66 74l3-2M94 74l-3-2" />
+    <Ground />
+  </>
+);
+
+export const DRAWINGS = { empty: Empty, 'not-found': NotFound, failed: Failed } satisfies Record<string, () => ReactNode>;
