@@ -4,6 +4,8 @@ export const LOCK = {
   dataFolder: 7_026_114,
   /** Held while content is written, because all items share classifications and departments. */
   content: 7_026_115,
+  /** Held while the directory of people is replaced. */
+  directory: 7_026_119,
   /** Held by the process that counts the words of all texts. */
   dictionary: 7_026_116,
   /** Held while an editor saves search rules. */

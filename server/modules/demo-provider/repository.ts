@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../db/connect';
+import { lockUntilCommit } from '../../db/lock-repository';
 import { LOCK } from '../../db/locks';
 import { putSetting, readSetting } from '../../db/settings';
 
@@ -80,7 +80,7 @@ export async function demoSecrets(db: Db, create: () => Promise<Secrets>): Promi
   const found = await storedSecrets(db);
   if (found) return found;
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK.demoSecrets})`.execute(trx);
+    await lockUntilCommit(trx, LOCK.demoSecrets);
     const made = await storedSecrets(trx);
     if (made) return made;
     const value = await create();

@@ -3,10 +3,11 @@ import { LOCALES } from '../../../contract/core/locale';
 import type { Names } from '../../../contract/document';
 import type { PersonEntry } from '../../../contract/content-folder/person-entry';
 import type { Db } from '../../db/connect';
+import { LOCK } from '../../db/locks';
 import type { Deps } from '../../http/deps';
 import type { ContentFile } from '../item/files/content-files';
 import type { FileChanges } from '../item/files/stored-files';
-import { inContentTransaction } from '../item/publish/save';
+import { inFileTransaction } from '../item/files/file-transaction';
 import { syllablesOf } from '../search/text/chinese';
 import { comparable, tokens } from '../search/text/terms';
 import * as repository from './directory-repository';
@@ -18,9 +19,12 @@ export interface DirectoryEntry {
   readPicture: () => Promise<ContentFile | null>;
 }
 
-/** Replaces the directory of people by these entries, in their order. An unchanged picture keeps its address. */
+/**
+ * Replaces the directory of people by these entries, in their order. An unchanged picture keeps its address. Takes a lock of its
+ * own, so that editors can save while the pictures are read.
+ */
 export async function replaceDirectory(deps: Deps, entries: readonly DirectoryEntry[]): Promise<void> {
-  await inContentTransaction(deps, async (trx, changes) => {
+  await inFileTransaction(deps, LOCK.directory, async (trx, changes) => {
     const before = new Map((await repository.listDirectoryPictures(trx)).map((row) => [row.person, row]));
     await repository.removePeopleExcept(
       trx,

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
+import { lockUntilCommit } from '../../db/lock-repository';
 import { LOCK } from '../../db/locks';
 import { momentAfter, SIGNING_KEY_MS, VERIFYING_KEY_MS } from './policy';
 
@@ -14,7 +14,7 @@ export async function signingKey(db: Db, now: Date, create: () => Promise<Signin
   const found = await latestKey(db, now);
   if (found) return found;
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${LOCK.signingKey})`.execute(trx);
+    await lockUntilCommit(trx, LOCK.signingKey);
     const made = await latestKey(trx, now);
     if (made) return made;
     const key = await create();

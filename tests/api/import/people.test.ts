@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test, type TestContext } from 'node:test';
+import { personEntries } from '../../../contract/content-folder/person-entry';
+import { noticeApi } from '../../../contract/notice';
 import { serviceApi } from '../../../contract/service';
 import { importFolder } from '../../../server/content-folder/import-folder';
+import { replaceDirectory } from '../../../server/modules/person/directory';
 import { contentFolder, markdownFile, PIXEL, type FolderFiles } from '../support/content-folder';
 import { startTestApp, type TestApp } from '../support/harness';
+import { publishNotice } from '../support/notices';
 
 let portal: TestApp;
 before(async () => {
@@ -69,6 +73,21 @@ test('replaces people and their pictures by those of the file, and removes the o
   await importOf(t, { 'people.yaml': '[]' });
   assert.deepEqual([await stored(), await pictures()], [[], []]);
   await assert.rejects(portal.deps.files.read(picture?.storage_key ?? ''), { code: 'ENOENT' });
+});
+
+test('a document can be published while the pictures of people are read', { timeout: 20_000 }, async () => {
+  const [entry] = personEntries.parse([{ id: 'amelia-hart', name: { 'en-US': 'Amelia Hart' } }]);
+  assert.ok(entry);
+  const readPicture = async () => {
+    await publishNotice(portal, { id: 'meanwhile' });
+    return null;
+  };
+  await replaceDirectory(portal.deps, [{ entry, readPicture }]);
+  const { body } = await portal.call(noticeApi.list, {}, { as: portal.people.employee });
+  assert.deepEqual(
+    body.items.map(({ id }) => id),
+    ['meanwhile'],
+  );
 });
 
 test('a folder without the file leaves people as they are', async (t) => {

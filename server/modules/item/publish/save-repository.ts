@@ -1,13 +1,13 @@
-import { sql } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import type { Db } from '../../../db/connect';
 import { LOCK } from '../../../db/locks';
+import { lockUntilCommit } from '../../../db/lock-repository';
 import type { ItemDocument, Names } from '../../../../contract/document';
 import type { ItemRef } from '../../../../contract/item';
 import type { RenderedText } from './render-document';
 
 export async function lockContent(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK.content})`.execute(trx);
+  await lockUntilCommit(trx, LOCK.content);
 }
 
 export async function findItem(db: Db, area: Area, id: string) {

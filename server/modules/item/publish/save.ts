@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/connect';
+import { LOCK } from '../../../db/locks';
 import type { Deps } from '../../../http/deps';
 import { ContentError } from '../markdown/content-error';
 import type { ContentFile, NamedFile } from '../files/content-files';
@@ -9,7 +10,8 @@ import { renderTexts } from './render-document';
 import * as repository from './save-repository';
 import type { Author, ItemFacts } from './save-repository';
 import { listFiles, type StoredFileRow } from '../files/stored-file-repository';
-import { FileChanges, storeFiles } from '../files/stored-files';
+import { inFileTransaction } from '../files/file-transaction';
+import { storeFiles, type FileChanges } from '../files/stored-files';
 import { ensureClassification, ensureDepartment } from './taxonomy';
 
 export type Saved = 'created' | 'updated' | 'unchanged';
@@ -203,24 +205,7 @@ export async function writeUnpublished(trx: Db, document: ItemDocument, moment: 
   });
 }
 
-/**
- * Runs work that changes items in one transaction, one at a time. Files are written before it commits and removed after it, or
- * removed again if it fails.
- */
-export async function inContentTransaction<T>(
-  { db, files }: Deps,
-  work: (trx: Db, changes: FileChanges) => Promise<T>,
-): Promise<T> {
-  const changes = new FileChanges(files);
-  const answer = await db.transaction().execute(async (trx) => {
-    await repository.lockContent(trx);
-    try {
-      return await work(trx, changes);
-    } catch (error) {
-      await changes.rolledBack();
-      throw error;
-    }
-  });
-  await changes.committed();
-  return answer;
+/** Runs work that changes items in one transaction with its files, one at a time. */
+export async function inContentTransaction<T>(deps: Deps, work: (trx: Db, changes: FileChanges) => Promise<T>): Promise<T> {
+  return inFileTransaction(deps, LOCK.content, work);
 }

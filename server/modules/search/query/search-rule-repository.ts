@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../db/connect';
+import { lockUntilCommit } from '../../../db/lock-repository';
 import { LOCK } from '../../../db/locks';
 import { comparable } from '../text/terms';
 
 /** Locks the search rules against other changes until the end of the transaction. */
 export async function lockSearchRules(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${LOCK.searchRules})`.execute(trx);
+  await lockUntilCommit(trx, LOCK.searchRules);
 }
 
 /** Query and the items that are shown first for it, in this order. */
