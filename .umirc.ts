@@ -12,11 +12,6 @@ const isProduction = process.env.NODE_ENV === 'production';
 /** Scripts that must run before a page shows its content: the program, its texts, and the pages with their shared code. */
 const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shared-).*\.js$/;
 
-/** Module of Umi's renderer with the HTML document for server rendering. */
-const SERVER_DOCUMENT = /[\\/]@umijs[\\/]renderer-react[\\/]dist[\\/]html\.js$/;
-/** Module of Umi's client that applies the hooks of src/app.tsx. */
-const PLUGIN_MANAGER = /[\\/]umi[\\/]client[\\/]client[\\/]plugin\.js$/;
-
 /** The part of webpack-chain that is used here; Umi does not export its types. */
 interface WebpackChain {
   output: { chunkLoadTimeout: (milliseconds: number) => unknown };
@@ -34,7 +29,6 @@ interface WebpackChain {
 
 interface Webpack {
   BannerPlugin: unknown;
-  NormalModuleReplacementPlugin: unknown;
   Compilation: { PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE: number };
 }
 
@@ -80,13 +74,6 @@ export default defineConfig({
       .test(/@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js$|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js$/)
       .use('style-rules')
       .loader(resolve('scripts/style-rules-loader.cjs'));
-    // Umi's HTML document for server rendering, which is not used here, is 0.8 kB of the first script.
-    config
-      .plugin('no-server-document')
-      .use(webpack.NormalModuleReplacementPlugin, [SERVER_DOCUMENT, resolve('scripts/no-server-document.cjs')]);
-    config
-      .plugin('plugin-manager')
-      .use(webpack.NormalModuleReplacementPlugin, [PLUGIN_MANAGER, resolve('src/plugin-manager.ts')]);
     // React refers to `process`, but needs no polyfill for it.
     config.plugins.delete('node-polyfill-provider');
     // The browser then compiles these functions while loading, off the main thread, instead of on the main thread at the first

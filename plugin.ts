@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { IApi } from 'umi';
-import { LOCALES } from './contract/core/locale';
+import { LOCALES, type Locale } from './contract/core/locale';
 import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from './contract/core/page-files';
+import { joinScripts } from './scripts/join-scripts';
 import { SIGN_IN_PATH } from './src/lib/paths';
 import { LOGO_PATH } from './src/ui/primitives/logo-path';
 
@@ -36,20 +37,7 @@ export default function firstPaint(api: IApi): void {
       chunkGroups: true,
       chunkGroupChildren: true,
     });
-    const chunkNames = chunkNamesOfRoutes(join(api.paths.absTmpPath, 'core/route.tsx'));
-    const routes = Object.values(api.appData.routes as Record<string, RouteEntry>);
-    const filesOf = (chunk = '') => namedChunkGroups[chunk]?.assets?.map(({ name }) => `/${name}`).filter(isOfPage) ?? [];
-    const besideOf = (chunk = '') =>
-      (namedChunkGroups[chunk]?.childAssets?.preload ?? []).map((name) => `/${name}`).filter(isOfPage);
-    const list: PageFiles = {
-      routes: routeFiles(
-        routes,
-        (id) => filesOf(chunkNames.get(id)),
-        (id) => besideOf(chunkNames.get(id)),
-      ),
-      texts: Object.fromEntries(LOCALES.map((locale) => [locale, filesOf(`locale-${locale}`)])) as PageFiles['texts'],
-      signInPath: SIGN_IN_PATH,
-    };
+    const list = joinedFiles(api, namedChunkGroups);
     writeFileSync(join(api.paths.absOutputPath, PAGE_FILES_LIST), JSON.stringify(list));
     buildId = hash;
   });
@@ -58,20 +46,54 @@ export default function firstPaint(api: IApi): void {
     $('html').attr('lang', LOCALES[0]);
     $('#root').html(FRAME);
     if (!buildId) return $;
-    // The program runs only when all its scripts have loaded, so none of them may queue behind pictures and API calls.
-    const program = $('script[src]').remove().attr({ defer: '', fetchpriority: 'high' });
     $('head').prepend(`<meta name="portico-build" content="${buildId}">`);
-    program.each((_, script) => {
+    // The program runs only when all its scripts have loaded, so none of them may queue behind pictures and API calls.
+    const scripts = $('script[src]').remove();
+    const libraries = scripts.filter((_, script) => !MAIN_SCRIPT.test(basename($(script).attr('src') ?? '')));
+    libraries.attr({ defer: '', fetchpriority: 'high' }).each((_, script) => {
       $('head').append(`<link rel="preload" as="script" fetchpriority="high" href="${$(script).attr('src') ?? ''}">`);
     });
-    // Inline scripts wait for the stylesheets before them, so the stylesheets come after. The scripts of the requested page run
-    // before the program, which then need not wait for them.
-    $('head').append($('link[rel="stylesheet"]')).append(PAGE_FILES_PLACE).append(program);
+    // Inline scripts wait for the stylesheets before them, so the stylesheets come after. The server adds the scripts of the
+    // requested page, and then the program, which need not wait for them.
+    $('head').append($('link[rel="stylesheet"]')).append(libraries).append(PAGE_FILES_PLACE);
     return $;
   });
 }
 
 const FRAME = `<div class="first-frame"><div class="content"><svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true"><path d="${LOGO_PATH}"/></svg><span>Portico</span></div></div>`;
+
+/** The part of webpack's chunk groups that is used here. */
+type ChunkGroups = Record<string, { assets?: { name: string }[]; childAssets?: Record<string, string[]> }>;
+
+/** Joins the scripts of the program and of each page, and returns the files of each page. Throws if a page has no script. */
+function joinedFiles(api: IApi, groups: ChunkGroups): PageFiles {
+  const chunkNames = chunkNamesOfRoutes(join(api.paths.absTmpPath, 'core/route.tsx'));
+  const routes = Object.values(api.appData.routes as Record<string, RouteEntry>);
+  const filesOf = (chunk = '') => groups[chunk]?.assets?.map(({ name }) => `/${name}`).filter(isOfPage) ?? [];
+  const besideOf = (chunk = '') => (groups[chunk]?.childAssets?.preload ?? []).map((name) => `/${name}`).filter(isOfPage);
+  const joined = (name: string, scripts: readonly string[]) => joinScripts(api.paths.absOutputPath, name, scripts);
+  const layout = routes.filter(({ isLayout }) => isLayout).flatMap(({ id }) => filesOf(chunkNames.get(id)));
+  const ofProgram = layout.filter(isScript);
+  const main = groups.umi?.assets?.find(({ name }) => MAIN_SCRIPT.test(name));
+  if (!main) throw new Error('no script found of the program');
+  const programIn = (locale: Locale) =>
+    joined(`program-${locale}`, [...filesOf(`locale-${locale}`), ...ofProgram, `/${main.name}`]);
+  return {
+    routes: routes
+      .filter(({ isLayout }) => !isLayout)
+      .sort((a, b) => rank(b.absPath) - rank(a.absPath))
+      .map(({ id, absPath }) => {
+        const chunk = chunkNames.get(id);
+        const files = [...new Set([...layout, ...filesOf(chunk)])];
+        const scripts = files.filter((file) => isScript(file) && !ofProgram.includes(file));
+        if (!scripts.length) throw new Error(`no file found of the page ${absPath}`);
+        const styles = files.filter((file) => !isScript(file));
+        return [patternOf(absPath), [...styles, joined(`page-${chunk ?? ''}`, scripts)], besideOf(chunk)];
+      }),
+    program: Object.fromEntries(LOCALES.map((locale) => [locale, programIn(locale)])) as PageFiles['program'],
+    signInPath: SIGN_IN_PATH,
+  };
+}
 
 /** Returns the name of the chunk with each route's page, by route id, read from the file that Umi generated. */
 function chunkNamesOfRoutes(generated: string): Map<string, string> {
@@ -81,20 +103,12 @@ function chunkNamesOfRoutes(generated: string): Map<string, string> {
   return names;
 }
 
-function routeFiles(
-  routes: RouteEntry[],
-  filesOfRoute: (id: string) => string[],
-  besideRoute: (id: string) => string[],
-): PageFiles['routes'] {
-  const pages = routes.filter(({ isLayout }) => !isLayout).sort((a, b) => rank(b.absPath) - rank(a.absPath));
-  return pages.map(({ id, absPath, parentId = '' }) => {
-    const own = filesOfRoute(id);
-    if (!own.length) throw new Error(`no file found of the page ${absPath}`);
-    return [patternOf(absPath), [...new Set([...filesOfRoute(parentId), ...own])], besideRoute(id)];
-  });
-}
+/** Name of the script with webpack's runtime and the program's start; it runs last. */
+const MAIN_SCRIPT = /^umi\..*\.js$/;
 
 const isOfPage = (name: string) => /\.(async\.js|chunk\.css)$/.test(name);
+
+const isScript = (name: string) => name.endsWith('.js');
 
 /** Returns a number that is higher the more specific a path is; routes are matched in descending order, with the catch-all page last. */
 const rank = (path: string) =>

@@ -12,8 +12,8 @@ export interface PageFiles {
    * `beside` are requested with them, but the page does not wait for them.
    */
   routes: [pattern: string, files: string[], beside?: string[]][];
-  /** Files of each language's texts. */
-  texts: Record<Locale, string[]>;
+  /** Script of the program with the texts of each language, which runs after those of the page. */
+  program: Record<Locale, string>;
   /** Path of the page to which people who are signed out are redirected from any page. */
   signInPath: string;
 }

@@ -50,14 +50,14 @@ export async function readPage(folder: string): Promise<Page | null> {
 }
 
 /** Returns a function that finds the tags of the page that a person will see, so that the browser requests them with the first files. */
-function tagsFinder({ routes, texts, signInPath }: PageFiles): TagsFinder {
+function tagsFinder({ routes, program, signInPath }: PageFiles): TagsFinder {
   const patterns = routes.map(([source, files, beside = []]) => ({
     pattern: new RegExp(source),
     tags: [...files.map(tagOf), ...beside.map((file) => `<script src="${file}" async></script>`)],
   }));
   return ({ url, cookies }, locale) => {
     const path = (cookies.token ?? cookies.refreshToken) ? (url.split('?', 1)[0] ?? '') : signInPath;
-    return [...texts[locale].map(tagOf), ...(patterns.find(({ pattern }) => pattern.test(path))?.tags ?? [])];
+    return [...(patterns.find(({ pattern }) => pattern.test(path))?.tags ?? []), tagOf(program[locale])];
   };
 }
 

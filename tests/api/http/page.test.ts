@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { PAGE_FILES_LIST, PAGE_FILES_PLACE, type PageFiles } from '../../../contract/core/page-files';
 import { startWithSpa, type SpaPortal } from '../support/spa';
 
-const HTML = `<!doctype html><html lang="en-US"><head>${PAGE_FILES_PLACE}<script src="/umi.js" defer></script></head></html>`;
+const HTML = `<!doctype html><html lang="en-US"><head>${PAGE_FILES_PLACE}</head></html>`;
 const FILES: PageFiles = {
   routes: [
     ['^/service/[^/]+/?$', ['/detail.chunk.css', '/detail.async.js']],
@@ -11,7 +11,7 @@ const FILES: PageFiles = {
     ['^/login/?$', ['/login.async.js']],
     ['^/.*/?$', ['/404.async.js']],
   ],
-  texts: { 'en-US': ['/english.async.js'], 'zh-CN': ['/chinese.async.js'] },
+  program: { 'en-US': '/english.async.js', 'zh-CN': '/chinese.async.js' },
   signInPath: '/login',
 };
 const SIGNED_IN = { token: 'any' };
@@ -35,19 +35,19 @@ const visit = (url: string, { cookies = {}, accepted = 'en' }: Visit = {}) =>
 /** Returns the files that the page refers to, in document order. */
 const filesIn = (html: string): string[] => [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
 
-test('names the files of the requested page in the HTML before the main script', async () => {
+test('names the files of the requested page in the HTML before the program', async () => {
   const list = await visit('/service?page=2', { cookies: SIGNED_IN });
-  assert.deepEqual(filesIn(list.body), ['/english.async.js', '/list.async.js', '/glyphs.async.js', '/umi.js']);
+  assert.deepEqual(filesIn(list.body), ['/list.async.js', '/glyphs.async.js', '/english.async.js']);
   assert.match(list.body, /<script src="\/list.async.js" defer[^>]*><\/script><script src="\/glyphs.async.js" async><\/script>/);
   const detail = await visit('/service/leave', { cookies: SIGNED_IN });
-  assert.deepEqual(filesIn(detail.body), ['/english.async.js', '/detail.chunk.css', '/detail.async.js', '/umi.js']);
+  assert.deepEqual(filesIn(detail.body), ['/detail.chunk.css', '/detail.async.js', '/english.async.js']);
   const unknown = await visit('/no/such/page', { cookies: SIGNED_IN });
-  assert.deepEqual(filesIn(unknown.body), ['/english.async.js', '/404.async.js', '/umi.js']);
+  assert.deepEqual(filesIn(unknown.body), ['/404.async.js', '/english.async.js']);
 });
 
 test('names the files of the login page for every address when the browser is signed out', async () => {
   for (const url of ['/login', '/service/leave', '/'])
-    assert.deepEqual(filesIn((await visit(url)).body), ['/english.async.js', '/login.async.js', '/umi.js'], url);
+    assert.deepEqual(filesIn((await visit(url)).body), ['/login.async.js', '/english.async.js'], url);
 });
 
 test('uses the language chosen in this browser, then that of the account, then that of the browser', async () => {
@@ -62,7 +62,7 @@ test('uses the language chosen in this browser, then that of the account, then t
   for (const [given, locale] of visits) {
     const { body } = await visit('/login', given);
     assert.match(body, new RegExp(`^<!doctype html><html lang="${locale}">`), JSON.stringify(given));
-    assert.equal(filesIn(body)[0], locale === 'zh-CN' ? '/chinese.async.js' : '/english.async.js');
+    assert.equal(filesIn(body).at(-1), locale === 'zh-CN' ? '/chinese.async.js' : '/english.async.js');
   }
 });
 
