@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, itemId } from './core/endpoint';
-import { dayOrMoment, highlight, itemCard, itemDetail, webAddress } from './item';
+import { dayOrMoment, glyph, highlight, itemCard, itemDetail, webAddress } from './item';
 import { personLink } from './person';
 import { picture } from './picture';
 
@@ -48,19 +48,17 @@ export const benefitTextFields = z.strictObject({
   eligibility: z.array(check).max(12).default([]),
 });
 
+const sign = { picture: picture.nullable(), glyph: glyph.meta({ description: 'Glyph that is drawn if there is no picture.' }) };
+
 const { url, opensAt, closesAt } = benefitFields.shape;
 const { who, amount } = benefitTextFields.shape;
-const benefitCard = itemCard
-  .extend({ url, who, amount, opensAt, closesAt, picture: picture.nullable() })
-  .meta({ id: 'BenefitCard' });
+const benefitCard = itemCard.extend({ url, who, amount, opensAt, closesAt, ...sign }).meta({ id: 'BenefitCard' });
 export type BenefitCard = z.infer<typeof benefitCard>;
 
 const foundBenefit = benefitCard.extend({ highlight }).meta({ id: 'FoundBenefit' });
 export type FoundBenefit = z.infer<typeof foundBenefit>;
 
-export const benefit = itemDetail
-  .extend({ ...benefitFields.shape, ...benefitTextFields.shape, picture: picture.nullable() })
-  .meta({ id: 'Benefit' });
+export const benefit = itemDetail.extend({ ...benefitFields.shape, ...benefitTextFields.shape, ...sign }).meta({ id: 'Benefit' });
 export type Benefit = z.infer<typeof benefit>;
 
 export const benefitApi = {

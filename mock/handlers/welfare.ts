@@ -1,4 +1,6 @@
 import type { HttpHandler } from 'msw';
+import { glyphIn } from '../../contract/core/glyph-of';
+import type { GlyphName } from '../../contract/core/glyphs';
 import { draftApi } from '../../contract/preview';
 import { benefitApi, newsApi, type Benefit, type BenefitCard, type News, type NewsCard } from '../../contract/welfare';
 import { personLinkBy } from '../data/directory';
@@ -38,13 +40,19 @@ export const newsHandlers = (store: Store): HttpHandler[] =>
 export function benefitCard(benefit: ItemOf<'benefit'>, reader: Reader): BenefitCard {
   const { who, amount } = textOf(benefit, reader.locale);
   const { url, opensAt, closesAt, picture } = benefit;
-  return { ...cardOf(benefit, reader), url, who, amount, opensAt, closesAt, picture };
+  return { ...cardOf(benefit, reader), url, who, amount, opensAt, closesAt, picture, ...signOf(benefit, reader) };
+}
+
+function signOf(benefit: ItemOf<'benefit'>, { locale }: Reader): { glyph: GlyphName } {
+  const { title, keywords } = textOf(benefit, locale);
+  return { glyph: glyphIn([title, ...keywords]) ?? 'portico' };
 }
 
 const benefit = (item: ItemOf<'benefit'>, reader: Reader): Benefit => ({
   ...item,
   ...textOf(item, reader.locale),
   ...detailOf(item, reader),
+  ...signOf(item, reader),
 });
 
 export const newsCard = (story: ItemOf<'news'>, reader: Reader): NewsCard => ({

@@ -39,7 +39,7 @@ export default function GlobalLayout() {
           <LocaleMenu />
           <ThemeMenu />
         </div>
-        <Page pathname={pathname} />
+        <Page />
         <Toasts />
       </>
     );
@@ -51,7 +51,7 @@ export default function GlobalLayout() {
       <RouteProgress />
       <Header user={user} pathname={pathname} />
       <AlertBar user={user} pathname={pathname} />
-      <Page pathname={pathname} />
+      <Page />
       <Footer />
       <BottomNav user={user} pathname={pathname} />
       <Toasts />
@@ -77,11 +77,12 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
   scrollToTarget(content);
 }
 
-function Page({ pathname }: { pathname: string }) {
+function Page() {
+  const { pathname, search } = useLocation();
   const mainRef = useRouteChange();
   return (
     <main id="content" ref={mainRef} tabIndex={-1} className={styles.main}>
-      <ErrorBoundary resetKey={pathname} fallback={(error) => <PageFailure error={error} />}>
+      <ErrorBoundary resetKey={pathname + search} fallback={(error) => <PageFailure error={error} />}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

@@ -29,7 +29,11 @@ const PAGES: readonly PrintedPage[] = [
   },
   {
     ...{ kind: 'a notice to confirm', path: '/notice/invoice-phishing', title: /^Warning: forged supplier mails/, sheets: 2 },
-    beside: ['Confirm by', 'joost.verhagen@northgate.example.com · 4011', "A second supplier's name is misused."],
+    beside: [
+      'Please confirm that you have read this',
+      'joost.verhagen@northgate.example.com · 4011',
+      "A second supplier's name is misused.",
+    ],
   },
   {
     ...{ kind: 'a benefit', path: '/welfare/holiday-camp', title: 'Holiday camp for children', sheets: 3 },
@@ -60,6 +64,24 @@ const PAGES: readonly PrintedPage[] = [
     beside: ['Claims, orders and invoices, on the web and on your telephone.', 'finance@northgate.example.com · 4230'],
   },
 ];
+
+/** A window in which the rail is beside the text. */
+const WIDE_WINDOW = { width: 1440, height: 900 };
+
+/** Returns the pairs of parts of an item's page that stand side by side instead of one below the other. */
+const sideBySide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('[data-rail="beside"]');
+    if (!frame) return ['there is no rail beside the text'];
+    const flat = [...frame.children].flatMap((part) =>
+      getComputedStyle(part).display === 'contents' ? [...part.children] : part,
+    );
+    const boxes = flat.map((part) => ({ part, box: part.getBoundingClientRect() })).filter(({ box }) => box.height > 0);
+    const pairs = boxes.flatMap((one, index) => boxes.slice(index + 1).map((other) => [one, other] as const));
+    return pairs
+      .filter(([{ box: a }, { box: b }]) => a.left !== b.left || Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+      .map((pair) => pair.map(({ part }) => part.outerHTML.slice(0, 80)).join(' beside '));
+  });
 
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -133,4 +155,17 @@ for (const printed of PAGES)
     const sheets = await sheetsOf(page);
     expect(sheets).toBeGreaterThan(0);
     expect(sheets).toBeLessThanOrEqual(printed.sheets);
+  });
+
+for (const printed of PAGES.filter(({ path }) => !path.startsWith('/tool')))
+  test(`${printed.kind} is printed in one column from a wide window`, async ({ page, signInAs }) => {
+    await page.setViewportSize(WIDE_WINDOW);
+    await signInAs('Mei Lin', printed.path);
+    await expect(page.getByRole('heading', { name: printed.title }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(page.locator('[data-rail="beside"]')).toHaveCount(1);
+    await page.emulateMedia({ media: 'print' });
+    await expectWhole(page, printed);
+    expect(await sideBySide(page)).toEqual([]);
+    expect(await sheetsOf(page)).toBeLessThanOrEqual(printed.sheets);
   });

@@ -1,3 +1,5 @@
+import { glyphIn } from '../../../contract/core/glyph-of';
+import type { GlyphName } from '../../../contract/core/glyphs';
 import type { ItemDetail } from '../../../contract/item';
 import type { PersonLink } from '../../../contract/person';
 import { benefitFields, benefitTextFields, type benefitApi, type newsApi } from '../../../contract/welfare';
@@ -8,6 +10,11 @@ import { firstPicture, firstPictures } from '../item/read/picture-repository';
 import { itemCardOf } from '../item/read/present';
 
 const factsOf = factsReader(benefitFields, benefitTextFields);
+
+/** Returns the glyph that the title or the keywords of a benefit stand for. */
+const signOf = ({ title, keywords }: { title: string; keywords: readonly string[] }): { glyph: GlyphName } => ({
+  glyph: glyphIn([title, ...keywords]) ?? 'portico',
+});
 
 const keysOf = (rows: readonly { key: number }[]): number[] => rows.map(({ key }) => key);
 
@@ -26,6 +33,7 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
         opensAt,
         closesAt,
         picture: pictures.get(row.key) ?? null,
+        ...signOf(row),
       };
     });
   },
@@ -33,8 +41,9 @@ export const BENEFIT: ContentAreaOf<typeof benefitApi> = {
     ...detail,
     ...factsOf(row, readContext),
     picture: await firstPicture(db, row.key),
+    ...signOf(detail),
   }),
-  draftOf: (detail, facts, readContext) => ({ ...detail, ...factsOf(facts, readContext), picture: null }),
+  draftOf: (detail, facts, readContext) => ({ ...detail, ...factsOf(facts, readContext), picture: null, ...signOf(detail) }),
   filterOf: () => ({}),
 };
 

@@ -10,7 +10,9 @@ import { contentsOf, SECTION_IDS } from './benefit-sections';
 import { benefitWindow, isClaimable } from './benefit-window';
 import { BenefitFacts } from './BenefitFacts';
 import { DeadlinePanel } from './DeadlinePanel';
+import { ItemPicture } from '../../entities/welfare/ItemPicture';
 import { EligibilityForm } from './eligibility/EligibilityForm';
+import styles from './BenefitDetail.module.css';
 
 interface BenefitDetailProps {
   benefit: Benefit;
@@ -47,6 +49,11 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
       contents={contentsOf(benefit, names)}
       after={children}
     >
+      {benefit.picture === null && (
+        <div className={styles.picture}>
+          <ItemPicture item={benefit} />
+        </div>
+      )}
       <BenefitFacts benefit={benefit} state={period.state} />
       {steps.length > 0 && (
         <DetailSection title={names.steps} id={SECTION_IDS.steps}>

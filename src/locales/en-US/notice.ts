@@ -24,12 +24,10 @@ export const notice = {
     text: 'As soon as a department publishes a notice, it appears here.',
   },
   fact: {
-    classification: 'Category',
     between: ', ',
-    department: 'Department',
-    published: 'Published',
-    due: 'Confirm by',
-    expires: 'Valid until',
+    published: 'Published {{date}}',
+    due: 'Confirm by {{date}}',
+    expires: 'Valid until {{date}}',
   },
   confirm: {
     title: 'Please confirm that you have read this',

@@ -23,12 +23,10 @@ export const notice: TextsOf<typeof english> = {
   total_other: '共 {{formatted}} 条公告',
   empty: { title: '暂无公告', text: '各部门发布的公告将在此显示。' },
   fact: {
-    classification: '分类',
     between: '、',
-    department: '发布部门',
-    published: '发布日期',
-    due: '确认期限',
-    expires: '有效期至',
+    published: '发布于 {{date}}',
+    due: '请在 {{date}} 前确认',
+    expires: '有效期至 {{date}}',
   },
   confirm: {
     title: '请阅读并确认',

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   fallback: (error: unknown) => ReactNode;
-  /** Key that resets the error when it changes, such as the current page, because another page may not fail. */
+  /** Key that resets the error when it changes, such as the current address, because another page may not fail. */
   resetKey?: string;
   children: ReactNode;
 }

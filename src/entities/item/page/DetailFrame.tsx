@@ -25,7 +25,7 @@ type FramedItem = Pick<
 
 interface DetailFrameProps extends DetailHead {
   item: FramedItem;
-  /** Kind of the item, shown before the facts below the title. */
+  /** Kind or department of the item, shown before the facts below the title. */
   tag?: ReactNode;
   /** Main action; first in the rail, or at the bottom of the screen on phones. */
   action?: ReactNode;
@@ -111,7 +111,7 @@ function Rail(parts: PartsProps) {
   return (
     <div ref={measured} className={styles.rail}>
       <Action action={action} />
-      {deadline && <div className={styles.before}>{deadline}</div>}
+      {deadline && <div className={styles.deadline}>{deadline}</div>}
       <Ask {...parts} />
       <Contents entries={contents} />
       <More {...parts} />
@@ -122,7 +122,7 @@ function Rail(parts: PartsProps) {
 const Before = ({ action, deadline, contents }: Pick<PartsProps, 'action' | 'deadline' | 'contents'>) => (
   <>
     <Action action={action} />
-    {deadline && <div className={styles.before}>{deadline}</div>}
+    {deadline && <div className={styles.deadline}>{deadline}</div>}
     <Contents entries={contents} />
   </>
 );
@@ -138,7 +138,7 @@ function Action({ action }: Pick<PartsProps, 'action'>) {
 }
 
 const Contents = ({ entries }: { entries: ContentsEntry[] }) => (
-  <div className={styles.before}>
+  <div className={styles.contents}>
     <TableOfContents entries={entries} />
   </div>
 );

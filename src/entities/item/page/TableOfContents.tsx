@@ -33,7 +33,7 @@ export function TableOfContents({ entries }: TableOfContentsProps) {
       <p className={styles.title} aria-hidden="true">
         {t('article.contents')}
       </p>
-      {/* On phones the list is collapsed behind this button; on wider screens it is always visible and the button is hidden. */}
+      {/* Above the text the list is collapsed behind this button; in a rail it is always visible and the button is hidden. */}
       <button
         type="button"
         className={`button ${styles.unfold}`}

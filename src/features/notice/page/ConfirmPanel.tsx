@@ -16,7 +16,7 @@ export function ConfirmPanel({ notice: { dueAt, acknowledgedAt }, confirmation }
   const titleId = useId();
   const { outdated, busy, confirm } = confirmation;
   return (
-    <section aria-labelledby={titleId} className={`no-print ${styles.panel}`}>
+    <section aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId} className={styles.title}>
         {t(acknowledgedAt ? 'confirm.again' : 'confirm.title')}
       </h2>

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Notice } from 'contract/notice';
-import { ArticleSection } from '@/entities/item/article/ArticleSection';
+import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { NoticeAside } from './NoticeAside';
-import { NoticeFacts } from './NoticeFacts';
+import { hasOrigin, NoticeOrigin } from './NoticeOrigin';
+import { useNoticeMeta } from './useNoticeMeta';
 
 interface NoticeDetailProps {
   notice: Notice;
@@ -12,7 +13,7 @@ interface NoticeDetailProps {
   action?: ReactNode;
   /** Content above the aside. */
   aside?: ReactNode;
-  /** Content between the facts and the text. */
+  /** Content before the text. */
   lead?: ReactNode;
   /** Content after the text. */
   children?: ReactNode;
@@ -20,12 +21,15 @@ interface NoticeDetailProps {
 
 /** Renders the page of a notice, published or as a draft. */
 export function NoticeDetail({ notice, head, action, aside, lead, children }: NoticeDetailProps) {
+  const meta = useNoticeMeta(notice, Boolean(action));
   const { locale, toc, body, fromDepartment } = notice;
   const related = notice.related.filter(({ area, id }) => area !== 'notice' || !fromDepartment.some((other) => other.id === id));
   return (
     <DetailFrame
       item={notice}
       {...head}
+      tag={hasOrigin(notice) && <NoticeOrigin notice={notice} />}
+      meta={meta}
       action={action}
       deadline={aside}
       contents={toc.map((entry) => ({ ...entry, locale }))}
@@ -33,9 +37,8 @@ export function NoticeDetail({ notice, head, action, aside, lead, children }: No
       related={related}
       after={children}
     >
-      <NoticeFacts notice={notice} />
       {lead}
-      <ArticleSection html={body} locale={locale} />
+      {body && <ArticleBody html={body} locale={locale} />}
     </DetailFrame>
   );
 }
