@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { areaApi } from './area-api';
 import { endpoint, isoDate, nothing } from './core/endpoint';
 import { glyph, highlight, itemCard, itemDetail, named } from './item';
-import { personLink } from './person';
+import { personLink, type PersonLink } from './person';
 
 /** Language-independent fields of a document of the reference shelf. */
 export const informationFields = z.strictObject({
@@ -19,17 +19,24 @@ export type InformationPage = z.infer<typeof informationPage>;
 const shelved = itemCard.pick({ id: true, title: true, locale: true }).meta({ id: 'ShelvedDocument' });
 export type ShelvedDocument = z.infer<typeof shelved>;
 
+const datedDocument = shelved.extend({ updatedAt: isoDate }).meta({ id: 'DatedDocument' });
+export type DatedDocument = z.infer<typeof datedDocument>;
+
 export interface ShelfSection {
   id: string;
   name: string;
-  documents: ShelvedDocument[];
+  owner: PersonLink | null;
+  documents: DatedDocument[];
   children: ShelfSection[];
 }
 const section: z.ZodType<ShelfSection> = z
   .object({
     id: z.string(),
     name: z.string(),
-    documents: z.array(shelved),
+    owner: personLink
+      .nullable()
+      .meta({ description: 'Person or desk to ask about more than half of the documents, in the section and those below it.' }),
+    documents: z.array(datedDocument),
     get children() {
       return z.array(section);
     },
@@ -40,7 +47,9 @@ const sectionCard = named
   .extend({
     glyph,
     count: z.int().meta({ description: 'Number of documents that the caller may see, in the section and those below it.' }),
-    mostRead: z.array(shelved).meta({ description: 'The two most viewed documents of the section.' }),
+    mostRead: z
+      .array(itemCard.pick({ id: true, title: true, summary: true, locale: true }))
+      .meta({ description: 'The five most viewed documents of the section.' }),
     owner: personLink.nullable().meta({ description: 'Person or desk to ask about more than half of the documents.' }),
     department: named.nullable().meta({ description: 'Department that answers for the most documents.' }),
     changedAt: isoDate.meta({ description: 'Time of the newest change to a document of the section.' }),
@@ -48,17 +57,20 @@ const sectionCard = named
   .meta({ id: 'SectionCard' });
 export type SectionCard = z.infer<typeof sectionCard>;
 
-const changedDocument = shelved
-  .extend({
-    updatedAt: isoDate,
-    section: z.string().nullable().meta({ description: 'Id of its root section.' }),
-  })
-  .meta({ id: 'ChangedDocument' });
+const placedTitle = shelved
+  .extend({ section: z.string().nullable().meta({ description: 'Id of its root section.' }) })
+  .meta({ id: 'PlacedTitle' });
+export type PlacedTitle = z.infer<typeof placedTitle>;
+
+const changedDocument = placedTitle.extend({ updatedAt: isoDate }).meta({ id: 'ChangedDocument' });
 export type ChangedDocument = z.infer<typeof changedDocument>;
 
 const informationOverview = z.object({
   sections: z.array(sectionCard),
   rest: z.array(shelved).meta({ description: 'Documents without a section.' }),
+  titles: z
+    .array(placedTitle)
+    .meta({ description: 'All documents by title, at most 2,000, so that a filter of the titles needs no call.' }),
   changed: z.array(changedDocument).meta({ description: 'Newest change first.' }),
 });
 export type InformationOverview = z.infer<typeof informationOverview>;
@@ -81,13 +93,13 @@ export const informationApi = {
     summary: 'Documents by title, at most 2,000, each in its first section; documents without a section come last.',
     permission: 'content.read',
     input: nothing,
-    answer: z.object({ sections: z.array(section), rest: z.array(shelved) }),
+    answer: z.object({ sections: z.array(section), rest: z.array(datedDocument) }),
   }),
   overview: endpoint({
     method: 'POST',
     path: '/api/information/overview',
     summary:
-      "What the area's first page shows: the root sections with their most read documents and owners, and what changed last.",
+      "What the area's first page shows: the root sections with their most read documents and owners, all titles, and what changed last.",
     permission: 'content.read',
     input: nothing,
     answer: informationOverview,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { areaApi } from './area-api';
-import { endpoint, nothing } from './core/endpoint';
+import { endpoint, isoDate, nothing } from './core/endpoint';
 import { day, glyph, highlight, itemCard, itemDetail, itemLink, named, webAddress } from './item';
-import { person } from './person';
+import { person, personLink } from './person';
 
 const PERSONNEL_KINDS = ['guide', 'policy'] as const;
 export type PersonnelKind = (typeof PERSONNEL_KINDS)[number];
@@ -41,8 +41,17 @@ export const personnelPage = itemDetail
   .meta({ id: 'PersonnelPage' });
 export type PersonnelPage = z.infer<typeof personnelPage>;
 
+const topicPage = itemLink.extend({ kind }).meta({ id: 'TopicPage' });
+
 const topic = named
-  .extend({ glyph, count: z.int(), guides: z.array(itemLink), policies: z.array(itemLink) })
+  .extend({
+    glyph,
+    count: z.int(),
+    pages: z.array(topicPage).meta({ description: 'The five most viewed guides and policies of the topic.' }),
+    owner: personLink.nullable().meta({ description: 'Person or desk to ask about more than half of the pages.' }),
+    department: named.nullable().meta({ description: 'Department that answers for the most pages.' }),
+    changedAt: isoDate.meta({ description: 'Time of the newest change to a page of the topic.' }),
+  })
   .meta({ id: 'Topic' });
 export type Topic = z.infer<typeof topic>;
 

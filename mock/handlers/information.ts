@@ -1,7 +1,13 @@
 import type { HttpHandler } from 'msw';
 import { majorityOf, mostFrequentOf } from '../../contract/core/frequent';
 import { classificationGlyph } from '../../contract/core/glyph-of';
-import { informationApi as api, type InformationOverview, type SectionCard, type ShelfSection } from '../../contract/information';
+import {
+  informationApi as api,
+  type InformationOverview,
+  type PlacedTitle,
+  type SectionCard,
+  type ShelfSection,
+} from '../../contract/information';
 import type { Locale } from '../../contract/core/locale';
 import { personLinkBy } from '../data/directory';
 import type { ItemOf } from '../data/item';
@@ -10,7 +16,7 @@ import type { Store } from '../data/store';
 import { areaHandlers } from '../area/area';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 
-const OF_SECTION = 2;
+const OF_SECTION = 5;
 const MAX_CHANGED = 6;
 
 export const informationHandlers = (store: Store): HttpHandler[] => [
@@ -28,6 +34,10 @@ const sectionsBelow = (store: Store, parent: string | null, locale: Locale): She
     .map(({ id, names }) => ({
       id,
       name: names[locale],
+      owner: ownerOf(
+        store.items.information.filter(({ classificationIds: [first] }) => isWithin(store, first, id)),
+        { store, locale },
+      ),
       documents: shelved(store.items.information, id, locale),
       children: sectionsBelow(store, id, locale),
     }))
@@ -40,7 +50,7 @@ function shelved(documents: ItemOf<'information'>[], section: string | undefined
   return documents
     .filter(({ classificationIds: [first] }) => first === section)
     .sort((a, b) => place(a) - place(b) || title(a).localeCompare(title(b), locale))
-    .map((document) => linkOf(document, locale));
+    .map((document) => ({ ...linkOf(document, locale), updatedAt: document.updatedAt }));
 }
 
 function overview(reader: Reader): InformationOverview {
@@ -55,19 +65,23 @@ function overview(reader: Reader): InformationOverview {
         return own.length ? [{ ...section, ...sectionFacts(own, reader) }] : [];
       }),
     rest: shelved(documents, undefined, locale),
+    titles: documents.map((document) => placed(document, reader)).sort((a, b) => a.title.localeCompare(b.title, locale)),
     changed: byChange(documents)
       .slice(0, MAX_CHANGED)
-      .map((document) => ({
-        ...linkOf(document, locale),
-        updatedAt: document.updatedAt,
-        section: rootOf(store, document.classificationIds[0]),
-      })),
+      .map((document) => ({ ...placed(document, reader), updatedAt: document.updatedAt })),
   };
 }
 
+const placed = (document: ItemOf<'information'>, { store, locale }: Reader): PlacedTitle => ({
+  ...linkOf(document, locale),
+  section: rootOf(store, document.classificationIds[0]),
+});
+
+const ownerOf = (documents: ItemOf<'information'>[], { store, locale }: Pick<Reader, 'store' | 'locale'>) =>
+  personLinkBy(store.directory, majorityOf(documents.map(({ owner: value }) => ({ value, count: 1 }))), locale);
+
 function sectionFacts(own: ItemOf<'information'>[], reader: Reader): Omit<SectionCard, 'id' | 'name' | 'glyph'> {
-  const { store, locale } = reader;
-  const owner = majorityOf(own.map(({ owner: value }) => ({ value, count: 1 })));
+  const { locale } = reader;
   const department = mostFrequentOf(own.map(({ department: value }) => ({ value, count: 1 })));
   const ofDepartment = own.find((document) => document.department === department);
   return {
@@ -76,7 +90,7 @@ function sectionFacts(own: ItemOf<'information'>[], reader: Reader): Omit<Sectio
       .toSorted((a, b) => b.views - a.views)
       .slice(0, OF_SECTION)
       .map((document) => linkOf(document, locale)),
-    owner: personLinkBy(store.directory, owner, locale),
+    owner: ownerOf(own, reader),
     department: ofDepartment ? cardOf(ofDepartment, reader).department : null,
     changedAt: byChange(own)[0]?.updatedAt ?? '',
   };
@@ -89,4 +103,11 @@ function rootOf(store: Store, id: string | undefined): string | null {
   const section = store.classifications.information.find((candidate) => candidate.id === id);
   if (!section) return null;
   return section.parent === null ? section.id : rootOf(store, section.parent);
+}
+
+/** Returns whether a section is another one or below it. */
+function isWithin(store: Store, id: string | undefined, other: string): boolean {
+  if (id === undefined || id === other) return id === other;
+  const section = store.classifications.information.find((candidate) => candidate.id === id);
+  return isWithin(store, section?.parent ?? undefined, other);
 }

@@ -1,14 +1,9 @@
 import type { HttpHandler } from 'msw';
+import { majorityOf, mostFrequentOf } from '../../contract/core/frequent';
 import { classificationGlyph } from '../../contract/core/glyph-of';
-import {
-  personnelApi as api,
-  type PersonnelCard,
-  type PersonnelKind,
-  type PersonnelOverview,
-  type PersonnelPage,
-} from '../../contract/personnel';
+import { personnelApi as api, type PersonnelCard, type PersonnelOverview, type PersonnelPage } from '../../contract/personnel';
 import { draftApi } from '../../contract/preview';
-import { personBy } from '../data/directory';
+import { personBy, personLinkBy } from '../data/directory';
 import type { ItemOf } from '../data/item';
 import { dayFromNow } from '../data/moments';
 import { cardOf, detailOf, linkOf, textOf, type Reader } from '../data/render';
@@ -17,7 +12,7 @@ import { areaHandlers } from '../area/area';
 import { inClassification } from '../area/area-facets';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 
-const OF_TOPIC = 4;
+const OF_TOPIC = 5;
 const MAX_POPULAR = 5;
 const MAX_DATES = 6;
 const MAX_PEOPLE = 6;
@@ -68,18 +63,23 @@ function overview(reader: Reader): PersonnelOverview {
   };
 }
 
-function topicsOf(pages: ItemOf<'personnel'>[], { store, locale }: Reader): PersonnelOverview['topics'] {
+function topicsOf(pages: ItemOf<'personnel'>[], reader: Reader): PersonnelOverview['topics'] {
+  const { store, locale } = reader;
   const roots = store.classifications.personnel.filter(({ parent }) => parent === null);
   return roots.flatMap(({ id, names, glyph }) => {
     const own = inClassification(store, 'personnel', pages, id);
-    const ofKind = (kind: PersonnelKind) =>
-      own
-        .filter((page) => page.kind === kind)
-        .slice(0, OF_TOPIC)
-        .map((page) => linkOf(page, locale));
-    if (!own.length) return [];
-    const topic = { id, name: names[locale], glyph: classificationGlyph(names, glyph), count: own.length };
-    return [{ ...topic, guides: ofKind('guide'), policies: ofKind('policy') }];
+    const [newest] = own.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+    if (!newest) return [];
+    const owner = majorityOf(own.map((page) => ({ value: page.owner, count: 1 })));
+    const department = mostFrequentOf(own.map((page) => ({ value: page.department, count: 1 })));
+    const ofDepartment = own.find((page) => page.department === department);
+    return {
+      ...{ id, name: names[locale], glyph: classificationGlyph(names, glyph), count: own.length },
+      pages: own.slice(0, OF_TOPIC).map((page) => ({ ...linkOf(page, locale), kind: page.kind })),
+      owner: personLinkBy(store.directory, owner, locale),
+      department: ofDepartment ? cardOf(ofDepartment, reader).department : null,
+      changedAt: newest.updatedAt,
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'umi';
 import { whenIdle } from '@/lib/browser/idle';
 import { isWriting } from '@/lib/browser/is-writing';
 import { onOpenSearchPalette, openSearchPalette } from '@/lib/browser/search-palette';
@@ -19,7 +20,8 @@ const prefetch = (): void => {
 export function HeaderSearch({ pathname }: { pathname: string }) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<string | null>(null);
-  const isHidden = useIsPageSearchInSight() ?? hasPageSearch(pathname);
+  const { search } = useLocation();
+  const isHidden = useIsPageSearchInSight() ?? hasPageSearch(pathname, search);
   useEffect(() => onOpenSearchPalette(setTyped), []);
   useEffect(() => whenIdle(prefetch), []);
   useSearchKeys();

@@ -60,11 +60,14 @@ const SEARCH_PATH = '/search';
 
 const PATHS_WITH_SEARCH = new Set([
   ...[homePath, SEARCH_PATH, NOTICE_SEARCH_PATH, welfareSearchPath()],
-  ...AREAS.filter((area) => area !== 'information').map((area) => AREA_PATHS[area]),
+  ...AREAS.map((area) => AREA_PATHS[area]),
 ]);
 
-/** Returns whether the page with that path begins with a search of its own. */
-export const hasPageSearch = (pathname: string): boolean => PATHS_WITH_SEARCH.has(pathname.replace(/(.)\/+$/, '$1'));
+/** Returns whether the page with that address begins with a search of its own; a document or a section of the shelf has none. */
+export function hasPageSearch(pathname: string, search: string): boolean {
+  const path = pathname.replace(/(.)\/+$/, '$1');
+  return PATHS_WITH_SEARCH.has(path) && !(path === AREA_PATHS.information && /[?&](doc|section)=/.test(search));
+}
 
 /** Returns the address of a search over all areas; with `person`, with the card of that person or desk open. */
 export const searchPath = (query: string, person?: string): string => withQuery(SEARCH_PATH, { query, person });

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
-import { selectLinks, type ItemBuilder } from '../item/read/card-repository';
+import { collated, selectLinks, type ItemBuilder } from '../item/read/card-repository';
 import type { ReadContext } from '../item/read/read-context';
 import { visibleTo } from '../item/read/visibility';
 
 const AREA = 'information';
 
 /** Maximum number of documents shown for each section. */
-const MAX_OF_SECTION = 2;
+const MAX_OF_SECTION = 5;
+/** Maximum number of documents that changed last. */
+const MAX_CHANGED = 6;
 
 /** Selects the key of an item's first classification, in which the shelf lists it. */
 const firstClassification = (eb: ItemBuilder) =>
@@ -60,32 +62,37 @@ export const partsOfSections = (db: Db, readContext: ReadContext) =>
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('placed.updated_at').as('changedAt')])
     .execute();
 
-/** Returns the most viewed documents of each root section, the most viewed first. */
-export async function mostReadOfSections(db: Db, readContext: ReadContext) {
+export type ShelfTitle = Awaited<ReturnType<typeof titlesOfShelf>>[number];
+
+/**
+ * Returns the visible documents with their root section, and the places of those that are read most in their section or changed
+ * last. If there are more documents than `limit`, these come before the others.
+ */
+export async function titlesOfShelf(db: Db, limit: number, readContext: ReadContext) {
   const ranked = withPlaced(db, readContext)
     .selectFrom('placed')
-    .innerJoin('classification', 'classification.key', 'placed.root')
-    .select(['placed.key', 'classification.id as section'])
-    .select(
+    .leftJoin('classification', 'classification.key', 'placed.root')
+    .select(['placed.key', 'placed.updated_at as updatedAt', 'classification.id as section'])
+    .select([
+      sql<number | null>`nullif(placed.fields -> 'position', 'null')::int`.as('position'),
       sql<number>`row_number() over (
         partition by placed.root
-        order by placed.views desc, nullif(placed.fields -> 'position', 'null') nulls last, placed.key)`.as('place'),
-    );
+        order by placed.views desc, nullif(placed.fields -> 'position', 'null') nulls last, placed.key)::int`.as('readPlace'),
+      sql<number>`row_number() over (order by placed.updated_at desc, placed.key desc)::int`.as('changePlace'),
+    ]);
+  const isRead = sql<boolean>`(ranked.section is not null and ranked."readPlace" <= ${MAX_OF_SECTION}::int)`;
+  const isChanged = sql<boolean>`ranked."changePlace" <= ${MAX_CHANGED}::int`;
   return selectLinks(db, readContext)
     .innerJoin(ranked.as('ranked'), 'ranked.key', 'item.key')
-    .where('ranked.place', '<=', MAX_OF_SECTION)
-    .orderBy('ranked.place')
-    .select('ranked.section')
+    .select(['ranked.section', 'ranked.updatedAt', 'ranked.position', 'ranked.readPlace', 'ranked.changePlace'])
+    .select([isRead.as('isRead'), isChanged.as('isChanged')])
+    .select(
+      sql<number>`row_number() over (order by ${collated('text.title', readContext.locale)}, item.key desc)::int`.as(
+        'titlePlace',
+      ),
+    )
+    .orderBy(sql`${isRead} or ${isChanged}`, 'desc')
+    .orderBy('titlePlace')
+    .limit(limit)
     .execute();
 }
-
-/** Condition that an item has no classification. */
-export const isUnclassified = (eb: ItemBuilder) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('item_classification')
-        .select('item_classification.item')
-        .whereRef('item_classification.item', '=', 'item.key'),
-    ),
-  );

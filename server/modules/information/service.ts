@@ -1,10 +1,13 @@
 import type { Classification } from '../../../contract/classification';
 import type { AnswerOf } from '../../../contract/core/endpoint';
-import { informationFields, type informationApi, type ShelfSection, type ShelvedDocument } from '../../../contract/information';
+import { majorityOf } from '../../../contract/core/frequent';
+import { informationFields, type DatedDocument, type informationApi, type ShelfSection } from '../../../contract/information';
+import type { PersonLink } from '../../../contract/person';
 import type { Db } from '../../db/connect';
 import { factsReader } from '../area/facts';
 import { listCards, type CardRow } from '../item/read/card-repository';
 import { classificationTree } from '../item/read/classification';
+import { readPersonLinks } from '../item/read/person';
 import { NO_FIELDS } from '../../../contract/areas';
 import { INFORMATION } from './area';
 import type { ReadContext } from '../item/read/read-context';
@@ -16,7 +19,7 @@ const factsOf = factsReader(informationFields, NO_FIELDS);
 const positionOf = (row: CardRow, readContext: ReadContext): number => factsOf(row, readContext).position ?? Infinity;
 
 /** Returns rows that are sorted by name with those first that have a position, in its order. */
-export const shelfOrder = (byName: readonly CardRow[], readContext: ReadContext): CardRow[] =>
+const shelfOrder = (byName: readonly CardRow[], readContext: ReadContext): CardRow[] =>
   byName
     .map((row) => ({ row, position: positionOf(row, readContext) }))
     .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
@@ -33,21 +36,40 @@ export async function shelfTree(db: Db, readContext: ReadContext): Promise<Answe
     if (held) held.push(row);
     else inSection.set(section, [row]);
   }
-  return { sections: sectionsOf(tree, inSection), rest: shelved(inSection.get(null)) };
+  const sections = sectionsOf(tree, inSection);
+  const people = await readPersonLinks(db, sections.flatMap(ownersOf), readContext.locale);
+  return { sections: withOwners(sections, people), rest: dated(inSection.get(null)) };
 }
 
 type Sections = Map<string | null, CardRow[]>;
 
-const sectionsOf = (tree: readonly Classification[], inSection: Sections): ShelfSection[] =>
-  tree
-    .map(({ id, name, children }) => ({
-      id,
-      name,
-      documents: shelved(inSection.get(id)),
-      children: sectionsOf(children, inSection),
-    }))
-    .filter(({ documents, children }) => documents.length + children.length > 0);
+interface OwnedSection extends Omit<ShelfSection, 'owner' | 'children'> {
+  ownerId: string | null;
+  children: OwnedSection[];
+  /** Rows of the section and of those below it. */
+  rows: readonly CardRow[];
+}
 
-/** Returns the properties of documents that the shelf shows. */
-export const shelved = (rows: readonly ShelvedDocument[] = []): ShelvedDocument[] =>
-  rows.map(({ id, title, locale }) => ({ id, title, locale }));
+const sectionsOf = (tree: readonly Classification[], inSection: Sections): OwnedSection[] =>
+  tree
+    .map(({ id, name, children: below }) => {
+      const own = inSection.get(id) ?? [];
+      const children = sectionsOf(below, inSection);
+      const rows = [...own, ...children.flatMap((child) => child.rows)];
+      const ownerId = majorityOf(rows.map(({ owner }) => ({ value: owner, count: 1 })));
+      return { id, name, ownerId, documents: dated(own), children, rows };
+    })
+    .filter(({ rows }) => rows.length > 0);
+
+const ownersOf = ({ ownerId, children }: OwnedSection): (string | null)[] => [ownerId, ...children.flatMap(ownersOf)];
+
+const withOwners = (sections: readonly OwnedSection[], people: ReadonlyMap<string | null, PersonLink>): ShelfSection[] =>
+  sections.map(({ id, name, ownerId, documents, children }) => ({
+    ...{ id, name, documents },
+    owner: people.get(ownerId) ?? null,
+    children: withOwners(children, people),
+  }));
+
+/** Returns the properties of documents that the tree and its sections show. */
+const dated = (rows: readonly CardRow[] = []): DatedDocument[] =>
+  rows.map(({ id, title, locale, updatedAt }) => ({ id, title, locale, updatedAt: updatedAt.toISOString() }));

@@ -15,12 +15,14 @@ interface AreaBannerProps {
   page?: string;
   /** Drawing of the area's part of the building, 640 × 160 units. Each page imports its own, so that none loads the others'. */
   view: ReactNode;
+  /** True if phones leave out the description, because a list follows. */
+  isBrief?: boolean;
   /** Search of the area, beside which the header shows no second one. */
   children?: ReactNode;
 }
 
 /** Renders the head of an area's page: view of the building, title with a link for editors, description and search. */
-export function AreaBanner({ area, page, view, children }: AreaBannerProps) {
+export function AreaBanner({ area, page, view, isBrief = false, children }: AreaBannerProps) {
   const { t } = useTranslation();
   const edits = useIsEditor();
   const searchRef = useRef<HTMLDivElement>(null);
@@ -44,7 +46,9 @@ export function AreaBanner({ area, page, view, children }: AreaBannerProps) {
               </Link>
             )}
           </div>
-          <p className={styles.text}>{t(`areaText.${area}`)}</p>
+          <p className={styles.text} data-brief={isBrief}>
+            {t(`areaText.${area}`)}
+          </p>
         </div>
         {children && (
           <div ref={searchRef} className={styles.search}>

@@ -1,8 +1,6 @@
 import '@/lib/i18n/texts/information';
 import { useMemo, useState } from 'react';
 import { useCall } from '@/lib/api/useCall';
-import { AreaBanner } from '@/entities/area/AreaBanner';
-import { LibraryShelves } from '@/entities/area/views/LibraryShelves';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
 import { useItem } from '@/entities/item/page/useItem';
 import { DeferredPart } from '@/ui/states/DeferredPart';
@@ -46,7 +44,6 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
   if (isOpening) {
     return (
       <div ref={page}>
-        <AreaBanner area="information" view={<LibraryShelves />} />
         <ShelfOpening />
       </div>
     );

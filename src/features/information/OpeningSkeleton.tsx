@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonLines } from '@/ui/states/Skeleton';
-import card from './SectionCard.module.css';
+import card from '@/entities/item/topic/TopicCard.module.css';
 import styles from './ShelfOpening.module.css';
 
-const CARDS = ['52%', '40%', '60%', '46%', '56%', '38%'];
-const TITLES = ['82%', '66%'];
+const CARDS = ['52%', '40%', '60%'];
+const TITLES = ['62%', '46%', '58%', '40%', '52%'];
 
 /** Renders the skeleton of the opening page. */
 export const OpeningSkeleton = () => (

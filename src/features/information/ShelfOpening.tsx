@@ -1,43 +1,99 @@
+import { useState } from 'react';
 import { Link } from 'umi';
 import { itemPath } from 'contract/core/paths';
-import type { ShelvedDocument } from 'contract/information';
+import type { InformationOverview, ShelvedDocument } from 'contract/information';
 import { useCall } from '@/lib/api/useCall';
+import { formatNumber } from '@/lib/i18n/format';
+import { hasWords } from '@/lib/i18n/words';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { shelfPath } from '@/lib/paths';
+import { AreaBanner } from '@/entities/area/AreaBanner';
+import { LibraryShelves } from '@/entities/area/views/LibraryShelves';
+import { TopicCard } from '@/entities/item/topic/TopicCard';
 import { PageTitle } from '@/ui/primitives/PageTitle';
+import { DeferredPart } from '@/ui/states/DeferredPart';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { OpeningSkeleton } from './OpeningSkeleton';
 import { RecentlyChanged } from './RecentlyChanged';
-import { SectionCard } from './SectionCard';
+import { TitleFilter } from './TitleFilter';
 import styles from './ShelfOpening.module.css';
 
-/** Opening page of the shelf: a card for each root section, documents without a section, and the newest changes. */
+const importFound = async () => ({ default: (await import('./FoundTitles')).FoundTitles });
+
+/** Opening page of the shelf: a filter of all titles above a card for each root section, and the newest changes. */
 export function ShelfOpening() {
   const { t } = useTranslation(['information', 'shell']);
+  const [typed, setTyped] = useState('');
   const overview = useCall('POST /api/information/overview', {});
   return (
-    <div className={`content ${styles.opening}`}>
-      <PageTitle area={t('shell:area.information')} />
-      <QueryState
-        query={overview}
-        skeleton={<OpeningSkeleton />}
-        isEmpty={({ sections, rest }) => sections.length + rest.length === 0}
-        empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
-      >
-        {({ sections, rest, changed }) => (
-          <div className={styles.parts}>
-            {sections.length > 0 && (
-              <ul className={styles.cards}>
-                {sections.map((section) => (
-                  <SectionCard key={section.id} section={section} />
-                ))}
-              </ul>
-            )}
-            {rest.length > 0 && <Rest documents={rest} />}
-            <RecentlyChanged changed={changed} sections={sections} />
-          </div>
-        )}
-      </QueryState>
+    <>
+      <AreaBanner area="information" view={<LibraryShelves />}>
+        <TitleFilter value={typed} onChange={setTyped} onPrepare={importFound} />
+      </AreaBanner>
+      <div className={`content ${styles.opening}`}>
+        <PageTitle area={t('shell:area.information')} />
+        <QueryState
+          query={overview}
+          skeleton={<OpeningSkeleton />}
+          isEmpty={({ titles }) => titles.length === 0}
+          empty={<EmptyState title={t('empty.title')} text={t('empty.text')} />}
+        >
+          {(data) => <CardsOrFound overview={data} query={typed.trim()} />}
+        </QueryState>
+      </div>
+    </>
+  );
+}
+
+/** Shows the matching titles while the filter is in use, otherwise the cards. */
+function CardsOrFound({ overview, query }: { overview: InformationOverview; query: string }) {
+  const { t } = useTranslation('information');
+  const { sections, titles } = overview;
+  const found = query ? titles.filter(({ title }) => hasWords(title, query)) : [];
+  const counted = t('tree.found', { count: found.length, formatted: formatNumber(found.length) });
+  return (
+    <>
+      <p role="status" className={query ? styles.status : 'visually-hidden'}>
+        {query && (found.length ? counted : t('tree.none', { query }))}
+      </p>
+      {query ? (
+        <DeferredPart load={importFound} waiting={null}>
+          {(FoundTitles) => <FoundTitles found={found} sections={sections} query={query} />}
+        </DeferredPart>
+      ) : (
+        <Parts overview={overview} />
+      )}
+    </>
+  );
+}
+
+function Parts({ overview: { sections, rest, changed } }: { overview: InformationOverview }) {
+  const { t } = useTranslation('information');
+  return (
+    <div className={styles.parts}>
+      {sections.length > 0 && (
+        <ul className={styles.cards}>
+          {sections.map((section) => {
+            const { id, name, count, mostRead } = section;
+            const formatted = formatNumber(count);
+            return (
+              <TopicCard
+                key={id}
+                area="information"
+                topic={section}
+                to={shelfPath(id)}
+                total={t('section.total', { count, formatted })}
+                items={mostRead}
+                listName={t('section.mostRead', { name })}
+                all={count > mostRead.length ? t('section.all', { formatted, name }) : undefined}
+              />
+            );
+          })}
+        </ul>
+      )}
+      {rest.length > 0 && <Rest documents={rest} />}
+      <RecentlyChanged changed={changed} sections={sections} />
     </div>
   );
 }

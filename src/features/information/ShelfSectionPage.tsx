@@ -1,17 +1,19 @@
 import { useLayoutEffect } from 'react';
 import { Link } from 'umi';
 import { AREA_PATHS } from 'contract/core/areas';
-import type { ShelfSection } from 'contract/information';
+import type { DatedDocument, ShelfSection } from 'contract/information';
 import { itemPath } from 'contract/core/paths';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { shelfPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Breadcrumbs } from '@/ui/primitives/Breadcrumbs';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
+import { OwnerLine } from '@/entities/item/topic/OwnerLine';
+import { Icon } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState, type Query } from '@/ui/states/QueryState';
 import { MissingOnShelf } from './MissingOnShelf';
-import { countOf, pathTo, type Shelf } from './shelf';
+import { documentsOf, pathTo, type Shelf } from './shelf';
 import styles from './ShelfSectionPage.module.css';
 
 interface ShelfSectionPageProps {
@@ -38,9 +40,11 @@ export function ShelfSectionPage({ id, tree, onShown }: ShelfSectionPageProps) {
 }
 
 function Opened({ section, above }: { section: ShelfSection; above: readonly ShelfSection[] }) {
-  const { t } = useTranslation(['information', 'shell']);
-  const { name } = section;
-  const count = countOf(section);
+  const { t } = useTranslation(['information', 'item', 'shell']);
+  const { name, owner } = section;
+  const documents = documentsOf({ sections: [section], rest: [] });
+  const count = documents.length;
+  const changedAt = documents.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), '');
   const trail = [
     { name: t('shell:area.information'), to: AREA_PATHS.information },
     ...above.map((broader) => ({ name: broader.name, to: shelfPath(broader.id) })),
@@ -51,33 +55,56 @@ function Opened({ section, above }: { section: ShelfSection; above: readonly She
       <Breadcrumbs trail={trail} current={{ title: name }} />
       <header className={styles.head}>
         <h1>{name}</h1>
-        <p className="meta">{t('section.total', { count, formatted: formatNumber(count) })}</p>
+        <div className={styles.facts}>
+          <OwnerLine owner={owner} />
+          <p className="meta dotted">
+            <span>{t('section.total', { count, formatted: formatNumber(count) })}</span>
+            {changedAt && <span>{t('item:updated', { date: formatDate(changedAt) })}</span>}
+          </p>
+        </div>
       </header>
-      <Within section={section} />
+      <div className={styles.within}>
+        {section.documents.length > 0 && <Documents documents={section.documents} />}
+        <div className={styles.sections}>
+          {section.children.map((child) => (
+            <Subsection key={child.id} section={child} />
+          ))}
+        </div>
+      </div>
     </>
   );
 }
 
-const Within = ({ section: { documents, children } }: { section: ShelfSection }) => (
-  <div className={styles.within}>
-    {documents.length > 0 && (
-      <ul className={styles.titles}>
-        {documents.map(({ id, title, locale }) => (
-          <li key={id}>
-            <Link to={itemPath('information', id)} lang={locale}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    )}
-    {children.map((child) => (
-      <section key={child.id}>
-        <h2>
-          <Link to={shelfPath(child.id)}>{child.name}</Link>
-        </h2>
-        <Within section={child} />
-      </section>
+/** Subsection with its documents and the subsections below it. */
+function Subsection({ section }: { section: ShelfSection }) {
+  const { id, name, documents, children } = section;
+  return (
+    <section className={styles.subsection}>
+      <h2>
+        <Link to={shelfPath(id)}>
+          {name}
+          <Icon name="chevron-right" size={16} />
+        </Link>
+      </h2>
+      {documents.length > 0 && <Documents documents={documents} />}
+      {children.map((child) => (
+        <Subsection key={child.id} section={child} />
+      ))}
+    </section>
+  );
+}
+
+const Documents = ({ documents }: { documents: readonly DatedDocument[] }) => (
+  <ul className={styles.documents}>
+    {documents.map(({ id, title, locale, updatedAt }) => (
+      <li key={id}>
+        <Link to={itemPath('information', id)} lang={locale} className={`cover-link ${styles.title}`}>
+          {title}
+        </Link>
+        <time dateTime={updatedAt} className="meta">
+          {formatDate(updatedAt)}
+        </time>
+      </li>
     ))}
-  </div>
+  </ul>
 );

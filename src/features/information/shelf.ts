@@ -1,11 +1,11 @@
 import type { CallAnswer } from 'contract/api';
-import type { ShelfSection, ShelvedDocument } from 'contract/information';
+import type { DatedDocument, ShelfSection } from 'contract/information';
 import { hasWords } from '@/lib/i18n/words';
 
 export type Shelf = CallAnswer<'POST /api/information/tree'>;
 
 /** Document with its path of sections, the outermost first. The path is empty for a document outside of all sections. */
-export interface PlacedDocument extends ShelvedDocument {
+export interface PlacedDocument extends DatedDocument {
   sections: readonly ShelfSection[];
 }
 

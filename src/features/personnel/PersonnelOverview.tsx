@@ -9,10 +9,11 @@ import { QueryState } from '@/ui/states/QueryState';
 import { OverviewSide } from './OverviewSide';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { PERSONNEL_SORTS } from './personnel-list-address';
-import { TopicSection } from './TopicSection';
+import { TopicCards } from './TopicCards';
+import { TopicJumps } from './TopicJumps';
 import styles from './PersonnelOverview.module.css';
 
-/** Overview of topics with their guides and policies, and beside them contacts, key dates and popular pages. */
+/** Overview of topics, each with its guides and policies, and beside them contacts, key dates and popular pages. */
 export function PersonnelOverview() {
   const { t } = useTranslation(['personnel', 'shell']);
   const overview = useCall('POST /api/personnel/overview', {});
@@ -28,9 +29,8 @@ export function PersonnelOverview() {
         {(data) => (
           <div className={styles.frame}>
             <div className={styles.topics}>
-              {data.topics.map((topic) => (
-                <TopicSection key={topic.id} topic={topic} />
-              ))}
+              <TopicJumps topics={data.topics} />
+              <TopicCards topics={data.topics} />
               <Link to={personnelPath({ sort: PERSONNEL_SORTS[0] })} className="button">
                 {t('all')}
                 <Icon name="arrow-right" size={16} />

@@ -21,7 +21,7 @@ export function PersonnelScreen() {
   const content = useTopOfView(isOverview ? 'topics' : 'list');
   return (
     <>
-      <AreaBanner area="personnel" view={<PersonnelOffice />}>
+      <AreaBanner area="personnel" view={<PersonnelOffice />} isBrief={!isOverview}>
         <AreaSearch
           area="personnel"
           label={t('search.label')}

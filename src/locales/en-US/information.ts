@@ -1,4 +1,5 @@
 export const information = {
+  filter: 'Filter all documents by title',
   tree: {
     name: 'Documents',
     filter: 'Filter by title',
@@ -12,6 +13,7 @@ export const information = {
     total_one: '{{formatted}} document',
     total_other: '{{formatted}} documents',
     mostRead: 'Most read in {{name}}',
+    all: 'All {{formatted}} in {{name}}',
   },
   changed: 'Recently changed',
   neighbours: { name: 'Previous and next', previous: 'Previous', next: 'Next' },

@@ -4,7 +4,8 @@ export const personnel = {
   kinds: { guide: 'Guides', policy: 'Policies' },
   all: 'All guides and policies',
   back: 'Back to the topics',
-  topic: { all_one: 'See {{topic}}', all_other: 'All {{formatted}} in {{topic}}' },
+  topics: 'Topics',
+  topic: { mostRead: 'Most read in {{topic}}', all: 'All {{formatted}} in {{topic}}' },
   side: {
     keyDates: 'Key dates',
     contacts: 'Whom to ask',

@@ -2,6 +2,7 @@ import type { information as english } from '../en-US/information';
 import type { TextsOf } from '../texts';
 
 export const information: TextsOf<typeof english> = {
+  filter: '按标题查找资料',
   tree: {
     name: '资料目录',
     filter: '按标题筛选',
@@ -13,6 +14,7 @@ export const information: TextsOf<typeof english> = {
   section: {
     total_other: '共 {{formatted}} 篇',
     mostRead: '{{name}}：热门阅读',
+    all: '{{name}}：全部 {{formatted}} 篇',
   },
   changed: '最近更新',
   neighbours: { name: '上一篇与下一篇', previous: '上一篇', next: '下一篇' },

@@ -7,7 +7,8 @@ export const personnel: TextsOf<typeof english> = {
   kinds: { guide: '办理指引', policy: '人事制度' },
   all: '全部指引与制度',
   back: '返回主题',
-  topic: { all_other: '{{topic}}：全部 {{formatted}} 篇' },
+  topics: '主题',
+  topic: { mostRead: '{{topic}}：热门内容', all: '{{topic}}：全部 {{formatted}} 篇' },
   side: {
     keyDates: '重要日期',
     contacts: '咨询联系',

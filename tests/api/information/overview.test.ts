@@ -23,7 +23,7 @@ const clear = () => portal.db.deleteFrom('item').execute();
 const shelve = (spec: ItemSpec) => makeItem(portal.db, { area: 'information', ...spec });
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const LEGAL = { 'en-US': 'Legal', 'zh-CN': '法务部' };
-const EMPTY = { sections: [], rest: [], changed: [] };
+const EMPTY = { sections: [], rest: [], titles: [], changed: [] };
 
 async function overview(as: TestPerson = portal.people.employee, locale: Locale = 'en-US') {
   const { status, body } = await portal.call(informationApi.overview, undefined, { as, locale });
@@ -51,15 +51,42 @@ test('returns an empty overview of an empty shelf', async () => {
   assert.deepEqual(await overview(), EMPTY);
 });
 
-test('counts the documents of a root section and those below it, with the two most read first', async () => {
+test('counts the documents of a root section and those below it, with the most read first', async () => {
   await shelve({ id: 'some', classification: ['Travel'], views: 5 });
   await shelve({ id: 'most', classification: ['Travel', 'Abroad', 'Visas'], views: 9 });
   await shelve({ id: 'few', classification: ['Travel', 'Abroad'], views: 1 });
   const section = await sectionNamed('Travel');
   assert.deepEqual(
     [section.id, section.glyph, section.count, idsOf(section.mostRead)],
-    ['travel', 'travel', 3, ['most', 'some']],
+    ['travel', 'travel', 3, ['most', 'some', 'few']],
   );
+  await clear();
+});
+
+test('shows five documents of a section, with their summaries', async () => {
+  for (const views of [1, 2, 3, 4, 5, 6])
+    await shelve({
+      id: `read-${views}`,
+      classification: ['Travel'],
+      views,
+      texts: { 'en-US': { title: `Read ${views}`, summary: `Summary ${views}` } },
+    });
+  const { count, mostRead } = await sectionNamed('Travel');
+  assert.deepEqual([count, idsOf(mostRead)], [6, ['read-6', 'read-5', 'read-4', 'read-3', 'read-2']]);
+  assert.equal(mostRead[0]?.summary, 'Summary 6');
+  await clear();
+});
+
+test('lists all titles by name, each with its root section', async () => {
+  await shelve({ id: 'zebra', title: 'Zebra', classification: ['Travel', 'Abroad'], views: 9 });
+  await shelve({ id: 'middle', title: 'Middle' });
+  await shelve({ id: 'apple', title: 'Apple', classification: ['Travel'] });
+  const { titles } = await overview();
+  assert.deepEqual(titles, [
+    { id: 'apple', title: 'Apple', locale: 'en-US', section: 'travel' },
+    { id: 'middle', title: 'Middle', locale: 'en-US', section: null },
+    { id: 'zebra', title: 'Zebra', locale: 'en-US', section: 'travel' },
+  ]);
   await clear();
 });
 
@@ -67,7 +94,7 @@ test('prefers documents with a position among those read equally often', async (
   await shelve({ id: 'apple', classification: ['Office'] });
   await shelve({ id: 'tenth', classification: ['Office'], fields: { position: 10 } });
   await shelve({ id: 'second', classification: ['Office'], fields: { position: 2 } });
-  assert.deepEqual(idsOf((await sectionNamed('Office')).mostRead), ['second', 'tenth']);
+  assert.deepEqual(idsOf((await sectionNamed('Office')).mostRead), ['second', 'tenth', 'apple']);
   await clear();
 });
 

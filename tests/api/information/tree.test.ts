@@ -2,7 +2,15 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { informationApi, type ShelfSection } from '../../../contract/information';
 import type { Locale } from '../../../contract/core/locale';
-import { classify, daysFromNow, makeClassification, makeItem, makePerson, type ItemSpec } from '../support/factories';
+import {
+  classify,
+  daysFromNow,
+  makeClassification,
+  makeDirectoryPerson,
+  makeItem,
+  makePerson,
+  type ItemSpec,
+} from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
 
 let portal: TestApp;
@@ -39,7 +47,10 @@ test('returns documents in nested sections, positioned ones first and those with
   await makeItem(portal.db, { id: 'elsewhere', title: 'A service', classification: ['Desk'] });
   const { sections, rest } = await tree();
   assert.deepEqual(sections.map(outline), ['Office: zoning badges apple zebra [Travel:  [Abroad: trains]]']);
-  assert.deepEqual(rest, [{ id: 'letters', title: 'Letters', locale: 'en-US' }]);
+  assert.deepEqual(
+    rest.map(({ id, title, locale }) => ({ id, title, locale })),
+    [{ id: 'letters', title: 'Letters', locale: 'en-US' }],
+  );
 });
 
 test('lists a document of several sections in the first only and omits empty sections', async () => {
@@ -50,6 +61,25 @@ test('lists a document of several sections in the first only and omits empty sec
     sections.map(outline).filter((line) => line.includes('home')),
     ['First home: both'],
   );
+});
+
+test('names the owner of more than half of the documents of a section and those below it, and the change of each document', async () => {
+  const owner = await makeDirectoryPerson(portal.db, { id: 'counsel', names: { 'en-US': 'Counsel' } });
+  await shelve({ id: 'gifts', classification: ['Conduct', 'Outside'], owner });
+  const { key } = await shelve({ id: 'dress', classification: ['Conduct', 'Inside'] });
+  const changed = daysFromNow(-3);
+  await portal.db.updateTable('item').set({ updated_at: changed }).where('key', '=', key).execute();
+  const conduct = async () => (await tree()).sections.find(({ id }) => id === 'conduct');
+  const shared = await conduct();
+  assert.equal(shared?.owner, null);
+  const owners = shared.children.map(({ name, owner: own }) => [name, own?.name]);
+  assert.deepEqual(owners.sort(), [
+    ['Inside', undefined],
+    ['Outside', 'Counsel'],
+  ]);
+  assert.equal(shared.children.find(({ name }) => name === 'Inside')?.documents[0]?.updatedAt, changed.toISOString());
+  await shelve({ id: 'speaking-up', classification: ['Conduct', 'Inside'], owner });
+  assert.deepEqual((await conduct())?.owner, { id: 'counsel', kind: 'desk', name: 'Counsel', picture: null });
 });
 
 test('omits hidden documents and sections without visible documents', async () => {

@@ -59,27 +59,56 @@ test('returns an empty overview without personnel pages', async () => {
 
 test('lists the guides and policies of a topic and its descendants, most read first', async () => {
   const classification = ['Leave', 'Sickness'];
-  await makePage({ id: 'call-in-sick', classification, views: 3 });
+  await makePage({ id: 'call-in-sick', classification, views: 8 });
   await makePage({ id: 'sick-pay', kind: 'policy', classification, views: 1 });
-  for (const views of [7, 8, 9, 10]) await makePage({ id: `leave-${views}`, classification: ['Leave'], views });
+  for (const views of [6, 7, 9, 10]) await makePage({ id: `leave-${views}`, classification: ['Leave'], views });
   const twice = await makePage({ id: 'in-two-topics', classification: ['Leave'] });
   await classify(portal.db, twice, ['Pay']);
   const { topics, mostRead } = await overview();
   assert.deepEqual(
-    topics.map(({ guides, policies, ...topic }) => ({ ...topic, guides: idsOf(guides), policies: idsOf(policies) })),
+    topics.map(({ id, name, glyph, count, pages }) => ({ id, name, glyph, count, pages: idsOf(pages) })),
     [
       {
-        id: 'leave',
-        name: 'Leave',
-        glyph: 'leave',
-        count: 7,
-        guides: ['leave-10', 'leave-9', 'leave-8', 'leave-7'],
-        policies: ['sick-pay'],
+        ...{ id: 'leave', name: 'Leave', glyph: 'leave', count: 7 },
+        pages: ['leave-10', 'leave-9', 'call-in-sick', 'leave-7', 'leave-6'],
       },
-      { id: 'pay', name: 'Pay', glyph: 'payroll', count: 1, guides: ['in-two-topics'], policies: [] },
+      { id: 'pay', name: 'Pay', glyph: 'payroll', count: 1, pages: ['in-two-topics'] },
     ],
   );
-  assert.deepEqual(idsOf(mostRead), ['leave-10', 'leave-9', 'leave-8', 'leave-7', 'call-in-sick']);
+  assert.deepEqual(idsOf(mostRead), ['leave-10', 'leave-9', 'call-in-sick', 'leave-7', 'leave-6']);
+  await clear();
+});
+
+test('says of each page of a topic whether it is a guide or a policy', async () => {
+  await makePage({ id: 'plan', classification: ['Leave'], views: 2 });
+  await makePage({ id: 'rules', kind: 'policy', classification: ['Leave'], views: 1 });
+  const [topic] = (await overview()).topics;
+  assert.deepEqual(
+    topic?.pages.map(({ id, kind }) => `${id} ${kind}`),
+    ['plan guide', 'rules policy'],
+  );
+  await clear();
+});
+
+test('names the owner of more than half of the pages of a topic, the department of the most, and the newest change', async () => {
+  const owner = await makeDirectoryPerson(portal.db, { id: 'leave-adviser', names: { 'en-US': 'Leave adviser' } });
+  const page = { classification: ['Leave'], department: PEOPLE };
+  const { key } = await makePage({ id: 'one', ...page, owner });
+  await makePage({ id: 'two', ...page, owner });
+  await makePage({ id: 'three', classification: ['Leave'], department: { 'en-US': 'Finance' } });
+  const changed = daysFromNow(-2);
+  await portal.db
+    .updateTable('item')
+    .set({ updated_at: daysFromNow(-9) })
+    .where('area', '=', 'personnel')
+    .execute();
+  await portal.db.updateTable('item').set({ updated_at: changed }).where('key', '=', key).execute();
+  const decided = (await overview()).topics[0];
+  assert.deepEqual(decided?.owner, { id: 'leave-adviser', kind: 'desk', name: 'Leave adviser', picture: null });
+  assert.deepEqual(decided.department, { id: 'people-operations', name: 'People Operations' });
+  assert.equal(decided.changedAt, changed.toISOString());
+  await makePage({ id: 'four', classification: ['Leave'] });
+  assert.equal((await overview()).topics[0]?.owner, null);
   await clear();
 });
 
@@ -208,7 +237,7 @@ test("returns the overview in the reader's language", async () => {
   await db.insertInto('item_classification').values({ item: item.key, classification }).execute();
   const words = async (locale: Locale) => {
     const { topics, contacts, keyDates, mostRead } = await overview(locale);
-    return [topics[0]?.name, topics[0]?.guides[0]?.title, contacts[0]?.department?.name, keyDates[0]?.text, mostRead[0]?.title];
+    return [topics[0]?.name, topics[0]?.pages[0]?.title, contacts[0]?.department?.name, keyDates[0]?.text, mostRead[0]?.title];
   };
   assert.deepEqual(await words('en-US'), ['Time', 'Plan your leave', 'People Operations', 'Plans are due', 'Plan your leave']);
   assert.deepEqual(await words('zh-CN'), ['考勤', '安排休假', '人力资源部', '提交休假安排', '安排休假']);

@@ -33,10 +33,12 @@ test('a reader sees a card for each section, with its size, its most read docume
   await renderApp('/information');
   expect(await title('Information')).toBeVisible();
   const handbook = await card('Office handbook');
-  expect(linksIn(handbook)).toEqual(['Office handbook', 'Business trips', 'Spending limits']);
+  expect(linksIn(handbook)).toEqual(['Office handbook', 'Business trips', 'Spending limits', 'The office', 'Visas']);
   expect(handbook).toHaveTextContent('4 documents');
   expect(handbook).toHaveTextContent(/Whom to ask Finance.*Updated /);
-  expect(await card('Reference')).toHaveTextContent(/2 documents.*Whom to ask .*Chen Jing/);
+  expect(await card('Reference')).toHaveTextContent(
+    /2 documents.*Words we use.*Short names of teams, ships and systems.*Whom to ask .*Chen Jing/,
+  );
   expect(within(handbook).getByRole('link', { name: 'Business trips' })).toHaveAttribute(
     'href',
     '/information?doc=business-trips',
@@ -77,7 +79,7 @@ test('documents that changed last are listed with their section, the newest firs
   expect(await title('The office')).toBeVisible();
 });
 
-test('changes are left out if the cards show all of the documents', async () => {
+test('changes are left out of a shelf with a few documents', async () => {
   onlyItems('information', itemOf('information', 'business-trips'), itemOf('information', 'brand-colours'));
   await renderApp('/information');
   expect(await card('Reference')).toHaveTextContent('1 document');
@@ -121,4 +123,50 @@ test('the cards are shown in Chinese, and a title in English is marked as Englis
   expect(reference).toHaveTextContent(/共 2 篇.*陈静.*更新于/);
   expect(languageOf(within(reference).getByRole('link', { name: 'Brand colours' }))).toBe('en-US');
   expect(screen.getByRole('heading', { level: 2, name: '最近更新' })).toBeVisible();
+});
+
+test('a reader filters the titles of all documents at once, and opens one', async () => {
+  const calls = recordCalls();
+  const user = await renderApp('/information');
+  await card('Reference');
+  const filter = main().getByRole('searchbox', { name: 'Filter all documents by title' });
+  await user.type(filter, 'words');
+  expect(await main().findByRole('link', { name: 'Words we use Reference' })).toHaveAttribute(
+    'href',
+    '/information?doc=company-words',
+  );
+  expect(
+    main()
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent),
+  ).toContain('1 title');
+  expect(screen.queryByRole('heading', { level: 2, name: 'Reference' })).not.toBeInTheDocument();
+  expect(calls.map(({ call }) => call).filter((call) => call.includes('/information/'))).toEqual([
+    'POST /api/information/overview',
+  ]);
+  await user.clear(filter);
+  expect(await card('Reference')).toBeVisible();
+  await user.type(filter, 'words');
+  await user.click(await main().findByRole('link', { name: /^Words we use/ }));
+  expect(await title('Words we use')).toBeVisible();
+});
+
+test('a filter that no title matches leads to the search of all texts', async () => {
+  const user = await renderApp('/information');
+  await user.type(main().getByRole('searchbox', { name: 'Filter all documents by title' }), 'zeppelin');
+  expect(await main().findByText('No title matches “zeppelin”.')).toBeVisible();
+  expect(await main().findByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', '/search?query=zeppelin');
+});
+
+test('a section with more than five documents leads to all of them', async () => {
+  const section = { classificationIds: ['reference'] };
+  onlyItems(
+    'information',
+    ...[1, 2, 3, 4, 5, 6].map((n) => makeInformation({ ...section, texts: { 'en-US': { title: `Table ${n}` } } })),
+  );
+  await renderApp('/information');
+  expect(within(await card('Reference')).getByRole('link', { name: 'All 6 in Reference' })).toHaveAttribute(
+    'href',
+    '/information?section=reference',
+  );
 });

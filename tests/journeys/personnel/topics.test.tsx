@@ -11,33 +11,31 @@ import { answerWith, failOnce } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const topic = (name: string) => screen.findByRole('region', { name });
-/** Asserts the links of a list by their titles; each text continues with a summary. */
-const expectLinks = (list: HTMLElement, titles: string[]) => {
-  const texts = within(list)
-    .getAllByRole('link')
-    .map((link) => link.textContent);
-  expect(texts).toEqual(titles.map((title) => expect.stringMatching(`^${title}`) as string));
-};
+/** Returns the rows of a topic as text: title, kind and, in a card with a few pages, the summary. */
+const rowsOf = (card: HTMLElement) =>
+  within(card)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+const startingWith = (texts: string[]) => texts.map((text) => expect.stringMatching(`^${text}`) as string);
 const main = () => screen.getByRole('main');
 
 beforeEach(() => {
   signedIn();
 });
 
-test('an employee sees the guides and policies of a topic side by side, and opens one', async () => {
+test('an employee sees the guides and policies of a topic in one list, whom to ask and the newest change, and opens one', async () => {
   const user = await renderApp('/personnel');
   const performance = await topic('Performance');
-  expectLinks(within(performance).getByRole('list', { name: 'Guides' }), ['The yearly review']);
-  const policies = within(performance).getByRole('list', { name: 'Policies' });
-  expectLinks(policies, ['Bonus rules', 'Probation']);
+  expect(rowsOf(performance)).toEqual(startingWith(['The yearly reviewGuide', 'Bonus rulesPolicy', 'ProbationPolicy']));
+  expect(performance).toHaveTextContent(/3 pages.*Whom to ask .*Updated /);
   expect(document.title).toBe('Personnel · Portico');
-  await user.click(within(policies).getByRole('link', { name: /Bonus rules/ }));
+  await user.click(within(performance).getByRole('link', { name: 'Bonus rules' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bonus rules' })).toBeVisible();
 });
 
 test('a topic links to its complete list, which takes the focus and links back to the topics', async () => {
   const user = await renderApp('/personnel');
-  await user.click(within(await topic('Performance')).getByRole('link', { name: 'All 3 in Performance' }));
+  await user.click(within(await topic('Performance')).getByRole('link', { name: 'Performance' }));
   const list = await screen.findByRole('list', { name: 'Performance' });
   expect(within(list).getAllByRole('heading', { level: 3 })).toHaveLength(3);
   expect(address()).toBe('/personnel?classification=performance');
@@ -45,6 +43,30 @@ test('a topic links to its complete list, which takes the focus and links back t
   await user.click(within(main()).getByRole('link', { name: 'Back to the topics' }));
   expect(await topic('Joining')).toBeVisible();
   expect(address()).toBe('/personnel');
+});
+
+test('a topic with more than five pages links to all of them', async () => {
+  const page = { classificationIds: ['performance'] };
+  onlyItems(
+    'personnel',
+    ...[1, 2, 3, 4, 5, 6].map((n) => makePersonnel({ ...page, texts: { 'en-US': { title: `Form ${n}` } } })),
+  );
+  await renderApp('/personnel');
+  const performance = await topic('Performance');
+  expect(rowsOf(performance)).toHaveLength(5);
+  expect(within(performance).getByRole('link', { name: 'All 6 in Performance' })).toHaveAttribute(
+    'href',
+    '/personnel?classification=performance',
+  );
+});
+
+test('a link for each topic jumps to its card', async () => {
+  await renderApp('/personnel');
+  const performance = await topic('Performance');
+  const jumps = within(screen.getByRole('navigation', { name: 'Topics' }));
+  expect(jumps.getByRole('link', { name: 'Performance' })).toHaveAttribute('href', '#topic-performance');
+  const card = screen.getAllByRole('listitem').find(({ id }) => id === 'topic-performance');
+  expect(card).toContainElement(performance);
 });
 
 test('key dates are sorted, show the time until then, and link to their page', async () => {
@@ -131,10 +153,9 @@ test('the topics are shown in Chinese, and a text in the other language is marke
   document.cookie = 'locale=zh-CN; path=/';
   await renderApp('/personnel');
   const leave = await topic('考勤与休假');
-  expectLinks(within(leave).getByRole('list', { name: '办理指引' }), ['安排休假']);
-  const [policy] = within(within(leave).getByRole('list', { name: '人事制度' })).getAllByRole('link');
-  expect(policy && languageOf(policy)).toBe('en-US');
-  expect(within(leave).getByRole('link', { name: '考勤与休假：全部 2 篇' })).toBeVisible();
+  expect(rowsOf(leave)).toEqual(expect.arrayContaining(startingWith(['安排休假指引'])));
+  expect(languageOf(within(leave).getByRole('link', { name: 'Working hours' }))).toBe('en-US');
+  expect(leave).toHaveTextContent('共 2 篇');
   await waitFor(() => {
     expect(document.title).toBe('人事服务 · Portico');
   });
