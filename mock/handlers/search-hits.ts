@@ -1,4 +1,5 @@
 import { AREAS, type Area } from '../../contract/core/areas';
+import type { Locale } from '../../contract/core/locale';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
 import type { ItemRef } from '../../contract/item';
 import {
@@ -49,7 +50,7 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
   if (area === undefined) {
     const blocks = hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST]));
     const found = blocks.flatMap(({ items }) => items);
-    const best = input.sort === 'relevance' ? bestMatchOf(found, input.query, reader.store) : null;
+    const best = input.sort === 'relevance' ? bestMatchOf(found, input.query, reader) : null;
     return { counts, blocks: bestFirst(blocks, best), best };
   }
   requireClassification(reader.store, area, classificationId);
@@ -59,16 +60,19 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
 
 /**
  * Returns the best match with its address: the first item that is pinned, else the first whose title is the query, else, of those
- * whose title has it, the first with an address, else the first of them. Null if there is none.
+ * whose title has it, the first with an address, else the first of them; one in the reader's language before others. Null if there is
+ * none.
  */
 export function bestMatchOf(
-  found: readonly (ItemRef & { title: string; pinned?: boolean })[],
+  found: readonly (ItemRef & { title: string; locale: Locale; pinned?: boolean })[],
   query: string,
-  store: Store,
+  { store, locale }: Reader,
 ): BestMatch | null {
   const key = query.toLowerCase();
   const urlOf = ({ area, id }: ItemRef) => addressOf(area, store.items[area].find((one: AnyItem) => one.id === id) ?? {});
-  const named = found.filter(({ title }) => title.toLowerCase().includes(key));
+  const named = found
+    .filter(({ title }) => title.toLowerCase().includes(key))
+    .sort((a, b) => Number(b.locale === locale) - Number(a.locale === locale));
   const best =
     found.find(({ pinned }) => pinned) ??
     named.find(({ title }) => title.toLowerCase() === key) ??

@@ -48,7 +48,7 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   const counts = countsOf(best);
   const hits = best.pinned.length + best.hits;
   const didYouMean = corrected ? null : await proposal(db, analyzed, { corrections, hits }, readContext);
-  const match = own || sort !== 'relevance' ? null : bestOf(best, searched);
+  const match = own || sort !== 'relevance' ? null : bestOf(best, searched, readContext);
   const blocks = bestFirst(blocksOf(page ?? best, searched, readContext), match);
   return {
     ...{ query: searched.text.trim(), corrected, didYouMean, blocks, best: match, nothing: null },
@@ -57,7 +57,7 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
 }
 
 /** Returns the best match among the first hits of all areas, the pinned items first; null if there is none. */
-function bestOf({ areas, pinned }: WithPinned, { text, terms, enough }: AnalyzedQuery): BestMatch | null {
+function bestOf({ areas, pinned }: WithPinned, { text, terms, enough }: AnalyzedQuery, { locale }: ReadContext): BestMatch | null {
   const first = new Set(pinned.map(({ key }) => key));
   const rankOf = ({ key, place = 0 }: ShownHit) => (first.has(key) ? 0 : place);
   const candidates = areas
@@ -67,7 +67,7 @@ function bestOf({ areas, pinned }: WithPinned, { text, terms, enough }: Analyzed
       const inTitle = new Set(Array.from(spans(row.title, terms), ({ term }) => term)).size;
       return { ...row, isPinned: first.has(row.key), inTitle };
     });
-  return bestMatchOf(candidates, text, enough);
+  return bestMatchOf(candidates, { query: text, terms: enough, locale });
 }
 
 type Counts = SearchResult['counts'];
