@@ -13,7 +13,14 @@ const area = z.enum(AREAS);
 const counted = { area, total: z.int(), more: z.boolean() };
 
 const foundItem = itemCard
-  .extend({ highlight, pinned: z.boolean().meta({ description: 'True if an editor pinned it for this query.' }) })
+  .extend({
+    highlight,
+    pinned: z.boolean().meta({ description: 'True if an editor pinned it for this query.' }),
+    weak: z.boolean().meta({
+      description:
+        'True if only its body matches, and much less than the best result, so that an overview may show it on request only. The best result is never weak.',
+    }),
+  })
   .meta({ id: 'FoundItem' });
 export type FoundItem = z.infer<typeof foundItem>;
 

@@ -48,7 +48,7 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
   const { area, classificationId, page, pageSize } = input;
   const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));
   if (area === undefined) {
-    const blocks = hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST]));
+    const blocks = withBestStrong(hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST])));
     const found = blocks.flatMap(({ items }) => items);
     const best = input.sort === 'relevance' ? bestMatchOf(found, input.query, reader) : null;
     return { counts, blocks: bestFirst(blocks, best), best };
@@ -100,6 +100,17 @@ function blockOf(
   const ordered = [...sorted.filter(isPinned).sort((a, b) => placeOf(a) - placeOf(b)), ...sorted.filter((one) => !isPinned(one))];
   const shown = ordered
     .slice(first, end)
-    .map((one): FoundItem => ({ ...one.card, highlight: highlightOf(one.text, query), pinned: isPinned(one) }));
+    .map((one): FoundItem => {
+      const found = { ...one.card, highlight: highlightOf(one.text, query), pinned: isPinned(one) };
+      return { ...found, weak: !found.pinned && isInBodyOnly(one.text, query) };
+    });
   return { area, total: items.length, more: false, items: shown };
 }
+
+const isInBodyOnly = (text: ReturnType<typeof textOf>, query: string): boolean => !matches({ ...text, body: '' }, query);
+
+/** Returns the blocks without weak items if there are no others. */
+const withBestStrong = (blocks: SearchBlock[]): SearchBlock[] =>
+  blocks.some(({ items }) => items.some(({ weak }) => !weak))
+    ? blocks
+    : blocks.map((block) => ({ ...block, items: block.items.map((item) => ({ ...item, weak: false })) }));

@@ -11,7 +11,7 @@ import { closeQuery } from './matching/corrections';
 import type { SearchRequest } from './matching/match-branch-repository';
 import { findAll, type Found, type FoundInArea } from './matching/hit-repository';
 import { findPinned } from './matching/pin-repository';
-import { presentHits } from './matching/present';
+import { isWeak, presentHits } from './matching/present';
 import { findingWords } from './analytics/query-repository';
 import { findBest, type Best } from './matching/search';
 import type { TextCard } from './matching/text-repository';
@@ -89,8 +89,8 @@ const NONE = { offset: 0, count: 0 };
 const sliceOf = ({ area, page, pageSize }: Input): SearchRequest['slice'] =>
   area === undefined ? { offset: 0, count: BEST_OF_AREA } : { of: area, offset: (page - 1) * pageSize, count: pageSize };
 
-/** A found item with its rank among those of all areas; pinned items have none. */
-type ShownHit = TextCard & { place?: number };
+/** A found item with its rank and score among those of all areas; pinned items have none. */
+type ShownHit = TextCard & { place?: number; share?: number };
 
 interface WithPinned {
   areas: (Omit<FoundInArea, 'hits'> & { hits: ShownHit[] })[];
@@ -186,13 +186,12 @@ async function narrowedBy(db: Db, { area, classificationId }: Input, readContext
 
 function blocksOf({ areas, pinned, isBounded }: WithPinned, searched: AnalyzedQuery, { locale }: ReadContext): SearchBlock[] {
   const first = new Set(pinned.map(({ key }) => key));
-  const rows = presentHits(
-    areas.flatMap((one) => one.hits),
-    searched,
-  );
+  const hits = areas.flatMap((one) => one.hits);
+  const weak = new Set(hits.filter((hit) => isWeak(hit, searched)).map(({ key }) => key));
+  const rows = presentHits(hits, searched);
   const items = rows.map(({ key, highlight, ...row }): FoundItem => ({
     ...itemCardOf(row, locale),
-    ...{ highlight, pinned: first.has(key) },
+    ...{ highlight, pinned: first.has(key), weak: weak.has(key) },
   }));
   return areas.map(({ area, total }) => ({ area, total, more: isBounded, items: inArea(items, area) }));
 }

@@ -206,6 +206,7 @@ test('pinned results are labelled, and counts with a limit end with a +', async 
     favourite: false,
     highlight: { title: [{ text: 'Annual leave', hit: false }], passage: [] },
     pinned: true,
+    weak: false,
   };
   const found: SearchResult = {
     query: 'leave',
