@@ -98,12 +98,10 @@ function blockOf(
   const placeOf = ({ card }: (typeof sorted)[number]) => pins.findIndex((pin) => pin.area === area && pin.id === card.id);
   const isPinned = (one: (typeof sorted)[number]) => placeOf(one) >= 0;
   const ordered = [...sorted.filter(isPinned).sort((a, b) => placeOf(a) - placeOf(b)), ...sorted.filter((one) => !isPinned(one))];
-  const shown = ordered
-    .slice(first, end)
-    .map((one): FoundItem => {
-      const found = { ...one.card, highlight: highlightOf(one.text, query), pinned: isPinned(one) };
-      return { ...found, weak: !found.pinned && isInBodyOnly(one.text, query) };
-    });
+  const shown = ordered.slice(first, end).map((one): FoundItem => {
+    const found = { ...one.card, highlight: highlightOf(one.text, query), pinned: isPinned(one) };
+    return { ...found, weak: !found.pinned && isInBodyOnly(one.text, query) };
+  });
   return { area, total: items.length, more: false, items: shown };
 }
 

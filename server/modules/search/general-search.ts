@@ -57,7 +57,11 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
 }
 
 /** Returns the best match among the first hits of all areas, the pinned items first; null if there is none. */
-function bestOf({ areas, pinned }: WithPinned, { text, terms, enough }: AnalyzedQuery, { locale }: ReadContext): BestMatch | null {
+function bestOf(
+  { areas, pinned }: WithPinned,
+  { text, terms, enough }: AnalyzedQuery,
+  { locale }: ReadContext,
+): BestMatch | null {
   const first = new Set(pinned.map(({ key }) => key));
   const rankOf = ({ key, place = 0 }: ShownHit) => (first.has(key) ? 0 : place);
   const candidates = areas

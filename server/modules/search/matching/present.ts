@@ -20,5 +20,7 @@ export function presentHits<Card extends TextCard>(hits: readonly Card[], { term
 const WEAK_SHARE = 0.1;
 
 /** Returns whether a hit has the terms only in its body, and a much lower score than the best one. */
-export const isWeak = ({ title, keywords, summary, share = 1 }: TextCard & { share?: number }, { terms }: AnalyzedQuery): boolean =>
-  share < WEAK_SHARE && [title, ...keywords, summary].every((text) => spans(text, terms).next().done);
+export const isWeak = (
+  { title, keywords, summary, share = 1 }: TextCard & { share?: number },
+  { terms }: AnalyzedQuery,
+): boolean => share < WEAK_SHARE && [title, ...keywords, summary].every((text) => spans(text, terms).next().done);
