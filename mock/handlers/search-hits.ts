@@ -13,7 +13,6 @@ import {
 import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
-import type { Store } from '../data/store';
 import { inClassification, requireClassification } from '../area/area-facets';
 import { byRelevance, matches, sortedBy } from '../area/area-list';
 import { pinnedItems, synonymsOf } from './search-rule-matching';
