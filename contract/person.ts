@@ -38,7 +38,7 @@ export const personApi = {
     method: 'POST',
     path: '/api/person/search',
     summary:
-      'People and desks whose name (in any language, or its pinyin), role or department has every word of the query; names that begin with it first. A query without searchable words lists all, in the order of the directory.',
+      'People and desks whose name (in any language, without spaces, or its pinyin), role or department has every word of the query: Chinese at any place, other words at the beginning of a word. Names that begin with it come first. A query without searchable words lists all, in the order of the directory.',
     permission: 'content.read',
     limit: 'suggest',
     input: z.strictObject({ query: queryText, limit: z.int().min(1).max(100).default(DEFAULT_FOUND) }),

@@ -13,7 +13,14 @@ const area = z.enum(AREAS);
 const counted = { area, total: z.int(), more: z.boolean() };
 
 const foundItem = itemCard
-  .extend({ highlight, pinned: z.boolean().meta({ description: 'True if an editor pinned it for this query.' }) })
+  .extend({
+    highlight,
+    pinned: z.boolean().meta({ description: 'True if an editor pinned it for this query.' }),
+    weak: z.boolean().meta({
+      description:
+        'True if only its body matches, and much less than the best result, so that an overview may show it on request only. The best result is never weak.',
+    }),
+  })
   .meta({ id: 'FoundItem' });
 export type FoundItem = z.infer<typeof foundItem>;
 
@@ -53,7 +60,7 @@ const searchResult = z
     }),
     best: bestMatch.nullable().meta({
       description:
-        'The best of the items in the blocks, in the first block: one that an editor pinned, else one whose title is the query, else, of those whose title has most of the query, one that leads to an address, else the first. Null if there is none, for one area, and for results that are not sorted by relevance.',
+        'The best of the items in the blocks, in the first block: one that an editor pinned, else one whose title is the query, else, of those whose title has most of the query, one that leads to an address, else the first; one in the language of the reader before an equally good one in another. Null if there is none, for one area, and for results that are not sorted by relevance.',
     }),
     nothing: z
       .object({
@@ -76,7 +83,7 @@ const suggestions = z
   .object({
     best: bestMatch.nullable().meta({
       description:
-        'The suggested item that was surely meant: one whose title is the query, else, of those whose title has most of it, one that leads to an address, else the first. Null if there is none or the query is very short.',
+        'The suggested item that was surely meant, chosen as in results. Null if there is none, or if the query is very short and nothing is pinned for it.',
     }),
     groups: z
       .array(z.object({ area, items: z.array(suggestion) }).meta({ id: 'SuggestionGroup' }))
@@ -113,7 +120,7 @@ export const searchApi = {
     method: 'POST',
     path: '/api/search/suggest',
     summary:
-      'Up to eight items of all areas whose title or keywords begin with the query, by area, and the one that was surely meant, for a search box.',
+      'Up to eight items of all areas by area, and the one that was surely meant, for a search box: those that editors pinned for exactly the query, then those whose title or keywords begin with it.',
     permission: 'content.read',
     limit: 'suggest',
     input: z.strictObject({ query: queryText }),

@@ -8,7 +8,7 @@ export interface DirectoryEntry {
   id: string;
   kind: PersonKind;
   names: Names;
-  /** Pinyin of the Chinese name, as it is typed. */
+  /** Pinyin of the Chinese name, by syllables. */
   pinyin: string;
   roles: Names;
   departments: Names;
@@ -24,7 +24,7 @@ export const sampleDirectory = (): DirectoryEntry[] => [
     id: 'leave-desk',
     kind: 'desk',
     names: { 'en-US': 'Leave desk', 'zh-CN': '休假服务台' },
-    pinyin: 'xiujiafuwutai',
+    pinyin: 'xiu jia fu wu tai',
     roles: { 'en-US': 'Leave and absence', 'zh-CN': '休假与考勤' },
     departments: { 'en-US': 'People Operations', 'zh-CN': '人力资源部' },
     email: 'leave@portico.example',
@@ -36,7 +36,7 @@ export const sampleDirectory = (): DirectoryEntry[] => [
     id: 'tomas-silva',
     kind: 'person',
     names: { 'en-US': 'Tomás Silva', 'zh-CN': '席尔瓦' },
-    pinyin: 'xierwa',
+    pinyin: 'xi er wa',
     roles: { 'en-US': 'Benefits adviser', 'zh-CN': '福利顾问' },
     departments: { 'en-US': 'People Operations', 'zh-CN': '人力资源部' },
     email: 'tomas.silva@portico.example',
@@ -48,7 +48,7 @@ export const sampleDirectory = (): DirectoryEntry[] => [
     id: 'chen-jing',
     kind: 'person',
     names: { 'en-US': 'Chen Jing', 'zh-CN': '陈静' },
-    pinyin: 'chenjing',
+    pinyin: 'chen jing',
     roles: { 'en-US': 'Workplace technology', 'zh-CN': '办公技术支持' },
     departments: { 'en-US': 'IT Services', 'zh-CN': '信息技术部' },
     email: 'chen.jing@portico.example',

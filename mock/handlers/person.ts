@@ -14,7 +14,7 @@ export const personHandlers = (store: Store): HttpHandler[] => [
   }),
   mockEndpoint(store, personApi.search, ({ query, limit }, { locale }) => {
     const words = folded(query).match(/[\p{L}\p{N}]+/gu) ?? [];
-    const found = store.directory.filter((entry) => words.every((word) => textOf(entry).includes(word)));
+    const found = store.directory.filter((entry) => words.every((word) => textOf(entry).includes(asBeginning(word))));
     const begins = (entry: DirectoryEntry) => words.every((word) => nameOf(entry).includes(` ${word}`));
     return [...found.filter(begins), ...found.filter((entry) => !begins(entry))]
       .slice(0, limit)
@@ -24,7 +24,22 @@ export const personHandlers = (store: Store): HttpHandler[] => [
 
 const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-const nameOf = ({ names, pinyin }: DirectoryEntry): string => folded(['', ...Object.values(names), pinyin].join(' '));
+/** Returns the text that a word is found by: the beginning of a word, or a Chinese word at any place. */
+const asBeginning = (word: string): string => (/\p{Script=Han}/u.test(word) ? word : ` ${word}`);
+
+/** Returns the names of an entry, also without spaces from each of their words on, and the pinyin. */
+function nameOf({ names, pinyin }: DirectoryEntry): string {
+  const joined = Object.values(names).flatMap((name) => {
+    const words = name.split(' ');
+    return words.slice(0, -1).map((_, from) => words.slice(from).join(''));
+  });
+  const initials = pinyin
+    .split(' ')
+    .map((syllable) => syllable.charAt(0))
+    .join('');
+  const syllables = pinyin.split(' ').map((_, from, all) => all.slice(from).join(''));
+  return folded(['', ...Object.values(names), ...joined, ...syllables, initials].join(' '));
+}
 
 const textOf = (entry: DirectoryEntry): string =>
   folded([nameOf(entry), ...Object.values(entry.roles), ...Object.values(entry.departments)].join(' '));

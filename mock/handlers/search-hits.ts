@@ -1,4 +1,5 @@
 import { AREAS, type Area } from '../../contract/core/areas';
+import type { Locale } from '../../contract/core/locale';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
 import type { ItemRef } from '../../contract/item';
 import {
@@ -12,7 +13,6 @@ import {
 import type { AnyItem } from '../data/item';
 import { highlightOf } from '../data/highlight';
 import { cardOf, textOf, type Reader } from '../data/render';
-import type { Store } from '../data/store';
 import { inClassification, requireClassification } from '../area/area-facets';
 import { byRelevance, matches, sortedBy } from '../area/area-list';
 import { pinnedItems, synonymsOf } from './search-rule-matching';
@@ -47,9 +47,9 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
   const { area, classificationId, page, pageSize } = input;
   const counts = hits.map(({ area: of, items }) => ({ area: of, total: items.length, more: false }));
   if (area === undefined) {
-    const blocks = hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST]));
+    const blocks = withBestStrong(hits.map((one) => blockOf(one.area, one.items, input, reader, [0, BEST])));
     const found = blocks.flatMap(({ items }) => items);
-    const best = input.sort === 'relevance' ? bestMatchOf(found, input.query, reader.store) : null;
+    const best = input.sort === 'relevance' ? bestMatchOf(found, input.query, reader) : null;
     return { counts, blocks: bestFirst(blocks, best), best };
   }
   requireClassification(reader.store, area, classificationId);
@@ -59,16 +59,19 @@ export function answerOf(hits: Hits, input: SearchInput, reader: Reader): Pick<S
 
 /**
  * Returns the best match with its address: the first item that is pinned, else the first whose title is the query, else, of those
- * whose title has it, the first with an address, else the first of them. Null if there is none.
+ * whose title has it, the first with an address, else the first of them; one in the reader's language before others. Null if there is
+ * none.
  */
 export function bestMatchOf(
-  found: readonly (ItemRef & { title: string; pinned?: boolean })[],
+  found: readonly (ItemRef & { title: string; locale: Locale; pinned?: boolean })[],
   query: string,
-  store: Store,
+  { store, locale }: Reader,
 ): BestMatch | null {
   const key = query.toLowerCase();
   const urlOf = ({ area, id }: ItemRef) => addressOf(area, store.items[area].find((one: AnyItem) => one.id === id) ?? {});
-  const named = found.filter(({ title }) => title.toLowerCase().includes(key));
+  const named = found
+    .filter(({ title }) => title.toLowerCase().includes(key))
+    .sort((a, b) => Number(b.locale === locale) - Number(a.locale === locale));
   const best =
     found.find(({ pinned }) => pinned) ??
     named.find(({ title }) => title.toLowerCase() === key) ??
@@ -94,8 +97,17 @@ function blockOf(
   const placeOf = ({ card }: (typeof sorted)[number]) => pins.findIndex((pin) => pin.area === area && pin.id === card.id);
   const isPinned = (one: (typeof sorted)[number]) => placeOf(one) >= 0;
   const ordered = [...sorted.filter(isPinned).sort((a, b) => placeOf(a) - placeOf(b)), ...sorted.filter((one) => !isPinned(one))];
-  const shown = ordered
-    .slice(first, end)
-    .map((one): FoundItem => ({ ...one.card, highlight: highlightOf(one.text, query), pinned: isPinned(one) }));
+  const shown = ordered.slice(first, end).map((one): FoundItem => {
+    const found = { ...one.card, highlight: highlightOf(one.text, query), pinned: isPinned(one) };
+    return { ...found, weak: !found.pinned && isInBodyOnly(one.text, query) };
+  });
   return { area, total: items.length, more: false, items: shown };
 }
+
+const isInBodyOnly = (text: ReturnType<typeof textOf>, query: string): boolean => !matches({ ...text, body: '' }, query);
+
+/** Returns the blocks without weak items if there are no others. */
+const withBestStrong = (blocks: SearchBlock[]): SearchBlock[] =>
+  blocks.some(({ items }) => items.some(({ weak }) => !weak))
+    ? blocks
+    : blocks.map((block) => ({ ...block, items: block.items.map((item) => ({ ...item, weak: false })) }));

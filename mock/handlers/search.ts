@@ -1,5 +1,6 @@
 import type { HttpHandler } from 'msw';
 import { AREAS } from '../../contract/core/areas';
+import type { ItemCard } from '../../contract/item';
 import { searchApi as api, type Suggestions } from '../../contract/search';
 import type { AnyItem } from '../data/item';
 import { cardOf, linkOf, textOf, type Reader } from '../data/render';
@@ -8,6 +9,7 @@ import { beginsWith, trimmedQuery } from '../area/area-list';
 import { closeQueries, wordsOf } from './close-words';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { answerOf, bestFirst, bestMatchOf, hitsOf, totalOf, type SearchInput } from './search-hits';
+import { pinnedItems } from './search-rule-matching';
 import { hotKeywords } from './service';
 
 const SUGGESTIONS = 8;
@@ -68,17 +70,22 @@ const nothingFor = (query: string, input: SearchInput, reader: Reader) => ({
 });
 
 function suggested(query: string, reader: Reader): Suggestions {
-  let left = query ? SUGGESTIONS : 0;
+  const pinned = query ? pinnedItems(reader.store, query).slice(0, SUGGESTIONS) : [];
+  let left = query ? SUGGESTIONS - pinned.length : 0;
   const found = AREAS.map((area) => {
-    const items = reader.store.items[area]
-      .filter((item: AnyItem) => beginsWith(textOf(item, reader.locale), query))
-      .slice(0, left)
-      .map((item: AnyItem) => cardOf(item, reader));
-    left -= items.length;
-    return { area, items };
+    const first = pinned.filter((item) => item.area === area);
+    const others = reader.store.items[area]
+      .filter((item: AnyItem) => !pinned.includes(item) && beginsWith(textOf(item, reader.locale), query))
+      .slice(0, left);
+    left -= others.length;
+    return { area, items: [...first, ...others].map((item: AnyItem) => cardOf(item, reader)) };
   }).filter(({ items }) => items.length > 0);
-  const shown = found.flatMap(({ items }) => items);
-  const best = query.length < MIN_QUERY ? null : bestMatchOf(shown, query, reader.store);
+  const best = bestSuggestion(
+    found.flatMap(({ items }) => items),
+    pinned[0],
+    query,
+    reader,
+  );
   const groups = found.map(({ area, items }) => ({
     area,
     items: items.map(({ id, title, summary, locale, department }) => ({
@@ -87,4 +94,11 @@ function suggested(query: string, reader: Reader): Suggestions {
     })),
   }));
   return { best, groups: bestFirst(groups, best) };
+}
+
+/** Returns the first pinned item or, if the query is not very short, the suggestion that was surely meant. */
+function bestSuggestion(shown: readonly ItemCard[], first: AnyItem | undefined, query: string, reader: Reader) {
+  if (!first && query.length < MIN_QUERY) return null;
+  const withPin = shown.map((one) => ({ ...one, pinned: one.area === first?.area && one.id === first.id }));
+  return bestMatchOf(withPin, query, reader);
 }

@@ -46,6 +46,20 @@ const pins: ContractCase[] = [
     },
   },
   {
+    name: 'what editors pinned for a query comes first in suggestions for exactly it, and is the best match',
+    run: async (world) => {
+      const query = 'Silent hall';
+      const { area, id } = { area: 'tool' as const, id: world.items.tool };
+      const made = await answerOf(world, api.pinSave, { query, items: [{ area, id }] }, asEditor);
+      const { best, groups } = await answerOf(world, searchApi.suggest, { query: 'silent  HALL' });
+      assert.deepEqual([best?.area, best?.id], [area, id]);
+      assert.deepEqual([groups[0]?.area, groups[0]?.items[0]?.id], [area, id]);
+      assert.equal((await answerOf(world, searchApi.suggest, { query: 'silent' })).best, null);
+      await answerOf(world, api.pinRemove, { id: made.id, revision: made.revision }, asEditor);
+      assert.deepEqual(await answerOf(world, searchApi.suggest, { query }), { best: null, groups: [] });
+    },
+  },
+  {
     name: 'an editor who pins for a query that has pins is told so, however it is written',
     run: async (world) => {
       const items = [{ area: 'tool' as const, id: world.items.tool }];

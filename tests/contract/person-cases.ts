@@ -21,6 +21,15 @@ export const personCases: readonly ContractCase[] = [
     },
   },
   {
+    name: 'a reader finds a desk by beginnings of words in English, by any part in Chinese, and by pinyin from a syllable on',
+    run: async (world) => {
+      const finds = async (query: string) => idsOf(await answerOf(world, personApi.search, { query })).includes('leave-desk');
+      for (const query of ['lea', 'DES', 'leavedesk', 'des lea', '假服', '台', 'xiujia', 'fuwutai', 'xjfwt'])
+        assert.ok(await finds(query), query);
+      for (const query of ['eave', 'esk', 'avedesk', 'lea esk', 'iujia', 'jfwt']) assert.ok(!(await finds(query)), query);
+    },
+  },
+  {
     name: 'a reader gets the card of a person in their language',
     run: async (world) => {
       const { name } = await answerOf(world, personApi.info, { id: 'leave-desk' }, { locale: 'zh-CN' });

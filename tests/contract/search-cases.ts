@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { AREAS, type Area } from '../../contract/core/areas';
+import { LOCALES, type Locale } from '../../contract/core/locale';
+import { draftManageApi } from '../../contract/manage/draft';
 import { GENERAL_SORTS, searchApi as api } from '../../contract/search';
 import { COMMON_APIS } from './areas';
+import { newService } from './manage-draft-cases';
 import { answerOf, type ContractCase, type World } from './world';
 
 const UNKNOWN = 'qzxvkw';
@@ -111,5 +114,45 @@ const bestCases: readonly ContractCase[] = (['en-US', 'zh-CN'] as const).map((lo
   },
 }));
 
+const asAdmin = { as: 'admin' } as const;
+
+/** Publishes a service with a text in one language only. */
+async function publishService(world: World, id: string, locale: Locale, { title, body = '' }: { title: string; body?: string }) {
+  const text = { title, summary: '', markdown: body, keywords: [], fields: {} };
+  const document = { ...newService(id, title), texts: { [locale]: text } };
+  const { version } = await answerOf(world, draftManageApi.save, { document, version: null, baseRevision: 0 }, asAdmin);
+  await answerOf(world, draftManageApi.publish, { area: 'service', id, version, change: null }, asAdmin);
+}
+
+const languageCases: readonly ContractCase[] = [
+  {
+    name: 'of equally good matches, a reader gets the one in their language as the best, on the page and in suggestions',
+    run: async (world) => {
+      for (const locale of LOCALES)
+        await publishService(world, `xylograph-${locale.toLowerCase()}`, locale, { title: 'Xylograph 7' });
+      for (const query of ['Xylograph 7', 'xylograph'])
+        for (const locale of LOCALES) {
+          const id = `xylograph-${locale.toLowerCase()}`;
+          assert.equal((await answerOf(world, api.search, { query }, { locale })).best?.id, id, `${query} ${locale}`);
+          assert.equal((await answerOf(world, api.suggest, { query }, { locale })).best?.id, id, `${query} ${locale}`);
+        }
+    },
+  },
+  {
+    name: 'a result that has the query only in its body is weak beside one that has it as its title, and not if there is none',
+    run: async (world) => {
+      const body = `${'Something else is described here at length. '.repeat(40)} Wuthering is mentioned once.`;
+      await publishService(world, 'wuthering-aside', 'en-US', { title: 'Aside', body });
+      const weakOf = async () => {
+        const { blocks } = await answerOf(world, api.search, { query: 'wuthering', exact: true });
+        return Object.fromEntries(blocks.flatMap(({ items }) => items.map(({ id, weak }) => [id, weak])));
+      };
+      assert.deepEqual(await weakOf(), { 'wuthering-aside': false });
+      await publishService(world, 'wuthering', 'en-US', { title: 'Wuthering' });
+      assert.deepEqual(await weakOf(), { 'wuthering-aside': true, wuthering: false });
+    },
+  },
+];
+
 /** Cases of the search over all areas. */
-export const searchCases: readonly ContractCase[] = [...AREAS.map(findsByTitle), ...wholes, ...bestCases];
+export const searchCases: readonly ContractCase[] = [...AREAS.map(findsByTitle), ...wholes, ...bestCases, ...languageCases];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import MiniSearch from 'minisearch';
 import type { Locale } from '../../../contract/core/locale';
+import type { ItemRef } from '../../../contract/item';
 import type { Db } from '../../../server/db/connect';
 import { visibleTo } from '../../../server/modules/item/read/visibility';
 import { searchEverything } from '../../../server/modules/search/general-search';
@@ -14,6 +15,8 @@ interface EngineResult {
   found: string[];
   /** First row of the page of results; undefined for none, or engines without a page. */
   first?: string | undefined;
+  /** Results on the page of all areas, with those that are folded. */
+  shown?: readonly { ref: string; isFolded: boolean }[];
 }
 export type Engine = (query: string, locale: Locale) => Promise<EngineResult>;
 
@@ -42,15 +45,17 @@ export const portico =
     const { areas } = await findBest(db, asked, { filter: {}, sort: 'relevance', slice }, reading);
     const hits = areas.flatMap((area) => area.hits).sort((a, b) => a.place - b.place);
     const found = hits.slice(0, DEPTH).map(({ area, id }) => `${area}/${id}`);
-    return { found, first: await firstRow(db, query, reading) };
+    return { found, ...(await pageOf(db, query, reading)) };
   };
 
-/** Returns the first row of the page of results as a person sees it: the best match, else the first item of the first block. */
-async function firstRow(db: Db, query: string, reading: ReadContext): Promise<string | undefined> {
+/** Returns the page of results as a person sees it: its first row is the best match, else the first item of the first block. */
+async function pageOf(db: Db, query: string, reading: ReadContext): Promise<Pick<EngineResult, 'first' | 'shown'>> {
   const input = { query, exact: false, sort: 'relevance', page: 1, pageSize: DEPTH } as const;
   const { best, blocks } = await searchEverything(db, input, reading);
-  const first = best ?? blocks[0]?.items[0];
-  return first && `${first.area}/${first.id}`;
+  const refOf = ({ area, id }: ItemRef) => `${area}/${id}`;
+  const items = blocks.flatMap((block) => block.items);
+  const first = best ?? items[0];
+  return { first: first && refOf(first), shown: items.map((item) => ({ ref: refOf(item), isFolded: item.weak })) };
 }
 
 const CONFIGURATIONS: Record<Locale, string> = { 'en-US': 'english', 'zh-CN': 'simple' };

@@ -10,6 +10,8 @@ export interface Answered {
   found: readonly string[];
   /** First row of the page of results, the best match if there is one; undefined for none, or engines without a page. */
   first?: string | undefined;
+  /** Results on the page of all areas, with those that are folded. */
+  shown?: readonly { ref: string; isFolded: boolean }[];
 }
 export interface Quality {
   queries: number;
@@ -51,3 +53,10 @@ export function qualityOf(answered: readonly Answered[]): Quality {
     zero: mean(answerable.map(({ found }) => Number(found.length === 0))),
   };
 }
+
+/** Returns for each grade, 0 to 3, how many of the results on the page are folded. */
+export const foldedByGrade = (answered: readonly Answered[]): { grade: number; shown: number; folded: number }[] =>
+  [0, 1, 2, 3].map((grade) => {
+    const rows = answered.flatMap(({ asked: { grades }, shown = [] }) => shown.filter(({ ref }) => (grades[ref] ?? 0) === grade));
+    return { grade, shown: rows.length, folded: rows.filter(({ isFolded }) => isFolded).length };
+  });

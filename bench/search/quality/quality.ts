@@ -7,7 +7,7 @@ import { startTestApp } from '../../../tests/api/support/harness';
 import { copySampleOfToday } from '../../../tests/browser/sample-of-today';
 import { minisearch, portico, postgresql, type Engine } from './engines';
 import { judgedQueries, LOCALE_OF, type Corpus, type JudgedQuery } from '../judged';
-import { ndcg, qualityOf, type Answered } from './metrics';
+import { foldedByGrade, ndcg, qualityOf, type Answered } from './metrics';
 
 interface Options {
   half: JudgedQuery['half'];
@@ -95,6 +95,8 @@ function report(answered: ReadonlyMap<string, Answered[]>): void {
       };
     }
   console.table(table);
+  console.log('Weak results, which the page of all areas folds:');
+  console.table(foldedByGrade(answered.get('Portico') ?? []));
   for (const [engine, answers] of answered) {
     const absurd = answers.filter(({ asked }) => !Object.keys(asked.grades).length);
     console.log(

@@ -45,17 +45,29 @@ function rowOf({ id, kind, name, role, department, hours, email, phone, replyHou
     roles: role && JSON.stringify(role),
     departments: department && JSON.stringify(department),
     hours: hours && JSON.stringify(hours),
-    name_words: ` ${nameWords(name)}`,
-    words: [nameWords(name), ...[role, department].map((names) => names && wordsOf(names))].filter(Boolean).join(' '),
+    ...searchedWords({ name, role, department }),
   };
 }
+
+/** Returns the texts of a person or desk that a search for people looks in. */
+export const searchedWords = ({ name, role, department }: Pick<PersonEntry, 'name' | 'role' | 'department'>) => ({
+  name_words: ` ${nameWords(name)}`,
+  words: [nameWords(name), ...[role, department].map((names) => names && wordsOf(names))].filter(Boolean).join(' '),
+});
 
 const textsOf = (names: Names): string[] => LOCALES.flatMap((locale) => names[locale] ?? []);
 
 const wordsOf = (names: Names): string => textsOf(names).map(comparable).join(' ');
 
-/** Returns the words of a name, with the pinyin of Chinese ones: from each syllable on, and the initials. */
+/**
+ * Returns the words of a name, and from each of several on those without spaces, as in `meilin`; with the pinyin of Chinese ones: from
+ * each syllable on, and the initials.
+ */
 function nameWords(names: Names): string {
+  const joined = textsOf(names).flatMap((name) => {
+    const words = comparable(name).split(' ');
+    return words.slice(0, -1).map((_, from) => words.slice(from).join(''));
+  });
   const sounds = textsOf(names).flatMap((name) =>
     [...tokens(name)].flatMap(({ han, word }) => {
       const syllables = han ? syllablesOf(word) : [];
@@ -63,7 +75,7 @@ function nameWords(names: Names): string {
       return [...syllables.map((_, from) => syllables.slice(from).join('')), initials].filter(Boolean);
     }),
   );
-  return [wordsOf(names), ...sounds].join(' ');
+  return [wordsOf(names), ...joined, ...sounds].join(' ');
 }
 
 /** Stores the picture of a person in place of the former one, unless it is the same file. */

@@ -1,25 +1,29 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../db/connect';
 import { selectPeople } from '../item/read/person-repository';
+import { isChinese } from '../search/text/terms';
 
 /**
- * Returns the people and desks whose texts contain every word: first those with all words at the beginning of a part of their
- * name, then those with all words in it, then the others, each in the order of the directory.
+ * Returns the people and desks whose texts have every word, Chinese ones at any place and others at the beginning of a word: first
+ * those with all words at the beginning of a part of their name, then those with all words in it, then the others, each in the order
+ * of the directory.
  */
 export async function listPeople(db: Db, words: readonly string[], limit: number) {
   const beginnings = words.map((word) => ` ${word}`);
+  const searched = words.map((word) => (isChinese(word) ? word : ` ${word}`));
+  const [names, all] = [sql.ref('entry.name_words'), sql`' ' || ${sql.ref('entry.words')}`];
   return selectPeople(db)
-    .where(hasAll('entry.words', words))
-    .orderBy(hasAll('entry.name_words', beginnings), 'desc')
-    .orderBy(hasAll('entry.name_words', words), 'desc')
+    .where(hasAll(all, searched))
+    .orderBy(hasAll(names, beginnings), 'desc')
+    .orderBy(hasAll(names, searched), 'desc')
     .orderBy('entry.position')
     .orderBy('entry.id')
     .limit(limit)
     .execute();
 }
 
-/** Returns the condition that a column contains each of the texts. */
-const hasAll = (column: string, texts: readonly string[]) =>
+/** Returns the condition that a text contains each of the others. */
+const hasAll = (text: RawBuilder<unknown>, others: readonly string[]) =>
   sql<boolean>`not exists (
-    select from unnest(${[...texts]}::text[]) as searched (text) where strpos(${sql.ref(column)}, searched.text) = 0
+    select from unnest(${[...others]}::text[]) as searched (text) where strpos(${text}, searched.text) = 0
   )`;

@@ -11,7 +11,7 @@ import { closeQuery } from './matching/corrections';
 import type { SearchRequest } from './matching/match-branch-repository';
 import { findAll, type Found, type FoundInArea } from './matching/hit-repository';
 import { findPinned } from './matching/pin-repository';
-import { presentHits } from './matching/present';
+import { isWeak, presentHits } from './matching/present';
 import { findingWords } from './analytics/query-repository';
 import { findBest, type Best } from './matching/search';
 import type { TextCard } from './matching/text-repository';
@@ -48,7 +48,7 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   const counts = countsOf(best);
   const hits = best.pinned.length + best.hits;
   const didYouMean = corrected ? null : await proposal(db, analyzed, { corrections, hits }, readContext);
-  const match = own || sort !== 'relevance' ? null : bestOf(best, searched);
+  const match = own || sort !== 'relevance' ? null : bestOf(best, searched, readContext);
   const blocks = bestFirst(blocksOf(page ?? best, searched, readContext), match);
   return {
     ...{ query: searched.text.trim(), corrected, didYouMean, blocks, best: match, nothing: null },
@@ -57,7 +57,11 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
 }
 
 /** Returns the best match among the first hits of all areas, the pinned items first; null if there is none. */
-function bestOf({ areas, pinned }: WithPinned, { text, terms, enough }: AnalyzedQuery): BestMatch | null {
+function bestOf(
+  { areas, pinned }: WithPinned,
+  { text, terms, enough }: AnalyzedQuery,
+  { locale }: ReadContext,
+): BestMatch | null {
   const first = new Set(pinned.map(({ key }) => key));
   const rankOf = ({ key, place = 0 }: ShownHit) => (first.has(key) ? 0 : place);
   const candidates = areas
@@ -67,7 +71,7 @@ function bestOf({ areas, pinned }: WithPinned, { text, terms, enough }: Analyzed
       const inTitle = new Set(Array.from(spans(row.title, terms), ({ term }) => term)).size;
       return { ...row, isPinned: first.has(row.key), inTitle };
     });
-  return bestMatchOf(candidates, text, enough);
+  return bestMatchOf(candidates, { query: text, terms: enough, locale });
 }
 
 type Counts = SearchResult['counts'];
@@ -89,8 +93,8 @@ const NONE = { offset: 0, count: 0 };
 const sliceOf = ({ area, page, pageSize }: Input): SearchRequest['slice'] =>
   area === undefined ? { offset: 0, count: BEST_OF_AREA } : { of: area, offset: (page - 1) * pageSize, count: pageSize };
 
-/** A found item with its rank among those of all areas; pinned items have none. */
-type ShownHit = TextCard & { place?: number };
+/** A found item with its rank and score among those of all areas; pinned items have none. */
+type ShownHit = TextCard & { place?: number; share?: number };
 
 interface WithPinned {
   areas: (Omit<FoundInArea, 'hits'> & { hits: ShownHit[] })[];
@@ -186,13 +190,12 @@ async function narrowedBy(db: Db, { area, classificationId }: Input, readContext
 
 function blocksOf({ areas, pinned, isBounded }: WithPinned, searched: AnalyzedQuery, { locale }: ReadContext): SearchBlock[] {
   const first = new Set(pinned.map(({ key }) => key));
-  const rows = presentHits(
-    areas.flatMap((one) => one.hits),
-    searched,
-  );
+  const hits = areas.flatMap((one) => one.hits);
+  const weak = new Set(hits.filter((hit) => isWeak(hit, searched)).map(({ key }) => key));
+  const rows = presentHits(hits, searched);
   const items = rows.map(({ key, highlight, ...row }): FoundItem => ({
     ...itemCardOf(row, locale),
-    ...{ highlight, pinned: first.has(key) },
+    ...{ highlight, pinned: first.has(key), weak: weak.has(key) },
   }));
   return areas.map(({ area, total }) => ({ area, total, more: isBounded, items: inArea(items, area) }));
 }

@@ -18,7 +18,7 @@ type Row = Awaited<ReturnType<typeof suggestTitles>>[number];
  */
 export async function suggestEverything(db: Db, query: string, readContext: ReadContext): Promise<Suggestions> {
   const found = await suggestTitles(db, null, query, readContext);
-  const best = bestOf(found, query);
+  const best = bestOf(found, query, readContext);
   const groups = [...new Set(found.map(({ area }) => area))].map((area) => ({
     area,
     items: found.filter((one) => one.area === area).map((row) => presentRow(row, readContext)),
@@ -31,14 +31,15 @@ const presentRow = ({ id, title, summary, locale, departmentNames }: Row, readCo
   department: departmentNames && nameIn(departmentNames, readContext.locale),
 });
 
-/** Returns the suggestion that was surely meant; null if the query is very short or no title has most of it. */
-function bestOf(found: readonly Row[], query: string): BestMatch | null {
+/** Returns the suggestion that was surely meant; null if the query is very short or no title has most of it, and none is pinned. */
+function bestOf(found: readonly Row[], query: string, { locale }: ReadContext): BestMatch | null {
   const text = cutQuery(query);
   const key = comparable(text);
-  if (key.length < (isChinese(key) ? MIN_HAN : MIN_LETTERS)) return null;
+  const isShort = key.length < (isChinese(key) ? MIN_HAN : MIN_LETTERS);
+  if (isShort && !found.some(({ isPinned }) => isPinned)) return null;
   const { finished, unfinished } = typedTerms(text);
   const candidates = found.map((row) => ({ ...row, inTitle: termsInTitle(row.title, finished, unfinished) }));
-  return bestMatchOf(candidates, text, finished.length + (unfinished.length ? 1 : 0));
+  return bestMatchOf(candidates, { query: text, terms: finished.length + (unfinished.length ? 1 : 0), locale });
 }
 
 /** Returns the number of terms that a title has, counting an unfinished word if a word or the pinyin of the title begins with it. */

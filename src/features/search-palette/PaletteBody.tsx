@@ -9,7 +9,7 @@ import type { PaletteOption } from './palette-option';
 import { PaletteStatus } from './PaletteStatus';
 import { useFoundGroups } from './useFoundGroups';
 import { usePaletteKeys, type KeyHandler } from './usePaletteKeys';
-import { usePaletteSuggestions } from './usePaletteSuggestions';
+import { usePaletteAnswers } from './usePaletteAnswers';
 import { useStartGroups } from './useStartGroups';
 import styles from './PaletteBody.module.css';
 
@@ -28,8 +28,9 @@ interface PaletteBodyProps {
 export function PaletteBody({ query, listId, keysRef, onActive, onOpen, onSearch }: PaletteBodyProps) {
   const { t } = useTranslation(['palette', 'shell']);
   const start = useStartGroups();
-  const { suggestions, loading, failed } = usePaletteSuggestions(query);
-  const found = useFoundGroups(query, suggestions);
+  const answers = usePaletteAnswers(query);
+  const { loading, failed } = answers;
+  const found = useFoundGroups(query, answers);
   const best = query ? found.best : null;
   const groups = query ? found.groups : start.groups;
   const options = [...(best ? [best.option] : []), ...groups.flatMap((group) => group.options)];

@@ -6,7 +6,7 @@ import { roleOf } from '@/entities/person/role';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { searchPath } from '@/lib/paths';
 import type { BestOption, PaletteGroup, PaletteOption } from './palette-option';
-import { useFoundPeople } from './useFoundPeople';
+import type { PaletteAnswers } from './usePaletteAnswers';
 
 type Item = Suggestions['groups'][number]['items'][number];
 
@@ -20,8 +20,8 @@ interface FoundGroups {
   groups: PaletteGroup[];
 }
 
-/** Returns the options for a query: the best match, the other suggestions by area, people, and the link to all results. */
-export function useFoundGroups(query: string, suggestions: Suggestions | undefined): FoundGroups {
+/** Returns the options for a query: the best match, the other suggestions by area, people, and the link to all results; late people last. */
+export function useFoundGroups(query: string, { suggestions, people, arePeopleLate }: PaletteAnswers): FoundGroups {
   const { t } = useTranslation(['palette', 'shell']);
   const { best = null, groups = [] } = suggestions ?? {};
   const isBest = (area: Area, { id }: Item) => best?.area === area && best.id === id;
@@ -30,10 +30,10 @@ export function useFoundGroups(query: string, suggestions: Suggestions | undefin
     const others = items.filter((item) => !isBest(area, item));
     return { key: area, name: t(`shell:area.${area}`), options: others.map((item) => optionOf(area, item)) };
   });
-  const people: PaletteGroup = {
+  const colleagues: PaletteGroup = {
     key: 'people',
     name: t('people'),
-    options: useFoundPeople(query).map((person) => personOption(person, query)),
+    options: people.map((person) => personOption(person, query)),
   };
   const all: PaletteGroup = { key: 'all', options: [{ key: 'all', text: t('all', { query }), query, icon: 'search' }] };
   return {
@@ -41,7 +41,7 @@ export function useFoundGroups(query: string, suggestions: Suggestions | undefin
       best && bestItem
         ? { area: best.area, id: best.id, option: bestOption(best.area, bestItem, t(`shell:area.${best.area}`)), url: best.url }
         : null,
-    groups: [...[...byArea, people].filter(({ options }) => options.length > 0), all],
+    groups: [...byArea, ...(arePeopleLate ? [all, colleagues] : [colleagues, all])].filter(({ options }) => options.length > 0),
   };
 }
 

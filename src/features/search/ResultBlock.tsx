@@ -7,6 +7,7 @@ import { ItemList } from '@/entities/item/list/ItemList';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { FoundRow } from './found/FoundRow';
+import { WeakerMatches } from './found/WeakerMatches';
 import styles from './ResultBlock.module.css';
 import type { SearchState } from './search-address';
 
@@ -17,12 +18,14 @@ interface ResultBlockProps {
   address: ListAddress<SearchState>;
 }
 
-/** Shows the best results of an area with a link to all of them. */
+/** Shows the best results of an area with a link to all of them; those that match only weakly are behind a button. */
 export function ResultBlock({ block: { area, total, more, items }, hasBest = false, address }: ResultBlockProps) {
   const { t } = useTranslation(['search', 'shell']);
   const titleId = useId();
   const name = t(`shell:area.${area}`);
   const formatted = formatTotal({ total, more });
+  const strong = items.filter((item) => !item.weak);
+  const weak = items.filter((item) => item.weak);
   const all = {
     to: address.hrefWith({ area, classification: null, sort: null }),
     text: t('block.all', { area: name, formatted }),
@@ -36,11 +39,14 @@ export function ResultBlock({ block: { area, total, more, items }, hasBest = fal
         count={formatted}
         all={more || total > items.length + Number(hasBest) ? all : undefined}
       />
-      <ItemList view="rows" label={name}>
-        {items.map((item) => (
-          <FoundRow key={item.id} item={item} />
-        ))}
-      </ItemList>
+      {strong.length > 0 && (
+        <ItemList view="rows" label={name}>
+          {strong.map((item) => (
+            <FoundRow key={item.id} item={item} />
+          ))}
+        </ItemList>
+      )}
+      {weak.length > 0 && <WeakerMatches key={address.state.query} name={name} items={weak} />}
     </section>
   );
 }

@@ -52,7 +52,7 @@ function firstOf(blocks: readonly SearchBlock[]): readonly SearchBlock[] {
   let rows = 0;
   const isBeyond = ({ items }: SearchBlock) => {
     const isFull = rows >= FIRST_ROWS;
-    rows += items.length;
+    rows += items.filter(({ weak }) => !weak).length;
     return isFull;
   };
   const end = blocks.findIndex(isBeyond);

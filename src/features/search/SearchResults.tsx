@@ -21,7 +21,7 @@ export function SearchResults({ address }: { address: ListAddress<SearchState> }
   const tried = nothing?.tried.map((word) => t('nothing.word', { word })).join(t('nothing.between'));
   return (
     <>
-      {!nothing && <SearchTabs address={address} result={result} />}
+      {!nothing && <SearchTabs address={address} result={result} shown={shown} />}
       <div role="status">
         {nothing && (
           <EmptyState

@@ -6,20 +6,23 @@ import { TabNav, TabNavSkeleton } from '@/ui/list/TabNav';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from './search-address';
 import { totalOf } from './totals';
+import { useTabOrder } from './useTabOrder';
 
 type Counted = SearchResult['counts'][number];
 
 interface SearchTabsProps {
   address: ListAddress<SearchState>;
   result: Query<SearchResult>;
+  /** State that the result belongs to. */
+  shown: SearchState;
 }
 
 /** Renders a tab for all results, and one for each area that has or may have results. */
-export function SearchTabs({ address: { state, hrefWith }, result: { data, failure } }: SearchTabsProps) {
+export function SearchTabs({ address: { state, hrefWith }, result: { data, failure }, shown }: SearchTabsProps) {
   const { t } = useTranslation(['search', 'shell']);
   const { area } = state;
+  const counts = useTabOrder(data, shown);
   if (data === undefined && failure === null) return <TabNavSkeleton />;
-  const counts = data?.counts ?? [];
   const areas = area === null || counts.some((one) => one.area === area) ? counts : [...counts, { area, total: 0, more: false }];
   const tabs = [
     { area: null, name: t('tabs.all'), total: data && totalOf(counts).formatted },

@@ -21,15 +21,15 @@ export const LauncherSkeleton = () => (
             {TILES.map((width) => (
               <li key={width} className={tile.tile}>
                 <Skeleton width="44px" height="44px" />
-                <div className={tile.words}>
-                  <Skeleton width={width} height="20px" />
-                  <p className={tile.summary}>
-                    <Skeleton width="90%" height="14px" />
-                  </p>
+                <div className={tile.name}>
+                  <Skeleton width={width} height="22px" />
                 </div>
-                <div className={tile.foot}>
-                  <Skeleton width="48px" height="14px" />
-                </div>
+                <p className={tile.summary}>
+                  <Skeleton width="90%" height="14px" />
+                </p>
+                <p className={tile.foot}>
+                  <Skeleton width="120px" height="13px" />
+                </p>
               </li>
             ))}
           </ul>

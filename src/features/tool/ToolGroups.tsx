@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { recentTools } from '@/entities/item/actions/recent-tools';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
@@ -6,10 +7,11 @@ import { arranged, type Launcher, type ToolGroup } from './arrange';
 import { ToolTiles, type TileContext } from './ToolTiles';
 import styles from './ToolLauncher.module.css';
 
-/** Shows all tools as tiles, grouped or sorted by name. */
+/** Shows all tools as tiles, those of the person first, then grouped or sorted by name. Tiles keep their places until the next visit. */
 export function ToolGroups({ launcher, ...context }: { launcher: Launcher } & TileContext) {
   const { t } = useTranslation('tool');
   const { state, show } = context.address;
+  const [recent] = useState(recentTools);
   const count = launcher.tools.length;
   return (
     <>
@@ -30,7 +32,7 @@ export function ToolGroups({ launcher, ...context }: { launcher: Launcher } & Ti
         </div>
       </div>
       <div className={styles.groups}>
-        {arranged(launcher, state.order).map((group) => (
+        {arranged(launcher, state.order, recent).map((group) => (
           <Group key={group.id} group={group} context={context} />
         ))}
       </div>
@@ -44,7 +46,7 @@ function Group({ group: { id, name, tools }, context }: { group: ToolGroup; cont
   return (
     <section aria-labelledby={titleId}>
       <h2 id={titleId}>{name ?? ownName}</h2>
-      <ToolTiles tools={tools} {...context} />
+      <ToolTiles tools={tools} isYours={id === 'yours'} {...context} />
     </section>
   );
 }
@@ -52,6 +54,6 @@ function Group({ group: { id, name, tools }, context }: { group: ToolGroup; cont
 /** Returns the name of a special group, which is not a classification. */
 function useOwnName(id: string): string {
   const { t } = useTranslation('tool');
-  const names: Record<string, string> = { favourite: t('group.favourite'), others: t('group.others'), rest: t('group.rest') };
+  const names: Record<string, string> = { yours: t('group.yours'), others: t('group.others'), rest: t('group.rest') };
   return names[id] ?? '';
 }

@@ -20,40 +20,28 @@ interface ToolTileProps {
 export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
   const { t } = useTranslation('tool');
   const { area, id, title, summary, locale, url } = tool;
+  const guide = { to: guideHref, state: FROM_LAUNCHER, 'aria-haspopup': 'dialog' } as const;
   return (
     <li className={styles.tile}>
       <ToolSign tool={tool} />
-      <div className={styles.words}>
-        <h3 className={styles.name}>
-          {url === null ? (
-            <Link to={guideHref} state={FROM_LAUNCHER} aria-haspopup="dialog" className={`cover-link ${styles.target}`}>
-              <span lang={locale}>{title}</span>
-            </Link>
-          ) : (
-            <LaunchLink id={id} url={url} className={`cover-link ${styles.target}`}>
-              <span lang={locale}>{title}</span>
-            </LaunchLink>
-          )}
-          <LanguageTag locale={locale} />
-        </h3>
-        <p className={styles.summary} lang={locale}>
-          {summary}
-        </p>
-      </div>
-      <div className={styles.foot}>
-        {/* Says what the link in the heading does, whose target is the whole tile. */}
-        <span className={styles.open} aria-hidden="true">
-          {url === null ? t('guide.only') : t('launch')}
-          <Icon name={url === null ? 'arrow-right' : 'arrow-up-right'} size={16} />
-        </span>
+      <h3 className={styles.name}>
+        {url === null ? (
+          <Link {...guide} className={`cover-link ${styles.target}`}>
+            <span lang={locale}>{title}</span>
+          </Link>
+        ) : (
+          <LaunchLink id={id} url={url} className={`cover-link ${styles.target}`}>
+            <span lang={locale}>{title}</span>
+          </LaunchLink>
+        )}
+        <LanguageTag locale={locale} />
+      </h3>
+      <p className={styles.summary} lang={locale}>
+        {summary}
+      </p>
+      <div className={styles.actions}>
         {url !== null && (
-          <Link
-            to={guideHref}
-            state={FROM_LAUNCHER}
-            aria-haspopup="dialog"
-            aria-label={t('guide.of', { title })}
-            className={styles.guide}
-          >
+          <Link {...guide} aria-label={t('guide.of', { title })} className={styles.guide}>
             {t('guide.open')}
           </Link>
         )}
@@ -66,6 +54,16 @@ export function ToolTile({ tool, guideHref, favourites }: ToolTileProps) {
           }}
         />
       </div>
+      <p className={styles.foot}>
+        <span className={styles.host}>{url === null ? t('guide.open') : hostOf(url)}</span>
+        {/* Says what the link in the heading does, whose target is the whole tile. */}
+        <span className={styles.open} aria-hidden="true">
+          {url === null ? t('guide.only') : t('launch')}
+          <Icon name={url === null ? 'arrow-right' : 'arrow-up-right'} size={16} />
+        </span>
+      </p>
     </li>
   );
 }
+
+const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');

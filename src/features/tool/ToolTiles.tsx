@@ -10,8 +10,14 @@ export interface TileContext {
   favourites: FavouriteChanges;
 }
 
-export const ToolTiles = ({ tools, address, favourites }: { tools: readonly ToolCard[] } & TileContext) => (
-  <ul className={styles.tiles}>
+interface ToolTilesProps extends TileContext {
+  tools: readonly ToolCard[];
+  /** True for the person's own group, which needs no mark on each favourite. */
+  isYours?: boolean;
+}
+
+export const ToolTiles = ({ tools, address, favourites, isYours = false }: ToolTilesProps) => (
+  <ul className={styles.tiles} data-yours={isYours}>
     {tools.map((tool) => (
       <ToolTile key={tool.id} tool={tool} guideHref={address.hrefWith({ tool: tool.id })} favourites={favourites} />
     ))}

@@ -6,6 +6,7 @@ export const search = {
   total_one: '{{formatted}} result',
   total_other: '{{formatted}} results',
   block: { all: 'All {{formatted}} in {{area}}' },
+  weaker: { count_one: '{{count}} weaker match', count_other: '{{count}} weaker matches', in: 'Weaker matches in {{area}}' },
   best: { title: 'Best match in {{area}}', open: 'Open' },
   people: 'People',
   person: 'Contact',

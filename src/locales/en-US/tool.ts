@@ -3,7 +3,7 @@ export const tool = {
   total_one: '{{formatted}} tool',
   total_other: '{{formatted}} tools',
   order: { label: 'Order', group: 'By group', name: 'A–Z' },
-  group: { favourite: 'Your favourites', others: 'All other tools', rest: 'More tools' },
+  group: { yours: 'Yours', others: 'All other tools', rest: 'More tools' },
   guide: {
     open: 'Guide',
     of: 'Guide: {{title}}',

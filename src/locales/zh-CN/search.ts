@@ -8,6 +8,7 @@ export const search: TextsOf<typeof english> = {
   tabs: { name: '结果所在栏目', all: '全部' },
   total_other: '共 {{formatted}} 条结果',
   block: { all: '{{area}}全部 {{formatted}} 条' },
+  weaker: { count_other: '另有 {{count}} 条仅正文提及', in: '{{area}}中仅正文提及的结果' },
   best: { title: '最佳匹配 · {{area}}', open: '打开' },
   people: '同事与服务台',
   person: '联系人',

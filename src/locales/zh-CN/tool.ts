@@ -5,9 +5,9 @@ export const tool: TextsOf<typeof english> = {
   search: '搜索工具',
   total_other: '共 {{formatted}} 个工具',
   order: { label: '排列方式', group: '按分类', name: '按名称' },
-  group: { favourite: '我的收藏', others: '其他工具', rest: '未分类' },
+  group: { yours: '我的工具', others: '其他工具', rest: '未分类' },
   guide: {
-    open: '使用指南',
+    open: '指南',
     of: '使用指南：{{title}}',
     only: '查看使用指南',
     none: '该工具暂无使用指南。',

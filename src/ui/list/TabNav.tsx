@@ -17,7 +17,10 @@ export function TabNav({ label, tabs }: { label: string; tabs: readonly Tab[] })
   const shown = tabs.find((tab) => tab.current)?.name;
   useEffect(() => {
     const row = current.current?.parentElement?.parentElement;
-    if (row && current.current) row.scrollLeft = current.current.offsetLeft - row.clientWidth / 3;
+    if (!row || !current.current) return;
+    const { offsetLeft, offsetWidth } = current.current;
+    const isInView = offsetLeft >= row.scrollLeft && offsetLeft + offsetWidth <= row.scrollLeft + row.clientWidth;
+    if (!isInView) row.scrollLeft = offsetLeft - row.clientWidth / 3;
   }, [shown]);
   return (
     <nav aria-label={label} className={`content ${styles.tabs}`}>
@@ -30,7 +33,10 @@ export function TabNav({ label, tabs }: { label: string; tabs: readonly Tab[] })
               to={tab.href}
               aria-current={tab.current ? 'page' : undefined}
             >
-              {tab.name} {tab.total !== undefined && <span className={styles.total}>{tab.total}</span>}
+              <span className={styles.name} data-name={tab.name}>
+                {tab.name}
+              </span>{' '}
+              {tab.total !== undefined && <span className={styles.total}>{tab.total}</span>}
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import type { Locale } from '../../../contract/core/locale';
 import type { Db } from '../../../server/db/connect';
 import type { Deps } from '../../../server/app';
 import { itemDocument, type ItemDocument, type Names } from '../../../contract/document';
+import { searchedWords } from '../../../server/modules/person/directory';
 import { saveDraft } from '../../../server/modules/item/publish/save';
 import { indexItem } from '../../../server/modules/search/index/index-repository';
 import { EDITOR_PERMISSIONS } from '../../../contract/core/permissions';
@@ -230,11 +231,11 @@ export async function makeDirectoryPerson(
   db: Db,
   { id = 'leave-desk', names = { 'en-US': 'Leave desk', 'zh-CN': '休假服务台' } }: { id?: string; names?: Names } = {},
 ): Promise<string> {
-  const words = Object.values(names).join(' ').toLowerCase();
   await db
     .insertInto('directory_person')
     .values({
-      ...{ id, position: 0, kind: 'desk', names: JSON.stringify(names), words, name_words: ` ${words}` },
+      ...{ id, position: 0, kind: 'desk', names: JSON.stringify(names) },
+      ...searchedWords({ name: names, role: null, department: null }),
       ...{ email: `${id}@test.invalid`, phone: null, reply_hours: 8 },
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { AREAS } from '../../../contract/core/areas';
+import type { Person } from '../../../contract/person';
 import type { Suggestions } from '../../../contract/search';
 import { onlyItems } from '../../factories/items';
 import { signedIn } from '../../factories/session';
@@ -19,6 +20,12 @@ const openPalette = async (page = '/tool') => {
   await user.click(await screen.findByRole('button', { name: 'Search the portal' }));
   await listbox();
   return user;
+};
+
+/** A person whom only a slow answer has. */
+const LATE: Person = {
+  ...{ id: 'lea-moreau', kind: 'person', name: 'Lea Moreau', picture: null, role: 'Architect', department: null },
+  ...{ email: null, phone: null, replyHours: null, hours: null },
 };
 
 beforeEach(() => {
@@ -179,4 +186,46 @@ test('an employee chooses a person after the areas and sees their card', async (
   await user.click(people.getByRole('option', { name: /^Tomás Silva/ }));
   expect(await screen.findByRole('dialog', { name: 'Tomás Silva' })).toBeVisible();
   expect(address()).toMatch(/^\/search\?query=silva&person=/);
+});
+
+test('people who are late come below all rows, which stay where they are with the chosen one', async () => {
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answerWith(
+    http.post('*/api/person/search', async () => {
+      await released;
+      return HttpResponse.json([LATE]);
+    }),
+  );
+  const user = await openPalette();
+  await user.keyboard('lea');
+  await screen.findByRole('group', { name: 'Best match' });
+  await user.keyboard('{ArrowDown}');
+  const before = (await listbox()).getAllByRole('option').map(({ textContent }) => textContent);
+  expect(await selected()).toHaveTextContent('Parental leave');
+  release();
+  const person = await screen.findByRole('option', { name: /^Lea Moreau/ });
+  const after = (await listbox()).getAllByRole('option');
+  expect(after.slice(0, -1).map(({ textContent }) => textContent)).toEqual(before);
+  expect(after.at(-1)).toBe(person);
+  expect(await selected()).toHaveTextContent('Parental leave');
+});
+
+test('people who are in time come with the suggestions, before the row for all results', async () => {
+  const user = await openPalette();
+  await user.keyboard('leave');
+  await screen.findByRole('option', { name: /^Leave desk/ });
+  const rows = (await listbox()).getAllByRole('option');
+  expect(rows.at(-1)).toHaveTextContent('All results for “leave”');
+});
+
+test('an item that editors pinned for the query is the best match, though its title lacks the word', async () => {
+  const user = await openPalette();
+  const pin = { query: 'holiday', items: [{ area: 'service' as const, id: 'annual-leave' }] };
+  portal().searchRules.pins.push({ id: 'e0000000-0000-4000-8000-000000000001', origin: 'portal', ...pin });
+  await user.keyboard('holiday');
+  const best = within(await screen.findByRole('group', { name: 'Best match' }));
+  expect(best.getByRole('option')).toHaveTextContent('Annual leave');
 });

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { AREAS } from '../../../contract/core/areas';
 import type { FoundItem, SearchResult } from '../../../contract/search';
-import { makeNotice, makeService, makeTool } from '../../../mock/data/factories';
+import { makeInformation, makeNotice, makeService, makeTool } from '../../../mock/data/factories';
 import { onlyItems } from '../../factories/items';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
@@ -206,6 +206,7 @@ test('pinned results are labelled, and counts with a limit end with a +', async 
     favourite: false,
     highlight: { title: [{ text: 'Annual leave', hit: false }], passage: [] },
     pinned: true,
+    weak: false,
   };
   const found: SearchResult = {
     query: 'leave',
@@ -256,4 +257,41 @@ test('the search works in Chinese', async () => {
   expect(screen.getByRole('combobox', { name: '搜索全部内容' })).toHaveValue('休假');
   expect(screen.getByRole('region', { name: '这些结果对您有帮助吗？' })).toBeVisible();
   expect(document.title).toBe('“休假”的搜索结果 · 搜索 · Portico');
+});
+
+test('an employee opens the results that only mention the query, which are folded below those that are about it', async () => {
+  emptyPortal();
+  const mention = { 'en-US': { title: 'Winter opening hours', body: '<p>Bicycle parking stays open.</p>' } };
+  onlyItems('notice', makeNotice(titled('Bicycle storm')), makeNotice({ texts: mention }));
+  onlyItems('information', makeInformation({ texts: { 'en-US': { ...mention['en-US'], title: 'Offices' } } }));
+  const user = await renderApp('/search?query=bicycle');
+  await block('Best match in Notices');
+  expect(screen.queryByRole('link', { name: 'Winter opening hours' })).not.toBeInTheDocument();
+  const notices = within(await block(/^Notices/));
+  const button = notices.getByRole('button', { name: '1 weaker match', expanded: false });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  const weaker = within(notices.getByRole('list', { name: 'Weaker matches in Notices' }));
+  expect(weaker.getByRole('link', { name: 'Winter opening hours' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Offices' })).not.toBeInTheDocument();
+  expect(within(await block(/^Information/)).getByRole('button', { name: '1 weaker match' })).toBeVisible();
+});
+
+test('results that only mention the query are shown if there are no others', async () => {
+  emptyPortal();
+  onlyItems('notice', makeNotice({ texts: { 'en-US': { title: 'Winter opening hours', body: '<p>Bicycle parking.</p>' } } }));
+  await renderApp('/search?query=bicycle');
+  expect(await screen.findByRole('link', { name: 'Winter opening hours' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /weaker/ })).not.toBeInTheDocument();
+});
+
+test('the tabs have the order of the blocks, and keep it when one is chosen', async () => {
+  const user = await renderApp('/search?query=leave');
+  await block(/^Best match/);
+  const names = async () => (await tabs()).getAllByRole('link').map(({ textContent }) => textContent.replace(/ \d+\+?$/, ''));
+  const before = await names();
+  expect(before[1]).toBe('Service hall');
+  await user.click((await tabs()).getByRole('link', { name: new RegExp(`^${before.at(-1)}`) }));
+  await screen.findByRole('complementary', { name: 'Narrow the list' });
+  expect(await names()).toEqual(before);
 });

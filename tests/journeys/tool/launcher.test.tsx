@@ -83,9 +83,27 @@ test('favourites are in their own group at the top, and remain in no other group
   portal().favourites.add('mei-lin tool timetables');
   await renderApp('/tool');
   const [first] = await screen.findAllByRole('region');
-  expect(first).toHaveAccessibleName('Your favourites');
-  expect(namesIn(await group('Your favourites'))).toEqual(['Timetables']);
+  expect(first).toHaveAccessibleName('Yours');
+  expect(namesIn(await group('Yours'))).toEqual(['Timetables']);
   expect(namesIn(await group('Data'))).toEqual(['Survey desk']);
+});
+
+test('without favourites, the tools opened last on this device come first from the next visit on, and stay in their groups', async () => {
+  const user = await renderApp('/tool');
+  const everyday = await group('Everyday');
+  for (const name of ['Survey desk', 'Mail']) {
+    keepTheTab();
+    await user.click(within(everyday).getByRole('link', { name: `${name} (opens in a new tab)` }));
+  }
+  expect(screen.queryByRole('region', { name: 'Yours' })).not.toBeInTheDocument();
+  await renderApp('/tool');
+  expect(namesIn(await group('Yours'))).toEqual(['Mail', 'Survey desk']);
+  expect(namesIn(await group('Everyday'))).toEqual(['Calendar', 'Mail', 'Survey desk']);
+});
+
+test('a tile names the host of its tool', async () => {
+  await renderApp('/tool');
+  expect(within(await group('Projects')).getAllByRole('listitem')[1]).toHaveTextContent('tasks.portico.example');
 });
 
 test('a favourite shows on all tiles of the tool at once; the tile moves to the favourites on the next visit', async () => {
@@ -94,11 +112,11 @@ test('a favourite shows on all tiles of the tool at once; the tile moves to the 
   await waitFor(async () => {
     expect(heart(await group('Data'), 'Survey desk')).toHaveAttribute('aria-pressed', 'true');
   });
-  expect(screen.queryByRole('region', { name: 'Your favourites' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Yours' })).not.toBeInTheDocument();
   await user.type(searchBox(), 'survey');
   expect(heart(await group('Results for “survey”'), 'Survey desk')).toHaveAttribute('aria-pressed', 'true');
   await renderApp('/tool');
-  expect(namesIn(await group('Your favourites'))).toEqual(['Survey desk']);
+  expect(namesIn(await group('Yours'))).toEqual(['Survey desk']);
 });
 
 test('sorting by name is kept in the address, and Back restores the groups', async () => {
@@ -107,7 +125,7 @@ test('sorting by name is kept in the address, and Back restores the groups', asy
   await user.click(await screen.findByRole('radio', { name: 'A–Z' }));
   const others = ['Calendar', 'Drawing room', 'Survey desk', 'Task board', 'Timetables'];
   expect(namesIn(await group('All other tools'))).toEqual(others);
-  expect(namesIn(await group('Your favourites'))).toEqual(['Mail']);
+  expect(namesIn(await group('Yours'))).toEqual(['Mail']);
   expect(address()).toBe('/tool?order=name');
   act(() => {
     window.history.back();

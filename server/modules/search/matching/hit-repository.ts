@@ -23,6 +23,8 @@ const RANKED = 60;
 interface Hit extends TextCard {
   /** Rank among the hits of all areas. */
   place: number;
+  /** Score as a share of the best hit's, from 0 to 1. */
+  share: number;
 }
 export interface FoundInArea {
   area: Area;
@@ -131,13 +133,14 @@ async function findHits(db: Db, matching: Matching, request: SearchRequest, read
     ),
     placed as (select *, row_number() over (order by score desc, published_at desc nulls last, item desc)::integer as place from found),
     numbered as (
-      select item, case when own then ${locale} else locale end as locale, area, place, bool_or(is_named) over () as is_named,
+      select item, case when own then ${locale} else locale end as locale, area, place,
+        coalesce(score / nullif(max(score) over (), 0), 0)::float8 as share, bool_or(is_named) over () as is_named,
         count(*) over (partition by area)::integer as total,
         min(place) over (partition by area) as best,
         row_number() over (partition by area order by ${ORDERS[sort](locale)}, item desc)::integer as nth
       from placed
     )
-    select card.*, numbered.area, place, total, is_named, ${isBounded(matching, request)} as bounded from numbered
+    select card.*, numbered.area, place, share, total, is_named, ${isBounded(matching, request)} as bounded from numbered
     left join lateral ${cardOfHit(db, request, readContext)} as card on true
     where nth = 1 or ${isInSlice(slice)}
     order by best, nth`.execute(db);

@@ -25,10 +25,12 @@ interface SuggestionRow extends ItemRef {
   locale: Locale;
   fields: object;
   departmentNames: Names | null;
+  /** True if an editor pinned it for exactly this query. */
+  isPinned: boolean;
 }
 
 /**
- * Returns titles for a query that is still being typed: first those that begin with it, then the most viewed of those that
+ * Returns titles for a query that is still being typed: of all areas those pinned for it, then those that begin with it, then the most viewed of those that
  * contain its words. The latter are not searched if enough titles begin with the query, because a few letters match very many. A
  * word prefix is the slowest lookup of the index, which has to collect all words with that prefix; so finished words are searched
  * first, and of very many such titles only the newest are read.
@@ -63,13 +65,17 @@ export async function findBeginnings(
     with beginning as materialized (select item, locale, title_key from search_doc where ${beginsSo} and ${isInArea}),
     begun as materialized ${visible(db, 'beginning', readContext)},
     ${others},
-    candidate as (select * from begun union all select * from other),
-    suggestion as (select distinct on (key) * from candidate order by key, locale = ${readContext.locale} desc),
+    candidate as (
+      select *, null::integer as position from begun union all select *, null from other
+      ${area === null ? sql`union all ${pinnedTitles(db, key, readContext)}` : sql``}
+    ),
+    suggestion as (select distinct on (key) * from candidate order by key, position, locale = ${readContext.locale} desc),
     best as (
-      select *, row_number() over (order by starts_with(title_key, ${key}) desc, views desc, key desc) as place from suggestion
-      order by place limit ${MAX_SUGGESTIONS}
+      select *, row_number() over (order by position, starts_with(title_key, ${key}) desc, views desc, key desc) as place
+      from suggestion order by place limit ${MAX_SUGGESTIONS}
     )
-    select best.area, best.id, best.locale, item_text.title, item_text.summary, item.fields, department.names as "departmentNames"
+    select best.area, best.id, best.locale, item_text.title, item_text.summary, item.fields, department.names as "departmentNames",
+      best.position is not null as "isPinned"
     from best
     join item_text on item_text.item = best.key and item_text.locale = best.locale
     join item on item.key = best.key
@@ -77,6 +83,15 @@ export async function findBeginnings(
     order by best.place`.execute(db);
   return rows;
 }
+
+/** Returns a query of the titles pinned for exactly this query that the reader may see; a pin from the portal overrides one from a folder. */
+const pinnedTitles = (db: Db, key: string, readContext: ReadContext) => sql`(
+  select item.key, item.area, item.id, item.views, doc.title_key, doc.locale, search_pin.position
+  from search_pin
+  join search_doc as doc on doc.item = search_pin.item
+  cross join lateral ${visibleItem(db, readContext).select(['item.key', 'item.area', 'item.id', 'item.views'])} as item
+  where search_pin.pin = (select id from search_pinned_query where key = ${key} order by origin = 'portal' desc limit 1)
+)`;
 
 /** Returns the condition that fewer than this number of items were found that the reader may see. */
 const isFewer = (found: 'begun' | 'read', enough: number): RawBuilder<boolean> =>

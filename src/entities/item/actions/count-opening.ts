@@ -1,12 +1,18 @@
 import type { MouseEvent } from 'react';
 import type { ItemRef } from 'contract/item';
 import { request } from '@/lib/api/request';
+import { rememberTool } from './recent-tools';
 
 const MIDDLE_BUTTON = 1;
 
-/** Counts a view of an item whose address is opened directly. Only tools are counted so; other items count when their page is read. */
+/**
+ * Counts a view of an item whose address is opened directly, and remembers it on this device. Only tools are counted so; other items count
+ * when their page is read.
+ */
 export function countOpening({ area, id }: ItemRef): void {
-  if (area === 'tool') void request('POST /api/tool/updateViews', { id });
+  if (area !== 'tool') return;
+  rememberTool(id);
+  void request('POST /api/tool/updateViews', { id });
 }
 
 /** Returns the handlers of a link that count a view of the item whose address it opens, with either mouse button. */
