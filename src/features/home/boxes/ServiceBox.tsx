@@ -1,10 +1,20 @@
 import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
+import type { ServiceCard } from 'contract/service';
+import { Glyph } from '@/entities/glyph/Glyph';
+import { SignTile } from '@/entities/glyph/SignTile';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';
 import { useHomePart } from '../../../entities/home/useHome';
 
+const signOf = ({ glyph }: ServiceCard) => (
+  <SignTile hue="service">
+    <Glyph name={glyph ?? 'portico'} />
+  </SignTile>
+);
+
+/** Shows the services that people use most. */
 export function ServiceBox({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const services = useHomePart(whole, 'services');
@@ -15,7 +25,7 @@ export function ServiceBox({ whole }: { whole: Home }) {
       query={services}
       isEmpty={(items) => items.length === 0}
     >
-      {(items) => <Rows items={items} columns={2} />}
+      {(items) => <Rows items={items} columns={2} sign={signOf} />}
     </HomeBox>
   );
 }

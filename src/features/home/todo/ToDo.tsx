@@ -17,7 +17,7 @@ const MAX_SHOWN = 4;
 /** Notices that the person must confirm. */
 const TO_CONFIRM_PATH = `${AREA_PATHS.notice}?mustRead=1`;
 
-/** Lists what the person has to do, as cards that can be done in place, or says that nothing is due. */
+/** Lists what the person has to do, that can be done in place, the most urgent first and largest; or says that nothing is due. */
 export function ToDo({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const headingId = useId();
@@ -52,9 +52,9 @@ export function ToDo({ whole }: { whole: Home }) {
         )}
       </div>
       {tasks.length > 0 && (
-        <ul className={styles.cards} data-count={Math.min(tasks.length, MAX_SHOWN)}>
-          {shown.map((task) => (
-            <ToDoCard key={`${task.kind} ${task.item.id}`} task={task} />
+        <ul className={styles.cards} data-alone={tasks.length === 1}>
+          {shown.map((task, index) => (
+            <ToDoCard key={`${task.kind} ${task.item.id}`} task={task} isLead={index === 0} />
           ))}
         </ul>
       )}
