@@ -1,6 +1,5 @@
 import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
-import type { ServiceCard } from 'contract/service';
 import { Glyph } from '@/entities/glyph/Glyph';
 import { SignTile } from '@/entities/glyph/SignTile';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -8,7 +7,7 @@ import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';
 import { useHomePart } from '../../../entities/home/useHome';
 
-const signOf = ({ glyph }: ServiceCard) => (
+const signOf = ({ glyph }: NonNullable<Home['services']>[number]) => (
   <SignTile hue="service">
     <Glyph name={glyph ?? 'portico'} />
   </SignTile>
