@@ -22,8 +22,8 @@ interface ItemRowProps {
   tag?: ReactNode;
   /** Facts shown after the department in the line below the summary, such as a date or a deadline. */
   facts?: readonly ReactNode[];
-  /** Date, in a column of its own at the end of the rows. */
-  date?: string;
+  /** Short fact such as a formatted date, in a column of its own at the end of the rows. */
+  end?: string;
   /** True if phones leave out the summary, so that more rows fit on a screen. */
   isShort?: boolean;
   /** Called when the item becomes a favourite or stops being one. */
@@ -39,14 +39,14 @@ export function ItemRow({
   read = false,
   tag,
   facts,
-  date,
+  end,
   isShort = false,
   onFavourite,
 }: ItemRowProps) {
   const engagementTexts = useEngagementTexts();
   const { area, id, title, summary, locale, department, views, favourite } = item;
   return (
-    <li className={styles.row} data-dated={date !== undefined} data-short={isShort}>
+    <li className={styles.row} data-dated={end !== undefined} data-short={isShort}>
       {sign && <div className={styles.sign}>{sign}</div>}
       <h3 className={styles.title} data-read={read}>
         {lead}
@@ -70,7 +70,7 @@ export function ItemRow({
           ))}
         </span>
       </p>
-      {date && <p className={styles.date}>{date}</p>}
+      {end && <p className={styles.date}>{end}</p>}
       <div className={styles.heart}>
         <FavouriteButton item={{ area, id }} title={title} favourite={favourite} onChange={onFavourite} />
       </div>

@@ -18,7 +18,7 @@ export function NoticeRow({ notice }: { notice: NoticeCard | FoundNotice }) {
           <NoticeTags notice={notice} />
         </>
       }
-      date={publishedAt ? formatDate(publishedAt) : undefined}
+      end={publishedAt ? formatDate(publishedAt) : undefined}
       isShort={!('highlight' in notice)}
     />
   );
