@@ -60,6 +60,32 @@ for (const size of SIZES)
     await expect(thanks).toBeFocused();
   });
 
+test('feedback that a person typed stays when the window becomes narrower or wider', async ({ page, signInAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs('Mei Lin', '/welfare/holiday-camp');
+  await main(page).getByRole('region', { name: 'Was this useful?' }).getByRole('button', { name: 'No' }).click();
+  const comment = main(page).getByRole('region', { name: 'Was this useful?' }).getByRole('textbox');
+  await comment.fill('The dates are missing.');
+  const article = page.locator('article[data-rail]');
+  for (const { width, rail } of [
+    { width: 820, rail: 'around' },
+    { width: 390, rail: 'around' },
+    { width: 1440, rail: 'beside' },
+  ]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(article).toHaveAttribute('data-rail', rail);
+    await expect(comment).toHaveValue('The dates are missing.');
+  }
+});
+
+test('on a phone the titles of four notices and the first three services are on the first screen', async ({ page, signInAs }) => {
+  await page.setViewportSize(PHONE);
+  await signInAs('Mei Lin', '/notice');
+  await expectSeen(main(page).getByRole('list', { name: 'All notices' }).getByRole('heading', { level: 3 }).nth(3));
+  await open(page, '/service');
+  await expectSeen(main(page).getByRole('list', { name: 'All services' }).getByRole('listitem').nth(2));
+});
+
 test('the focused element is not covered by a bar at any width', async ({ page, signInAs }) => {
   await signInAs('Mei Lin');
   const hidden: Record<string, string[]> = {};

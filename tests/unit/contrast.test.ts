@@ -80,6 +80,8 @@ const TEXT_ON = [
   ['ink', 'success-tint'],
   ['success', 'success-tint'],
   ['ink', 'selection'],
+  ['on-alert', 'alert'],
+  ['alert-mark', 'alert'],
 ] as const;
 
 describe.each(Object.entries(THEMES))('in the %s theme', (_, tokens) => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
 import type { Home, HomePart } from 'contract/home';
 import { ownFailure } from '@/lib/api/failures';
 import { expectInbox, putInbox } from '@/entities/notice/inbox';
@@ -21,15 +21,26 @@ export function useHome(): HomeState {
   return home;
 }
 
-/** Returns one part of the home page. A retry after a failure reloads only this part. */
+/** Changes the loaded home page, so that all of its sections know a part that was loaded later. */
+export const ChangeHome = createContext<HomeState['mutate']>(() => undefined);
+
+/**
+ * Returns one part of the home page. A retry after a failure reloads only this part and adds it to the page, from which the other
+ * sections and the header's inbox take it.
+ */
 export function useHomePart<P extends HomePart>(whole: Home, part: P): Query<NonNullable<Home[P]>> {
   const [again, setAgain] = useState(false);
   const own = useCall('POST /api/home', again ? { parts: [part] } : null);
-  const answer = own.data ?? whole;
-  const missing = answer[part] === undefined;
+  const changeHome = useContext(ChangeHome);
+  // A kept answer may be older than what the page shows.
+  const loaded = own.refreshing ? undefined : own.data?.[part];
+  useEffect(() => {
+    if (loaded !== undefined) changeHome((home) => withPart(home, part, loaded));
+  }, [loaded, part, changeHome]);
+  const data = (whole[part] ?? loaded) as NonNullable<Home[P]> | undefined;
   return {
-    data: answer[part] as NonNullable<Home[P]> | undefined,
-    failure: own.failure ?? (missing ? ownFailure('answer.unreadable', 500) : null),
+    data,
+    failure: data === undefined ? (own.failure ?? ownFailure('answer.unreadable', 500)) : null,
     loading: own.loading,
     retry: again
       ? own.retry
@@ -38,3 +49,9 @@ export function useHomePart<P extends HomePart>(whole: Home, part: P): Query<Non
         },
   };
 }
+
+const withPart = <P extends HomePart>(home: Home, part: P, loaded: Home[P]): Home => ({
+  ...home,
+  [part]: loaded,
+  failed: home.failed.filter((name) => name !== part),
+});

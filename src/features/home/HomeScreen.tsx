@@ -19,7 +19,7 @@ import { ServiceBox } from './boxes/ServiceBox';
 import { Shortcuts } from './shortcuts/Shortcuts';
 import { ToolBox } from './boxes/ToolBox';
 import { useReportMissingAlert } from '../../entities/home/alert-on-home';
-import { useHome, type HomeState } from '../../entities/home/useHome';
+import { ChangeHome, useHome, type HomeState } from '../../entities/home/useHome';
 import { WelfareBox } from './boxes/WelfareBox';
 import styles from './HomeScreen.module.css';
 
@@ -37,10 +37,10 @@ export function HomeScreen() {
             whole.isEmpty ? (
               <EmptyPortal onRefresh={home.retry} />
             ) : (
-              <>
+              <ChangeHome value={home.mutate}>
                 <ToDo whole={whole} />
                 <Boxes home={home} whole={whole} />
-              </>
+              </ChangeHome>
             )
           }
         </QueryState>

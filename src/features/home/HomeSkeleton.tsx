@@ -11,16 +11,20 @@ export function HomeSkeleton() {
         <Skeleton width="80px" height="20px" />
       </div>
       <div className={styles.cards}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <div key={key} className={styles.card}>
-            <Skeleton height="100%" />
+        <div className={styles.lead}>
+          <Skeleton height="100%" />
+        </div>
+        {['a', 'b', 'c'].map((key) => (
+          <div key={key} className={styles.task}>
+            <Skeleton width="40%" height="13px" />
+            <Skeleton width="80%" height="14px" />
           </div>
         ))}
       </div>
       <div className={page.grid}>
         <div className={page.column}>
           <Box rows={6} />
-          <Box rows={8} columns={2} />
+          <Box rows={8} columns={2} signs />
         </div>
         <div className={page.column}>
           <Box rows={4} />
@@ -31,11 +35,11 @@ export function HomeSkeleton() {
   );
 }
 
-function Box({ rows, columns }: { rows: number; columns?: 2 }) {
+function Box({ rows, columns, signs }: { rows: number; columns?: 2; signs?: boolean }) {
   return (
     <div>
       <Skeleton width="40%" height="20px" />
-      <RowsSkeleton count={rows} columns={columns} />
+      <RowsSkeleton count={rows} columns={columns} signs={signs} />
     </div>
   );
 }

@@ -32,7 +32,10 @@ export function FilterDrawer({ chosen, result, children }: FilterDrawerProps) {
         }}
       >
         <Icon name="filter" />
-        {chosen ? t('filter.openCount', { formatted: formatNumber(chosen) }) : t('filter.open')}
+        {chosen > 0 && <span aria-hidden="true">{formatNumber(chosen)}</span>}
+        <span className="visually-hidden">
+          {chosen ? t('filter.openCount', { formatted: formatNumber(chosen) }) : t('filter.open')}
+        </span>
       </button>
       {open && (
         <Dialog

@@ -20,15 +20,15 @@ beforeEach(() => {
 
 const NO_NOTICES: NoticeInbox = { unread: 0, mustReadTotal: 0, mustRead: [], latest: [], alert: null };
 
-/** Makes the mocked home page answer with few parts, and fail to load one of them. */
-function withoutPart(part: HomePart): void {
+/** Makes the mocked home page answer with few parts and the given ones, and fail to load one of them. */
+function withoutPart(part: HomePart, given: object = {}): void {
   const few: Home = { failed: [], slides: [], closing: [], inbox: NO_NOTICES, notices: { items: [], tabs: [] } };
   answerWith(
     http.post(
       '*/api/home',
       async ({ request }) => {
         const { parts } = (await request.clone().json()) as { parts?: string[] };
-        return parts ? undefined : HttpResponse.json({ ...few, failed: [part], [part]: undefined });
+        return parts ? undefined : HttpResponse.json({ ...few, ...given, failed: [part], [part]: undefined });
       },
       { once: true },
     ),
@@ -143,6 +143,24 @@ describe('what there is to do', () => {
       expect(within(toDo).queryByRole('alert')).not.toBeInTheDocument();
     },
   );
+
+  test('an employee who retries what there is to do sees it at the bell too, and no longer among the notices', async () => {
+    expectConsole('error', /error request/);
+    failOnce('POST /api/notice/inbox', 'Out of order.');
+    const badge = {
+      ...{ area: 'notice', id: 'badge-renewal', title: 'Renew your badge', summary: '', locale: 'en-US', department: null },
+      ...{ mustRead: true, acknowledged: false, dueAt: null, publishedAt: null, read: false },
+    };
+    withoutPart('inbox', { notices: { items: [badge], tabs: [] } });
+    const user = await renderApp('/');
+    expect(await screen.findByText('Out of order.')).toBeVisible();
+    const notices = await box('Notices');
+    expect(within(notices).getByRole('link', { name: /Renew your badge/ })).toBeVisible();
+    await user.click(within(await box('To do')).getByRole('button', { name: 'Try again' }));
+    expect(await within(await box('To do')).findByRole('link', { name: 'Renew your badge' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Notices: .* unread, 2 to confirm$/ })).toBeVisible();
+    expect(within(notices).queryByRole('link', { name: /Renew your badge/ })).not.toBeInTheDocument();
+  });
 
   test('an employee sees the urgent notice above the page if what there is to do failed to load', async () => {
     withoutPart('inbox');

@@ -22,16 +22,31 @@ interface ItemRowProps {
   tag?: ReactNode;
   /** Facts shown after the department in the line below the summary, such as a date or a deadline. */
   facts?: readonly ReactNode[];
+  /** Short fact such as a formatted date, in a column of its own at the end of the rows. */
+  end?: string;
+  /** True if phones leave out the summary, so that more rows fit on a screen. */
+  isShort?: boolean;
   /** Called when the item becomes a favourite or stops being one. */
   onFavourite?: (favourite: boolean) => void;
 }
 
 /** Renders an item as a row or a card. The title is the only link, and its target covers the whole row. */
-export function ItemRow({ item, highlight, sign, lead, read = false, tag, facts, onFavourite }: ItemRowProps) {
+export function ItemRow({
+  item,
+  highlight,
+  sign,
+  lead,
+  read = false,
+  tag,
+  facts,
+  end,
+  isShort = false,
+  onFavourite,
+}: ItemRowProps) {
   const engagementTexts = useEngagementTexts();
   const { area, id, title, summary, locale, department, views, favourite } = item;
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-dated={end !== undefined} data-short={isShort}>
       {sign && <div className={styles.sign}>{sign}</div>}
       <h3 className={styles.title} data-read={read}>
         {lead}
@@ -55,6 +70,7 @@ export function ItemRow({ item, highlight, sign, lead, read = false, tag, facts,
           ))}
         </span>
       </p>
+      {end && <p className={styles.date}>{end}</p>}
       <div className={styles.heart}>
         <FavouriteButton item={{ area, id }} title={title} favourite={favourite} onChange={onFavourite} />
       </div>

@@ -1,4 +1,5 @@
 import type { Home } from 'contract/home';
+import { AreaIcon } from '@/entities/area/AreaIcon';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';
@@ -10,7 +11,13 @@ export function RecentBox({ whole }: { whole: Home }) {
   const shortcuts = useHomePart(whole, 'shortcuts');
   return (
     <HomeBox title={t('recent.title')} query={shortcuts} isEmpty={({ recent }) => recent.length === 0}>
-      {({ recent }) => <Rows items={recent} signs line={({ area }) => t(`shell:area.${area}`)} />}
+      {({ recent }) => (
+        <Rows
+          items={recent}
+          sign={({ area }) => <AreaIcon area={area} size="small" />}
+          line={({ area }) => t(`shell:area.${area}`)}
+        />
+      )}
     </HomeBox>
   );
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import type { ItemLink } from 'contract/item';
 import { itemPath } from 'contract/core/paths';
-import { AreaIcon } from '@/entities/area/AreaIcon';
 import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './Rows.module.css';
 
@@ -10,8 +9,8 @@ interface RowsProps<T extends ItemLink> {
   items: readonly T[];
   /** Number of columns where the screen is wide enough. */
   columns?: 1 | 2;
-  /** True to show the area's icon, for items of several areas. */
-  signs?: boolean;
+  /** Returns the tile shown before the title and its line, 44 px wide. */
+  sign?: (item: T) => ReactNode;
   /** Shown before the title. */
   lead?: (item: T) => ReactNode;
   /** Returns true if the item has been read; its title is then lighter. */
@@ -21,13 +20,13 @@ interface RowsProps<T extends ItemLink> {
 }
 
 /** Renders items as rows that are clickable as a whole. */
-export function Rows<T extends ItemLink>({ items, columns = 1, signs = false, lead, isRead, line }: RowsProps<T>) {
+export function Rows<T extends ItemLink>({ items, columns = 1, sign, lead, isRead, line }: RowsProps<T>) {
   return (
     <ul className={styles.rows} data-columns={columns}>
       {items.map((item) => (
         <li key={`${item.area} ${item.id}`}>
-          <Link to={itemPath(item.area, item.id)} className={styles.row} data-signed={signs}>
-            {signs && <AreaIcon area={item.area} size="small" />}
+          <Link to={itemPath(item.area, item.id)} className={styles.row} data-signed={sign !== undefined}>
+            {sign?.(item)}
             <span className={styles.title} data-read={isRead?.(item)} lang={item.locale}>
               {lead?.(item)}
               {item.title}
@@ -42,11 +41,19 @@ export function Rows<T extends ItemLink>({ items, columns = 1, signs = false, le
   );
 }
 
-export function RowsSkeleton({ count, columns = 1 }: { count: number; columns?: 1 | 2 }) {
+interface RowsSkeletonProps {
+  count: number;
+  columns?: 1 | 2;
+  /** True if the rows have signs. */
+  signs?: boolean;
+}
+
+export function RowsSkeleton({ count, columns = 1, signs = false }: RowsSkeletonProps) {
   return (
     <ul className={styles.rows} data-columns={columns} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <li key={index} className={styles.row}>
+        <li key={index} className={styles.row} data-signed={signs}>
+          {signs && <Skeleton width="44px" height="44px" />}
           <span className={styles.title}>
             <Skeleton width="55%" height="1.2em" />
           </span>

@@ -7,6 +7,7 @@ import { useHomePart } from '@/entities/home/useHome';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { ErrorState } from '@/ui/states/ErrorState';
 import type { Query } from '@/ui/states/QueryState';
 import { tasksOf } from './tasks';
@@ -14,14 +15,17 @@ import { ToDoCard } from './ToDoCard';
 import styles from './ToDo.module.css';
 
 const MAX_SHOWN = 4;
+/** On phones, so that the notices stay near. */
+const MAX_SHOWN_ON_PHONES = 3;
 /** Notices that the person must confirm. */
 const TO_CONFIRM_PATH = `${AREA_PATHS.notice}?mustRead=1`;
 
-/** Lists what the person has to do, as cards that can be done in place, or says that nothing is due. */
+/** Lists what the person has to do, that can be done in place, the most urgent first and largest; or says that nothing is due. */
 export function ToDo({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const headingId = useId();
   const [showsAll, setShowsAll] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 760px)');
   const inbox = useHomePart(whole, 'inbox');
   const closing = useHomePart(whole, 'closing');
   useReportMissingAlert(inbox.data === undefined);
@@ -29,7 +33,7 @@ export function ToDo({ whole }: { whole: Home }) {
   const tasks = tasksOf({ inbox: inbox.data, closing: closing.data });
   if (!tasks.length && !failed.length) return <NothingDue />;
   const further = Math.max(0, (inbox.data?.mustReadTotal ?? 0) - tasks.filter(({ kind }) => kind === 'confirm').length);
-  const shown = showsAll ? tasks : tasks.slice(0, MAX_SHOWN);
+  const shown = showsAll ? tasks : tasks.slice(0, isPhone ? MAX_SHOWN_ON_PHONES : MAX_SHOWN);
   return (
     <section aria-labelledby={headingId} className={styles.section}>
       <div className={styles.head}>
@@ -52,9 +56,9 @@ export function ToDo({ whole }: { whole: Home }) {
         )}
       </div>
       {tasks.length > 0 && (
-        <ul className={styles.cards} data-count={Math.min(tasks.length, MAX_SHOWN)}>
-          {shown.map((task) => (
-            <ToDoCard key={`${task.kind} ${task.item.id}`} task={task} />
+        <ul className={styles.cards} data-alone={tasks.length === 1}>
+          {shown.map((task, index) => (
+            <ToDoCard key={`${task.kind} ${task.item.id}`} task={task} isLead={index === 0} />
           ))}
         </ul>
       )}

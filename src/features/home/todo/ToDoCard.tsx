@@ -12,13 +12,20 @@ import styles from './ToDo.module.css';
 
 const loadDialog = () => import('./ConfirmDialog').then(({ ConfirmDialog }) => ({ default: ConfirmDialog }));
 
+interface ToDoCardProps {
+  task: Task;
+  /** True for the task to do first, which is larger than the others and has the primary button. */
+  isLead: boolean;
+}
+
 /** Renders a task with its deadline and the button that does it. A done card keeps its place and height. */
-export function ToDoCard({ task }: { task: Task }) {
+export function ToDoCard({ task, isLead }: ToDoCardProps) {
   const { t } = useTranslation('home');
   const [done, setDone] = useState(false);
   const { item, at, kind } = task;
+  const buttonClass = isLead ? 'button button-primary' : `button button-quiet ${styles.quiet}`;
   return (
-    <li className={styles.card} data-done={done}>
+    <li className={styles.card} data-lead={isLead} data-done={done}>
       <p className={styles.when}>
         <Icon name={done ? 'check' : 'clock'} size={16} />
         {done ? t('todo.done') : [t(`todo.${kind}Due`), at && formatDaysTo(at)].filter(Boolean).join(' · ')}
@@ -28,12 +35,18 @@ export function ToDoCard({ task }: { task: Task }) {
           {item.title}
         </Link>
       </h3>
+      {isLead && (
+        <p className={styles.summary} lang={item.locale}>
+          {item.summary}
+        </p>
+      )}
       <div className={styles.action}>
         {task.kind === 'claim' ? (
-          <ClaimLink benefit={task.item} />
+          <ClaimLink benefit={task.item} className={buttonClass} />
         ) : (
           <ConfirmAction
             notice={task.item}
+            className={buttonClass}
             done={done}
             onDone={() => {
               setDone(true);
@@ -46,17 +59,17 @@ export function ToDoCard({ task }: { task: Task }) {
 }
 
 /** Opens the address where the benefit is claimed or, if it has none, the page that says how to claim it. */
-function ClaimLink({ benefit: { id, url, title } }: { benefit: BenefitCard }) {
+function ClaimLink({ benefit: { id, url, title }, className }: { benefit: BenefitCard; className: string }) {
   const { t } = useTranslation(['home', 'item']);
   if (url === null) {
     return (
-      <Link to={itemPath('benefit', id)} className="button">
+      <Link to={itemPath('benefit', id)} className={className}>
         {t('todo.howToClaim')} <span className="visually-hidden">{title}</span>
       </Link>
     );
   }
   return (
-    <a href={url} target="_blank" rel="noreferrer" className="button">
+    <a href={url} target="_blank" rel="noreferrer" className={className}>
       {t('todo.claim')}
       <Icon name="arrow-up-right" size={16} />
       <span className="visually-hidden">
@@ -68,11 +81,13 @@ function ClaimLink({ benefit: { id, url, title } }: { benefit: BenefitCard }) {
 
 interface ConfirmActionProps {
   notice: NoticeCard;
+  /** Classes of the button. */
+  className: string;
   done: boolean;
   onDone: () => void;
 }
 
-function ConfirmAction({ notice: { id, title, locale }, done, onDone }: ConfirmActionProps) {
+function ConfirmAction({ notice: { id, title, locale }, className, done, onDone }: ConfirmActionProps) {
   const { t } = useTranslation('home');
   const [isOpen, setOpen] = useState(false);
   const doneRef = useRef<HTMLParagraphElement>(null);
@@ -91,7 +106,7 @@ function ConfirmAction({ notice: { id, title, locale }, done, onDone }: ConfirmA
       ) : (
         <button
           type="button"
-          className="button"
+          className={className}
           aria-haspopup="dialog"
           onClick={() => {
             setOpen(true);

@@ -1,19 +1,25 @@
 import type { FoundNotice, NoticeCard } from 'contract/notice';
 import { formatDate } from '@/lib/i18n/format';
 import { ItemRow } from '@/entities/item/list/ItemRow';
-import { NoticeTags } from './NoticeTags';
+import { NoticeTags, PinnedTag } from './NoticeTags';
 import { UnreadMark } from './UnreadMark';
 
 export function NoticeRow({ notice }: { notice: NoticeCard | FoundNotice }) {
-  const { read, publishedAt } = notice;
+  const { read, pinned, publishedAt } = notice;
   return (
     <ItemRow
       item={notice}
       highlight={'highlight' in notice ? notice.highlight : undefined}
       lead={!read && <UnreadMark />}
       read={read}
-      tag={<NoticeTags notice={notice} />}
-      facts={publishedAt ? [formatDate(publishedAt)] : []}
+      tag={
+        <>
+          {pinned && <PinnedTag />}
+          <NoticeTags notice={notice} />
+        </>
+      }
+      end={publishedAt ? formatDate(publishedAt) : undefined}
+      isShort={!('highlight' in notice)}
     />
   );
 }

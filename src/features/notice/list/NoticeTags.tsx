@@ -16,6 +16,17 @@ export function NoticeTags({ notice: { priority, mustRead, acknowledged, dueAt }
   );
 }
 
+/** Says that a notice is pinned. */
+export function PinnedTag() {
+  const { t } = useTranslation('notice');
+  return (
+    <span className={`tag ${styles.plain}`}>
+      <Icon name="pin" size={14} />
+      {t('pinned.title')}
+    </span>
+  );
+}
+
 function PriorityTag({ priority }: { priority: Priority }) {
   const { t } = useTranslation('notice');
   if (priority === 'normal') return null;
@@ -30,7 +41,7 @@ function MustReadTag({ acknowledged, dueAt }: Pick<Tagged, 'acknowledged' | 'due
   const { t } = useTranslation('notice');
   if (acknowledged) {
     return (
-      <span className={`tag ${styles.confirmed}`}>
+      <span className={`tag ${styles.plain}`}>
         <Icon name="check" size={14} />
         {t('tag.confirmed')}
       </span>
@@ -38,6 +49,7 @@ function MustReadTag({ acknowledged, dueAt }: Pick<Tagged, 'acknowledged' | 'due
   }
   return (
     <span className={`tag ${styles.mustRead}`}>
+      <Icon name="clock" size={14} />
       {dueAt ? t('tag.mustReadBy', { date: formatDate(dueAt) }) : t('tag.mustRead')}
     </span>
   );

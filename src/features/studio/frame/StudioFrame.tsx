@@ -21,16 +21,18 @@ interface StudioFrameProps {
   place: (typeof PLACES)[number]['name'];
   /** True if New is the main action of the place. */
   offersNew?: boolean;
+  /** True for an editor, whose own bar leads back; on phones it replaces the navigation of the studio. */
+  isEditor?: boolean;
   children: ReactNode;
 }
 
 /** Renders a place of the studio below the navigation that all places share, or a refusal for people who may not edit. */
-export function StudioFrame({ place, offersNew = false, children }: StudioFrameProps) {
+export function StudioFrame({ place, offersNew = false, isEditor = false, children }: StudioFrameProps) {
   const { t } = useTranslation('studio');
   if (!useIsEditor()) return <Refused />;
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-editor={isEditor}>
         <div className={`content ${styles.inner}`}>
           <p className={styles.product}>{t('title')}</p>
           <nav aria-label={t('title')} className={styles.places}>

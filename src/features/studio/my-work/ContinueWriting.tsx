@@ -1,45 +1,38 @@
-import { Link } from 'umi';
+import { useId } from 'react';
 import type { ManagedItem } from 'contract/manage/content';
-import { formatAge } from '@/lib/i18n/format';
-import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { editorPath } from '@/lib/paths';
-import { AreaIcon } from '@/entities/area/AreaIcon';
+import { SectionHead } from '@/ui/primitives/SectionHead';
 import { Illustration } from '@/ui/states/Illustration';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
-import { shownTitle } from '../content/item-titles';
+import { contentPath } from '../content/content-address';
 import { NewItem } from '../new-item/NewItem';
-import type { WorkListCall } from './work-lists';
+import { ContinueCard } from './ContinueCard';
 import styles from './ContinueWriting.module.css';
+import { WORK_FILTERS, type WorkListCall } from './work-lists';
 
-/** Shows the draft that the person saved last, with a link to go on writing; or how to begin one. */
+/** Shows the drafts that the person saved last, each with a link to go on writing; or how to begin one. */
 export function ContinueWriting({ drafts }: { drafts: WorkListCall }) {
   return (
-    <QueryState query={drafts} skeleton={<LatestSkeleton />}>
-      {({ items: [latest] }) => (latest ? <Latest item={latest} /> : <NothingBegun />)}
+    <QueryState query={drafts} skeleton={<DraftsSkeleton />}>
+      {({ items, total }) => (items.length > 0 ? <Drafts items={items} total={total} /> : <NothingBegun />)}
     </QueryState>
   );
 }
 
-function Latest({ item }: { item: ManagedItem }) {
-  const { t } = useTranslation(['studio', 'shell']);
-  const { title, locale } = shownTitle(item, useInterfaceLocale());
+function Drafts({ items, total }: { items: readonly ManagedItem[]; total: number }) {
+  const { t } = useTranslation('studio');
+  const titleId = useId();
+  const all = { to: contentPath(WORK_FILTERS.mine), text: t('work.mine.all', { count: total, formatted: formatNumber(total) }) };
   return (
-    <section aria-label={t('work.latest')} className={styles.latest} data-area={item.area}>
-      <AreaIcon area={item.area} />
-      <div className={styles.words}>
-        <p className="meta">{t('work.latest')}</p>
-        <h2 lang={locale}>{title}</h2>
-        <p className="meta dotted">
-          <span>{t(`shell:area.${item.area}`)}</span>
-          {item.draft && <span>{t('work.saved', { age: formatAge(item.draft.savedAt) })}</span>}
-          <span>{t(item.state === 'draft' ? 'work.unpublished' : 'work.beside')}</span>
-        </p>
-      </div>
-      <Link className="button button-primary" to={editorPath(item)}>
-        {t('work.continue')}
-      </Link>
+    <section aria-labelledby={titleId} className={styles.drafts}>
+      <SectionHead id={titleId} title={t('work.latest')} all={all} />
+      <ul className={styles.cards} data-count={items.length}>
+        {items.map((item, index) => (
+          <ContinueCard key={`${item.area} ${item.id}`} item={item} isLead={index === 0} />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -47,7 +40,7 @@ function Latest({ item }: { item: ManagedItem }) {
 function NothingBegun() {
   const { t } = useTranslation('studio');
   return (
-    <section className={styles.latest}>
+    <section className={styles.nothing}>
       <Illustration name="empty" />
       <div className={styles.words}>
         <h2>{t('work.nothing')}</h2>
@@ -58,9 +51,9 @@ function NothingBegun() {
   );
 }
 
-/** Placeholder of the latest draft. */
-export const LatestSkeleton = () => (
-  <div className={styles.latest}>
+/** Placeholder of the latest drafts. */
+export const DraftsSkeleton = () => (
+  <div className={styles.nothing}>
     <Skeleton width="40px" height="40px" />
     <div className={styles.words}>
       <Skeleton width="120px" height="13px" />

@@ -4,16 +4,15 @@ import { formatAge, formatDate, formatDaysTo } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath } from '@/lib/paths';
-import { AREA_FACTS } from '@/entities/area/areas';
+import { AreaIcon } from '@/entities/area/AreaIcon';
 import { useEngagementTexts } from '@/entities/item/list/useEngagementTexts';
-import { Icon } from '@/ui/primitives/Icon';
 import { shownTitle } from '../content/item-titles';
-import type { WorkListName } from './work-lists';
+import type { WorkSectionName } from './work-lists';
 import styles from './WorkSection.module.css';
 
 interface WorkRowProps {
   item: ManagedItem;
-  list: WorkListName;
+  list: WorkSectionName;
 }
 
 /** One item of a section, with the fact that the section is about. */
@@ -23,8 +22,8 @@ export function WorkRow({ item, list }: WorkRowProps) {
   const fact = useFact(list);
   return (
     <li className={styles.row}>
-      <span className={styles.icon} data-area={item.area} title={t(`area.${item.area}`)}>
-        <Icon name={AREA_FACTS[item.area].icon} />
+      <span title={t(`area.${item.area}`)} className={styles.icon}>
+        <AreaIcon area={item.area} size="small" />
       </span>
       <Link className={`cover-link ${styles.title}`} to={editorPath(item)} lang={locale}>
         {title}
@@ -35,11 +34,10 @@ export function WorkRow({ item, list }: WorkRowProps) {
 }
 
 /** Returns a function for the fact that a section says of an item. */
-function useFact(list: WorkListName): (item: ManagedItem) => string {
+function useFact(list: WorkSectionName): (item: ManagedItem) => string {
   const { t } = useTranslation('studio');
   const engagementTexts = useEngagementTexts();
-  const facts: Record<WorkListName, (item: ManagedItem) => string> = {
-    mine: ({ draft, updatedAt }) => formatAge(draft?.savedAt ?? updatedAt),
+  const facts: Record<WorkSectionName, (item: ManagedItem) => string> = {
     others: ({ draft, updatedAt }) =>
       t('draft.by', { name: draft?.savedBy?.name ?? t('draft.import'), age: formatAge(draft?.savedAt ?? updatedAt) }),
     returned: ({ returnedAt, updatedAt }) => formatAge(returnedAt ?? updatedAt),

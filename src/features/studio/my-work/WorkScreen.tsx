@@ -1,13 +1,13 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { LoadingBlock } from '@/ui/states/LoadingBlock';
-import { ContinueWriting, LatestSkeleton } from './ContinueWriting';
+import { ContinueWriting, DraftsSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
 import { WORK_COLUMNS, WORK_LISTS, type WorkListCall } from './work-lists';
 import { SectionSkeleton, WorkSection } from './WorkSection';
 import styles from './WorkScreen.module.css';
 
-/** First place of the studio: the draft that the person saved last, then the lists that may need their attention. */
+/** First place of the studio: the drafts that the person saved last, then the lists that may need their attention. */
 export function WorkScreen() {
   const { t } = useTranslation('studio');
   const lists = useWorkLists();
@@ -22,7 +22,7 @@ export function WorkScreen() {
             {WORK_COLUMNS.map((names) => (
               <div key={names[0]} className={styles.column}>
                 {names.map((name) => (
-                  <WorkSection key={name} name={name} list={lists[name]} skip={name === 'mine' ? 1 : 0} />
+                  <WorkSection key={name} name={name} list={lists[name]} />
                 ))}
               </div>
             ))}
@@ -40,7 +40,7 @@ const isSettled = ({ data, failure }: WorkListCall): boolean => data !== undefin
 function WorkSkeleton() {
   return (
     <LoadingBlock>
-      <LatestSkeleton />
+      <DraftsSkeleton />
       <div className={styles.sections}>
         <SectionSkeleton />
         <SectionSkeleton />

@@ -5,19 +5,17 @@ import { SectionHead } from '@/ui/primitives/SectionHead';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { contentPath } from '../content/content-address';
-import { WORK_FILTERS, type WorkListCall, type WorkListName } from './work-lists';
+import { WORK_FILTERS, type WorkListCall, type WorkSectionName } from './work-lists';
 import { WorkRow } from './WorkRow';
 import styles from './WorkSection.module.css';
 
 interface WorkSectionProps {
-  name: WorkListName;
+  name: WorkSectionName;
   list: WorkListCall;
-  /** Number of items at the beginning of the list that the page shows elsewhere. */
-  skip?: number;
 }
 
 /** Short list of items with a link to all of them. Renders nothing for an empty list. */
-export function WorkSection({ name, list, skip = 0 }: WorkSectionProps) {
+export function WorkSection({ name, list }: WorkSectionProps) {
   const { t } = useTranslation('studio');
   const titleId = useId();
   const total = list.data?.total ?? 0;
@@ -25,14 +23,14 @@ export function WorkSection({ name, list, skip = 0 }: WorkSectionProps) {
     to: contentPath(WORK_FILTERS[name]),
     text: t(`work.${name}.all`, { count: total, formatted: formatNumber(total) }),
   };
-  if (list.data && list.data.items.length <= skip) return null;
+  if (list.data && list.data.items.length === 0) return null;
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <SectionHead id={titleId} title={t(`work.${name}.title`)} all={list.data && all} />
       <QueryState query={list} skeleton={<RowsSkeleton />}>
         {({ items }) => (
           <ul className={styles.rows} aria-labelledby={titleId}>
-            {items.slice(skip).map((item) => (
+            {items.map((item) => (
               <WorkRow key={`${item.area} ${item.id}`} item={item} list={name} />
             ))}
           </ul>
@@ -48,7 +46,7 @@ const RowsSkeleton = () => (
   <div className={styles.rows}>
     {WIDTHS.map((width) => (
       <div key={width} className={styles.row}>
-        <Skeleton width="20px" height="20px" />
+        <Skeleton width="32px" height="32px" />
         <Skeleton width={width} height="14px" />
         <Skeleton width="72px" height="13px" />
       </div>

@@ -4,6 +4,8 @@ import { contentInput, type ContentState } from '../content/content-address';
 
 /** Number of items that a section shows. */
 const MAX_ROWS = 5;
+/** Number of the person's own drafts that are shown as cards. */
+const MAX_CARDS = 3;
 
 /** Filters of the sections of My work in their order; each section leads to the list of all items with the same filters. */
 export const WORK_FILTERS = {
@@ -19,15 +21,16 @@ export const WORK_FILTERS = {
 export type WorkListName = keyof typeof WORK_FILTERS;
 export const WORK_LISTS = Object.keys(WORK_FILTERS) as WorkListName[];
 
-/** Sections in the columns of a wide window: what somebody has to do, and what readers have. */
+/** Sections below the cards in the columns of a wide window: what somebody has to do, and what readers have. */
 export const WORK_COLUMNS = [
-  ['returned', 'submitted', 'mine', 'scheduled', 'others'],
+  ['returned', 'submitted', 'scheduled', 'others'],
   ['expiring', 'published'],
 ] as const satisfies WorkListName[][];
+export type WorkSectionName = (typeof WORK_COLUMNS)[number][number];
 export type WorkListCall = CallState<'POST /api/manage/content/list'>;
 
-/** Returns the input of a section's call. Of my drafts it requests one more, because the latest is shown above the sections. */
+/** Returns the input of a section's call. */
 export const workListInput = (name: WorkListName): CallInput<'POST /api/manage/content/list'> => ({
   ...contentInput(WORK_FILTERS[name]),
-  pageSize: MAX_ROWS + (name === 'mine' ? 1 : 0),
+  pageSize: name === 'mine' ? MAX_CARDS : MAX_ROWS,
 });

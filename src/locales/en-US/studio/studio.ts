@@ -74,7 +74,8 @@ export const studio = {
     continue: 'Continue writing',
     saved: 'Saved {{age}}',
     unpublished: 'Not published yet',
-    beside: 'The published version stays until you publish',
+    beside: 'Changes not published yet',
+    missing: '{{language}} is missing',
     nothing: 'Nothing in progress',
     nothingText: 'What you write is saved as a draft and waits for you here.',
     begin: 'Write something new',
@@ -94,7 +95,6 @@ export const studio = {
       all_other: 'All {{formatted}} scheduled',
     },
     mine: {
-      title: 'My other drafts',
       all_one: 'My {{formatted}} draft',
       all_other: 'All {{formatted}} drafts',
     },

@@ -75,7 +75,8 @@ export const studio: TextsOf<typeof english> = {
     continue: '继续撰写',
     saved: '{{age}}保存',
     unpublished: '尚未发布',
-    beside: '发布前，线上版本保持不变',
+    beside: '修改尚未发布',
+    missing: '缺{{language}}版',
     nothing: '暂无进行中的草稿',
     nothingText: '您写的内容会存为草稿，随时可以回到这里继续。',
     begin: '写一篇新的',
@@ -83,7 +84,6 @@ export const studio: TextsOf<typeof english> = {
     submitted: { title: '等待发布', all_other: '全部 {{formatted}} 篇待发布' },
     scheduled: { title: '定时发布', all_other: '全部 {{formatted}} 篇定时发布' },
     mine: {
-      title: '我的其他草稿',
       all_other: '全部 {{formatted}} 篇草稿',
     },
     others: {

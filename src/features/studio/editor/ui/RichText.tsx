@@ -3,6 +3,7 @@ import { undo } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { linkAt, setLink } from '../commands/link-commands';
 import type { EditSession, SaveResult } from '../engine/edit-session';
 import { replaceBlocks } from '../view/replace-blocks';
@@ -33,6 +34,8 @@ interface RichTextProps extends EditorHooks {
 export function RichText({ session, locale, label, isReadOnly, onSaved, children, onPickLink, ...hooks }: RichTextProps) {
   const { t } = useTranslation('studioEditor');
   const [shown, setShown] = useState<Shown | null>(null);
+  // On a phone, the toolbar has no room for the switch, which is then below the text.
+  const isPhone = useMediaQuery('(max-width: 760px)');
   const chooser = useRef<HTMLInputElement>(null);
   const files = useFileInsertion(hooks.onFiles);
   const menu = useSlashMenu(shown?.view ?? null);
@@ -82,7 +85,7 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, children
             onLink={openLink}
             onFile={hooks.onFiles && (() => chooser.current?.click())}
           >
-            {children}
+            {!isPhone && children}
           </Toolbar>
           <ContextBars shown={shown} run={run} onPick={onPickLink && (() => void pick())} />
         </div>
@@ -104,7 +107,10 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, children
           target.value = '';
         }}
       />
-      {shown && <WordCount doc={shown.state.doc} locale={locale} />}
+      <div className={styles.foot}>
+        {shown && <WordCount doc={shown.state.doc} locale={locale} />}
+        {isPhone && !isReadOnly && children}
+      </div>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { PreviewLinksDialog } from '@/entities/item/preview/PreviewLinksDialog';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
 import { PublishDialog } from './PublishDialog';
@@ -36,6 +37,9 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
   const { t } = useTranslation(['itemEditor', 'studio']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
+  // A phone has room for the main action and two icons beside the state.
+  const isPhone = useMediaQuery('(max-width: 760px)');
+  const canShare = isDraftArea(area) && hasDraft;
   const { state, revision, can, archivedAt } = info;
   const close = () => {
     setDialog(null);
@@ -49,16 +53,16 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
           <Link to={MANAGE_CONTENT_PATH} className="icon-button" aria-label={t('bar.back')} title={t('bar.back')}>
             <Icon name="chevron-left" />
           </Link>
-          <span className="tag" data-area={area}>
-            {t(`studio:state.${state}`)}
-          </span>
-          {children}
+          <div className={styles.state}>
+            <span className="tag" data-area={area}>
+              {t(`studio:state.${state}`)}
+            </span>
+            {children}
+          </div>
         </div>
         <div className={styles.actions}>
-          <button type="button" className="button" aria-pressed={isPreviewing} onClick={onPreview}>
-            {t(isPreviewing ? 'bar.write' : 'bar.preview')}
-          </button>
-          {isDraftArea(area) && hasDraft && (
+          <PreviewButton isPreviewing={isPreviewing} isPhone={isPhone} onPreview={onPreview} />
+          {canShare && !isPhone && (
             <button
               type="button"
               className="button"
@@ -89,6 +93,16 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
           <Menu label={t('bar.more')} button={<Icon name="more" />}>
             {(closeMenu) => (
               <>
+                {canShare && isPhone && (
+                  <MenuAction
+                    onChoose={() => {
+                      closeMenu();
+                      setDialog('share');
+                    }}
+                  >
+                    {t('bar.share')}
+                  </MenuAction>
+                )}
                 {revision > 0 && (
                   <>
                     <MenuLink to={historyPath(item)} onChoose={closeMenu}>
@@ -153,5 +167,28 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
         />
       )}
     </div>
+  );
+}
+
+interface PreviewButtonProps {
+  isPreviewing: boolean;
+  isPhone: boolean;
+  onPreview: () => void;
+}
+
+/** Switches between the text being written and its preview; on a phone by an icon. */
+function PreviewButton({ isPreviewing, isPhone, onPreview }: PreviewButtonProps) {
+  const { t } = useTranslation('itemEditor');
+  const text = t(isPreviewing ? 'bar.write' : 'bar.preview');
+  return (
+    <button
+      type="button"
+      className={isPhone ? 'icon-button' : 'button'}
+      aria-label={isPhone ? text : undefined}
+      aria-pressed={isPreviewing}
+      onClick={onPreview}
+    >
+      {isPhone ? <Icon name={isPreviewing ? 'pencil' : 'eye'} /> : text}
+    </button>
   );
 }
