@@ -81,6 +81,7 @@ test('feedback that a person typed stays when the window becomes narrower or wid
 test('on a phone the titles of four notices and the first three services are on the first screen', async ({ page, signInAs }) => {
   await page.setViewportSize(PHONE);
   await signInAs('Mei Lin', '/notice');
+  await page.getByRole('complementary', { name: 'Urgent notice' }).getByRole('button', { name: 'Dismiss' }).click();
   await expectSeen(main(page).getByRole('list', { name: 'All notices' }).getByRole('heading', { level: 3 }).nth(3));
   await open(page, '/service');
   await expectSeen(main(page).getByRole('list', { name: 'All services' }).getByRole('listitem').nth(2));
