@@ -2,6 +2,7 @@ import MarkdownIt, { type MarkdownIt as Parser } from 'markdown-it';
 import footnotes from 'markdown-it-footnote';
 import { attributeBraces } from './attribute-braces';
 import { containers } from './containers';
+import { stepDurations } from './step-durations';
 
 /**
  * Returns a parser for the Markdown of documents: CommonMark with HTML, tables, strikethrough, footnotes, containers, and links
@@ -14,8 +15,8 @@ export function createParser(): Parser {
   return parser;
 }
 
-/** Returns the parser of rendered pages, which also reads attribute braces and aligns table cells by attribute. */
-export const createPageParser = (): Parser => createParser().use(attributeBraces).use(alignByAttribute);
+/** Returns the parser of rendered pages, which also reads attribute braces and durations of steps, and aligns table cells by attribute. */
+export const createPageParser = (): Parser => createParser().use(attributeBraces).use(alignByAttribute).use(stepDurations);
 
 /** Aligns table cells by attribute, because a style attribute would need `unsafe-inline` in the page's content security policy. */
 function alignByAttribute(md: Parser): void {

@@ -37,6 +37,17 @@ test('renders notes, warnings, details and steps, which have the name of their k
   assert.equal(render(':::unknown\nText\n:::').html, '<p>:::unknown\nText\n:::</p>');
 });
 
+test('marks the duration of a step, and no other emphasis', () => {
+  const html = (markdown: string) => render(markdown).html.replaceAll('\n', '');
+  assert.equal(
+    html(':::steps\n1. **Check** *10 days*\n\n   We look.\n2. Sign **here** *now*\n3. **Pay** soon, *please*\n:::'),
+    '<div data-steps><ol><li><p><strong>Check</strong> <em data-duration>10 days</em></p><p>We look.</p></li>' +
+      '<li><p>Sign <strong>here</strong> <em>now</em></p></li>' +
+      '<li><p><strong>Pay</strong> soon, <em>please</em></p></li></ol></div>',
+  );
+  assert.equal(html('1. **Check** *10 days*'), '<ol><li><strong>Check</strong> <em>10 days</em></li></ol>');
+});
+
 test('names a table by its heading, aligns columns of numbers and lets up to three columns fit a phone', () => {
   const { html } = render(
     '## Days\n\n| Office | Days | Added |\n|--|--|--|\n| Bristol | 25 | 8 holidays |\n| Shanghai | 15 | none |',

@@ -40,6 +40,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     details: ['open'],
     aside: [{ name: 'data-callout', values: ['note', 'warning'] }],
     div: [{ name: 'data-steps', values: [''] }],
+    em: [{ name: 'data-duration', values: [''] }],
     time: ['datetime'],
     th: CELL,
     td: CELL,

@@ -11,7 +11,7 @@ import type { DocumentText, ItemDocument } from '../../../../contract/document';
  * Version of rendering and indexing. Increase it when a change renders the same document to different HTML or indexes it with
  * different terms.
  */
-const PROJECTION_VERSION = 5;
+const PROJECTION_VERSION = 6;
 
 type HashedFile = NamedFile & { sha256: string; name?: string };
 type Facts = Record<string, unknown>;
