@@ -1,5 +1,5 @@
 export const notice = {
-  search: { label: 'Search the notices', placeholder: 'Office move, holiday dates, new rules …' },
+  search: { label: 'Search the notices', placeholder: 'Office move, holiday dates …' },
   pinned: { title: 'Pinned' },
   filter: {
     all: 'All notices',

@@ -1,5 +1,5 @@
 export const personnel = {
-  search: { label: 'Search personnel', placeholder: 'Probation, working from home, your yearly review …' },
+  search: { label: 'Search personnel', placeholder: 'Probation, working from home …' },
   kind: { guide: 'Guide', policy: 'Policy' },
   kinds: { guide: 'Guides', policy: 'Policies' },
   all: 'All guides and policies',

@@ -1,5 +1,5 @@
 export const service = {
-  search: { label: 'Search the service hall', placeholder: 'What do you need? Leave, expenses, a new laptop …' },
+  search: { label: 'Search the service hall', placeholder: 'Leave, expenses, a laptop …' },
   filter: {
     all: 'All services',
     handling: 'How to apply',

@@ -2,7 +2,7 @@ export const welfare = {
   benefits: 'Benefits',
   news: 'News',
   allNews: 'All news',
-  search: { label: 'Search benefits and news', placeholder: 'What do you need? Gym, childcare, pension …' },
+  search: { label: 'Search benefits and news', placeholder: 'Gym, childcare, pension …' },
   benefitList: {
     all: 'All benefits',
     total_one: '{{formatted}} benefit',

@@ -2,7 +2,7 @@ import type { personnel as english } from '../en-US/personnel';
 import type { TextsOf } from '../texts';
 
 export const personnel: TextsOf<typeof english> = {
-  search: { label: '搜索人事服务', placeholder: '想了解什么？试用期、居家办公、年度绩效……' },
+  search: { label: '搜索人事服务', placeholder: '试用期、居家办公、绩效……' },
   kind: { guide: '指引', policy: '制度' },
   kinds: { guide: '办理指引', policy: '人事制度' },
   all: '全部指引与制度',

@@ -2,7 +2,7 @@ import type { service as english } from '../en-US/service';
 import type { TextsOf } from '../texts';
 
 export const service: TextsOf<typeof english> = {
-  search: { label: '搜索办事大厅', placeholder: '想办什么事？请假、报销、领用电脑……' },
+  search: { label: '搜索办事大厅', placeholder: '请假、报销、领用电脑……' },
   filter: {
     all: '全部服务',
     handling: '办理方式',
