@@ -4,8 +4,8 @@ for (const path of ['/', '/service', '/notice', '/search', '/login'])
   test(`every script in the HTML of ${path} has the hint to compile its functions while loading`, async ({ request }) => {
     const html = await (await request.get(path)).text();
     const scripts = [...html.matchAll(/<script [^>]*src="([^"]+)"/g)].map(([, src = '']) => src);
-    // Two scripts of the program, its texts, the layout and the page.
-    expect(scripts.length).toBeGreaterThanOrEqual(5);
+    // The libraries, the page, and the program with its texts.
+    expect(scripts).toHaveLength(3);
     for (const src of scripts) expect(await (await request.get(src)).text(), src).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
   });
 
