@@ -35,7 +35,6 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('personnel-preview', '/personnel/preview/working-abroad', ADMIN),
   route('information', '/information'),
   route('information-document', '/information?doc=offices'),
-  route('information-section', '/information?section=about-northgate'),
   route('tool', '/tool'),
   route('tool-guide', '/tool?tool=expense-desk'),
   route('search', '/search?query=leave'),
