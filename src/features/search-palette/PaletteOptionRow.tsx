@@ -26,8 +26,8 @@ export function PaletteOptionRow({ option, id, isActive, isBest = false, query, 
     if (isActive) ref.current?.scrollIntoView({ block: 'nearest' });
   }, [isActive]);
   return (
-    // The keys of the text field choose options; a press must not move the focus away from it.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events
+    // A press must not move the focus away from the text field.
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys of the text field choose options
     <div
       ref={ref}
       role="option"

@@ -103,7 +103,7 @@ const INPUT_METHOD_KEY = 229;
 
 /** Passes a key on, unless an input method composes text (such as Chinese), which Enter and arrow keys then belong to. */
 function onInputKey(event: KeyboardEvent, onKey: ((event: KeyboardEvent) => void) | null): void {
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only sign of that Enter in Safari
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- Safari marks such an Enter only by its key code
   const { isComposing, keyCode } = event.nativeEvent;
   if (!isComposing && keyCode !== INPUT_METHOD_KEY) onKey?.(event);
   else if (event.key === 'Enter') event.preventDefault();

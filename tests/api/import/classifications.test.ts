@@ -73,7 +73,7 @@ test('a glyph of the file stands for a classification, until the file no longer 
   assert.deepEqual((await glyphs()).slice(0, 2), ['Joining: joining', 'Leave: leave']);
 });
 
-test('an unknown stored glyph gives way to the one that the name stands for', async (t) => {
+test('a classification whose stored glyph is unknown has the glyph that is chosen by its name', async (t) => {
   await importOf(t, withOrder(ORDER));
   await portal.db.updateTable('classification').set({ glyph: 'of-a-later-version' }).where('id', '=', 'leave').execute();
   assert.equal((await treeOf())[1]?.glyph, 'leave');

@@ -1,62 +1,20 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, test, type TestContext } from 'node:test';
-import type { InputOf } from '../../../contract/core/endpoint';
+import { after, before, beforeEach, test } from 'node:test';
 import type { Locale } from '../../../contract/core/locale';
 import { searchApi } from '../../../contract/search';
-import { importFolder } from '../../../server/content-folder/import-folder';
 import { refreshDictionary } from '../../../server/modules/search/index/dictionary';
-import { contentFolder, markdownFile } from '../support/content-folder';
 import { daysFromNow, makeItem } from '../support/factories';
 import { forgetCalls } from '../support/forget-calls';
-import { startTestApp, type TestApp } from '../support/harness';
 import { marked } from '../support/marked';
+import { startSearchedPortal, type SearchedPortal } from './searched-portal';
 
-let portal: TestApp;
-const ask = (input: InputOf<typeof searchApi.search>, locale: Locale = 'en-US') =>
-  portal.call(searchApi.search, input, { as: portal.people.employee, locale });
-const search = async (input: InputOf<typeof searchApi.search>, locale?: Locale) => (await ask(input, locale)).body;
-const find = async (query: string, locale?: Locale) =>
-  (await search({ query }, locale)).blocks.flatMap(({ items }) => items.map(({ id }) => id));
+let portal: SearchedPortal['portal'];
+let ask: SearchedPortal['ask'];
+let search: SearchedPortal['search'];
+let find: SearchedPortal['find'];
 
 before(async () => {
-  portal = await startTestApp();
-  const { db } = portal;
-  await makeItem(db, {
-    id: 'annual-leave',
-    fields: { handling: 'online', url: 'https://people.example.com/leave' },
-    texts: {
-      'en-US': { title: 'Request annual leave', keywords: ['vacation'], body: 'Ask two weeks ahead.' },
-      'zh-CN': { title: '年假申请', keywords: ['休假'], body: '请提前两周向经理申请。' },
-    },
-  });
-  await makeItem(db, {
-    area: 'personnel',
-    id: 'parental',
-    texts: {
-      'en-US': {
-        title: 'Parental leave',
-        body: 'How long parents may take, and what is paid. Maternity protection comes first.',
-      },
-      'zh-CN': { title: '育儿假规定', body: '父母可以休多久，工资怎么发。' },
-    },
-  });
-  await makeItem(db, { area: 'notice', id: 'old', title: 'Office closes for repairs', publishedAt: daysFromNow(-2000) });
-  await makeItem(db, { area: 'notice', id: 'fresh', title: 'Office closes for repairs', publishedAt: daysFromNow(-2) });
-  await makeItem(db, { area: 'tool', id: 'vpn', texts: { 'zh-CN': { title: '开通VPN账号', body: '远程办公前请先申请。' } } });
-  await makeItem(db, {
-    area: 'information',
-    id: 'hours',
-    texts: { 'en-US': { title: 'Working time', body: 'Part-time work is agreed with your manager. Time is part of it.' } },
-  });
-  await makeItem(db, {
-    area: 'personnel',
-    id: 'secret',
-    title: 'Annual leave of directors',
-    audience: { departments: ['Board'] },
-  });
-  await makeItem(db, { area: 'notice', id: 'later', title: 'Annual leave changes', publishedAt: daysFromNow(3) });
-  for (let i = 0; i < 8; i += 1) await makeItem(db, { area: 'news', id: `party-${i}`, title: `Summer party ${i}` });
-  await refreshDictionary(db);
+  ({ portal, ask, search, find } = await startSearchedPortal());
 });
 beforeEach(() => forgetCalls(portal));
 after(() => portal.close());
@@ -293,75 +251,4 @@ test('stores a rating with query and results but without the person', async () =
   const [kept] = await portal.db.selectFrom('search_rating').selectAll().execute();
   assert.deepEqual([kept?.query, kept?.useful, kept?.hits], ['parental leave', false, hits]);
   assert.deepEqual(Object.keys(kept ?? {}).sort(), ['day', 'hits', 'key', 'query', 'useful']);
-});
-
-const SETTINGS = `synonyms:
-  - [telework, remote work, 远程办公]
-pins:
-  - query: leave
-    items: [service/annual-leave, tool/nowhere]
-neverHot: [salary]
-`;
-
-const settings = async (t: TestContext, written: string) => {
-  const { path } = await contentFolder(t, { 'service/form.md': markdownFile('title: A form'), 'search.yaml': written });
-  return importFolder(portal.deps, path);
-};
-
-test('applies synonyms and pins of a content folder until the folder changes them', async (t) => {
-  assert.deepEqual(await find('telework'), []);
-  const { failed, warnings } = await settings(t, SETTINGS);
-  assert.deepEqual(failed, []);
-  assert.deepEqual(warnings, [
-    { file: 'search.yaml', line: 5, reason: 'pins tool/nowhere, which does not exist; it is ignored' },
-  ]);
-  assert.deepEqual(await find('telework'), ['vpn']);
-  const { blocks } = await search({ query: 'Leave' });
-  assert.deepEqual([blocks[0]?.area, blocks[0]?.items[0]?.pinned], ['service', true]);
-  await settings(t, 'synonyms: []\n');
-  assert.deepEqual(await find('telework'), []);
-  assert.equal(
-    (await search({ query: 'leave' })).blocks.some(({ items }) => items.some(({ pinned }) => pinned)),
-    false,
-  );
-});
-
-test('never corrects a query with pins, and counts pinned items in each page', async (t) => {
-  await settings(t, 'pins:\n  - query: maternty\n    items: [tool/vpn]\n  - query: party\n    items: [tool/vpn, news/party-3]\n');
-  const { query, corrected, blocks } = await search({ query: 'maternty' });
-  assert.deepEqual([query, corrected, blocks.map(({ items }) => items.map(({ id }) => id))], ['maternty', false, [['vpn']]]);
-  const pages = [
-    await search({ query: 'party', area: 'news', pageSize: 3 }),
-    await search({ query: 'party', area: 'news', pageSize: 3, page: 2 }),
-    await search({ query: 'party', area: 'news', pageSize: 3, page: 3 }),
-  ];
-  const ids = pages.map(({ blocks: [block] }) => block?.items.map(({ id }) => id) ?? []);
-  assert.equal(ids[0]?.[0], 'party-3');
-  assert.deepEqual([ids.map(({ length }) => length), new Set(ids.flat()).size, pages[0]?.blocks[0]?.total], [[3, 3, 2], 8, 8]);
-});
-
-test('reports an invalid settings file with its line and changes nothing', async (t) => {
-  await settings(t, SETTINGS);
-  const { failed } = await settings(t, 'synonyms:\n  - [alone]\n');
-  assert.deepEqual([failed[0]?.file, failed[0]?.line], ['search.yaml', 2]);
-  assert.deepEqual(await find('telework'), ['vpn']);
-});
-
-test('keeps the previous dictionary when a refresh is aborted', async () => {
-  const words = () => portal.db.selectFrom('search_word').selectAll().orderBy('word').execute();
-  const before = await words();
-  await makeItem(portal.db, { id: 'late', title: 'Quixotic windmills' });
-  await assert.rejects(refreshDictionary(portal.db, AbortSignal.abort()), { name: 'AbortError' });
-  assert.deepEqual(await words(), before);
-});
-
-test('removes words that no text contains any more, and skips a refresh when nothing changed', async () => {
-  const item = await makeItem(portal.db, { id: 'gone', title: 'Zeppelin hangar' });
-  assert.equal(await refreshDictionary(portal.db), true);
-  assert.equal(await refreshDictionary(portal.db), false);
-  await portal.db.deleteFrom('item').where('key', '=', item.key).execute();
-  await makeItem(portal.db, { id: 'other', title: 'Something else' });
-  await refreshDictionary(portal.db);
-  const left = await portal.db.selectFrom('search_word').where('word', '=', 'zeppelin').selectAll().execute();
-  assert.deepEqual(left, []);
 });
