@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type DatabaseConnection, type Logger } from 'kysely';
 import pg from 'pg';
 import { preparing } from './prepared';
-import type { Database } from './schema';
+import type { Database } from './schema/schema';
 
 export type Db = Kysely<Database>;
 

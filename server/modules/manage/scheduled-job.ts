@@ -1,7 +1,7 @@
 import { SCHEDULE_FAILURE_CODES } from '../../../contract/manage/state';
 import type { Db } from '../../db/connect';
 import { keysWithJob } from '../../db/job-repository';
-import type { ScheduleFailure } from '../../db/schema';
+import type { ScheduleFailure } from '../../db/schema/editing-tables';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { insertAuditEvent } from '../audit/repository';

@@ -1,7 +1,7 @@
 import type { PublicationChange } from '../../../contract/manage/state';
 import type { ItemDocument } from '../../../contract/document';
 import type { Db } from '../../db/connect';
-import type { ScheduleFailure } from '../../db/schema';
+import type { ScheduleFailure } from '../../db/schema/editing-tables';
 import type { StoredFileRow } from '../item/files/stored-file-repository';
 
 export type ScheduledRow = NonNullable<Awaited<ReturnType<typeof findScheduled>>>;

@@ -2,7 +2,7 @@ import type { ItemDocument } from '../../../contract/document';
 import { UNDO_MS } from '../../../contract/manage/state';
 import type { Db } from '../../db/connect';
 import { addJob } from '../../db/job-repository';
-import type { FormerState } from '../../db/schema';
+import type { FormerState } from '../../db/schema/editing-tables';
 import type { Deps } from '../../http/deps';
 import { listFiles } from '../item/files/stored-file-repository';
 import type { FileChanges } from '../item/files/stored-files';

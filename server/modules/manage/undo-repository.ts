@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
-import type { FormerState } from '../../db/schema';
+import type { FormerState } from '../../db/schema/editing-tables';
 
 /** Returns what the last publication or archiving of an item can be undone with. */
 export async function findUndo(db: Db, item: number) {

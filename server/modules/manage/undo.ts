@@ -2,7 +2,7 @@ import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Viewer } from '../../../contract/core/permissions';
 import type { itemManageApi } from '../../../contract/manage/lifecycle';
 import type { Db } from '../../db/connect';
-import type { FormerState } from '../../db/schema';
+import type { FormerState } from '../../db/schema/editing-tables';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { insertAuditEvent } from '../audit/repository';

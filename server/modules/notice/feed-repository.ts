@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect';
-import type { Database } from '../../db/schema';
+import type { Database } from '../../db/schema/schema';
 import { lockPerson } from '../session/session-repository';
 
 export type NewFeed = Omit<Insertable<Database['notice_feed']>, 'issuer'>;

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect';
-import type { Database } from '../../db/schema';
+import type { Database } from '../../db/schema/schema';
 
 export type DirectoryPicture = Awaited<ReturnType<typeof listDirectoryPictures>>[number];
 

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/connect';
-import type { Database } from '../../db/schema';
+import type { Database } from '../../db/schema/schema';
 
 /** Returns the links that work at that moment: neither expired nor revoked, and to a draft that is still there. */
 const workingLinks = (db: Db, moment: Date) =>

@@ -2,7 +2,7 @@ import type { AnswerOf, Page, ParsedInputOf } from '../../../contract/core/endpo
 import type { ItemLink, ItemRef } from '../../../contract/item';
 import type { EmptySearch, searchAdminApi, RatedSearch } from '../../../contract/search-admin';
 import type { Db } from '../../db/connect';
-import type { SearchScope } from '../../db/schema';
+import type { SearchScope } from '../../db/schema/search-tables';
 import { isPersonal } from '../search/analytics/personal';
 import { findPinned } from '../search/matching/pin-repository';
 import { findingWords } from '../search/analytics/query-repository';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect';
-import type { SearchRuleOrigin } from '../../db/schema';
+import type { SearchRuleOrigin } from '../../db/schema/search-tables';
 import type { PageRequest } from '../item/read/card-repository';
 
 export interface SynonymRow {

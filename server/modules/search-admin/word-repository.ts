@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/core/locale';
 import type { Db } from '../../db/connect';
-import type { SearchScope } from '../../db/schema';
+import type { SearchScope } from '../../db/schema/search-tables';
 
 /** Replaces the editors' keywords of an area and language, keeping the given order. */
 export async function replaceKeywords(trx: Db, area: SearchScope, locale: Locale, words: readonly string[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connect';
-import type { Database } from '../../db/schema';
+import type { Database } from '../../db/schema/schema';
 import { momentAfter, VERIFYING_KEY_MS } from './policy';
 
 export type Person = Selectable<Database['person']>;

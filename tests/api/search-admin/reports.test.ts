@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test';
 import type { InputOf } from '../../../contract/core/endpoint';
 import type { ItemRef } from '../../../contract/item';
 import { searchAdminApi as api } from '../../../contract/search-admin';
-import type { SearchScope } from '../../../server/db/schema';
+import type { SearchScope } from '../../../server/db/schema/search-tables';
 import { refreshDictionary } from '../../../server/modules/search/index/dictionary';
 import { daysFromNow, makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';

@@ -3,7 +3,7 @@ import type { Area } from '../../../../contract/core/areas';
 import type { Locale } from '../../../../contract/core/locale';
 import type { Viewer } from '../../../../contract/core/permissions';
 import type { Db } from '../../../db/connect';
-import type { Database } from '../../../db/schema';
+import type { Database } from '../../../db/schema/schema';
 import { visibleTo } from './visibility';
 import type { ReadContext } from './read-context';
 

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Viewer } from '../../../../contract/core/permissions';
-import type { Database } from '../../../db/schema';
+import type { Database } from '../../../db/schema/schema';
 import { isForDepartment, isForLocation } from './audience-repository';
 
 type ItemBuilder = ExpressionBuilder<Database, 'item'>;

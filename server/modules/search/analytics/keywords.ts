@@ -1,6 +1,6 @@
 import { MAX_KEYWORDS } from '../../../../contract/search-admin';
 import type { Db } from '../../../db/connect';
-import type { SearchScope } from '../../../db/schema';
+import type { SearchScope } from '../../../db/schema/search-tables';
 import { bannedWords } from '../query/search-rule-repository';
 import { editorsWords, findingWords, mostSearched } from './query-repository';
 import { isPersonal } from './personal';

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../../../db/connect';
-import type { SearchScope } from '../../../db/schema';
+import type { SearchScope } from '../../../db/schema/search-tables';
 import { DailyDedupe } from '../../item/engagement/daily-dedupe';
 import { countSearches, type MadeSearch } from './query-repository';
 import { periodOf, searcherHash } from './searcher';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Locale } from '../../../../contract/core/locale';
 import type { Db } from '../../../db/connect';
-import type { SearchScope } from '../../../db/schema';
+import type { SearchScope } from '../../../db/schema/search-tables';
 import { genericPlanParam } from '../../../db/generic-plan-param';
 import { getOrCreateSecret } from '../../../db/settings';
 import { LAST_THOUSANDS } from '../text/recency-bucket-repository';

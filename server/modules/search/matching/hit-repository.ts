@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import { LOCALES, type Locale } from '../../../../contract/core/locale';
 import type { Db } from '../../../db/connect';
-import type { Database } from '../../../db/schema';
+import type { Database } from '../../../db/schema/schema';
 import { collated, passes } from '../../item/read/card-repository';
 import { isDated, mostDated, fullMatches, partialMatches } from './match-branch-repository';
 import type { SearchRequest } from './match-branch-repository';

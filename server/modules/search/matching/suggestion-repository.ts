@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/core/locale';
 import type { Names } from '../../../../contract/document';
 import type { ItemRef } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
-import type { Database } from '../../../db/schema';
+import type { Database } from '../../../db/schema/schema';
 import { NEWEST_RANGES, newestFirst } from '../text/recency-bucket-repository';
 import { comparable } from '../text/terms';
 import { areaTerm, beginningLike } from '../text/ts-query-repository';
