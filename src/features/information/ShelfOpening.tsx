@@ -19,7 +19,7 @@ import { RecentlyChanged } from './RecentlyChanged';
 import { TitleFilter } from './TitleFilter';
 import styles from './ShelfOpening.module.css';
 
-const importFound = async () => ({ default: (await import('./FoundTitles')).FoundTitles });
+const importFound = async () => ({ default: (await import(/* webpackChunkName: "shelf-titles" */ './FoundTitles')).FoundTitles });
 
 /** Opening page of the shelf: a filter of all titles above a card for each root section, and the newest changes. */
 export function ShelfOpening() {

@@ -7,8 +7,13 @@ import type { ShelfContentsProps } from './ShelfContents';
 import { useCurrentInSight } from './useCurrentInSight';
 import styles from './ShelfSide.module.css';
 
-/** Loads the tree by itself, because the opening page has none, and a document is read before it. */
-const loadContents = async () => ({ default: (await import('./ShelfContents')).ShelfContents });
+/**
+ * Loads the tree by itself, because the opening page has none, and a document is read before it. It has the name of the chunk of
+ * the found titles: webpack puts what unnamed chunks share into one file for all of them, which includes antd.
+ */
+const loadContents = async () => ({
+  default: (await import(/* webpackChunkName: "shelf-titles" */ './ShelfContents')).ShelfContents,
+});
 
 export interface TreeProps extends Omit<ShelfContentsProps, 'shelf'> {
   tree: CallState<'POST /api/information/tree'>;

@@ -1,16 +1,20 @@
-import { lazy, Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorState } from './ErrorState';
 
 interface DeferredPartProps<P> {
+  /** Loads the code; the same function in each rendering. */
   load: () => Promise<{ default: ComponentType<P> }>;
   /** Placeholder of the same size. */
   waiting: ReactNode;
-  children: (Part: LazyExoticComponent<ComponentType<P>>) => ReactNode;
+  children: (Part: ComponentType<P>) => ReactNode;
 }
 
-/** Renders a part whose code loads after that of its page. If it fails to load or breaks, an error with a retry takes its place. */
+/**
+ * Renders a part whose code loads after that of its page. If it fails to load or breaks, an error with a retry takes its place.
+ * Uses no Suspense, because React keeps a visible fallback for 300 ms even if the code arrives sooner.
+ */
 export function DeferredPart<P>(props: DeferredPartProps<P>) {
   const [tries, setTries] = useState(1);
   return (
@@ -26,11 +30,23 @@ export function DeferredPart<P>(props: DeferredPartProps<P>) {
 
 function OneTry<P>({ load, waiting, children, onRetry }: DeferredPartProps<P> & { onRetry: () => void }) {
   const { t } = useTranslation();
-  // Created for each try, because a lazy component that failed never retries.
-  const [Part] = useState(() => lazy(load));
-  return (
-    <ErrorBoundary fallback={() => <ErrorState message={t('failure.part')} onRetry={onRetry} />}>
-      <Suspense fallback={waiting}>{children(Part)}</Suspense>
-    </ErrorBoundary>
-  );
+  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  const [hasFailed, setHasFailed] = useState(false);
+  useEffect(() => {
+    let isGone = false;
+    load().then(
+      ({ default: Loaded }) => {
+        if (!isGone) setPart(() => Loaded);
+      },
+      () => {
+        if (!isGone) setHasFailed(true);
+      },
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [load]);
+  const failure = <ErrorState message={t('failure.part')} onRetry={onRetry} />;
+  if (hasFailed) return failure;
+  return <ErrorBoundary fallback={() => failure}>{Part ? children(Part) : waiting}</ErrorBoundary>;
 }
