@@ -6,8 +6,8 @@ import { rememberTool } from './recent-tools';
 const MIDDLE_BUTTON = 1;
 
 /**
- * Counts a view of an item whose address is opened directly, and remembers it on this device. Only tools are counted so; other items count
- * when their page is read.
+ * Counts a view of an item whose address is opened directly, and remembers it on this device. Only tools are counted in this way; others
+ * count when their page is read.
  */
 export function countOpening({ area, id }: ItemRef): void {
   if (area !== 'tool') return;

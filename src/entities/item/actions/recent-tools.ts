@@ -2,7 +2,7 @@ import { currentUser } from '@/lib/session/session';
 import { readStored, writeStored } from '@/ui/primitives/useStored';
 
 const MAX_KEPT = 8;
-/** Begins as the key of recent searches does, so that signing out removes both from this device. */
+/** Prefix of the storage key; it begins like that of recent searches, so that signing out removes both from this device. */
 const keyOf = (person: string) => `portico.recent.${person}.tools`;
 
 /** Returns the ids of the tools that the person opened last on this device, the latest first. */

@@ -15,7 +15,7 @@ import { ToDoCard } from './ToDoCard';
 import styles from './ToDo.module.css';
 
 const MAX_SHOWN = 4;
-/** On phones, so that the notices stay near. */
+/** Maximum number of tasks that phones show at first, so that the notices stay near. */
 const MAX_SHOWN_ON_PHONES = 3;
 /** Notices that the person must confirm. */
 const TO_CONFIRM_PATH = `${AREA_PATHS.notice}?mustRead=1`;
