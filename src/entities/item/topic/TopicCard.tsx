@@ -13,9 +13,6 @@ import { SignTile } from '../../glyph/SignTile';
 import { OwnerLine } from './OwnerLine';
 import styles from './TopicCard.module.css';
 
-/** Cards with at most this many items show their summaries, so that cards beside each other are about equally full. */
-const MAX_WITH_SUMMARIES = 3;
-
 type TopicItem = Pick<ItemLink, 'id' | 'title' | 'summary' | 'locale'>;
 
 interface TopicCardProps<Item> {
@@ -65,7 +62,7 @@ export function TopicCard<Item extends TopicItem>(props: TopicCardProps<Item>) {
                   {item.title}
                 </Link>
                 {tagOf?.(item)}
-                {items.length <= MAX_WITH_SUMMARIES && item.summary && (
+                {item.summary && (
                   <span lang={item.locale} className={styles.summary}>
                     {item.summary}
                   </span>
