@@ -10,7 +10,7 @@ const mocked = process.env.MOCK === 'msw';
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** Scripts that must run before a page shows its content: the program, its texts, and the pages with their shared code. */
-const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shared-).*\.js$/;
+const RUN_AT_ONCE = /^(framework|umi|locale-|layouts__|src__pages__|shelf-(opening|section|document)|shared-).*\.js$/;
 
 /** The part of webpack-chain that is used here; Umi does not export its types. */
 interface WebpackChain {

@@ -65,6 +65,23 @@ const FRAME = `<div class="first-frame"><div class="content"><svg viewBox="0 0 3
 /** The part of webpack's chunk groups that is used here. */
 type ChunkGroups = Record<string, { assets?: { name: string }[]; childAssets?: Record<string, string[]> }>;
 
+/** Part of a page in a chunk of its own. */
+interface PagePart {
+  /** Parameter of the query with which an address shows the part; not given if any other address does. */
+  query?: string;
+  /** Name of the chunk. */
+  chunk?: string;
+}
+
+/** Pages whose address decides which of their parts is shown first. The first part that matches is joined with the page. */
+const PAGE_PARTS: Partial<Record<string, readonly PagePart[]>> = {
+  '/information': [
+    { query: 'doc', chunk: 'shelf-document' },
+    { query: 'section', chunk: 'shelf-section' },
+    { chunk: 'shelf-opening' },
+  ],
+};
+
 /** Joins the scripts of the program and of each page, and returns the files of each page. Throws if a page has no script. */
 function joinedFiles(api: IApi, groups: ChunkGroups): PageFiles {
   const chunkNames = chunkNamesOfRoutes(join(api.paths.absTmpPath, 'core/route.tsx'));
@@ -78,18 +95,21 @@ function joinedFiles(api: IApi, groups: ChunkGroups): PageFiles {
   if (!main) throw new Error('no script found of the program');
   const programIn = (locale: Locale) =>
     joined(`program-${locale}`, [...filesOf(`locale-${locale}`), ...ofProgram, `/${main.name}`]);
+  const pageOf = ({ id, absPath }: RouteEntry, { query, chunk = '' }: PagePart): PageFiles['routes'][number] => {
+    const page = chunkNames.get(id) ?? '';
+    if (chunk && !filesOf(chunk).length) throw new Error(`no file found of the part ${chunk}`);
+    const files = [...new Set([...layout, ...filesOf(page), ...filesOf(chunk)])];
+    const scripts = files.filter((file) => isScript(file) && !ofProgram.includes(file));
+    if (!scripts.length) throw new Error(`no file found of the page ${absPath}`);
+    const styles = files.filter((file) => !isScript(file));
+    const name = ['page', page, chunk].filter(Boolean).join('-');
+    return [patternOf(absPath, query), [...styles, joined(name, scripts)], [...new Set([...besideOf(page), ...besideOf(chunk)])]];
+  };
   return {
     routes: routes
       .filter(({ isLayout }) => !isLayout)
       .sort((a, b) => rank(b.absPath) - rank(a.absPath))
-      .map(({ id, absPath }) => {
-        const chunk = chunkNames.get(id);
-        const files = [...new Set([...layout, ...filesOf(chunk)])];
-        const scripts = files.filter((file) => isScript(file) && !ofProgram.includes(file));
-        if (!scripts.length) throw new Error(`no file found of the page ${absPath}`);
-        const styles = files.filter((file) => !isScript(file));
-        return [patternOf(absPath), [...styles, joined(`page-${chunk ?? ''}`, scripts)], besideOf(chunk)];
-      }),
+      .flatMap((route) => (PAGE_PARTS[route.absPath] ?? [{}]).map((part) => pageOf(route, part))),
     program: Object.fromEntries(LOCALES.map((locale) => [locale, programIn(locale)])) as PageFiles['program'],
     signInPath: SIGN_IN_PATH,
   };
@@ -114,8 +134,9 @@ const isScript = (name: string) => name.endsWith('.js');
 const rank = (path: string) =>
   path.split('/').reduce((sum, segment) => sum + (segment === '*' ? -1000 : segment.startsWith(':') ? 10 : 11), 0);
 
-const patternOf = (path: string) =>
+/** Returns the pattern of addresses with this path, and with this parameter if there is one. */
+const patternOf = (path: string, parameter?: string) =>
   `^${path
-    .replace(/:[^/]+/g, '[^/]+')
+    .replace(/:[^/]+/g, '[^/?]+')
     .replace(/\/\*$/, '/.*')
-    .replace(/\/?$/, '/?')}$`;
+    .replace(/\/?$/, '/?')}${parameter ? `\\?(?:.*&)?${parameter}=` : '(?:\\?|$)'}`;

@@ -34,6 +34,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('personnel-detail', '/personnel/probation'),
   route('personnel-preview', '/personnel/preview/working-abroad', ADMIN),
   route('information', '/information'),
+  route('information-section', '/information?section=about-northgate'),
   route('information-document', '/information?doc=offices'),
   route('tool', '/tool'),
   route('tool-guide', '/tool?tool=expense-desk'),

@@ -8,8 +8,8 @@ export const PAGE_FILES_LIST = 'page-files.json';
 
 export interface PageFiles {
   /**
-   * Pattern of each route (the source of a regular expression) and its files, the most specific route first. The scripts in
-   * `beside` are requested with them, but the page does not wait for them.
+   * Pattern of path and query (the source of a regular expression) and the files of the page at such an address, the most
+   * specific pattern first. The scripts in `beside` are requested with them, but the page does not wait for them.
    */
   routes: [pattern: string, files: string[], beside?: string[]][];
   /** Script of the program with the texts of each language, which runs after those of the page. */

@@ -56,8 +56,8 @@ function tagsFinder({ routes, program, signInPath }: PageFiles): TagsFinder {
     tags: [...files.map(tagOf), ...beside.map((file) => `<script src="${file}" async></script>`)],
   }));
   return ({ url, cookies }, locale) => {
-    const path = (cookies.token ?? cookies.refreshToken) ? (url.split('?', 1)[0] ?? '') : signInPath;
-    return [...(patterns.find(({ pattern }) => pattern.test(path))?.tags ?? []), tagOf(program[locale])];
+    const address = (cookies.token ?? cookies.refreshToken) ? url : signInPath;
+    return [...(patterns.find(({ pattern }) => pattern.test(address))?.tags ?? []), tagOf(program[locale])];
   };
 }
 

@@ -1,50 +1,51 @@
 import '@/lib/i18n/texts/information';
-import { useMemo, useState } from 'react';
-import { useCall } from '@/lib/api/useCall';
+import { useLayoutEffect, useState } from 'react';
 import { DetailSkeleton } from '@/entities/item/page/DetailSkeleton';
 import { useItem } from '@/entities/item/page/useItem';
 import { DeferredPart } from '@/ui/states/DeferredPart';
-import { documentsOf, pathTo } from './shelf';
-import { ShelfDocument } from './ShelfDocument';
+import {
+  loadDocument,
+  loadOpening,
+  loadSection,
+  prepareShelfPart,
+  shelfPartAt,
+  type ShelfAddress,
+  type ShelfPart,
+} from './shelf-parts';
 import { ShelfDrawer } from './ShelfDrawer';
-import { ShelfOpening } from './ShelfOpening';
 import { ShelfSide } from './ShelfSide';
 import { useNavigationFocus } from './useNavigationFocus';
-import { useOpenSections } from './useOpenSections';
+import { useShelfContents } from './useShelfContents';
 import styles from './InformationShelf.module.css';
 
-const loadSection = async () => ({ default: (await import('./ShelfSectionPage')).ShelfSectionPage });
-
-export interface ShelfAddress {
-  /** Id of the shown document. */
-  doc: string | null;
-  /** Id of the section whose documents are listed; ignored if there is a document. */
-  section: string | null;
-}
+// Runs with the script of the page, which has the code of this part.
+prepareShelfPart(window.location.search);
 
 /** Page of the reference shelf: its opening page, or a document or a section with the tree at the left. */
 export function InformationShelf({ doc, section }: ShelfAddress) {
-  const isOpening = doc === null && section === null;
-  const tree = useCall('POST /api/information/tree', isOpening ? null : {});
+  const part = shelfPartAt({ doc, section });
+  const contents = useShelfContents(doc, section);
+  const { tree, documents } = contents;
   const item = useItem('/api/information', doc ?? '');
-  const documents = useMemo(() => (tree.data ? documentsOf(tree.data) : []), [tree.data]);
-  const placed = documents.find(({ id }) => id === doc);
-  const way = placed?.sections ?? pathTo(tree.data?.sections ?? [], section);
-  const place = doc ?? section ?? '';
-  const open = useOpenSections(
-    [place, ...way.map(({ id }) => id)].join(' '),
-    way.map(({ id }) => id),
-  );
-  const [shownSection, setShownSection] = useState<string>();
-  const hasTree = (tree.data !== undefined || tree.failure !== null) && shownSection === section;
-  const hasItem = item.shown?.id === doc || item.isMissing || item.failure !== null;
-  const isThere = isOpening || (doc === null ? hasTree : hasItem);
-  const page = useNavigationFocus(isThere ? `${doc ?? ''} ${section ?? ''}` : null);
-  const contents = { tree, documents, current: doc, open };
-  if (isOpening) {
+  const [rendered, setRendered] = useState<ShelfPart>();
+  const hasContent = {
+    opening: true,
+    section: tree.data !== undefined || tree.failure !== null,
+    document: item.shown?.id === doc || item.isMissing || item.failure !== null,
+  };
+  const page = useNavigationFocus(rendered === part && hasContent[part] ? `${doc ?? ''} ${section ?? ''}` : null);
+  const marker = <RenderedPart part={part} onRendered={setRendered} />;
+  if (part === 'opening') {
     return (
       <div ref={page}>
-        <ShelfOpening />
+        <DeferredPart load={loadOpening} waiting={<div className={styles.waiting} />}>
+          {(ShelfOpening) => (
+            <>
+              <ShelfOpening />
+              {marker}
+            </>
+          )}
+        </DeferredPart>
       </div>
     );
   }
@@ -53,15 +54,37 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
       <div className={`content ${styles.frame}`}>
         <ShelfSide {...contents} />
         <div className={styles.page}>
-          <ShelfDrawer key={place} {...contents} />
-          {doc !== null && <ShelfDocument item={item} documents={documents} />}
-          {doc === null && section !== null && (
+          <ShelfDrawer key={doc ?? section} {...contents} />
+          {part === 'document' && (
+            <DeferredPart load={loadDocument} waiting={<DetailSkeleton />}>
+              {(ShelfDocument) => (
+                <>
+                  <ShelfDocument item={item} documents={documents} />
+                  {marker}
+                </>
+              )}
+            </DeferredPart>
+          )}
+          {part === 'section' && (
             <DeferredPart load={loadSection} waiting={<DetailSkeleton />}>
-              {(ShelfSectionPage) => <ShelfSectionPage id={section} tree={tree} onShown={setShownSection} />}
+              {(ShelfSectionPage) => (
+                <>
+                  <ShelfSectionPage id={section ?? ''} tree={tree} />
+                  {marker}
+                </>
+              )}
             </DeferredPart>
           )}
         </div>
       </div>
     </div>
   );
+}
+
+/** Reports before the next paint that the code of a part has arrived and the part is rendered. */
+function RenderedPart({ part, onRendered }: { part: ShelfPart; onRendered: (part: ShelfPart) => void }) {
+  useLayoutEffect(() => {
+    onRendered(part);
+  }, [part, onRendered]);
+  return null;
 }

@@ -1,4 +1,3 @@
-import { useLayoutEffect } from 'react';
 import { Link } from 'umi';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { DatedDocument, ShelfSection } from 'contract/information';
@@ -19,40 +18,36 @@ import styles from './ShelfSectionPage.module.css';
 interface ShelfSectionPageProps {
   id: string;
   tree: Query<Shelf>;
-  /** Called before the section is painted, because its code loads with a delay. */
-  onShown: (id: string) => void;
 }
 
 /** Page of a section with all its documents, including those of its subsections. */
-export function ShelfSectionPage({ id, tree, onShown }: ShelfSectionPageProps) {
-  useLayoutEffect(() => {
-    onShown(id);
-  }, [id, onShown]);
+export function ShelfSectionPage({ id, tree }: ShelfSectionPageProps) {
+  const { t } = useTranslation('shell');
+  const path = pathTo(tree.data?.sections ?? [], id);
+  const section = path.at(-1);
+  const trail = [
+    { name: t('area.information'), to: AREA_PATHS.information },
+    ...path.slice(0, -1).map((broader) => ({ name: broader.name, to: shelfPath(broader.id) })),
+  ];
   return (
-    <QueryState query={tree} heading={1} skeleton={<DetailSkeleton />}>
-      {({ sections }) => {
-        const path = pathTo(sections, id);
-        const section = path.at(-1);
-        return section ? <Opened section={section} above={path.slice(0, -1)} /> : <MissingOnShelf what="section" />;
-      }}
-    </QueryState>
+    <>
+      <Breadcrumbs trail={trail} current={section && { title: section.name }} />
+      <QueryState query={tree} heading={1} skeleton={<DetailSkeleton />}>
+        {() => (section ? <Opened section={section} /> : <MissingOnShelf what="section" />)}
+      </QueryState>
+    </>
   );
 }
 
-function Opened({ section, above }: { section: ShelfSection; above: readonly ShelfSection[] }) {
+function Opened({ section }: { section: ShelfSection }) {
   const { t } = useTranslation(['information', 'item', 'shell']);
   const { name, owner } = section;
   const documents = documentsOf({ sections: [section], rest: [] });
   const count = documents.length;
   const changedAt = documents.map(({ updatedAt }) => updatedAt).reduce((a, b) => (a > b ? a : b), '');
-  const trail = [
-    { name: t('shell:area.information'), to: AREA_PATHS.information },
-    ...above.map((broader) => ({ name: broader.name, to: shelfPath(broader.id) })),
-  ];
   return (
     <>
       <PageTitle page={name} area={t('shell:area.information')} />
-      <Breadcrumbs trail={trail} current={{ title: name }} />
       <header className={styles.head}>
         <h1>{name}</h1>
         <div className={styles.facts}>

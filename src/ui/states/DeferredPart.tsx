@@ -3,13 +3,28 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ErrorBoundary } from './ErrorBoundary';
 import { ErrorState } from './ErrorState';
 
+type LoadPart<P> = () => Promise<{ default: ComponentType<P> }>;
+
 interface DeferredPartProps<P> {
   /** Loads the code; the same function in each rendering. */
-  load: () => Promise<{ default: ComponentType<P> }>;
+  load: LoadPart<P>;
   /** Placeholder of the same size. */
   waiting: ReactNode;
   children: (Part: ComponentType<P>) => ReactNode;
 }
+
+/** Loaded parts by their load function, so that a part that is shown again needs no placeholder. */
+const loadedParts = new WeakMap<object, unknown>();
+
+/** Returns the part and keeps it for later renderings. */
+async function loadAndKeep<P>(load: LoadPart<P>): Promise<ComponentType<P>> {
+  const { default: Part } = await load();
+  loadedParts.set(load, Part);
+  return Part;
+}
+
+/** Loads a part before it is rendered, so that its first rendering needs no placeholder. A failure is reported when it is rendered. */
+export const preparePart = <P,>(load: LoadPart<P>): Promise<unknown> => loadAndKeep(load).catch(() => undefined);
 
 /**
  * Renders a part whose code loads after that of its page. If it fails to load or breaks, an error with a retry takes its place.
@@ -30,12 +45,12 @@ export function DeferredPart<P>(props: DeferredPartProps<P>) {
 
 function OneTry<P>({ load, waiting, children, onRetry }: DeferredPartProps<P> & { onRetry: () => void }) {
   const { t } = useTranslation();
-  const [Part, setPart] = useState<ComponentType<P> | null>(null);
+  const [Part, setPart] = useState(() => (loadedParts.get(load) as ComponentType<P> | undefined) ?? null);
   const [hasFailed, setHasFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
-    load().then(
-      ({ default: Loaded }) => {
+    loadAndKeep(load).then(
+      (Loaded) => {
         if (!isGone) setPart(() => Loaded);
       },
       () => {

@@ -6,10 +6,12 @@ import { startWithSpa, type SpaPortal } from '../support/spa';
 const HTML = `<!doctype html><html lang="en-US"><head>${PAGE_FILES_PLACE}</head></html>`;
 const FILES: PageFiles = {
   routes: [
-    ['^/service/[^/]+/?$', ['/detail.chunk.css', '/detail.async.js']],
-    ['^/service/?$', ['/list.async.js'], ['/glyphs.async.js']],
-    ['^/login/?$', ['/login.async.js']],
-    ['^/.*/?$', ['/404.async.js']],
+    ['^/service/[^/?]+/?(?:\\?|$)', ['/detail.chunk.css', '/detail.async.js']],
+    ['^/service/?(?:\\?|$)', ['/list.async.js'], ['/glyphs.async.js']],
+    ['^/information/?\\?(?:.*&)?doc=', ['/document.async.js']],
+    ['^/information/?(?:\\?|$)', ['/opening.async.js']],
+    ['^/login/?(?:\\?|$)', ['/login.async.js']],
+    ['^/.*/?(?:\\?|$)', ['/404.async.js']],
   ],
   program: { 'en-US': '/english.async.js', 'zh-CN': '/chinese.async.js' },
   signInPath: '/login',
@@ -43,6 +45,16 @@ test('names the files of the requested page in the HTML before the program', asy
   assert.deepEqual(filesIn(detail.body), ['/detail.chunk.css', '/detail.async.js', '/english.async.js']);
   const unknown = await visit('/no/such/page', { cookies: SIGNED_IN });
   assert.deepEqual(filesIn(unknown.body), ['/404.async.js', '/english.async.js']);
+});
+
+test('names the files of the part that the query of the address chooses', async () => {
+  for (const [url, file] of [
+    ['/information?doc=offices', '/document.async.js'],
+    ['/information/?section=rules&doc=offices', '/document.async.js'],
+    ['/information?nodoc=offices', '/opening.async.js'],
+    ['/information', '/opening.async.js'],
+  ] as const)
+    assert.equal(filesIn((await visit(url, { cookies: SIGNED_IN })).body)[0], file, url);
 });
 
 test('names the files of the login page for every address when the browser is signed out', async () => {
