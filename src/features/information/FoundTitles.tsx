@@ -14,7 +14,7 @@ interface FoundTitlesProps {
 export const FoundTitles = ({ found, sections, query }: FoundTitlesProps) => (
   // The arrow keys move the focus between the links.
   <div onKeyDown={onTreeKey} role="presentation">
-    <ul className={styles.rows}>
+    <ul className={`${styles.rows} ${styles.titles}`}>
       {found.map((document) => (
         <TitleRow key={document.id} document={document} sections={sections} />
       ))}

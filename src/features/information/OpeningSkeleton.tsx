@@ -3,27 +3,29 @@ import card from '@/entities/item/topic/TopicCard.module.css';
 import styles from './ShelfOpening.module.css';
 
 const CARDS = ['52%', '40%', '60%'];
-const TITLES = ['62%', '46%', '58%', '40%', '52%'];
+const LINES = ['62%', '84%', '46%', '90%', '58%', '76%', '40%', '88%'];
 
 /** Renders the skeleton of the opening page. */
 export const OpeningSkeleton = () => (
-  <ul className={styles.cards} aria-hidden="true">
-    {CARDS.map((width) => (
-      <li key={width} className={card.frame}>
-        <div className={card.card}>
-          <div className={card.head}>
-            <Skeleton width="44px" height="44px" />
-            <Skeleton width={width} height="24px" />
+  <div className={styles.columns} aria-hidden="true">
+    <ul className={styles.cards}>
+      {CARDS.map((width) => (
+        <li key={width} className={card.frame}>
+          <div className={card.card}>
+            <div className={card.head}>
+              <Skeleton width="44px" height="44px" />
+              <Skeleton width={width} height="24px" />
+            </div>
+            <div className={styles.waiting}>
+              <SkeletonLines widths={LINES} height="16px" />
+            </div>
+            <div className={card.foot}>
+              <Skeleton width="40%" height="24px" />
+              <Skeleton width="30%" height="13px" />
+            </div>
           </div>
-          <div className={styles.waiting}>
-            <SkeletonLines widths={TITLES} height="16px" />
-          </div>
-          <div className={card.foot}>
-            <Skeleton width="40%" height="24px" />
-            <Skeleton width="30%" height="13px" />
-          </div>
-        </div>
-      </li>
-    ))}
-  </ul>
+        </li>
+      ))}
+    </ul>
+  </div>
 );

@@ -13,19 +13,21 @@ interface RecentlyChangedProps {
 
 /** Minimum number of documents; the cards show fewer at a glance. */
 const MIN_CHANGED = 4;
+/** Number of documents that are listed. */
+const MAX_LISTED = 3;
 
-/** Lists the documents that changed last, each with its section. Renders nothing if there are only a few. */
+/** Returns whether so many documents are enough for a list of those that changed last. */
+export const hasRecentlyChanged = ({ length }: readonly ChangedDocument[]): boolean => length >= MIN_CHANGED;
+
+/** Lists the three documents that changed last, each with its section. */
 export function RecentlyChanged({ changed, sections }: RecentlyChangedProps) {
   const { t } = useTranslation('information');
   const titleId = useId();
-  if (changed.length < MIN_CHANGED) return null;
   return (
-    <section aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {t('changed')}
-      </h2>
+    <section aria-labelledby={titleId} className={styles.changed}>
+      <h2 id={titleId}>{t('changed')}</h2>
       <ul className={styles.rows}>
-        {changed.map((document) => (
+        {changed.slice(0, MAX_LISTED).map((document) => (
           <TitleRow key={document.id} document={document} sections={sections}>
             <time dateTime={document.updatedAt}>{formatDate(document.updatedAt)}</time>
           </TitleRow>

@@ -15,7 +15,7 @@ import { DeferredPart } from '@/ui/states/DeferredPart';
 import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { OpeningSkeleton } from './OpeningSkeleton';
-import { RecentlyChanged } from './RecentlyChanged';
+import { hasRecentlyChanged, RecentlyChanged } from './RecentlyChanged';
 import { TitleFilter } from './TitleFilter';
 import styles from './ShelfOpening.module.css';
 
@@ -70,9 +70,10 @@ function CardsOrFound({ overview, query }: { overview: InformationOverview; quer
 
 function Parts({ overview: { sections, rest, changed } }: { overview: InformationOverview }) {
   const { t } = useTranslation('information');
+  const showsChanges = hasRecentlyChanged(changed);
   return (
-    <div className={styles.parts}>
-      {sections.length > 0 && (
+    <>
+      <div className={styles.columns} data-blocks={sections.length + Number(showsChanges)}>
         <ul className={styles.cards}>
           {sections.map((section) => {
             const { id, name, count, mostRead } = section;
@@ -91,19 +92,19 @@ function Parts({ overview: { sections, rest, changed } }: { overview: Informatio
             );
           })}
         </ul>
-      )}
+        {showsChanges && <RecentlyChanged changed={changed} sections={sections} />}
+      </div>
       {rest.length > 0 && <Rest documents={rest} />}
-      <RecentlyChanged changed={changed} sections={sections} />
-    </div>
+    </>
   );
 }
 
 function Rest({ documents }: { documents: readonly ShelvedDocument[] }) {
   const { t } = useTranslation('information');
   return (
-    <section>
+    <section className={styles.rest}>
       <h2 className={styles.title}>{t('tree.rest')}</h2>
-      <ul className={styles.rows}>
+      <ul className={`${styles.rows} ${styles.titles}`}>
         {documents.map(({ id, title, locale }) => (
           <li key={id}>
             <Link to={itemPath('information', id)} lang={locale} className={styles.row}>

@@ -2,7 +2,6 @@ import type { PersonnelOverview } from 'contract/personnel';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AsideSection } from '@/ui/primitives/AsideSection';
 import { DeferredPart } from '@/ui/states/DeferredPart';
-import { ItemLinks } from '@/entities/item/list/ItemLinks';
 import { KeyDateList } from './KeyDateList';
 import rows from './PeopleToAsk.module.css';
 import styles from './PersonnelOverview.module.css';
@@ -10,9 +9,10 @@ import styles from './PersonnelOverview.module.css';
 /** Loads the people after the topics, because they are below the first view of most screens. */
 const loadPeople = async () => ({ default: (await import('./PeopleToAsk')).PeopleToAsk });
 
+/** Shows key dates and whom to ask beside the topics. */
 export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
   const { t } = useTranslation('personnel');
-  const { contacts, keyDates, mostRead, services } = overview;
+  const { contacts, keyDates } = overview;
   return (
     <div className={styles.side}>
       {keyDates.length > 0 && (
@@ -25,16 +25,6 @@ export function OverviewSide({ overview }: { overview: PersonnelOverview }) {
           <DeferredPart load={loadPeople} waiting={<PeopleSkeleton count={overview.people.length} />}>
             {(PeopleToAsk) => <PeopleToAsk people={overview.people} contacts={contacts} />}
           </DeferredPart>
-        </AsideSection>
-      )}
-      {mostRead.length > 0 && (
-        <AsideSection title={t('side.mostRead')}>
-          <ItemLinks items={mostRead} />
-        </AsideSection>
-      )}
-      {services.length > 0 && (
-        <AsideSection title={t('side.services')}>
-          <ItemLinks items={services} />
         </AsideSection>
       )}
     </div>

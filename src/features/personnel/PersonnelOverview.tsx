@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { Icon } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
+import { OverviewMore } from './OverviewMore';
 import { OverviewSide } from './OverviewSide';
 import { OverviewSkeleton } from './OverviewSkeleton';
 import { PERSONNEL_SORTS } from './personnel-list-address';
@@ -13,7 +14,7 @@ import { TopicCards } from './TopicCards';
 import { TopicJumps } from './TopicJumps';
 import styles from './PersonnelOverview.module.css';
 
-/** Overview of topics, each with its guides and policies, and beside them contacts, key dates and popular pages. */
+/** Overview of topics, each with its guides and policies, beside them key dates and whom to ask, below them popular pages and services. */
 export function PersonnelOverview() {
   const { t } = useTranslation(['personnel', 'shell']);
   const overview = useCall('POST /api/personnel/overview', {});
@@ -37,6 +38,7 @@ export function PersonnelOverview() {
               </Link>
             </div>
             <OverviewSide overview={data} />
+            <OverviewMore overview={data} />
           </div>
         )}
       </QueryState>

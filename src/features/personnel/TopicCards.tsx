@@ -3,7 +3,6 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { classificationPath } from '@/lib/paths';
 import { TopicCard } from '@/entities/item/topic/TopicCard';
-import { KindTag } from './KindTag';
 import { anchorOf } from './TopicJumps';
 import styles from './PersonnelOverview.module.css';
 
@@ -27,7 +26,7 @@ export function TopicCards({ topics }: { topics: readonly Topic[] }) {
             items={pages}
             listName={t('topic.mostRead', { topic: name })}
             all={count > pages.length ? t('topic.all', { formatted, topic: name }) : undefined}
-            tagOf={({ kind }) => <KindTag kind={kind} />}
+            tagOf={({ kind }) => <span className="meta">{t(`kind.${kind}`)}</span>}
           />
         );
       })}

@@ -43,6 +43,15 @@ test('a reader sees the document with its facts, contents and attachments, and o
   expect(within(trail).getByRole('link', { name: 'Travelling' })).toHaveAttribute('href', '/information?section=travelling');
 });
 
+test('without room for a rail the text begins above its table of contents', async () => {
+  const [introduction, first] = ['Ask before you book.', 'Flights'];
+  bodyOf('visas', `<p>${introduction}</p><h2 id="flights">${first}</h2><p>By train.</p><h2 id="hotels">Hotels</h2>`);
+  await renderApp('/information?doc=visas');
+  const contents = await screen.findByRole('navigation', { name: 'On this page' });
+  expect(contents.compareDocumentPosition(screen.getByText(introduction))).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+  expect(contents.compareDocumentPosition(await heading(first))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('previous and next follow the order of the tree, across sections', async () => {
   const user = await renderApp('/information?doc=visas');
   expect(within(await way()).getByRole('link', { name: /^Previous/ })).toHaveTextContent('Business trips');

@@ -11,7 +11,7 @@ import { answerWith, failOnce } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
 
 const topic = (name: string) => screen.findByRole('region', { name });
-/** Returns the rows of a topic as text: title, kind and, in a card with a few pages, the summary. */
+/** Returns the rows of a topic as text: title, kind and summary. */
 const rowsOf = (card: HTMLElement) =>
   within(card)
     .getAllByRole('listitem')

@@ -41,7 +41,8 @@ interface DetailFrameProps extends DetailHead {
   related?: readonly ItemLink[];
   /** Content after the text: feedback, previous and next. */
   after?: ReactNode;
-  children: ReactNode;
+  /** Text. As a function it places the table of contents itself, which it receives if there is no room for the rail. */
+  children: ReactNode | ((contents: ReactNode) => ReactNode);
 }
 
 /**
@@ -52,9 +53,10 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
   useAnchor();
   const [ref, isBeside] = useRailBeside();
   // The keys keep what a person has typed when the layout changes.
+  const placesContents = typeof children === 'function';
   const text = (
     <div key="text" className={styles.text}>
-      {children}
+      {placesContents ? children(isBeside ? null : <Contents entries={parts.contents} />) : children}
     </div>
   );
   const end = <AtEnd key="after" after={after} />;
@@ -75,7 +77,7 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
       {isBeside
         ? [<Rail key="rail" item={item} {...parts} />, text, end]
         : [
-            <Before key="before" {...parts} />,
+            <Before key="before" {...parts} contents={placesContents ? [] : parts.contents} />,
             text,
             <Ask key="ask" item={item} {...parts} />,
             end,
