@@ -3,6 +3,7 @@ import type { PersonnelPage } from 'contract/personnel';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
+import { ArticleWithContents } from '@/entities/item/article/ArticleWithContents';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { KindTag } from './KindTag';
@@ -19,6 +20,8 @@ interface PersonnelDetailProps {
 export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) {
   const { t } = useTranslation('personnel');
   const { kind, locale, url, publishedAt, toc, body } = page;
+  // Remarks on a draft count the blocks of one text.
+  const isDraft = head.tools === undefined;
   return (
     <DetailFrame
       item={page}
@@ -32,7 +35,9 @@ export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) 
       aside={<PersonnelAside page={page} />}
       after={children}
     >
-      {body && <ArticleBody html={body} locale={locale} />}
+      {isDraft
+        ? body && <ArticleBody html={body} locale={locale} />
+        : (contents) => <ArticleWithContents html={body} locale={locale} contents={contents} />}
     </DetailFrame>
   );
 }

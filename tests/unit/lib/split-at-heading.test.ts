@@ -1,4 +1,4 @@
-import { splitAtHeading } from '@/features/information/split-at-heading';
+import { splitAtHeading } from '@/entities/item/article/split-at-heading';
 
 test.each([
   ['a text with an introduction', '<p>Hello.</p><h2 id="a">A</h2><p>Text.</p>', '<p>Hello.</p>', '<h2 id="a">A</h2><p>Text.</p>'],
