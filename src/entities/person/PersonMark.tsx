@@ -1,10 +1,10 @@
 import { narrowerPath } from 'contract/core/paths';
 import type { PersonLink } from 'contract/person';
 import { Icon } from '@/ui/primitives/Icon';
-import { hueOf, monogramOf } from './monogram';
+import { hueOf, isChinese, monogramOf } from './monogram';
 import styles from './Person.module.css';
 
-export interface Marked extends Pick<PersonLink, 'id' | 'name'> {
+export interface Marked extends Pick<PersonLink, 'name'> {
   kind?: PersonLink['kind'];
   picture?: PersonLink['picture'];
 }
@@ -17,15 +17,22 @@ interface PersonMarkProps {
 const GLYPH = { small: 14, medium: 18, large: 24 } as const;
 
 /** Draws the round mark of a person or desk: their picture, or the letters of their name or a desk, in a hue of their own. Decorative. */
-export function PersonMark({ person: { id, name, kind = 'person', picture = null }, size = 'medium' }: PersonMarkProps) {
+export function PersonMark({ person: { name, kind = 'person', picture = null }, size = 'medium' }: PersonMarkProps) {
   return (
-    <span className={styles.mark} data-area={hueOf(id)} data-size={size} data-kind={kind} aria-hidden="true">
+    <span
+      className={styles.mark}
+      data-area={hueOf(name)}
+      data-size={size}
+      data-kind={kind}
+      data-chinese={isChinese(name)}
+      aria-hidden="true"
+    >
       {picture ? (
         <img src={narrowerPath(picture.id, 480)} width="48" height="48" alt="" decoding="async" />
       ) : kind === 'desk' ? (
         <Icon name="desk" size={GLYPH[size]} />
       ) : (
-        monogramOf(name)
+        monogramOf(name, size === 'small' ? 1 : 2)
       )}
     </span>
   );

@@ -2,6 +2,7 @@ import { Link } from 'umi';
 import type { Locale } from 'contract/core/locale';
 import { itemPath } from 'contract/core/paths';
 import type { BenefitCard as Card } from 'contract/welfare';
+import { formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
 import { Icon } from '@/ui/primitives/Icon';
@@ -27,7 +28,7 @@ export function BenefitCard({ benefit, lazy }: BenefitCardProps) {
   const { t } = useTranslation('welfare');
   const { area, id, title, summary, locale, who, amount, favourite } = benefit;
   const { state } = benefitWindow(benefit, new Date());
-  const dates = useWindowDates(benefit, state);
+  const dates = useWindowDates(benefit, state, formatShortDate);
   return (
     <li className={styles.card} data-state={state}>
       <ItemPicture item={benefit} lazy={lazy} />

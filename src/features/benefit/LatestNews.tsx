@@ -2,12 +2,12 @@ import { Link } from 'umi';
 import { AREA_PATHS } from 'contract/core/areas';
 import { itemPath } from 'contract/core/paths';
 import type { NewsCard } from 'contract/welfare';
-import { formatDate } from '@/lib/i18n/format';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QueryState } from '@/ui/states/QueryState';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { Skeleton } from '@/ui/states/Skeleton';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { LATEST_NEWS } from '../../entities/welfare/welfare-list-address';
 import styles from './LatestNews.module.css';
 
@@ -44,11 +44,7 @@ function Story({ story: { area, id, title, locale, publishedAt } }: { story: New
           {title}
         </Link>
       </h3>
-      {publishedAt && (
-        <time className="meta" dateTime={publishedAt}>
-          {formatDate(publishedAt)}
-        </time>
-      )}
+      {publishedAt && <ShortDate iso={publishedAt} className="meta" />}
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import type { Page } from 'contract/core/endpoint';
 import type { FoundBenefit, FoundNews } from 'contract/welfare';
-import { formatDate } from '@/lib/i18n/format';
+import { formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ItemRow } from '@/entities/item/list/ItemRow';
 import type { Query } from '@/ui/states/QueryState';
 import type { ListAddress } from '@/ui/list/useListAddress';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { benefitWindow } from './benefit-window';
 import { SearchBlockList } from './SearchBlockList';
 import { useWindowDates } from './useWindowDates';
@@ -34,7 +35,7 @@ export function BenefitHits({ address, list }: HitsProps<FoundBenefit>) {
 
 function BenefitHit({ benefit }: { benefit: FoundBenefit }) {
   const { state } = benefitWindow(benefit, new Date());
-  const dates = useWindowDates(benefit, state);
+  const dates = useWindowDates(benefit, state, formatShortDate);
   return (
     <ItemRow
       item={benefit}
@@ -61,7 +62,7 @@ export function NewsHits({ address, list }: HitsProps<FoundNews>) {
           key={story.id}
           item={story}
           highlight={story.highlight}
-          facts={story.publishedAt === null ? undefined : [formatDate(story.publishedAt)]}
+          facts={story.publishedAt === null ? undefined : [<ShortDate key="date" iso={story.publishedAt} />]}
         />
       )}
     </SearchBlockList>

@@ -27,11 +27,13 @@ export function HomeTop({ words, isFree = false }: HomeTopProps) {
   useAsPageSearch(searchRef);
   return (
     <section className={styles.top} data-free={isFree}>
-      <div className={styles.picture}>
-        <PorticoDrawing className={styles.drawing} />
-      </div>
       <div className={`content ${styles.inner}`}>
-        <h1 className={styles.greeting}>{t(`greeting.${partOfDay(new Date())}`, { name })}</h1>
+        <div className={styles.lead}>
+          <div className={styles.picture}>
+            <PorticoDrawing className={styles.drawing} />
+          </div>
+          <h1 className={styles.greeting}>{t(`greeting.${partOfDay(new Date())}`, { name })}</h1>
+        </div>
         <div ref={searchRef} className={styles.search}>
           <EverywhereSearch size="large" label={t('search.label')} placeholder={t('search.placeholder')} />
         </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ChangedDocument, SectionCard } from 'contract/information';
-import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { TitleRow } from './TitleRow';
 import styles from './ShelfOpening.module.css';
 
@@ -29,7 +29,7 @@ export function RecentlyChanged({ changed, sections }: RecentlyChangedProps) {
       <ul className={styles.rows}>
         {changed.slice(0, MAX_LISTED).map((document) => (
           <TitleRow key={document.id} document={document} sections={sections}>
-            <time dateTime={document.updatedAt}>{formatDate(document.updatedAt)}</time>
+            <ShortDate iso={document.updatedAt} />
           </TitleRow>
         ))}
       </ul>

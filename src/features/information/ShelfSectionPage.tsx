@@ -11,6 +11,7 @@ import { OwnerLine } from '@/entities/item/topic/OwnerLine';
 import { Icon } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState, type Query } from '@/ui/states/QueryState';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { MissingOnShelf } from './MissingOnShelf';
 import { documentsOf, pathTo, type Shelf } from './shelf';
 import styles from './ShelfSectionPage.module.css';
@@ -96,9 +97,7 @@ const Documents = ({ documents }: { documents: readonly DatedDocument[] }) => (
         <Link to={itemPath('information', id)} lang={locale} className={`cover-link ${styles.title}`}>
           {title}
         </Link>
-        <time dateTime={updatedAt} className="meta">
-          {formatDate(updatedAt)}
-        </time>
+        <ShortDate iso={updatedAt} className="meta" />
       </li>
     ))}
   </ul>

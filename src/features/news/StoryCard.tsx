@@ -1,9 +1,9 @@
 import { Link } from 'umi';
 import { itemPath } from 'contract/core/paths';
 import type { NewsCard } from 'contract/welfare';
-import { formatDate } from '@/lib/i18n/format';
 import { FavouriteButton } from '@/entities/item/actions/FavouriteButton';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { ItemPicture } from '../../entities/welfare/ItemPicture';
 import styles from './StoryCard.module.css';
 
@@ -33,7 +33,7 @@ export function StoryCard({ story, lead, lazy }: StoryCardProps) {
         {summary}
       </p>
       <p className={`dotted ${styles.meta}`}>
-        {publishedAt && <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>}
+        {publishedAt && <ShortDate iso={publishedAt} />}
         {byline && <span>{byline.name}</span>}
         {department && <span>{department.name}</span>}
       </p>

@@ -2,7 +2,7 @@ import { useEffect, useId, type ReactNode } from 'react';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { NoticeCard } from 'contract/notice';
 import { itemPath } from 'contract/core/paths';
-import { formatDate, formatDaysTo } from '@/lib/i18n/format';
+import { formatDaysTo, formatShortDate } from '@/lib/i18n/format';
 import { askForInbox, askForUnknownInbox, markAllRead, useInbox } from '@/entities/notice/inbox';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
@@ -100,11 +100,13 @@ function Facts({ notice }: { notice: NoticeCard }): ReactNode {
   if (mustRead && !acknowledged && dueAt) {
     return (
       <span className={styles.facts} data-due="true">
-        {t('bell.due', { date: formatDate(dueAt), days: formatDaysTo(dueAt) })}
+        {t('bell.due', { date: formatShortDate(dueAt), days: formatDaysTo(dueAt) })}
       </span>
     );
   }
   return (
-    <span className={styles.facts}>{[publishedAt && formatDate(publishedAt), department?.name].filter(Boolean).join(' · ')}</span>
+    <span className={styles.facts}>
+      {[publishedAt && formatShortDate(publishedAt), department?.name].filter(Boolean).join(' · ')}
+    </span>
   );
 }

@@ -2,7 +2,8 @@ import { Link } from 'umi';
 import type { KeyDate } from 'contract/personnel';
 import type { Locale } from 'contract/core/locale';
 import { itemPath } from 'contract/core/paths';
-import { daysTo, formatDate, formatDaysTo } from '@/lib/i18n/format';
+import { daysTo, formatDaysTo } from '@/lib/i18n/format';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import styles from './KeyDateList.module.css';
 
 interface KeyDateListProps {
@@ -32,7 +33,7 @@ export function KeyDateList({ dates, locale }: KeyDateListProps) {
             </span>
           )}
           <span className="meta">
-            <time dateTime={date}>{formatDate(date)}</time>
+            <ShortDate iso={date} />
             <span className={styles.away} data-near={isNear(date)}>
               {formatDaysTo(date)}
             </span>

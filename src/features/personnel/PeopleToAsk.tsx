@@ -24,7 +24,7 @@ export function PeopleToAsk({ people, contacts }: PeopleToAskProps) {
         </Row>
       ))}
       {byDepartment(contacts).map(({ id, name, texts }) => (
-        <Row key={id} person={{ id, name: name ?? t('side.moreContacts'), kind: 'desk' }}>
+        <Row key={id} person={{ name: name ?? t('side.moreContacts'), kind: 'desk' }}>
           {texts.map((text) => (
             <span key={text}>
               <ContactText text={text} />

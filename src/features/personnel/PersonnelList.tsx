@@ -1,5 +1,4 @@
 import { Link } from 'umi';
-import { formatDate } from '@/lib/i18n/format';
 import { personnelPath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
@@ -10,6 +9,7 @@ import { PageTitle } from '@/ui/primitives/PageTitle';
 import { useChosenFilters } from '@/entities/item/list/useChosenFilters';
 import { useClassifications } from '@/entities/item/list/useClassifications';
 import type { ListAddress } from '@/ui/list/useListAddress';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { KindTag } from './KindTag';
 import { PERSONNEL_SORTS, type PersonnelListState } from './personnel-list-address';
 import { PersonnelFilters } from './PersonnelFilters';
@@ -54,7 +54,11 @@ export function PersonnelList({ address: given }: { address: ListAddress<Personn
               item={item}
               highlight={'highlight' in item ? item.highlight : undefined}
               tag={<KindTag kind={item.kind} />}
-              facts={[t('item:updated', { date: formatDate(item.updatedAt) })]}
+              facts={[
+                <ShortDate key="date" iso={item.updatedAt}>
+                  {(date) => t('item:updated', { date })}
+                </ShortDate>,
+              ]}
             />
           )}
         </ItemResults>

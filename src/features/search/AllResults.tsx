@@ -9,7 +9,6 @@ import styles from './AllResults.module.css';
 import { bestOf } from './best-match';
 import { BestMatch } from './BestMatch';
 import { BlocksSkeleton } from './BlocksSkeleton';
-import { FoundPeople } from './people/FoundPeople';
 import { QueryNotes } from './QueryNotes';
 import { RateResults } from './rating/RateResults';
 import { ResultBlocks } from './ResultBlocks';
@@ -47,9 +46,7 @@ export function AllResults({ address, result, people }: AllResultsProps) {
           return (
             <>
               {best && <BestMatch item={best} url={found.best?.url ?? null} />}
-              <ResultBlocks blocks={found.blocks} best={best} address={address}>
-                <FoundPeople people={people} address={address} />
-              </ResultBlocks>
+              <ResultBlocks blocks={found.blocks} best={best} people={people} address={address} />
               <RateResults key={found.query} result={found} />
             </>
           );

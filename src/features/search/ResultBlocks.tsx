@@ -1,7 +1,12 @@
-import { Fragment, useDeferredValue, type ReactNode } from 'react';
+import { Fragment, useDeferredValue } from 'react';
+import type { Person } from 'contract/person';
 import type { FoundItem, SearchBlock } from 'contract/search';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PeriodFilter } from '@/ui/filters/PeriodFilter';
 import type { ListAddress } from '@/ui/list/useListAddress';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { blocksWithout } from './best-match';
+import { FoundPeople } from './people/FoundPeople';
 import { ResultBlock } from './ResultBlock';
 import styles from './ResultBlocks.module.css';
 import type { SearchState } from './search-address';
@@ -10,39 +15,50 @@ interface ResultBlocksProps {
   blocks: readonly SearchBlock[];
   /** Best match, which is shown above the blocks and not in them. */
   best: FoundItem | undefined;
+  /** People and desks that match the query. */
+  people: readonly Person[];
   address: ListAddress<SearchState>;
-  /** Shown after the block of the best match, or first if there is none. */
-  children: ReactNode;
 }
 
 /** Number of rows that fit on a screen; further blocks are rendered after the first paint. */
 const FIRST_ROWS = 8;
 
-/** Renders one block per area, the best first. The tools block is beside the others, unless it is the best or the only one. */
-export function ResultBlocks({ blocks, best, address, children }: ResultBlocksProps) {
+/**
+ * Renders one block per area, the best first. Beside them, wide screens show the people, the tools unless they are the best or the
+ * only block, and the date filter. Narrow screens show the people after the block of the best match, or first if there is none.
+ */
+export function ResultBlocks({ blocks, best, people, address }: ResultBlocksProps) {
+  const { t } = useTranslation('search');
   const whole = useDeferredValue(true, false);
+  const isWide = useMediaQuery('(min-width: 1000.02px)');
   const rest = best ? blocksWithout(best, blocks) : blocks;
-  const beside = rest.length > 1 ? rest.slice(1).filter(({ area }) => area === 'tool') : [];
-  const main = rest.filter((block) => !beside.includes(block));
-  const shown = whole ? main : firstOf(main);
+  const tools = rest.length > 1 ? rest.slice(1).filter(({ area }) => area === 'tool') : [];
+  const main = rest.filter((block) => !tools.includes(block));
   const isFirst = best !== undefined && main[0]?.area === best.area;
-  const blockOf = (block: SearchBlock) => <ResultBlock block={block} hasBest={block.area === best?.area} address={address} />;
+  const found = <FoundPeople people={people} address={address} />;
+  const blockOf = (block: SearchBlock) => (
+    <ResultBlock key={block.area} block={block} hasBest={block.area === best?.area} address={address} />
+  );
   return (
-    <div className={styles.frame} data-beside={beside.length > 0}>
+    <div className={styles.frame} data-beside={main.length > 0}>
       <div className={styles.blocks}>
-        {!isFirst && children}
-        {shown.map((block, place) => (
+        {!isWide && !isFirst && found}
+        {(whole ? main : firstOf(main)).map((block, place) => (
           <Fragment key={block.area}>
             {blockOf(block)}
-            {isFirst && place === 0 && children}
+            {!isWide && isFirst && place === 0 && found}
           </Fragment>
         ))}
       </div>
-      {beside.map((block) => (
-        <div key={block.area} className={styles.side}>
-          {blockOf(block)}
-        </div>
-      ))}
+      <div role="group" aria-label={t('side')} className={styles.side}>
+        {isWide && found}
+        {tools.map(blockOf)}
+        {isWide && (
+          <div className={styles.filter}>
+            <PeriodFilter address={address} />
+          </div>
+        )}
+      </div>
     </div>
   );
 }

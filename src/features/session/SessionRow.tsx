@@ -3,6 +3,7 @@ import { formatAge, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AccessRow } from '@/ui/list/AccessRow';
 import { Icon } from '@/ui/primitives/Icon';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import styles from './SessionsScreen.module.css';
 
 interface SessionRowProps {
@@ -40,7 +41,9 @@ export function SessionRow({ session, ending, onEnd }: SessionRowProps) {
           <time dateTime={lastUsedAt} title={formatDate(lastUsedAt, 'dateTime')}>
             {current ? t('now') : used}
           </time>
-          <span>{t('signedIn', { date: formatDate(createdAt) })}</span>
+          <span>
+            <ShortDate iso={createdAt}>{(date) => t('signedIn', { date })}</ShortDate>
+          </span>
         </p>
       }
     >

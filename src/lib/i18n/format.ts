@@ -25,16 +25,27 @@ const relativeFormat = kept((locale, options: Intl.RelativeTimeFormatOptions) =>
  */
 const texts = () => shownTranslation('format');
 
+/** A date alone, or with the time of day. */
+export type DateStyle = 'date' | 'dateTime';
+
 /**
  * Formats a point in time (ISO 8601) in the interface's language and the device's time zone. A calendar day (`2026-12-18`) is the
  * same in every time zone.
  */
-export function formatDate(iso: string, style: 'date' | 'dateTime' = 'date'): string {
+export const formatDate = (iso: string, style: DateStyle = 'date'): string => dateText(iso, style, 'date');
+
+/**
+ * Formats a date for lists, cards and rows: without the year if it is the current one in the reader's calendar. Pages about one item,
+ * histories and the studio show full dates.
+ */
+export const formatShortDate = (iso: string, style: DateStyle = 'date'): string =>
+  dateText(iso, style, dayFor(iso).year === new Date().getFullYear() ? 'dayOfMonth' : 'date');
+
+function dateText(iso: string, style: DateStyle, pattern: 'date' | 'dayOfMonth'): string {
   const t = texts();
-  const moment = new Date(iso);
-  const { year, month, day } = isDay(iso) ? dayOf(moment) : localDayOf(moment);
-  const date = t('date', { year, month: t('months').split(' ')[month], day });
-  return style === 'date' ? date : t('dateTime', { date, time: timeOf(moment) });
+  const { year, month, day } = dayFor(iso);
+  const date = t(pattern, { year, month: t('months').split(' ')[month], day });
+  return style === 'date' ? date : t('dateTime', { date, time: formatTime(iso) });
 }
 
 /** Formats a day with its weekday: Wednesday, Nov 25. */
@@ -46,12 +57,7 @@ export function formatWeekday(iso: string): string {
 }
 
 /** Formats a day without its year: Nov 25. */
-export function formatDayOfMonth(iso: string): string {
-  const t = texts();
-  const moment = new Date(iso);
-  const { month, day } = isDay(iso) ? dayOf(moment) : localDayOf(moment);
-  return t('dayOfMonth', { month: t('months').split(' ')[month], day });
-}
+const formatDayOfMonth = (iso: string): string => dateText(iso, 'date', 'dayOfMonth');
 
 /** Formats the time of day of a point in time (ISO 8601) in the device's time zone. */
 export const formatTime = (iso: string): string => timeOf(new Date(iso));
@@ -65,6 +71,12 @@ interface Day {
 
 const dayOf = (date: Date): Day => ({ year: date.getUTCFullYear(), month: date.getUTCMonth(), day: date.getUTCDate() });
 const localDayOf = (date: Date): Day => ({ year: date.getFullYear(), month: date.getMonth(), day: date.getDate() });
+
+/** Returns a calendar day as it is written, and the day of a point in time in the reader's time zone. */
+function dayFor(iso: string): Day {
+  const date = new Date(iso);
+  return isDay(iso) ? dayOf(date) : localDayOf(date);
+}
 
 function timeOf(moment: Date): string {
   const t = texts();
@@ -80,8 +92,7 @@ export const isDay = (iso: string): boolean => !iso.includes('T');
 
 /** Returns the number of days from today to a day, or to the day of a point in time, in the reader's calendar; negative if it is past. */
 export function daysTo(iso: string, today = new Date()): number {
-  const date = new Date(iso);
-  return (midnight(isDay(iso) ? dayOf(date) : localDayOf(date)) - midnight(localDayOf(today))) / DAY_MS;
+  return (midnight(dayFor(iso)) - midnight(localDayOf(today))) / DAY_MS;
 }
 
 const DAY_MS = 86_400_000;

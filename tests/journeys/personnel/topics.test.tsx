@@ -80,7 +80,7 @@ test('key dates are sorted, show the time until then, and link to their page', a
     'Days of last year lapse',
   ]);
   expect(dates[0]).toHaveTextContent('in 7 days');
-  expect(screen.getAllByRole('time')[0]).toHaveAttribute('datetime', dayFromNow(7));
+  expect(within(dates[0] as HTMLElement).getByRole('time')).toHaveAttribute('datetime', dayFromNow(7));
   await user.click(screen.getByRole('link', { name: 'Self-review closes' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'The yearly review' })).toBeVisible();
 });

@@ -268,13 +268,13 @@ test('an employee opens the results that only mention the query, which are folde
   await block('Best match in Notices');
   expect(screen.queryByRole('link', { name: 'Winter opening hours' })).not.toBeInTheDocument();
   const notices = within(await block(/^Notices/));
-  const button = notices.getByRole('button', { name: '1 weaker match', expanded: false });
+  const button = notices.getByRole('button', { name: 'Weaker matches: 1 of 2', expanded: false });
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'true');
   const weaker = within(notices.getByRole('list', { name: 'Weaker matches in Notices' }));
   expect(weaker.getByRole('link', { name: 'Winter opening hours' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Offices' })).not.toBeInTheDocument();
-  expect(within(await block(/^Information/)).getByRole('button', { name: '1 weaker match' })).toBeVisible();
+  expect(within(await block(/^Information/)).getByRole('button', { name: 'Weaker matches: 1 of 1' })).toBeVisible();
 });
 
 test('results that only mention the query are shown if there are no others', async () => {
@@ -282,7 +282,7 @@ test('results that only mention the query are shown if there are no others', asy
   onlyItems('notice', makeNotice({ texts: { 'en-US': { title: 'Winter opening hours', body: '<p>Bicycle parking.</p>' } } }));
   await renderApp('/search?query=bicycle');
   expect(await screen.findByRole('link', { name: 'Winter opening hours' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /weaker/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Weaker/ })).not.toBeInTheDocument();
 });
 
 test('the tabs have the order of the blocks, and keep it when one is chosen', async () => {

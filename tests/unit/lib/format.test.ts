@@ -1,5 +1,14 @@
 import { LOCALES } from 'contract/core/locale';
-import { daysTo, formatBytes, formatDate, formatDaysTo, formatNumber, formatShare, formatTotal } from '@/lib/i18n/format';
+import {
+  daysTo,
+  formatBytes,
+  formatDate,
+  formatDaysTo,
+  formatNumber,
+  formatShare,
+  formatShortDate,
+  formatTotal,
+} from '@/lib/i18n/format';
 import { changeLocale } from '@/lib/i18n/i18n';
 
 const HOUR_MS = 3_600_000;
@@ -57,6 +66,21 @@ test('dates and percentages follow a change of language', async () => {
   expect([formatDate('2026-12-18'), formatShare(0.5)]).toEqual(['Dec 18, 2026', '50%']);
   await changeLocale('zh-CN');
   expect([formatDate('2026-12-18'), formatShare(0.5)]).toEqual(['2026年12月18日', '50%']);
+});
+
+test('lists leave out the year only if it is the current one in the calendar of the reader', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 11, 31, 23, 59) });
+  const dates = ['2026-01-01', '2026-12-31', '2027-01-01', '2025-12-31', new Date(2027, 0, 1, 0, 1).toISOString()];
+  await changeLocale('en-US');
+  expect(dates.map((date) => formatShortDate(date))).toEqual([
+    ...['Jan 1', 'Dec 31', 'Jan 1, 2027', 'Dec 31, 2025', 'Jan 1, 2027'],
+  ]);
+  expect(formatShortDate(new Date(2026, 10, 12, 8, 30).toISOString(), 'dateTime')).toBe('Nov 12, 08:30 AM');
+  await changeLocale('zh-CN');
+  expect(dates.map((date) => formatShortDate(date))).toEqual([
+    ...['1月1日', '12月31日', '2027年1月1日', '2025年12月31日', '2027年1月1日'],
+  ]);
+  jest.useRealTimers();
 });
 
 test("days are counted in the reader's calendar, whatever the hour", () => {

@@ -15,7 +15,16 @@ test.each([
   expect(monogramOf(name)).toBe(letters);
 });
 
-test('the hue of a person is always the same, and people differ', () => {
-  expect(hueOf('amelia-hart')).toBe(hueOf('amelia-hart'));
+test.each([
+  ['Amelia Hart', 'AH'],
+  ['陆文博', '博'],
+  ['沈悦', '悦'],
+  ['鲁丝·阿德耶米', '鲁'],
+])('in a small mark, %p has the letters %p', (name, letters) => {
+  expect(monogramOf(name, 1)).toBe(letters);
+});
+
+test('the hue of a name is always the same, and names differ', () => {
+  expect(hueOf('Amelia Hart')).toBe(hueOf('Amelia Hart'));
   expect(new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(hueOf)).size).toBe(7);
 });

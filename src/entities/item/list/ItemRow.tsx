@@ -22,8 +22,8 @@ interface ItemRowProps {
   tag?: ReactNode;
   /** Facts shown after the department in the line below the summary, such as a date or a deadline. */
   facts?: readonly ReactNode[];
-  /** Short fact such as a formatted date, in a column of its own at the end of the rows. */
-  end?: string;
+  /** Short fact such as a date, in a column of its own at the end of the rows. */
+  end?: ReactNode;
   /** True if phones leave out the summary, so that more rows fit on a screen. */
   isShort?: boolean;
   /** Called when the item becomes a favourite or stops being one. */

@@ -5,9 +5,9 @@ import type { GlyphName } from 'contract/core/glyphs';
 import { itemPath } from 'contract/core/paths';
 import type { ItemLink, Named } from 'contract/item';
 import type { PersonLink } from 'contract/person';
-import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { Glyph } from '../../glyph/Glyph';
 import { SignTile } from '../../glyph/SignTile';
 import { OwnerLine } from './OwnerLine';
@@ -79,7 +79,9 @@ export function TopicCard<Item extends TopicItem>(props: TopicCardProps<Item>) {
         </div>
         <div className={styles.foot}>
           <OwnerLine owner={topic.owner} department={topic.department} />
-          <span className="meta">{t('updated', { date: formatDate(topic.changedAt) })}</span>
+          <ShortDate iso={topic.changedAt} className="meta">
+            {(date) => t('updated', { date })}
+          </ShortDate>
         </div>
       </section>
     </li>

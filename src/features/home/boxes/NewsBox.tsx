@@ -3,8 +3,8 @@ import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
 import type { NewsCard } from 'contract/welfare';
 import { attachmentPath, itemPath } from 'contract/core/paths';
-import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { HomeBox } from './HomeBox';
 import { useHomePart } from '../../../entities/home/useHome';
 import styles from './NewsBox.module.css';
@@ -40,7 +40,7 @@ function Story({ story: { id, title, locale, publishedAt, picture } }: { story: 
       <span className={styles.title} lang={locale}>
         {title}
       </span>
-      {publishedAt && <span className="meta">{formatDate(publishedAt)}</span>}
+      {publishedAt && <ShortDate iso={publishedAt} className="meta" />}
     </Link>
   );
 }

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
 import type { NoticeCard } from 'contract/notice';
-import { formatDate } from '@/lib/i18n/format';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { Query } from '@/ui/states/QueryState';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';
 import { Tabs } from './Tabs';
@@ -73,7 +73,9 @@ function Facts({ notice: { publishedAt, department, mustRead, acknowledged } }: 
   return (
     <>
       {mustRead && !acknowledged && <span className={styles.mustRead}>{t('notices.mustRead')}</span>}
-      {[publishedAt && formatDate(publishedAt), department?.name].filter(Boolean).join(' · ')}
+      {publishedAt && <ShortDate iso={publishedAt} />}
+      {publishedAt && department && ' · '}
+      {department?.name}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { AREA_PATHS } from 'contract/core/areas';
 import type { Home } from 'contract/home';
-import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { HomeBox } from './HomeBox';
 import { Rows } from './Rows';
 import { useHomePart } from '../../../entities/home/useHome';
@@ -16,7 +16,13 @@ export function PersonnelBox({ whole }: { whole: Home }) {
       query={pages}
       isEmpty={(items) => items.length === 0}
     >
-      {(items) => <Rows items={items} columns={2} line={({ updatedAt }) => t('item:updated', { date: formatDate(updatedAt) })} />}
+      {(items) => (
+        <Rows
+          items={items}
+          columns={2}
+          line={({ updatedAt }) => <ShortDate iso={updatedAt}>{(date) => t('item:updated', { date })}</ShortDate>}
+        />
+      )}
     </HomeBox>
   );
 }

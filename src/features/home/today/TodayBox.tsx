@@ -3,7 +3,7 @@ import { Link } from 'umi';
 import { itemPath } from 'contract/core/paths';
 import type { Home, Today } from 'contract/home';
 import type { ItemLink } from 'contract/item';
-import { daysTo, formatDayOfMonth, formatDaysTo, formatWeekday } from '@/lib/i18n/format';
+import { daysTo, formatDaysTo, formatShortDate, formatWeekday } from '@/lib/i18n/format';
 import { useHomePart } from '@/entities/home/useHome';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
@@ -56,21 +56,21 @@ function EntryLink({ entry: { item, text, at, until, kind, office }, location }:
   const { t } = useTranslation('home');
   const facts = [
     kind !== 'date' && t(`today.${kind}`),
-    kind !== 'date' && until && t('today.until', { date: formatDayOfMonth(until) }),
+    kind !== 'date' && until && t('today.until', { date: formatShortDate(until) }),
     office && location,
   ];
   const isNow = at === null || daysTo(at) <= 0;
   return (
     <Link to={itemPath(item.area, item.id)} className={styles.entry}>
       <span className={styles.day} data-now={isNow}>
-        {at === null || daysTo(at) < 0 ? t('today.now') : formatDayOfMonth(at)}
+        {at === null || daysTo(at) < 0 ? t('today.now') : formatShortDate(at)}
       </span>
       <span className={styles.text} lang={item.locale}>
-        {kind !== 'date' && <Icon name={kind === 'closure' ? 'place' : 'warning'} size={16} />}
         {text}
       </span>
       <span className={styles.facts}>
-        {[at !== null && daysTo(at) >= 0 && formatDaysTo(at), ...facts].filter(Boolean).join(' · ')}
+        {kind !== 'date' && <Icon name={kind === 'closure' ? 'place' : 'warning'} size={16} />}
+        {[...facts, at !== null && daysTo(at) >= 0 && formatDaysTo(at)].filter(Boolean).join(' · ')}
       </span>
     </Link>
   );

@@ -9,6 +9,7 @@ import { Icon } from '@/ui/primitives/Icon';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { useClassifications } from '@/entities/item/list/useClassifications';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import styles from './AccountFeeds.module.css';
 import { useDepartments } from '../filters/useDepartments';
 import { useFeeds, type Feeds } from './useFeeds';
@@ -90,7 +91,9 @@ function FeedRow({ feed: { id, createdAt, lastUsedAt }, name, isEnding, onEnd }:
               {t('feeds.fetched', { age: formatAge(lastUsedAt) })}
             </time>
           )}
-          <span>{t('subscribe.made', { date: formatDate(createdAt) })}</span>
+          <span>
+            <ShortDate iso={createdAt}>{(date) => t('subscribe.made', { date })}</ShortDate>
+          </span>
         </p>
       }
     >

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { NoticeFeed } from 'contract/notice';
-import { formatAge, formatDate } from '@/lib/i18n/format';
+import { formatAge, formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { QueryState } from '@/ui/states/QueryState';
 import { SkeletonLines } from '@/ui/states/Skeleton';
@@ -45,7 +45,7 @@ function FeedRow({ feed, name, feeds: { ending, end } }: { feed: NoticeFeed; nam
     <li className={styles.feed}>
       <div>
         <p className={styles.name}>{name}</p>
-        <p className="meta">{[t('subscribe.made', { date: formatDate(createdAt) }), used].join(' · ')}</p>
+        <p className="meta">{[t('subscribe.made', { date: formatShortDate(createdAt) }), used].join(' · ')}</p>
       </div>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import type { FoundNotice, NoticeCard } from 'contract/notice';
-import { formatDate } from '@/lib/i18n/format';
 import { ItemRow } from '@/entities/item/list/ItemRow';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { NoticeTags, PinnedTag } from './NoticeTags';
 import { UnreadMark } from './UnreadMark';
 
@@ -18,7 +18,7 @@ export function NoticeRow({ notice }: { notice: NoticeCard | FoundNotice }) {
           <NoticeTags notice={notice} />
         </>
       }
-      end={publishedAt ? formatDate(publishedAt) : undefined}
+      end={publishedAt ? <ShortDate iso={publishedAt} /> : undefined}
       isShort={!('highlight' in notice)}
     />
   );

@@ -1,5 +1,5 @@
 import type { NoticeCard, Priority } from 'contract/notice';
-import { formatDate } from '@/lib/i18n/format';
+import { formatShortDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './NoticeTags.module.css';
@@ -50,7 +50,7 @@ function MustReadTag({ acknowledged, dueAt }: Pick<Tagged, 'acknowledged' | 'due
   return (
     <span className={`tag ${styles.mustRead}`}>
       <Icon name="clock" size={14} />
-      {dueAt ? t('tag.mustReadBy', { date: formatDate(dueAt) }) : t('tag.mustRead')}
+      {dueAt ? t('tag.mustReadBy', { date: formatShortDate(dueAt) }) : t('tag.mustRead')}
     </span>
   );
 }

@@ -2,12 +2,12 @@ import { useId } from 'react';
 import { Link } from 'umi';
 import type { NoticeCard } from 'contract/notice';
 import { itemPath } from 'contract/core/paths';
-import { formatDate } from '@/lib/i18n/format';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { LanguageTag } from '@/entities/item/article/LanguageTag';
 import { Skeleton } from '@/ui/states/Skeleton';
+import { ShortDate } from '@/ui/primitives/ShortDate';
 import { PINNED_LIST } from '../filters/notice-list-address';
 import { NoticeTags } from './NoticeTags';
 import styles from './PinnedNotices.module.css';
@@ -48,7 +48,7 @@ function PinnedCard({ notice }: { notice: NoticeCard }) {
       </p>
       <p className={styles.facts}>
         <NoticeTags notice={notice} />
-        {publishedAt && <span>{formatDate(publishedAt)}</span>}
+        {publishedAt && <ShortDate iso={publishedAt} />}
       </p>
     </li>
   );

@@ -1,18 +1,21 @@
 import type { FoundItem } from 'contract/search';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
+import { FoundDate, hasDate } from './FoundDate';
 import styles from './FoundFacts.module.css';
-import { useDateOf } from './useDateOf';
 
 /** Renders the line below a search result: whether editors recommend it, its department, and its date. */
 export function FoundFacts({ item }: { item: FoundItem }) {
-  const date = useDateOf(item);
   return (
     <p className={styles.facts}>
       {item.pinned && <PinnedMark />}
       <span className="dotted">
         {item.department && <span>{item.department.name}</span>}
-        {date !== null && <span>{date}</span>}
+        {hasDate(item) && (
+          <span>
+            <FoundDate item={item} />
+          </span>
+        )}
       </span>
     </p>
   );

@@ -1,12 +1,14 @@
 import type { FoundItem } from 'contract/search';
 import { ItemRow } from '@/entities/item/list/ItemRow';
+import { FoundDate, hasDate } from './FoundDate';
 import { PinnedMark } from './FoundFacts';
-import { useDateOf } from './useDateOf';
 
 /** Renders a search result with the facts that its area's list shows. */
-export function FoundRow({ item }: { item: FoundItem }) {
-  const date = useDateOf(item);
-  return (
-    <ItemRow item={item} highlight={item.highlight} tag={item.pinned && <PinnedMark />} facts={date === null ? [] : [date]} />
-  );
-}
+export const FoundRow = ({ item }: { item: FoundItem }) => (
+  <ItemRow
+    item={item}
+    highlight={item.highlight}
+    tag={item.pinned && <PinnedMark />}
+    facts={hasDate(item) ? [<FoundDate key="date" item={item} />] : []}
+  />
+);

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FoundItem } from 'contract/search';
 import { ItemList } from '@/entities/item/list/ItemList';
+import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { FoundRow } from './FoundRow';
@@ -10,10 +11,12 @@ interface WeakerMatchesProps {
   /** Name of the area, for the name of the list. */
   name: string;
   items: readonly FoundItem[];
+  /** Number of all results of the area as text. */
+  total: string;
 }
 
 /** Renders a button that shows the results of an area that match only weakly, and those results below it. */
-export function WeakerMatches({ name, items }: WeakerMatchesProps) {
+export function WeakerMatches({ name, items, total }: WeakerMatchesProps) {
   const { t } = useTranslation('search');
   const [isOpen, setOpen] = useState(false);
   const listId = useId();
@@ -29,7 +32,7 @@ export function WeakerMatches({ name, items }: WeakerMatchesProps) {
         }}
       >
         <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
-        {t('weaker.count', { count: items.length })}
+        {t('weaker.count', { shown: formatNumber(items.length), total })}
       </button>
       {isOpen && (
         <div id={listId}>

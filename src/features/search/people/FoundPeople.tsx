@@ -3,6 +3,7 @@ import { Link } from 'umi';
 import type { Person } from 'contract/person';
 import { PersonRow } from '@/entities/person/PersonRow';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import type { SearchState } from '../search-address';
@@ -20,7 +21,7 @@ export function FoundPeople({ people, address }: FoundPeopleProps) {
   if (!people.length) return null;
   return (
     <section aria-labelledby={titleId}>
-      <SectionHead id={titleId} title={t('people')} />
+      <SectionHead id={titleId} title={t('people')} glyph={<Icon name="user" />} />
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>
