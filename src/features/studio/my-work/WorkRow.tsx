@@ -35,11 +35,16 @@ export function WorkRow({ item, list }: WorkRowProps) {
 
 /** Returns a function for the fact that a section says of an item. */
 function useFact(list: WorkSectionName): (item: ManagedItem) => string {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'shell']);
   const engagementTexts = useEngagementTexts();
   const facts: Record<WorkSectionName, (item: ManagedItem) => string> = {
-    others: ({ draft, updatedAt }) =>
-      t('draft.by', { name: draft?.savedBy?.name ?? t('draft.import'), age: formatAge(draft?.savedAt ?? updatedAt) }),
+    others: ({ area, draft, publishedAt }) =>
+      draft?.savedBy
+        ? t('draft.by', { name: draft.savedBy.name, age: formatAge(draft.savedAt) })
+        : t('work.imported', {
+            kind: t(`shell:area.${area}`),
+            state: publishedAt ? t('work.publishedOn', { date: formatDate(publishedAt) }) : t('work.unpublished'),
+          }),
     returned: ({ returnedAt, updatedAt }) => formatAge(returnedAt ?? updatedAt),
     submitted: ({ submittedAt, updatedAt }) => formatAge(submittedAt ?? updatedAt),
     scheduled: ({ scheduledAt, updatedAt }) => formatDate(scheduledAt ?? updatedAt, 'dateTime'),
