@@ -1,4 +1,4 @@
-const { matchMedia } = window;
+const matchMedia = window.matchMedia.bind(window);
 afterEach(() => {
   window.matchMedia = matchMedia;
 });
