@@ -80,6 +80,8 @@ const TEXT_ON = [
   ['ink', 'success-tint'],
   ['success', 'success-tint'],
   ['ink', 'selection'],
+  ['ink-2', 'track'],
+  ['primary', 'thumb'],
   ['on-alert', 'alert'],
   ['alert-mark', 'alert'],
 ] as const;

@@ -4,11 +4,13 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { ArticleSection } from '@/entities/item/article/ArticleSection';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { DetailSection } from '@/ui/primitives/DetailSection';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { StepList } from '@/entities/item/article/StepList';
 import { contentsOf, SECTION_IDS } from './benefit-sections';
 import { benefitWindow, isClaimable } from './benefit-window';
 import { BenefitFacts } from './BenefitFacts';
+import { CalendarLink } from './CalendarLink';
 import { DeadlinePanel } from './DeadlinePanel';
 import { ItemPicture } from '../../entities/welfare/ItemPicture';
 import { EligibilityForm } from './eligibility/EligibilityForm';
@@ -29,23 +31,31 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
   const { locale, url, steps, eligibility, body } = benefit;
   const names = { steps: t('section.steps'), eligibility: t('section.eligibility') };
   const period = benefitWindow(benefit, new Date());
+  // Before it opens, the bar at the bottom of a phone offers to remember it.
+  const isPhone = useMediaQuery('(max-width: 760px)');
+  const hasReminder = isPhone && period.state === 'soon' && period.daysLeft !== null && calendarHref !== undefined;
   return (
     <DetailFrame
       item={benefit}
       {...head}
       action={
-        url && (
-          <MainAction
-            href={url}
-            text={t(isClaimable(period) ? 'claim' : 'visit')}
-            isQuiet={!isClaimable(period)}
-            hint={new URL(url).host}
-            icon="arrow-up-right"
-            opens={{ as: 'tab' }}
-          />
-        )
+        hasReminder || url ? (
+          <div className={styles.actions}>
+            {hasReminder && <CalendarLink href={calendarHref} isMain />}
+            {url && (
+              <MainAction
+                href={url}
+                text={t(isClaimable(period) ? 'claim' : 'visit')}
+                isQuiet={!isClaimable(period)}
+                hint={new URL(url).host}
+                icon="arrow-up-right"
+                opens={{ as: 'tab' }}
+              />
+            )}
+          </div>
+        ) : null
       }
-      deadline={<DeadlinePanel benefit={benefit} period={period} calendarHref={calendarHref} />}
+      deadline={<DeadlinePanel benefit={benefit} period={period} calendarHref={hasReminder ? undefined : calendarHref} />}
       contents={contentsOf(benefit, names)}
       after={children}
     >

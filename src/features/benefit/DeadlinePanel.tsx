@@ -4,6 +4,7 @@ import { formatDaysTo, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import type { BenefitWindow } from './benefit-window';
+import { CalendarLink } from './CalendarLink';
 import { useWindowDates } from './useWindowDates';
 import styles from './DeadlinePanel.module.css';
 
@@ -25,7 +26,7 @@ export function DeadlinePanel({ benefit, period, calendarHref }: DeadlinePanelPr
     <section aria-labelledby={titleId} className={styles.panel} data-state={state}>
       <h2 id={titleId} className={`icon-title ${styles.title}`}>
         <Icon name="clock" size={16} />
-        {t('deadline.title')}
+        {t(`deadline.${titleOf(benefit, state)}`)}
       </h2>
       <p className={styles.state}>
         <StateText benefit={benefit} period={period} />
@@ -33,13 +34,16 @@ export function DeadlinePanel({ benefit, period, calendarHref }: DeadlinePanelPr
       <p className={styles.dates}>{dates}</p>
       {state === 'soon' && until && <p className={styles.dates}>{until}</p>}
       {calendarHref && daysLeft !== null && (
-        <a className={`button ${state === 'soon' ? 'button-primary' : ''} ${styles.calendar}`} href={calendarHref} download>
-          <Icon name="calendar" />
-          {t('deadline.calendar')}
-        </a>
+        <CalendarLink href={calendarHref} isMain={state === 'soon'} className={styles.calendar} />
       )}
     </section>
   );
+}
+
+/** Returns the text that names the panel: the opening while it lies ahead, the period if both ends are given, the deadline otherwise. */
+function titleOf({ closesAt }: Benefit, state: BenefitWindow['state']): 'title' | 'opening' | 'period' {
+  if (state !== 'soon') return 'title';
+  return closesAt === null ? 'opening' : 'period';
 }
 
 function StateText({ benefit: { opensAt }, period: { state, daysLeft } }: Pick<DeadlinePanelProps, 'benefit' | 'period'>) {

@@ -13,22 +13,19 @@ export const LauncherSkeleton = () => (
     </div>
     <div className={styles.groups}>
       {GROUPS.map((group) => (
-        <div key={group}>
+        <div key={group} className={styles.group}>
           <h2>
-            <Skeleton width="180px" height="21px" />
+            <Skeleton width="112px" height="21px" />
           </h2>
           <ul className={styles.tiles}>
             {TILES.map((width) => (
               <li key={width} className={tile.tile}>
                 <Skeleton width="44px" height="44px" />
                 <div className={tile.name}>
-                  <Skeleton width={width} height="22px" />
+                  <Skeleton width={width} height="24px" />
                 </div>
                 <p className={tile.summary}>
                   <Skeleton width="90%" height="14px" />
-                </p>
-                <p className={tile.foot}>
-                  <Skeleton width="120px" height="13px" />
                 </p>
               </li>
             ))}

@@ -44,7 +44,7 @@ function Group({ group: { id, name, tools }, context }: { group: ToolGroup; cont
   const titleId = useId();
   const ownName = useOwnName(id);
   return (
-    <section aria-labelledby={titleId}>
+    <section aria-labelledby={titleId} className={styles.group}>
       <h2 id={titleId}>{name ?? ownName}</h2>
       <ToolTiles tools={tools} isYours={id === 'yours'} {...context} />
     </section>

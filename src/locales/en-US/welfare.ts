@@ -32,6 +32,8 @@ export const welfare = {
   visit: 'Visit website',
   deadline: {
     title: 'Deadline',
+    opening: 'Opening',
+    period: 'Claim period',
     opens: 'Opens {{days}}',
     today: 'Last day is today',
     daysLeft_one: '{{formatted}} day left',

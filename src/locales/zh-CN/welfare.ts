@@ -27,6 +27,8 @@ export const welfare: TextsOf<typeof english> = {
   visit: '访问网站',
   deadline: {
     title: '申领期限',
+    opening: '开放时间',
+    period: '申领时间',
     opens: '{{days}}开放',
     today: '今天截止',
     daysLeft_other: '还剩 {{formatted}} 天',

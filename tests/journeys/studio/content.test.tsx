@@ -5,6 +5,7 @@ import { expectConsole } from '../../setup/console';
 import { provideIndexedDb } from '../../setup/indexed-db';
 import { failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 const PAGE = '/manage/content';
 const table = () => screen.findByRole('table', { name: 'Content' });
@@ -38,7 +39,7 @@ test('an editor finds a draft of others by its title, and the address keeps the 
   expect(row.getByRole('link', { name: 'Quiet floors' })).toHaveAttribute('href', `${PAGE}/notice/quiet-floors`);
   expect(row.getByText('静音楼层')).toHaveAttribute('lang', 'zh-CN');
   expect(row.getByText('Draft')).toBeVisible();
-  expect(row.getByText(/^Content folder, /)).toBeVisible();
+  expect(row.getByText(/^Imported /)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Clear all' }));
   expect(address()).toBe(PAGE);
 });
@@ -72,6 +73,20 @@ test('an editor keeps filters under a name, comes back to them and deletes the n
   expect(address()).toBe(`${PAGE}?area=notice&draft=any`);
   await user.click(views.getByRole('button', { name: 'Delete the view Notices in work' }));
   expect(views.queryByRole('link', { name: 'Notices in work' })).not.toBeInTheDocument();
+});
+
+test('an editor with a phone finds the filters and the order behind one button, which counts the filters', async () => {
+  windowWidth(390);
+  const user = await renderApp(`${PAGE}?area=notice`);
+  expect(await screen.findByRole('searchbox', { name: 'Find by title' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Drafts' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filter (1)' }));
+  const filters = within(screen.getByRole('dialog', { name: 'Filters' }));
+  await user.selectOptions(filters.getByRole('combobox', { name: 'Drafts' }), 'With a draft');
+  await user.selectOptions(filters.getByRole('combobox', { name: 'Sort by' }), 'By title');
+  expect(address()).toBe(`${PAGE}?area=notice&draft=any&sort=title`);
+  await user.click(await filters.findByRole('button', { name: /^\d+ items?$/ }));
+  expect(screen.getByRole('button', { name: 'Filter (2)' })).toBeVisible();
 });
 
 test('an editor whose filters match nothing can clear them', async () => {

@@ -7,6 +7,7 @@ import { expectConsole } from '../../setup/console';
 import { savedOf } from '../../../mock/manage/managed';
 import { answerWith, portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 let device: ReturnType<typeof provideIndexedDb>;
 beforeEach(() => {
@@ -51,6 +52,21 @@ test('an editor cannot publish without a title, and is told what to mend and whe
   await user.click(checks.getByRole('button', { name: 'Show: The title is missing.' }));
   expect(screen.getByLabelText('Title')).toHaveFocus();
   await user.keyboard('Badges');
+  expect(await saved()).toBeVisible();
+}, 20_000);
+
+test('an editor with a narrow window opens the settings as a sheet, which closes to show a passage', async () => {
+  windowWidth(820);
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/badge-renewal');
+  await user.clear(await screen.findByLabelText('Title'));
+  expect(screen.queryByLabelText('Priority')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: /^Settings/ }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Settings' }));
+  await user.selectOptions(sheet.getByLabelText('Priority'), 'Important');
+  await user.click(sheet.getByRole('button', { name: 'Show: The title is missing.' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveFocus();
   expect(await saved()).toBeVisible();
 }, 20_000);
 

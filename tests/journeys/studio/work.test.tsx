@@ -49,6 +49,7 @@ test('an editor continues what they saved last or another draft of theirs, and s
   const others = await section('Drafts by others');
   expect(await within(others).findByRole('link', { name: 'A garden on the roof' })).toBeVisible();
   expect(within(others).queryByRole('link', { name: 'Quiet floors' })).not.toBeInTheDocument();
+  expect(within(others).getAllByText(/ · Not published yet$/)[0]).toBeVisible();
   const published = await section('Recently published');
   expect(await within(published).findAllByRole('listitem')).toHaveLength(5);
 });
@@ -57,8 +58,7 @@ test('an editor without drafts begins one from the page', async () => {
   signedIn('editor');
   const user = await renderApp('/manage');
   expect(await screen.findByRole('heading', { name: 'Nothing in progress' })).toBeVisible();
-  const [begin] = screen.getAllByRole('button', { name: 'Write something new' });
-  await user.click(begin as HTMLElement);
+  await user.click(screen.getByRole('button', { name: 'New' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New item' }));
   await user.click(await dialog.findByRole('button', { name: 'Start writing' }));
   expect(address()).toBe('/manage/content/service/new');

@@ -6,6 +6,7 @@ import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { windowWidth } from '../../setup/window-width';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const deadline = () => screen.findByRole('region', { name: 'Deadline' });
@@ -70,7 +71,7 @@ test('a deadline with a time shows the time', async () => {
 
 test('a benefit that is not open yet shows from when and until when it will be', async () => {
   await renderApp('/welfare/holiday-camp');
-  const panel = await deadline();
+  const panel = await screen.findByRole('region', { name: 'Claim period' });
   expect(within(panel).getByText(/^Opens (in \d+ days|tomorrow)$/)).toBeVisible();
   expect(within(panel).getByText(/^from /)).toBeVisible();
   expect(within(panel).getByText(/^until /)).toBeVisible();
@@ -101,7 +102,17 @@ test('a benefit without an end has no deadline', async () => {
 test('a benefit that opens soon and never closes has no calendar link', async () => {
   itemOf('benefit', 'gym-membership').opensAt = dayFromNow(20);
   await renderApp('/welfare/gym-membership');
-  expect(within(await deadline()).queryByRole('link')).not.toBeInTheDocument();
+  const panel = await screen.findByRole('region', { name: 'Opening' });
+  expect(within(panel).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('an employee with a phone adds the dates of a benefit that opens soon to the calendar from the bar of actions', async () => {
+  windowWidth(390);
+  await renderApp('/welfare/holiday-camp');
+  const panel = await screen.findByRole('region', { name: 'Claim period' });
+  const calendar = screen.getByRole('link', { name: 'Add to calendar' });
+  expect(calendar).toHaveAttribute('href', '/api/welfare/benefit/calendar?id=holiday-camp');
+  expect(panel).not.toContainElement(calendar);
 });
 
 test('the back link leads from the benefit to its category', async () => {

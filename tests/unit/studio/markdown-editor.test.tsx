@@ -107,8 +107,19 @@ test('the buttons of the toolbar are one stop for Tab, and arrow keys move among
   within(toolbar).getByRole('button', { name: 'Undo' }).focus();
   await user.keyboard('{ArrowRight}');
   expect(within(toolbar).getByRole('button', { name: 'Redo' })).toHaveFocus();
-  await user.keyboard('{End}');
+  await user.keyboard('{End}{ArrowLeft}');
   expect(within(toolbar).getByRole('button', { name: 'Insert' })).toHaveFocus();
+});
+
+test('an editor finds rare formatting and the source in the last menu', async () => {
+  const user = userEvent.setup();
+  render(<MarkdownEditor value="One" onChange={() => {}} locale="en-US" label="Text" />);
+  const toolbar = within(await screen.findByRole('toolbar'));
+  await user.click(toolbar.getByRole('button', { name: 'More formatting' }));
+  await user.click(toolbar.getByRole('menuitem', { name: 'Small heading' }));
+  expect(await screen.findByRole('heading', { level: 4, name: 'One' })).toBeVisible();
+  await user.click(toolbar.getByRole('button', { name: 'More formatting' }));
+  expect(toolbar.getByRole('menuitem', { name: 'Markdown source' })).toBeVisible();
 });
 
 test('a picture appears as soon as its file is known, and is named if there is none', async () => {

@@ -3,25 +3,58 @@ import { AREAS, type Area } from 'contract/core/areas';
 import type { Named } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { FilterDrawer } from '@/ui/filters/FilterDrawer';
 import type { ListAddress } from '@/ui/list/useListAddress';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
-import { DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
+import { countFilters, DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
 import { FilterSelect } from './FilterSelect';
 import styles from './ContentFilters.module.css';
 
-/** Search and filters above the list, and the sort order where the list has no column headings. */
-export function ContentFilters({ address }: { address: ListAddress<ContentState> }) {
+interface ContentFiltersProps {
+  address: ListAddress<ContentState>;
+  /** Number of items as text; undefined until the first answer. */
+  total: string | undefined;
+}
+
+/** Search and filters above the list; on phones, the filters and the order are behind one button. */
+export function ContentFilters({ address, total }: ContentFiltersProps) {
   const { t } = useTranslation(['studio', 'item']);
-  const { state, defaults, hrefWith, show } = address;
+  const { state, defaults, hrefWith } = address;
   const search = useQuickSearch();
-  // The list works while the areas and departments are loading or cannot be loaded.
-  const scope = useCall('POST /api/manage/content/scope', {}, { toast: true });
+  const isPhone = useMediaQuery('(max-width: 760px)');
   return (
     <div className={styles.filters}>
       <div className={styles.search}>
         <QuickSearch label={t('content.find')} search={search} />
       </div>
+      {isPhone ? (
+        <FilterDrawer chosen={countFilters(state)} result={total ?? t('item:filter.show')}>
+          <div className={styles.drawer}>
+            <Selects address={address} />
+            <SortFilter address={address} />
+          </div>
+        </FilterDrawer>
+      ) : (
+        <Selects address={address} />
+      )}
+      {isFiltered(state) && (
+        <Link className={styles.clear} to={hrefWith({ ...defaults, sort: state.sort })}>
+          {t('item:filter.clear')}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Selects({ address }: Pick<ContentFiltersProps, 'address'>) {
+  const { t } = useTranslation('studio');
+  const { state, show } = address;
+  // The list works while the areas and departments are loading or cannot be loaded.
+  const scope = useCall('POST /api/manage/content/scope', {}, { toast: true });
+  return (
+    <>
       <AreaFilter address={address} areas={scope.data?.areas ?? AREAS} />
       <FilterSelect
         label={t('column.state')}
@@ -60,22 +93,22 @@ export function ContentFilters({ address }: { address: ListAddress<ContentState>
           show({ expires: chosen });
         }}
       />
-      <div className={styles.sort}>
-        <FilterSelect
-          label={t('content.sortBy')}
-          options={SORTS.map((value) => ({ value, text: t(`content.sort.${value}`) }))}
-          value={state.sort}
-          onChoose={(chosen) => {
-            show({ sort: chosen ?? defaults.sort });
-          }}
-        />
-      </div>
-      {isFiltered(state) && (
-        <Link className={styles.clear} to={hrefWith({ ...defaults, sort: state.sort })}>
-          {t('item:filter.clear')}
-        </Link>
-      )}
-    </div>
+    </>
+  );
+}
+
+/** Order of the list where it has no column headings. */
+function SortFilter({ address: { state, defaults, show } }: Pick<ContentFiltersProps, 'address'>) {
+  const { t } = useTranslation('studio');
+  return (
+    <FilterSelect
+      label={t('content.sortBy')}
+      options={SORTS.map((value) => ({ value, text: t(`content.sort.${value}`) }))}
+      value={state.sort}
+      onChoose={(chosen) => {
+        show({ sort: chosen ?? defaults.sort });
+      }}
+    />
   );
 }
 

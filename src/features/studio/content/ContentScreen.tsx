@@ -16,7 +16,8 @@ export function ContentScreen() {
   const address = useListAddress(CONTENT_FIELDS);
   const list = useCall('POST /api/manage/content/list', contentInput(address.state));
   const head = useTopOfPage(address.state.page);
-  const total = list.failure ? undefined : list.data?.total;
+  const count = list.failure ? undefined : list.data?.total;
+  const total = count === undefined ? undefined : t('content.total', { count, formatted: formatNumber(count) });
   return (
     <div className={`content ${styles.page}`}>
       <PageTitle page={t('places.content')} area={t('title')} />
@@ -25,11 +26,11 @@ export function ContentScreen() {
           {t('places.content')}
         </h1>
         <p role="status" className="second">
-          {total !== undefined && t('content.total', { count: total, formatted: formatNumber(total) })}
+          {total}
         </p>
       </header>
       <SavedViews address={address} />
-      <ContentFilters address={address} />
+      <ContentFilters address={address} total={total} />
       <ContentResults address={address} list={list} />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ManagedItem } from 'contract/manage/content';
-import { formatAge } from '@/lib/i18n/format';
+import { formatAge, formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './ItemStateTag.module.css';
@@ -15,11 +15,17 @@ export function ItemStateTag({ item: { state, draft } }: { item: Pick<ManagedIte
       {draft && (
         <span className={styles.draft}>
           {state !== 'draft' && <Icon name="pencil" size={16} />}
-          {draft.mine
-            ? t('draft.mine', { age: formatAge(draft.savedAt) })
-            : t('draft.by', { name: draft.savedBy?.name ?? t('draft.import'), age: formatAge(draft.savedAt) })}
+          <DraftText draft={draft} />
         </span>
       )}
     </>
   );
+}
+
+function DraftText({ draft: { mine, savedAt, savedBy } }: { draft: NonNullable<ManagedItem['draft']> }) {
+  const { t } = useTranslation('studio');
+  if (mine) return t('draft.mine', { age: formatAge(savedAt) });
+  return savedBy
+    ? t('draft.by', { name: savedBy.name, age: formatAge(savedAt) })
+    : t('draft.imported', { date: formatDate(savedAt) });
 }

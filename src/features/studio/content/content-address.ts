@@ -78,6 +78,9 @@ export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /a
   };
 };
 
+/** Returns the number of filters that leave something out, besides the search. */
+export const countFilters = ({ area, state, draft, waiting, department, expires }: ContentState): number =>
+  [area, state, draft, waiting, department, expires].filter((filter) => filter !== null).length;
+
 /** Returns whether the list leaves anything out. */
-export const isFiltered = ({ query, area, state, draft, waiting, department, expires }: ContentState): boolean =>
-  query !== '' || [area, state, draft, waiting, department, expires].some((filter) => filter !== null);
+export const isFiltered = (state: ContentState): boolean => state.query !== '' || countFilters(state) > 0;

@@ -40,7 +40,7 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
   });
   const columns: Column[] = [
     { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },
-    { key: 'state', title: t('column.state'), width: 156, render: (_, item) => <ItemStateTag item={item} /> },
+    { key: 'state', title: t('column.state'), width: 190, render: (_, item) => <ItemStateTag item={item} /> },
     {
       key: 'area',
       title: t('column.area'),

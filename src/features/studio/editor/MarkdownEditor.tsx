@@ -4,7 +4,7 @@ import { EditSession, type SaveResult } from './engine/edit-session';
 import type { EditorHooks } from './ui/editor-hooks';
 import { Refusal } from './ui/Refusal';
 import { RichText } from './ui/RichText';
-import { ViewChoice } from './ui/ViewChoice';
+import { SourceBar } from './ui/SourceBar';
 
 const SourceView = lazy(async () => ({ default: (await import('./ui/SourceView')).SourceView }));
 
@@ -43,20 +43,10 @@ export function MarkdownEditor({ value, onChange, locale, label, readOnly = fals
     setRefused(isRefused ? { markdown, undo } : null);
     if (isChanged) onChange(markdown);
   };
-  const choice = (
-    <ViewChoice
-      value={source === null ? 'text' : 'source'}
-      onChoose={(view) => {
-        if (view === 'text') showText();
-        else showSource(refused?.markdown ?? session.markdown);
-      }}
-    />
-  );
-
   if (source !== null)
     return (
       <div>
-        {choice}
+        <SourceBar onText={showText} />
         <Suspense fallback={null}>
           <SourceView
             markdown={source}
@@ -80,9 +70,17 @@ export function MarkdownEditor({ value, onChange, locale, label, readOnly = fals
           }}
         />
       )}
-      <RichText {...hooks} session={session} locale={locale} label={label} isReadOnly={readOnly} onSaved={onSaved}>
-        {choice}
-      </RichText>
+      <RichText
+        {...hooks}
+        session={session}
+        locale={locale}
+        label={label}
+        isReadOnly={readOnly}
+        onSaved={onSaved}
+        onSource={() => {
+          showSource(refused?.markdown ?? session.markdown);
+        }}
+      />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useRemarks } from '@/entities/item/preview/useRemarks';
 import { PageTitle } from '@/ui/primitives/PageTitle';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { ConflictDialog } from '../saving/ConflictDialog';
 import { SaveStatus } from '../saving/SaveStatus';
 import { SavingNotices } from '../saving/SavingNotices';
@@ -18,9 +19,10 @@ import { useItemActions, type ItemInfo } from './actions/useItemActions';
 import { findingsIn } from './checks/body-findings';
 import { checksOf, type Check } from './checks/checks';
 import { EditorPanel } from './panel/EditorPanel';
+import { PanelSheet } from './panel/PanelSheet';
 import { ItemPreview } from './preview/ItemPreview';
 import { useRendered } from './preview/useRendered';
-import { showBlock, showCheck } from './show-passage';
+import { isInPanel, showBlock, showCheck } from './show-passage';
 import { TextPanes, type ShownLanguages } from './TextPanes';
 import { useDraftFiles } from './useDraftFiles';
 import { useFieldPathLabel } from './useFieldPathLabel';
@@ -41,6 +43,8 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const [shown, setShown] = useState<ShownLanguages>(() => firstLanguage(opened, interfaceLocale));
   const [isPreviewing, setPreviewing] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const hasSheet = useMediaQuery('(max-width: 1100px)');
   const saving = useDraftSaving({ opened, person });
   const { document, change, conflict, failure } = saving;
   const item = { area: document.area, id: document.id };
@@ -54,10 +58,11 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
   const findings = useMemo(() => (rendered ? findingsIn(rendered.body, rendered.locale) : []), [rendered]);
   const checks = checksOf(document, rendered && { ...rendered, findings });
   const problems = problemsIn(failure);
-  /** Shows the text in the language, so that it is on the page when one of its passages is scrolled to. */
+  /** Shows the text in the language, in place of a sheet over it, so that one of its passages can be scrolled to. */
   const showText = (of: Locale | undefined) => {
     flushSync(() => {
       setPreviewing(false);
+      setSheetOpen(false);
       if (of && shown !== 'both') setShown(of);
     });
   };
@@ -67,10 +72,23 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
     showBlock(of, block);
   };
   const onShowCheck = (check: Check) => {
-    showText(check.locale);
+    if (!isInPanel(check)) showText(check.locale);
     showCheck(check);
   };
   const title = document.texts[locale]?.title || document.id;
+  const panel = (
+    <EditorPanel
+      document={document}
+      form={form}
+      problems={problems}
+      files={files}
+      checks={checks}
+      onShowCheck={onShowCheck}
+      remarks={remarks}
+      onShowRemark={showRemark}
+      change={change}
+    />
+  );
   return (
     <>
       <PageTitle page={title} area={t('title')} />
@@ -101,6 +119,11 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         <StateNotices info={info} actions={actions} />
       </div>
       <div className={`content ${styles.frame}`}>
+        {hasSheet && !isPreviewing && (
+          <PanelSheet errors={errorsIn(checks)} isOpen={isSheetOpen} onOpen={setSheetOpen}>
+            {panel}
+          </PanelSheet>
+        )}
         {isPreviewing ? (
           <ItemPreview
             rendered={rendered}
@@ -120,17 +143,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
             change={change}
           />
         )}
-        <EditorPanel
-          document={document}
-          form={form}
-          problems={problems}
-          files={files}
-          checks={checks}
-          onShowCheck={onShowCheck}
-          remarks={remarks}
-          onShowRemark={showRemark}
-          change={change}
-        />
+        {!hasSheet && panel}
       </div>
       {conflict && isChoosing && (
         <ConflictDialog
@@ -148,6 +161,8 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
     </>
   );
 }
+
+const errorsIn = (checks: readonly Check[]): number => checks.filter(({ weight }) => weight === 'error').length;
 
 /** Returns why parts of the document cannot be saved, by their paths in it. */
 const problemsIn = (failure: Failure | null): Record<string, string> =>

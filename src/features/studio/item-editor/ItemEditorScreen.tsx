@@ -34,7 +34,7 @@ export function ItemEditorScreen({ area, id }: { area: Area | undefined; id: str
 function EditorSkeleton() {
   return (
     <>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-own-bar>
         <div className={`content ${styles.inner}`} />
       </div>
       <div className={`content ${styles.frame}`}>

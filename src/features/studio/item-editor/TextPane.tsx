@@ -64,46 +64,48 @@ export function TextPane({ locale, text, fields, problems, files, edition, onCha
           }}
         />
       </div>
-      <MarkdownEditor
-        key={`${locale} ${edition}`}
-        value={text.markdown}
-        locale={locale}
-        label={t('text.body')}
-        onFiles={files.insert}
-        resolveFile={files.resolve}
-        onPickLink={link.pick}
-        onChange={(markdown) => {
-          onChange({ markdown });
-        }}
-      />
-      {link.dialog}
-      <div className={styles.textFields}>
-        {fields.map((field) => (
-          <FieldControl
-            key={field.name}
-            field={field}
-            label={labelOf(field.name)}
-            value={text.fields[field.name]}
-            problem={problems[`${path}.fields.${field.name}`]}
-            onChange={(value) => {
-              onChange({ fields: { ...text.fields, [field.name]: value } });
-            }}
-          />
-        ))}
-        <Labelled
-          id={`${id}-keywords`}
-          label={t('text.keywords')}
-          control={
-            <LinesControl
-              id={`${id}-keywords`}
-              className="field"
-              value={text.keywords}
-              onChange={(keywords) => {
-                onChange({ keywords });
+      <div className={styles.body}>
+        <MarkdownEditor
+          key={`${locale} ${edition}`}
+          value={text.markdown}
+          locale={locale}
+          label={t('text.body')}
+          onFiles={files.insert}
+          resolveFile={files.resolve}
+          onPickLink={link.pick}
+          onChange={(markdown) => {
+            onChange({ markdown });
+          }}
+        />
+        {link.dialog}
+        <div className={styles.textFields}>
+          {fields.map((field) => (
+            <FieldControl
+              key={field.name}
+              field={field}
+              label={labelOf(field.name)}
+              value={text.fields[field.name]}
+              problem={problems[`${path}.fields.${field.name}`]}
+              onChange={(value) => {
+                onChange({ fields: { ...text.fields, [field.name]: value } });
               }}
             />
-          }
-        />
+          ))}
+          <Labelled
+            id={`${id}-keywords`}
+            label={t('text.keywords')}
+            control={
+              <LinesControl
+                id={`${id}-keywords`}
+                className="field"
+                value={text.keywords}
+                onChange={(keywords) => {
+                  onChange({ keywords });
+                }}
+              />
+            }
+          />
+        </div>
       </div>
     </section>
   );

@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from 'contract/core/locale';
 import type { ItemDocument } from 'contract/document';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { withText, type ChangeDocument } from './document-edits';
 import { TextPane } from './TextPane';
 import type { DraftFiles } from './useDraftFiles';
@@ -25,12 +26,14 @@ interface TextPanesProps {
 /** Texts of an item, one language alone or both side by side. */
 export function TextPanes({ document, form, problems, files, edition, shown, onShow, change }: TextPanesProps) {
   const { t } = useTranslation('itemEditor');
+  // A phone has no room for two languages side by side.
+  const hasBoth = !useMediaQuery('(max-width: 760px)') || shown === 'both';
   const options = [
     ...LOCALES.map((locale) => ({ value: locale, text: t(`language.${locale}`), lang: locale })),
-    { value: 'both' as const, text: t('language.both') },
+    ...(hasBoth ? [{ value: 'both' as const, text: t('language.both') }] : []),
   ];
   return (
-    <div>
+    <div className={styles.texts}>
       <div className={styles.languages}>
         <SegmentedChoice<ShownLanguages> label={t('language.choice')} quiet options={options} value={shown} onChoose={onShow} />
       </div>

@@ -42,6 +42,12 @@ const PARTS: Partial<Record<Check['kind'], string>> = {
   'expires-before': 'expiresAt',
 };
 
+/** Returns whether a check is about a field of the panel, not about a text. */
+export const isInPanel = ({ kind }: Check): boolean => {
+  const part = PARTS[kind];
+  return part !== undefined && part !== 'title' && part !== 'summary';
+};
+
 const surfaceOf = (locale: Locale): HTMLElement | null =>
   document.querySelector(`[role='textbox'][aria-multiline][lang='${locale}']`);
 

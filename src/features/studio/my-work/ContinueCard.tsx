@@ -12,7 +12,7 @@ import styles from './ContinueCard.module.css';
 
 interface ContinueCardProps {
   item: ManagedItem;
-  /** True for the draft that was saved last, which is larger and has the primary button. */
+  /** True for the draft that was saved last, which is larger and has a button. */
   isLead: boolean;
 }
 
@@ -47,7 +47,7 @@ export function ContinueCard({ item, isLead }: ContinueCardProps) {
           </p>
         )}
         {isLead && (
-          <Link className="button button-primary cover-link" to={editorPath(item)}>
+          <Link className="button cover-link" to={editorPath(item)}>
             {t('work.continue')}
           </Link>
         )}

@@ -7,7 +7,6 @@ import { Illustration } from '@/ui/states/Illustration';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { contentPath } from '../content/content-address';
-import { NewItem } from '../new-item/NewItem';
 import { ContinueCard } from './ContinueCard';
 import styles from './ContinueWriting.module.css';
 import { WORK_FILTERS, type WorkListCall } from './work-lists';
@@ -46,7 +45,6 @@ function NothingBegun() {
         <h2>{t('work.nothing')}</h2>
         <p className="second">{t('work.nothingText')}</p>
       </div>
-      <NewItem primary text={t('work.begin')} />
     </section>
   );
 }
@@ -60,6 +58,5 @@ export const DraftsSkeleton = () => (
       <Skeleton width="min(320px, 90%)" height="26px" />
       <Skeleton width="min(240px, 70%)" height="13px" />
     </div>
-    <Skeleton width="148px" height="40px" />
   </div>
 );

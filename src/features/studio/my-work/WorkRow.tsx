@@ -35,13 +35,20 @@ export function WorkRow({ item, list }: WorkRowProps) {
 
 /** Returns a function for the fact that a section says of an item. */
 function useFact(list: WorkSectionName): (item: ManagedItem) => string {
-  const { t } = useTranslation('studio');
+  const { t } = useTranslation(['studio', 'shell']);
   const engagementTexts = useEngagementTexts();
+  const byAuthor = (draft: ManagedItem['draft'], at: string) =>
+    draft?.savedBy ? t('draft.by', { name: draft.savedBy.name, age: formatAge(at) }) : formatAge(at);
   const facts: Record<WorkSectionName, (item: ManagedItem) => string> = {
-    others: ({ draft, updatedAt }) =>
-      t('draft.by', { name: draft?.savedBy?.name ?? t('draft.import'), age: formatAge(draft?.savedAt ?? updatedAt) }),
-    returned: ({ returnedAt, updatedAt }) => formatAge(returnedAt ?? updatedAt),
-    submitted: ({ submittedAt, updatedAt }) => formatAge(submittedAt ?? updatedAt),
+    others: ({ area, draft, publishedAt }) =>
+      draft?.savedBy
+        ? byAuthor(draft, draft.savedAt)
+        : t('work.imported', {
+            kind: t(`shell:area.${area}`),
+            state: publishedAt ? t('work.publishedOn', { date: formatDate(publishedAt) }) : t('work.unpublished'),
+          }),
+    returned: ({ draft, returnedAt, updatedAt }) => byAuthor(draft, returnedAt ?? updatedAt),
+    submitted: ({ draft, submittedAt, updatedAt }) => byAuthor(draft, submittedAt ?? updatedAt),
     scheduled: ({ scheduledAt, updatedAt }) => formatDate(scheduledAt ?? updatedAt, 'dateTime'),
     published: ({ views, publishedAt, updatedAt }) =>
       [...engagementTexts({ views }), formatDate(publishedAt ?? updatedAt)].join(' · '),

@@ -7,12 +7,10 @@ import styles from './NewItem.module.css';
 interface NewItemProps {
   /** True if it is the main action of the page. */
   primary: boolean;
-  /** Text of the button, if it is not "New". */
-  text?: string;
 }
 
 /** Button that asks where a new item belongs and what it starts from. */
-export function NewItem({ primary, text }: NewItemProps) {
+export function NewItem({ primary }: NewItemProps) {
   const { t } = useTranslation('studio');
   const [open, setOpen] = useState(false);
   return (
@@ -26,7 +24,7 @@ export function NewItem({ primary, text }: NewItemProps) {
         }}
       >
         <Icon name="plus" />
-        {text ?? t('new.open')}
+        {t('new.open')}
       </button>
       {open && (
         <NewItemDialog

@@ -44,6 +44,7 @@ export const itemEditor = {
   title: 'Editor',
   heading: 'Edit {{title}}',
   panel: 'Settings of the item',
+  settings: 'Settings',
   cancel: 'Cancel',
   someone: 'Someone',
   field,

@@ -27,7 +27,7 @@ export const studioEditor = {
     steps: 'Steps',
     html: 'HTML',
   },
-  menu: { name: 'Insert', none: 'No results' },
+  menu: { name: 'Insert', rare: 'More formatting', none: 'No results' },
   table: {
     name: 'Table',
     rowBefore: 'Add row above',
@@ -64,7 +64,7 @@ export const studioEditor = {
     cancel: 'Cancel',
     field: 'Source',
   },
-  view: { text: 'Text', source: 'Source', name: 'View' },
+  view: { text: 'Back to the text', source: 'Markdown source' },
   words_one: '{{formatted}} word',
   words_other: '{{formatted}} words',
   characters_one: '{{formatted}} character',

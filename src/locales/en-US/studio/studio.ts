@@ -22,7 +22,7 @@ export const studio = {
     write: 'Start writing',
   },
   state: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published', expired: 'Expired', archived: 'Archived' },
-  draft: { mine: 'My draft, {{age}}', by: '{{name}}, {{age}}', import: 'Content folder' },
+  draft: { mine: 'My draft, {{age}}', by: '{{name}}, {{age}}', import: 'Content folder', imported: 'Imported {{date}}' },
   language: { 'en-US': 'English', 'zh-CN': 'Chinese' },
   column: {
     title: 'Title',
@@ -77,8 +77,9 @@ export const studio = {
     beside: 'Changes not published yet',
     missing: '{{language}} is missing',
     nothing: 'Nothing in progress',
-    nothingText: 'What you write is saved as a draft and waits for you here.',
-    begin: 'Write something new',
+    nothingText: 'Begin with New. What you write is saved as a draft and waits for you here.',
+    imported: '{{kind}} · {{state}}',
+    publishedOn: 'published {{date}}',
     returned: {
       title: 'Returned to the author',
       all_one: 'See {{formatted}} item',

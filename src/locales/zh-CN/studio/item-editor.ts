@@ -5,6 +5,7 @@ export const itemEditor: TextsOf<typeof english> = {
   title: '编辑器',
   heading: '编辑《{{title}}》',
   panel: '内容设置',
+  settings: '设置',
   cancel: '取消',
   someone: '有同事',
   field: {

@@ -30,7 +30,7 @@ export const studioEditor: TextsOf<typeof english> = {
     steps: '步骤',
     html: 'HTML 代码',
   },
-  menu: { name: '插入', none: '没有匹配项' },
+  menu: { name: '插入', rare: '更多格式', none: '没有匹配项' },
   table: {
     name: '表格',
     rowBefore: '在上方加一行',
@@ -61,7 +61,7 @@ export const studioEditor: TextsOf<typeof english> = {
     cancel: '取消',
     field: '源代码',
   },
-  view: { text: '正文', source: '源代码', name: '显示方式' },
+  view: { text: '返回正文', source: 'Markdown 源代码' },
   words_other: '{{formatted}} 个单词',
   characters_other: '{{formatted}} 字',
   refused: {

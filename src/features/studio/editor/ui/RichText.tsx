@@ -1,9 +1,8 @@
 import type { Locale } from 'contract/core/locale';
 import { undo } from 'prosemirror-history';
 import type { Command } from 'prosemirror-state';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { linkAt, setLink } from '../commands/link-commands';
 import type { EditSession, SaveResult } from '../engine/edit-session';
 import { replaceBlocks } from '../view/replace-blocks';
@@ -26,16 +25,14 @@ interface RichTextProps extends EditorHooks {
   isReadOnly: boolean;
   /** Called after each attempt to write the text; `undo` takes the last change back. */
   onSaved: (result: SaveResult, undo: () => void) => void;
-  /** Switch between text and source. */
-  children: ReactNode;
+  /** Shows the text as Markdown. */
+  onSource: () => void;
 }
 
 /** Formatted text with its toolbar; the surface looks like the page that readers see. */
-export function RichText({ session, locale, label, isReadOnly, onSaved, children, onPickLink, ...hooks }: RichTextProps) {
+export function RichText({ session, locale, label, isReadOnly, onSaved, onSource, onPickLink, ...hooks }: RichTextProps) {
   const { t } = useTranslation('studioEditor');
   const [shown, setShown] = useState<Shown | null>(null);
-  // On a phone, the toolbar has no room for the switch, which is then below the text.
-  const isPhone = useMediaQuery('(max-width: 760px)');
   const chooser = useRef<HTMLInputElement>(null);
   const files = useFileInsertion(hooks.onFiles);
   const menu = useSlashMenu(shown?.view ?? null);
@@ -84,13 +81,11 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, children
             isLink={linkAt(shown.state) !== null}
             onLink={openLink}
             onFile={hooks.onFiles && (() => chooser.current?.click())}
-          >
-            {!isPhone && children}
-          </Toolbar>
+            onSource={onSource}
+          />
           <ContextBars shown={shown} run={run} onPick={onPickLink && (() => void pick())} />
         </div>
       )}
-      {isReadOnly && children}
       {files.notice && <p role="alert">{files.notice}</p>}
       <div className={styles.page}>
         <div ref={place} />
@@ -107,10 +102,7 @@ export function RichText({ session, locale, label, isReadOnly, onSaved, children
           target.value = '';
         }}
       />
-      <div className={styles.foot}>
-        {shown && <WordCount doc={shown.state.doc} locale={locale} />}
-        {isPhone && !isReadOnly && children}
-      </div>
+      {shown && <WordCount doc={shown.state.doc} locale={locale} />}
     </div>
   );
 }

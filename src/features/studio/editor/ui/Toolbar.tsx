@@ -1,10 +1,8 @@
 import type { EditorState } from 'prosemirror-state';
-import type { ReactNode } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { Menu, MenuAction } from '@/ui/overlay/Menu';
-import { Icon } from '@/ui/primitives/Icon';
-import { INSERT, TOOLBAR, type Action } from './toolbar-actions';
+import { TOOLBAR, type Action } from './toolbar-actions';
 import { ToolbarIcon, type ToolbarIconName } from './ToolbarIcon';
+import { InsertMenu, RareMenu } from './ToolbarMenus';
 import { useToolbarKeys } from './useToolbarKeys';
 import styles from './Toolbar.module.css';
 
@@ -15,13 +13,13 @@ interface ToolbarProps {
   onLink: () => void;
   /** Opens the file dialog; absent if files cannot be stored. */
   onFile?: () => void;
+  /** Shows the text as Markdown. */
+  onSource: () => void;
   isLink: boolean;
-  /** Content at the end of the toolbar. */
-  children?: ReactNode;
 }
 
-/** Buttons that format the text at the selection. */
-export function Toolbar({ state, run, onLink, onFile, isLink, children }: ToolbarProps) {
+/** Buttons that format the text at the selection, in one line; a narrow one scrolls. */
+export function Toolbar({ state, run, onLink, onFile, onSource, isLink }: ToolbarProps) {
   const { t } = useTranslation('studioEditor');
   const keys = useToolbarKeys();
   return (
@@ -50,24 +48,10 @@ export function Toolbar({ state, run, onLink, onFile, isLink, children }: Toolba
           </div>
         ))}
       </div>
-      <Menu label={t('menu.name')} button={<Icon name="plus" />}>
-        {(close) =>
-          INSERT.map(({ name, command }) => (
-            <MenuAction
-              key={name}
-              isDisabled={!command(state)}
-              onChoose={() => {
-                close();
-                run(command);
-              }}
-            >
-              <ToolbarIcon name={name} />
-              {t(`toolbar.${name}`)}
-            </MenuAction>
-          ))
-        }
-      </Menu>
-      {children}
+      <div className={styles.menus}>
+        <InsertMenu state={state} run={run} />
+        <RareMenu state={state} run={run} onSource={onSource} />
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { LineIcon } from '@/ui/primitives/Icon';
 import type { ActionName } from './toolbar-actions';
 
 /** Paths on a 20 × 20 grid, drawn like the icons of the rest of the portal. */
-const PATHS: Record<ActionName | 'link' | 'file', string> = {
+const PATHS: Record<ActionName | 'link' | 'file' | 'source', string> = {
   undo: 'M7 4 3.5 7.5 7 11M3.5 7.5H12a4.25 4.25 0 0 1 0 8.5H8',
   redo: 'm13 4 3.5 3.5L13 11M16.5 7.5H8A4.25 4.25 0 0 0 8 16h4',
   paragraph: 'M10.5 16.5v-13h5M14 3.5v13M10.5 10.5H8.25a3.5 3.5 0 0 1 0-7h2.25',
@@ -27,6 +27,7 @@ const PATHS: Record<ActionName | 'link' | 'file', string> = {
   steps: 'M5 3v14M5 5.5h.01M5 10h.01M5 14.5h.01M9 5.5h8M9 10h8M9 14.5h5',
   html: 'm6 6-3.5 4L6 14M14 6l3.5 4-3.5 4M11.25 4.5l-2.5 11',
   link: 'm8.4 11.6 3.2-3.2M9.2 6.2l1.7-1.7a3.25 3.25 0 0 1 4.6 4.6l-1.7 1.7M6.2 9.2l-1.7 1.7a3.25 3.25 0 0 0 4.6 4.6l1.7-1.7',
+  source: 'M4.5 3h11v14h-11zM8.5 8l-2 2 2 2M11.5 8l2 2-2 2',
   file: 'M3.5 4h13v12h-13zM3.5 13.5 7.5 9.5l3.25 3.25 2-2L16.5 14M13 7.5v.01',
 };
 

@@ -77,13 +77,8 @@ export const TOOLBAR: readonly (readonly Action[])[] = [
     { name: 'undo', command: undo, keys: 'Control+Z' },
     { name: 'redo', command: redo, keys: 'Control+Y' },
   ],
-  [heading(2), heading(3), heading(4)],
-  [
-    formatting('bold', marks.strong, 'Control+B'),
-    formatting('italic', marks.em, 'Control+I'),
-    formatting('strike', marks.strike, 'Control+Shift+X'),
-    formatting('code', marks.code, 'Control+E'),
-  ],
+  [heading(2), heading(3)],
+  [formatting('bold', marks.strong, 'Control+B'), formatting('italic', marks.em, 'Control+I')],
   [
     { name: 'bullets', command: toggleList('bullet'), isOn: (state) => listKindAt(state) === 'bullet', keys: 'Control+Shift+8' },
     {
@@ -98,7 +93,14 @@ export const TOOLBAR: readonly (readonly Action[])[] = [
   [{ name: 'table', command: insertTable, isOn: isInTable }],
 ];
 
-/** Actions of the menu at the end of the toolbar. */
+/** Actions that few texts need, in the last menu of the toolbar. */
+export const RARE: readonly Action[] = [
+  heading(4),
+  formatting('strike', marks.strike, 'Control+Shift+X'),
+  formatting('code', marks.code, 'Control+E'),
+];
+
+/** Actions of the menu that inserts parts. */
 export const INSERT: readonly Action[] = [
   ...CONTAINER_KINDS.map(container),
   { name: 'codeBlock', command: toCodeBlock },
@@ -126,5 +128,5 @@ const IN_MENU: readonly ActionName[] = [
 
 /** Actions of the menu that a slash opens. */
 export const MENU: readonly Action[] = IN_MENU.flatMap((name) =>
-  [...TOOLBAR.flat(), toText, ...INSERT].filter((action) => action.name === name),
+  [...TOOLBAR.flat(), ...RARE, toText, ...INSERT].filter((action) => action.name === name),
 );

@@ -5,11 +5,13 @@ import { historyPath, MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { itemPath } from 'contract/core/paths';
 import type { ItemRef } from 'contract/item';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaIcon } from '@/entities/area/AreaIcon';
 import { PreviewLinksDialog } from '@/entities/item/preview/PreviewLinksDialog';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import { ItemStateTag } from '../../content/ItemStateTag';
 import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
 import { PublishDialog } from './PublishDialog';
@@ -34,7 +36,7 @@ const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonl
 
 /** Bar above the editor: the state of the item, whether it is saved, and what can be done with it. */
 export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
-  const { t } = useTranslation(['itemEditor', 'studio']);
+  const { t } = useTranslation(['itemEditor', 'shell']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
   // A phone has room for the main action and two icons beside the state.
@@ -47,16 +49,17 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
   };
   const errors = checks.filter(({ weight }) => weight === 'error').length;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-own-bar>
       <div className={`content ${styles.inner}`}>
         <div className={styles.where}>
           <Link to={MANAGE_CONTENT_PATH} className="icon-button" aria-label={t('bar.back')} title={t('bar.back')}>
             <Icon name="chevron-left" />
           </Link>
           <div className={styles.state}>
-            <span className="tag" data-area={area}>
-              {t(`studio:state.${state}`)}
+            <span title={t(`shell:area.${area}`)} className={styles.area}>
+              <AreaIcon area={area} size="small" />
             </span>
+            <ItemStateTag item={{ state, draft: null }} />
             {children}
           </div>
         </div>
@@ -90,7 +93,7 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
               {t('bar.publish')}
             </button>
           )}
-          <Menu label={t('bar.more')} button={<Icon name="more" />}>
+          <Menu label={t('bar.more')} button={<Icon name="dots" />}>
             {(closeMenu) => (
               <>
                 {canShare && isPhone && (

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Labelled } from '../fields/FieldControl';
 import { LinesControl } from '../fields/LinesControl';
+import styles from './Panel.module.css';
 import { PanelSection } from './PanelSection';
 import type { SectionProps } from './WhereSection';
 
@@ -38,8 +39,8 @@ export function AudienceSection({ document: { audience }, form, change }: Sectio
           }
         />
       ))}
-      <fieldset>
-        <legend className="meta">{t('audience.roles')}</legend>
+      <fieldset className={styles.choices}>
+        <legend>{t('audience.roles')}</legend>
         {ROLES.map((role) => (
           <label key={role}>
             <input
@@ -48,8 +49,8 @@ export function AudienceSection({ document: { audience }, form, change }: Sectio
               onChange={({ target }) => {
                 set({ roles: target.checked ? [...audience.roles, role] : audience.roles.filter((own) => own !== role) });
               }}
-            />{' '}
-            {t(`role.${role}`)}{' '}
+            />
+            {t(`role.${role}`)}
           </label>
         ))}
       </fieldset>

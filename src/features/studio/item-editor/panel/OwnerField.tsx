@@ -4,6 +4,7 @@ import { request } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PersonRow } from '@/entities/person/PersonRow';
+import { Icon } from '@/ui/primitives/Icon';
 import { SuggestField } from '@/ui/search-box/SuggestField';
 import styles from './OwnerField.module.css';
 
@@ -59,11 +60,11 @@ function ChosenOwner({ id, onRemove }: { id: string; onRemove: () => void }) {
       )}
       <button
         type="button"
-        className="button-quiet"
+        className="icon-button"
         aria-label={t('where.removeOwner', { name: data?.name ?? id })}
         onClick={onRemove}
       >
-        ×
+        <Icon name="close" size={16} />
       </button>
     </div>
   );

@@ -3,10 +3,12 @@ import type { CallAnswer } from 'contract/api';
 import type { ItemDocument, Names } from 'contract/document';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
 import type { ChangeDocument } from '../document-edits';
 import { Labelled } from '../fields/FieldControl';
 import { keyOf, nameOf, pathName } from './names';
 import { OwnerField } from './OwnerField';
+import styles from './Panel.module.css';
 import { PanelSection } from './PanelSection';
 
 export interface SectionProps {
@@ -57,24 +59,15 @@ export function WhereSection({ document, form, change }: SectionProps) {
         label={t('where.classification')}
         control={
           <>
-            {classifications.map((path) => (
-              <span key={keyOf(path)} className="chip">
-                {pathName(path, locale)}
-                <button
-                  type="button"
-                  className="button-quiet"
-                  aria-label={t('where.removeClassification', { name: pathName(path, locale) })}
-                  onClick={() => {
-                    change((before) => ({
-                      ...before,
-                      classifications: before.classifications.filter((own) => keyOf(own) !== keyOf(path)),
-                    }));
-                  }}
-                >
-                  ×
-                </button>
-              </span>
-            ))}
+            <ChosenPaths
+              paths={classifications}
+              onRemove={(path) => {
+                change((before) => ({
+                  ...before,
+                  classifications: before.classifications.filter((own) => keyOf(own) !== keyOf(path)),
+                }));
+              }}
+            />
             <select
               id={classId}
               className="field"
@@ -117,6 +110,33 @@ export function WhereSection({ document, form, change }: SectionProps) {
         }
       />
     </PanelSection>
+  );
+}
+
+type Path = ItemDocument['classifications'][number];
+
+function ChosenPaths({ paths, onRemove }: { paths: readonly Path[]; onRemove: (path: Path) => void }) {
+  const { t } = useTranslation('itemEditor');
+  const locale = useInterfaceLocale();
+  if (!paths.length) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('where.classification')}>
+      {paths.map((path) => (
+        <li key={keyOf(path)} className={`chip ${styles.chip}`}>
+          {pathName(path, locale)}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={t('where.removeClassification', { name: pathName(path, locale) })}
+            onClick={() => {
+              onRemove(path);
+            }}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
