@@ -40,7 +40,7 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
   });
   const columns: Column[] = [
     { ...sortable('title'), render: (_, item) => <ItemTitles item={item} /> },
-    { key: 'state', title: t('column.state'), width: 190, render: (_, item) => <ItemStateTag item={item} /> },
+    { key: 'state', title: t('column.state'), width: 176, render: (_, item) => <ItemStateTag item={item} /> },
     {
       key: 'area',
       title: t('column.area'),
@@ -57,7 +57,7 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
     {
       key: 'department',
       title: t('column.department'),
-      width: 124,
+      width: 138,
       ellipsis: true,
       render: (_, { department }) => department?.name,
     },
