@@ -13,6 +13,7 @@ import { publishIn } from '../item/publish/save';
 import type { Author } from '../item/publish/save-repository';
 import { parsedDocument, requireAttachments, requireLaterExpiry, requireTitles } from './document-check';
 import { findManagedByKey, type ManagedItem } from './repository';
+import type { Approval } from '../review/rules';
 import { rememberPublication } from './undo-memory';
 
 /** Draft, or scheduled revision, to be published as the next revision. */
@@ -21,8 +22,9 @@ export interface Publication {
   change: PublicationChange | null;
   rows: readonly StoredFileRow[];
   author: Author;
-  /** Person who wrote the draft, who gets it back if the publication is undone. */
+  /** Person who wrote the draft last, who gets it back if the publication is undone, and everyone who has written it. */
   writer: string | null;
+  writers: readonly string[];
   moment: Date;
 }
 
@@ -31,10 +33,11 @@ export interface Publication {
  * files stay, unless the rows are theirs. Throws `document.invalid` or ContentError.
  */
 export async function publishNext(trx: Db, changes: FileChanges, item: ManagedItem, publication: Publication): Promise<number> {
-  const { change, rows, author, writer, moment } = publication;
+  const { change, rows, author, writer, writers, moment } = publication;
   const document = publishableDocument(publication.document, change, item, moment);
   const files = namedByDocument(document, rows);
-  const former = await rememberPublication(trx, changes, item, { document: publication.document, person: writer });
+  const draft = { document: publication.document, person: writer, writers: [...writers] };
+  const former = await rememberPublication(trx, changes, item, draft);
   const publishing = { document, files, author: { ...author, notes: change?.notes ?? null }, moment, keepsDraft: true };
   const saved = await publishIn(trx, changes, publishing, (key) => moveToPublished(trx, changes, key, files, rows));
   if (saved === 'unchanged') {
@@ -46,10 +49,14 @@ export async function publishNext(trx: Db, changes: FileChanges, item: ManagedIt
   return revision;
 }
 
-/** Returns the author of a revision: the person who submitted the draft, with the publisher as approver, or the publisher alone. */
-export function authorOf(submittedBy: string | null, publisher: string | null): Author {
-  const isApproved = submittedBy !== null && submittedBy !== publisher;
-  return isApproved ? { person: submittedBy, approver: publisher, note: null } : { person: publisher, note: null };
+/**
+ * Returns the author of a revision: the person who submitted the draft, or else the publisher. Without an approval, the publisher is
+ * the approver of what another person submitted, unless they overruled the review.
+ */
+export function authorOf(submittedBy: string | null, publisher: string | null, { approver, overruled }: Approval): Author {
+  const isOthers = submittedBy !== null && submittedBy !== publisher;
+  const implied = isOthers && !overruled ? publisher : null;
+  return { person: submittedBy ?? publisher, note: null, approver: approver ?? implied, overruled };
 }
 
 /** Returns the document as it is published with a change. Throws `document.invalid` if it cannot be. */

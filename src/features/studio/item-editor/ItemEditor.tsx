@@ -71,6 +71,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
     showCheck(check);
   };
   const title = document.texts[locale]?.title || document.id;
+  const savedVersion = saving.isDirty ? null : saving.version;
   return (
     <>
       <PageTitle page={title} area={t('title')} />
@@ -79,6 +80,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         item={item}
         info={info}
         hasDraft={saving.version !== null || saving.isDirty}
+        version={savedVersion}
         checks={checks}
         actions={actions}
         isPreviewing={isPreviewing}
@@ -98,7 +100,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       </EditorBar>
       <div className={`content ${styles.notices}`}>
         <SavingNotices saving={saving} />
-        <StateNotices info={info} actions={actions} />
+        <StateNotices item={item} info={info} version={savedVersion} actions={actions} />
       </div>
       <div className={`content ${styles.frame}`}>
         {isPreviewing ? (

@@ -12,7 +12,9 @@ import { Icon } from '@/ui/primitives/Icon';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
+import { PublishActions } from './PublishActions';
 import { PublishDialog } from './PublishDialog';
+import { ReviewMenuActions } from './ReviewMenuActions';
 import type { ItemActions, ItemInfo } from './useItemActions';
 
 interface EditorBarProps {
@@ -20,6 +22,8 @@ interface EditorBarProps {
   info: ItemInfo;
   /** True if there is a draft, or something that is not saved yet. */
   hasDraft: boolean;
+  /** Version of the draft; null while there are changes that are not saved. */
+  version: number | null;
   checks: readonly Check[];
   actions: ItemActions;
   isPreviewing: boolean;
@@ -28,13 +32,13 @@ interface EditorBarProps {
   children: ReactNode;
 }
 
-type OpenDialog = 'publish' | 'share' | 'discard' | 'archive' | null;
+type OpenDialog = 'publish' | 'overrule' | 'share' | 'discard' | 'archive' | null;
 
 const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonly string[]).includes(area);
 
 /** Bar above the editor: the state of the item, whether it is saved, and what can be done with it. */
-export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
-  const { t } = useTranslation(['itemEditor', 'studio']);
+export function EditorBar({ item, info, hasDraft, version, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
+  const { t } = useTranslation(['itemEditor', 'studio', 'reviews']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
   // A phone has room for the main action and two icons beside the state.
@@ -73,22 +77,13 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
               {t('bar.share')}
             </button>
           )}
-          {!can.publish && hasDraft && (
-            <button type="button" className="button button-primary" aria-disabled={actions.busy} onClick={actions.submit}>
-              {t('bar.submit')}
-            </button>
-          )}
-          {can.publish && hasDraft && (
-            <button
-              type="button"
-              className="button button-primary"
-              aria-disabled={actions.busy}
-              onClick={() => {
+          {hasDraft && (
+            <PublishActions
+              {...{ info, version, actions, isPhone }}
+              onPublish={() => {
                 setDialog('publish');
               }}
-            >
-              {t('bar.publish')}
-            </button>
+            />
           )}
           <Menu label={t('bar.more')} button={<Icon name="more" />}>
             {(closeMenu) => (
@@ -102,6 +97,19 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
                   >
                     {t('bar.share')}
                   </MenuAction>
+                )}
+                {hasDraft && (
+                  <ReviewMenuActions
+                    {...{ info, version, isPhone }}
+                    onSubmit={() => {
+                      closeMenu();
+                      actions.submit();
+                    }}
+                    onOverrule={() => {
+                      closeMenu();
+                      setDialog('overrule');
+                    }}
+                  />
                 )}
                 {revision > 0 && (
                   <>
@@ -139,8 +147,9 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
           </Menu>
         </div>
       </div>
-      {dialog === 'publish' && (
+      {(dialog === 'publish' || dialog === 'overrule') && (
         <PublishDialog
+          withoutApproval={dialog === 'overrule'}
           isPublished={revision > 0}
           errors={errors}
           busy={actions.busy}

@@ -60,7 +60,8 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
   const onFailure = (refused: Failure) => {
     setFailure(refused);
     // Somebody else has saved: their text is shown before the action can be repeated.
-    if (refused.code === 'draft.conflict') void refresh();
+    // So is a review that is required by now.
+    if (refused.code === 'draft.conflict' || refused.code === 'review.required') void refresh();
   };
   const options = { onFailure, quiet: () => true };
   const run = async (work: () => Promise<unknown>, done: string, after = refresh): Promise<boolean> => {
@@ -92,18 +93,18 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
     clearFailure: () => {
       setFailure(null);
     },
-    publish: ({ publishAt, change }) =>
+    publish: ({ publishAt, change, overrule }) =>
       onDraft(
         (version) =>
           publishAt === null
-            ? requestChange('POST /api/manage/draft/publish', { ...ref, version, change }, options)
-            : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change }, options),
+            ? requestChange('POST /api/manage/draft/publish', { ...ref, version, change, overrule }, options)
+            : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change, overrule }, options),
         publishAt === null ? t('done.published') : t('done.scheduled', { date: formatDate(publishAt, 'dateTime') }),
       ),
     submit: () =>
       void onDraft(
         (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note: null }, options),
-        t('done.submitted'),
+        t(info.review === 'off' ? 'done.submitted' : 'done.forReview'),
       ),
     returnToAuthor: (note) =>
       onDraft(
