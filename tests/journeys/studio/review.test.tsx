@@ -6,8 +6,17 @@ import { findDraft, savedOf } from '../../../mock/manage/managed';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
+import { provideIndexedDb } from '../../setup/indexed-db';
 import { portal } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+
+let device: ReturnType<typeof provideIndexedDb>;
+beforeEach(() => {
+  device = provideIndexedDb();
+});
+afterEach(() => {
+  device.remove();
+});
 
 const ITEM = { area: 'notice', id: 'quiet-floors' } as const;
 const KEY = 'notice quiet-floors';
@@ -75,7 +84,7 @@ test('a reviewer reads the note and returns the draft with one of their own', as
   await waitFor(() => {
     expect(address()).toBe('/manage/reviews');
   });
-  expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeVisible();
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Decided' }));
   expect(await screen.findByText('Name the floors.')).toBeVisible();
   expect(screen.getByText('Returned')).toBeVisible();
@@ -104,7 +113,7 @@ test('an administrator publishes without an approval only with a reason', async 
   signedIn('admin');
   const user = await renderApp('/manage/content/notice/quiet-floors');
   await user.click(await screen.findByRole('button', { name: 'More actions' }));
-  await user.click(screen.getByRole('button', { name: 'Publish without approval…' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Publish without approval…' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Publish without approval' }));
   const publish = dialog.getByRole('button', { name: 'Publish now' });
   expect(publish).toHaveAttribute('aria-disabled', 'true');
@@ -131,7 +140,7 @@ test('an administrator requires reviews in an area and leaves out a department; 
   });
   signedIn('editor');
   await renderApp('/manage/reviews?part=settings');
-  expect(await screen.findByRole('heading', { name: 'Nothing to review' })).toBeVisible();
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
 }, 20_000);
 
