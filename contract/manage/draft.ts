@@ -7,7 +7,7 @@ import { draft, draftVersion, fileChanges, itemState, overruling, publicationCha
 
 const versionedRef = itemRef.extend({ version: draftVersion });
 const remarkText = typedText(2000);
-/** What publishing needs where review is required and the draft is not approved. */
+/** Needed for publishing where review is required and the draft is not approved. */
 const overrule = overruling.nullable().default(null);
 
 export const draftManageApi = {

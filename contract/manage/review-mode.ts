@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Whether a second person looks at drafts before they are published: never, on request, or always. In ascending strictness. */
+/** Modes of review in ascending strictness: drafts are reviewed never, on request, or before every publication. */
 export const REVIEW_MODES = ['off', 'optional', 'required'] as const;
 export const reviewMode = z.enum(REVIEW_MODES);
 export type ReviewMode = z.infer<typeof reviewMode>;

@@ -74,7 +74,7 @@ export interface MockOverrule {
   reason: string;
 }
 
-/** Who has written a draft, the number of changes of its files, and its approval. */
+/** Writers of a draft, the number of changes of its files, and its approval. */
 export interface MockDraftReview {
   writers: Set<string>;
   fileChanges: number;

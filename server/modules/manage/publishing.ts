@@ -2,8 +2,10 @@ import type { ItemDocument } from '../../../contract/document';
 import { LOCALES } from '../../../contract/core/locale';
 import { MAX_CHANGES } from '../../../contract/document';
 import type { PublicationChange } from '../../../contract/manage/state';
+import type { Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../http/errors';
+import { insertAuditEvent } from '../audit/repository';
 import { namedFiles } from '../item/files/content-files';
 import { moveToPublished } from '../item/files/draft-files';
 import { type StoredFileRow } from '../item/files/stored-file-repository';
@@ -11,9 +13,10 @@ import { keyOf, type FileChanges } from '../item/files/stored-files';
 import { referencesIn } from '../item/publish/render-document';
 import { publishIn } from '../item/publish/save';
 import type { Author } from '../item/publish/save-repository';
+import { by, type StoredDraft } from './access';
 import { parsedDocument, requireAttachments, requireLaterExpiry, requireTitles } from './document-check';
-import { findManagedByKey, type ManagedItem } from './repository';
-import type { Approval } from '../review/rules';
+import { findDraftProgress, findManagedByKey, type ManagedItem } from './repository';
+import { requireApproval, type Approval } from '../review/rules';
 import { rememberPublication } from './undo-memory';
 
 /** Draft, or scheduled revision, to be published as the next revision. */
@@ -57,6 +60,35 @@ export function authorOf(submittedBy: string | null, publisher: string | null, {
   const isOthers = submittedBy !== null && submittedBy !== publisher;
   const implied = isOthers && !overruled ? publisher : null;
   return { person: submittedBy ?? publisher, note: null, approver: approver ?? implied, overruled };
+}
+
+interface AskedApproval {
+  item: ManagedItem;
+  draft: StoredDraft;
+  overrule: { reason: string } | null;
+  moment: Date;
+}
+
+/**
+ * Returns who submitted a draft and the approval with which it may be published or scheduled. Logs it if an administrator overrules
+ * the review. Throws `review.required` or `permission.denied`.
+ */
+export async function approvalOf(
+  trx: Db,
+  { item, draft, overrule, moment }: AskedApproval,
+  viewer: Viewer,
+): Promise<{ submittedBy: string | null; approval: Approval }> {
+  const progress = await findDraftProgress(trx, item.key);
+  const { version, writers, document } = draft;
+  const submittedBy = progress?.submittedBy ?? null;
+  const { approvedBy = null, approvedVersion = null } = progress ?? {};
+  const reviewed = { version, writers, submittedBy, approvedBy, approvedVersion };
+  const approval = await requireApproval(trx, { item, document, draft: reviewed, overrule }, viewer);
+  if (approval.overruled) {
+    const after = { version, reason: approval.overruled.reason };
+    await insertAuditEvent(trx, { action: 'draft.overrule', ...by(viewer, item), after }, moment);
+  }
+  return { submittedBy, approval };
 }
 
 /** Returns the document as it is published with a change. Throws `document.invalid` if it cannot be. */

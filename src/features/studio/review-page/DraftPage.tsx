@@ -2,7 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { formatBytes } from '@/lib/i18n/format';
 import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { Icon } from '@/ui/primitives/Icon';
-import type { Review } from './ReviewedDraft';
+import type { Review } from './review';
 import styles from './ReviewPage.module.css';
 
 interface DraftPageProps {

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/primitives/Icon';
 import { useHeightToken } from '@/ui/primitives/useHeightToken';
 import { ReturnDialog } from '../item-editor/actions/ReturnDialog';
 import { isApprovedVersion } from '../review/review-state';
-import type { Review } from './ReviewedDraft';
+import type { Review } from './review';
 import styles from './ReviewPage.module.css';
 import type { Decision } from './useDecision';
 

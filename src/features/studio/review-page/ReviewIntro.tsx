@@ -3,7 +3,7 @@ import type { ItemRef } from 'contract/item';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
-import type { Review } from './ReviewedDraft';
+import type { Review } from './review';
 import styles from './ReviewPage.module.css';
 
 interface ReviewIntroProps {
@@ -25,7 +25,7 @@ export function ReviewIntro({ item: { area }, draft, title, locale, isStale }: R
       <p className="meta dotted">
         <span>{t(`shell:area.${area}`)}</span>
         {department && <span>{department}</span>}
-        <span>{revision === 0 ? t('isNew') : t('page.facts.live', { revision: formatNumber(revision) })}</span>
+        <span>{revision === 0 ? t('isNew') : t('page.live', { revision: formatNumber(revision) })}</span>
       </p>
       <h1 lang={locale}>{title}</h1>
       {review !== 'off' && <p className="second">{t(`page.${review}`)}</p>}

@@ -10,12 +10,11 @@ import { PageTitle } from '@/ui/primitives/PageTitle';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
 import { DocumentChanges } from '../history/Comparison';
 import { DraftPage } from './DraftPage';
+import type { Review } from './review';
 import { ReviewBar } from './ReviewBar';
 import { ReviewIntro } from './ReviewIntro';
 import styles from './ReviewPage.module.css';
 import { useDecision } from './useDecision';
-
-export type Review = CallAnswer<'GET /api/manage/review/info'>;
 
 interface ReviewedDraftProps {
   item: ItemRef;

@@ -7,7 +7,7 @@ import { requestChange } from '@/lib/api/request';
 import { toast } from '@/lib/browser/toasts';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_REVIEWS_PATH } from '@/lib/paths';
-import type { Review } from './ReviewedDraft';
+import type { Review } from './review';
 
 export interface Decision {
   busy: boolean;

@@ -3,8 +3,8 @@ import type { ReviewMode } from 'contract/manage/review-mode';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
-import type { Settings } from './ReviewSettings';
 import styles from './ReviewSettings.module.css';
+import type { Settings } from './settings';
 
 type Setting = Settings['areas'][number];
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { CallAnswer } from 'contract/api';
 import type { Failure } from '@/lib/api/failures';
 import { requestChange } from '@/lib/api/request';
 import { useCall } from '@/lib/api/useCall';
@@ -10,8 +9,7 @@ import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { AreaSetting } from './AreaSetting';
 import styles from './ReviewSettings.module.css';
-
-export type Settings = CallAnswer<'POST /api/manage/review/settings'>;
+import type { Settings } from './settings';
 
 /** Form with which administrators set where drafts can or must be reviewed. */
 export function ReviewSettings() {
