@@ -82,6 +82,7 @@ export interface EditingTables {
   };
   /** Decisions of reviewers on submitted drafts, which stay when the draft is published or discarded. */
   review_decision: {
+    key: Generated<number>;
     item: number;
     decision: 'approved' | 'returned';
     version: number;

@@ -59,6 +59,7 @@ export async function listDecisions(db: Db, person: string, since: Date) {
     .select(sql<string | null>`coalesce(${titleIn('zh-CN')}, zh.title)`.as('titleZh'))
     .select(sql<Names | null>`nullif(draft.document -> 'department', 'null'::jsonb)`.as('documentDepartment'))
     .orderBy('decided.at', 'desc')
+    .orderBy('decided.key', 'desc')
     .limit(MAX_DECISIONS)
     .execute();
 }
