@@ -46,8 +46,11 @@ test('an author submits a draft that must be reviewed, a second person approves 
   const publish = await screen.findByRole('button', { name: 'Publish…' });
   expect(publish).toHaveAttribute('aria-disabled', 'true');
   expect(publish).toHaveAccessibleDescription('This version needs an approval before it can be published.');
-  await user.type(screen.getByLabelText(/^Summary/), ' Since May.');
+  await user.type(screen.getByLabelText(/^Summary/), '!');
   await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Submit for review' }));
+  await user.type(dialog.getByLabelText('Note for reviewers, optional'), 'Is May right?');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText(/submitted this draft on/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument();
 
@@ -57,6 +60,7 @@ test('an author submits a draft that must be reviewed, a second person approves 
   await user.click(line);
   expect(address()).toBe('/manage/reviews');
   const row = await screen.findByRole('link', { name: 'Quiet floors' });
+  expect(screen.getByText('Is May right?')).toBeVisible();
   await user.click(row);
   expect(await screen.findByRole('heading', { level: 1, name: 'Quiet floors' })).toBeVisible();
   await user.click(await bar());
@@ -70,7 +74,7 @@ test('an author submits a draft that must be reviewed, a second person approves 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish now' }));
   expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
   expect(portal().revisions.get(KEY)?.[0]?.approver?.name).toBe('Sofia Rossi');
-}, 30_000);
+}, 60_000);
 
 test('a reviewer reads the note and returns the draft with one of their own', async () => {
   submittedByEditor();

@@ -15,8 +15,9 @@ import styles from './StudioFrame.module.css';
 const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
-  { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'check' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
+  // Last, so that nothing moves when its count arrives.
+  { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye' },
 ] as const satisfies { name: string; to: string; icon: IconName }[];
 
 interface StudioFrameProps {

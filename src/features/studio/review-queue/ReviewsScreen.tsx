@@ -1,11 +1,9 @@
-import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { TabNav } from '@/ui/list/TabNav';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
 import { PageTitle } from '@/ui/primitives/PageTitle';
-import { useReviewCount } from '../review/useReviewCount';
 import { ReviewSettings } from '../review-settings/ReviewSettings';
 import { LISTS, PARTS, REVIEW_FIELDS } from './review-address';
 import { ReviewListPart } from './ReviewListPart';
@@ -17,13 +15,11 @@ export function ReviewsScreen() {
   const isAdmin = useIsAdmin();
   const { state, hrefWith } = useListAddress(REVIEW_FIELDS);
   const head = useTopOfPage(state.page);
-  const waiting = useReviewCount().data?.total;
   const part = state.part === 'settings' && !isAdmin ? 'waiting' : state.part;
   const tabs = (isAdmin ? PARTS : LISTS).map((name) => ({
     name: t(`list.${name}`),
     href: hrefWith({ part: name }),
     current: name === part,
-    total: name === 'waiting' && waiting ? formatNumber(waiting) : undefined,
   }));
   return (
     <>

@@ -52,6 +52,8 @@ export const reviews = {
   done: { approved: 'Approved. It can be published now.', returned: 'Returned to the author.' },
   editor: {
     submit: 'Submit for review',
+    submitAction: 'Submit',
+    note: 'Note for reviewers, optional',
     blocked: 'This version needs an approval before it can be published.',
     newer: 'You have changed it since: reviewers see your last saved version.',
     approved: 'Approved by {{name}} on {{time}}. It can be published.',

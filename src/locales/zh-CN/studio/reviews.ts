@@ -52,6 +52,8 @@ export const reviews: TextsOf<typeof english> = {
   done: { approved: '已通过，可以发布了。', returned: '已退回作者。' },
   editor: {
     submit: '提交审核',
+    submitAction: '提交',
+    note: '给审核人的留言（选填）',
     blocked: '当前版本须先审核通过才能发布。',
     newer: '提交后又有修改，审核人看到的是最近一次保存的版本。',
     approved: '{{name}} 于 {{time}} 审核通过，可以发布了。',

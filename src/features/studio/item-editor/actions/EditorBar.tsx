@@ -15,6 +15,7 @@ import styles from '../ItemEditor.module.css';
 import { PublishActions } from './PublishActions';
 import { PublishDialog } from './PublishDialog';
 import { ReviewMenuActions } from './ReviewMenuActions';
+import { SubmitDialog } from './SubmitDialog';
 import type { ItemActions, ItemInfo } from './useItemActions';
 
 interface EditorBarProps {
@@ -32,7 +33,7 @@ interface EditorBarProps {
   children: ReactNode;
 }
 
-type OpenDialog = 'publish' | 'overrule' | 'share' | 'discard' | 'archive' | null;
+type OpenDialog = 'publish' | 'submit' | 'overrule' | 'share' | 'discard' | 'archive' | null;
 
 const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonly string[]).includes(area);
 
@@ -48,6 +49,10 @@ export function EditorBar({ item, info, hasDraft, version, checks, actions, isPr
   const close = () => {
     setDialog(null);
     actions.clearFailure();
+  };
+  const submit = () => {
+    if (info.review === 'off') void actions.submit(null);
+    else setDialog('submit');
   };
   const errors = checks.filter(({ weight }) => weight === 'error').length;
   return (
@@ -79,7 +84,9 @@ export function EditorBar({ item, info, hasDraft, version, checks, actions, isPr
           )}
           {hasDraft && (
             <PublishActions
-              {...{ info, version, actions, isPhone }}
+              {...{ info, version, isPhone }}
+              busy={actions.busy}
+              onSubmit={submit}
               onPublish={() => {
                 setDialog('publish');
               }}
@@ -103,7 +110,7 @@ export function EditorBar({ item, info, hasDraft, version, checks, actions, isPr
                     {...{ info, version, isPhone }}
                     onSubmit={() => {
                       closeMenu();
-                      actions.submit();
+                      submit();
                     }}
                     onOverrule={() => {
                       closeMenu();
@@ -162,6 +169,7 @@ export function EditorBar({ item, info, hasDraft, version, checks, actions, isPr
           }}
         />
       )}
+      {dialog === 'submit' && <SubmitDialog actions={actions} onClose={close} />}
       {dialog === 'share' && isDraftArea(area) && <PreviewLinksDialog area={area} id={id} onClose={close} />}
       {(dialog === 'discard' || dialog === 'archive') && (
         <ConfirmDialog

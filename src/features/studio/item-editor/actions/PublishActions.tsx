@@ -3,20 +3,21 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { needsApproval } from '../../review/review-state';
 import styles from './PublishActions.module.css';
 import { offersSubmission } from './offers-submission';
-import type { ItemActions, ItemInfo } from './useItemActions';
+import type { ItemInfo } from './useItemActions';
 
 interface PublishActionsProps {
   info: ItemInfo;
   /** Version of the draft; null while there are changes that are not saved. */
   version: number | null;
-  actions: ItemActions;
+  busy: boolean;
   /** True if there is room for one button only; the other one is in the menu. */
   isPhone: boolean;
+  onSubmit: () => void;
   onPublish: () => void;
 }
 
 /** Buttons that submit and publish a draft. A draft that must be approved first cannot be published, and the button says why. */
-export function PublishActions({ info, version, actions, isPhone, onPublish }: PublishActionsProps) {
+export function PublishActions({ info, version, busy, isPhone, onSubmit, onPublish }: PublishActionsProps) {
   const { t } = useTranslation(['itemEditor', 'reviews']);
   const reasonId = useId();
   const { can, review } = info;
@@ -31,8 +32,8 @@ export function PublishActions({ info, version, actions, isPhone, onPublish }: P
         <button
           type="button"
           className={`button ${isMainSubmit ? 'button-primary' : ''}`}
-          aria-disabled={actions.busy}
-          onClick={actions.submit}
+          aria-disabled={busy}
+          onClick={onSubmit}
         >
           {t(review === 'off' ? 'bar.submit' : 'reviews:editor.submit')}
         </button>
@@ -41,7 +42,7 @@ export function PublishActions({ info, version, actions, isPhone, onPublish }: P
         <button
           type="button"
           className={`button ${isBlocked ? styles.blocked : 'button-primary'}`}
-          aria-disabled={actions.busy || isBlocked}
+          aria-disabled={busy || isBlocked}
           aria-describedby={isBlocked ? reasonId : undefined}
           title={isBlocked ? t('reviews:editor.blocked') : undefined}
           onClick={() => {

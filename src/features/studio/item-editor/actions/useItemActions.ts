@@ -19,8 +19,9 @@ export interface ItemActions {
   clearFailure: () => void;
   /** Publishes or schedules the draft. Returns whether it was done. */
   publish: (publication: Publication) => Promise<boolean>;
-  submit: () => void;
-  /** Returns a submitted draft to its author with a note. Resolves to whether it was done, as `move` does. */
+  /** Submits the draft with a note. Resolves to whether it was done, as the next two do. */
+  submit: (note: string | null) => Promise<boolean>;
+  /** Returns a submitted draft to its author with a note. */
   returnToAuthor: (note: string) => Promise<boolean>;
   archive: () => void;
   restore: () => void;
@@ -101,9 +102,9 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
             : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change, overrule }, options),
         publishAt === null ? t('done.published') : t('done.scheduled', { date: formatDate(publishAt, 'dateTime') }),
       ),
-    submit: () =>
-      void onDraft(
-        (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note: null }, options),
+    submit: (note) =>
+      onDraft(
+        (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note }, options),
         t(info.review === 'off' ? 'done.submitted' : 'done.forReview'),
       ),
     returnToAuthor: (note) =>
