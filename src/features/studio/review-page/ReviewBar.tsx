@@ -36,6 +36,7 @@ export function ReviewBar({ item, draft, decision }: ReviewBarProps) {
         </p>
         {can.edit && (
           <Link className={`button ${styles.editor}`} to={editorPath(item)}>
+            <Icon name="pencil" />
             {t('page.editor')}
           </Link>
         )}
