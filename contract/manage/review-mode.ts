@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Modes of review in ascending strictness: drafts are reviewed never, on request, or before every publication. */
-export const REVIEW_MODES = ['off', 'optional', 'required'] as const;
+const REVIEW_MODES = ['off', 'optional', 'required'] as const;
 export const reviewMode = z.enum(REVIEW_MODES);
 export type ReviewMode = z.infer<typeof reviewMode>;
 

@@ -9,7 +9,7 @@ import { reviewMode } from './review-mode';
 import { draftVersion, fileChanges, itemState, publishedRevision } from './state';
 
 /** Lists of the queue: drafts that wait for the caller, drafts that the caller submitted, and recent decisions about either. */
-export const REVIEW_LISTS = ['waiting', 'mine', 'decided'] as const;
+const REVIEW_LISTS = ['waiting', 'mine', 'decided'] as const;
 export type ReviewList = (typeof REVIEW_LISTS)[number];
 
 /** Number of days that a decision is listed for. */

@@ -50,7 +50,7 @@ export function isApproved(store: Store, ref: ItemRef): boolean {
   return draft !== undefined && draftReviewOf(store, ref).approval?.version === savedOf(store, draft).version;
 }
 
-export interface MockApproval {
+interface MockApproval {
   approver: Named | null;
   overruled: MockOverrule | null;
 }

@@ -46,7 +46,7 @@ export const reviewsDraft = (rules: ReviewRules, item: Owned, document: Placed, 
   placesOf(rules, item, document).every((place) => mayReview(viewer, place));
 
 /** Draft, as far as its review depends on it. */
-export interface ReviewedDraft {
+interface ReviewedDraft {
   version: number;
   writers: readonly string[];
   submittedBy: string | null;

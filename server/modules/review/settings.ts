@@ -6,7 +6,7 @@ import { putSetting, readSetting } from '../../db/settings';
 const SETTING = 'review';
 
 /** Mode of an area, and of the departments that have one of their own, by their ids. */
-export interface AreaReview {
+interface AreaReview {
   mode: ReviewMode;
   departments: Record<string, ReviewMode>;
 }
