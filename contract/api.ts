@@ -12,6 +12,7 @@ import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { fileManageApi } from './manage/file';
+import { reviewApi } from './manage/review';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
 import { searchApi } from './search';
@@ -37,6 +38,7 @@ const api = {
   itemManage: itemManageApi,
   revision: revisionApi,
   fileManage: fileManageApi,
+  review: reviewApi,
   presence: presenceApi,
   health: healthApi,
 };

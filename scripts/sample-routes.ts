@@ -53,6 +53,9 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-search-pins', '/manage/search?tab=pins', ADMIN),
   route('manage-search-synonyms', '/manage/search?tab=synonyms', ADMIN),
   route('manage-search-words', '/manage/search?tab=words', ADMIN),
+  route('manage-reviews', '/manage/reviews', ADMIN),
+  route('manage-reviews-settings', '/manage/reviews?part=settings', ADMIN),
+  route('manage-review', '/manage/reviews/notice/canteen-rebuild', ADMIN),
   route('login', '/login', null),
 ];
 
@@ -67,6 +70,7 @@ export const SAMPLE_STATES: readonly SampleRoute[] = [
   route('information-missing', '/information?doc=no-such-document'),
   route('search-nothing', '/search?query=qqqzzz'),
   route('manage-content-empty', '/manage/content?query=qqqzzz&state=draft', ADMIN),
+  route('manage-review-missing', '/manage/reviews/notice/no-such-notice', ADMIN),
   route('manage-refused', '/manage'),
   route('manage-search-refused', '/manage/search'),
   route('not-found', '/no/such/page'),

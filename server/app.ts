@@ -17,6 +17,7 @@ import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
 import { manageRoutes } from './modules/manage/routes';
+import { reviewRoutes } from './modules/review-queue/routes';
 import { personRoutes } from './modules/person/routes';
 import { presenceRoutes } from './modules/presence/routes';
 import { previewRoutes } from './modules/preview/routes';
@@ -52,6 +53,7 @@ const MODULES = [
   personRoutes,
   previewRoutes,
   manageRoutes,
+  reviewRoutes,
   presenceRoutes,
 ];
 

@@ -9,7 +9,15 @@ type EditorPermission = (typeof EDITOR_PERMISSIONS)[number];
 
 /** Actions that can be permitted to a signed-in person. Every endpoint names one of these or `public`. */
 export type Action =
-  'session.use' | 'content.read' | 'content.preview' | 'content.edit' | 'content.publish' | 'content.review' | 'search.manage';
+  | 'session.use'
+  | 'content.read'
+  | 'content.preview'
+  | 'content.edit'
+  | 'content.publish'
+  | 'content.review'
+  | 'content.return'
+  | 'review.manage'
+  | 'search.manage';
 export type Permission = 'public' | Action;
 
 export interface Viewer {
@@ -44,6 +52,10 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
       return isEditorOf(viewer, subject, 'publish');
     case 'content.review':
       return isEditorOf(viewer, subject, 'review');
+    case 'content.return':
+      return isEditorOf(viewer, subject, 'review') || isEditorOf(viewer, subject, 'publish');
+    case 'review.manage':
+      return viewer.roles.includes('admin');
     case 'search.manage':
       return viewer.roles.includes('admin') || viewer.roles.includes('editor');
   }

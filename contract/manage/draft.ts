@@ -3,10 +3,12 @@ import { endpoint, isoDate, typedText } from '../core/endpoint';
 import { itemDocument } from '../document';
 import { attachment, itemRef } from '../item';
 import { MAX_DOCUMENT_BODY } from './content';
-import { draft, draftVersion, itemState, publicationChange, publishedRevision } from './state';
+import { draft, draftVersion, fileChanges, itemState, overruling, publicationChange, publishedRevision } from './state';
 
 const versionedRef = itemRef.extend({ version: draftVersion });
 const remarkText = typedText(2000);
+/** Needed for publishing where review is required and the draft is not approved. */
+const overrule = overruling.nullable().default(null);
 
 export const draftManageApi = {
   info: endpoint({
@@ -50,28 +52,38 @@ export const draftManageApi = {
     method: 'POST',
     path: '/api/manage/draft/publish',
     summary:
-      'Publishes a draft as the next revision. `change` is added to the changes that readers see; after a material one they read the item again. It needs a note in at least one language. It can be undone for ten minutes.',
+      'Publishes a draft as the next revision. `change` is added to the changes that readers see; after a material one they read the item again. It needs a note in at least one language. It can be undone for ten minutes. Where review is required, this version must be approved, or `overrule` says why an administrator publishes it without approval.',
     permission: 'content.publish',
     limit: 'save',
-    input: versionedRef.extend({ change: publicationChange.nullable() }),
+    input: versionedRef.extend({ change: publicationChange.nullable(), overrule }),
     answer: z.object({ revision: z.int().min(1) }),
-    errors: ['draft.not_found', 'draft.conflict', 'document.invalid', 'item.archived', 'permission.denied'],
+    errors: ['draft.not_found', 'draft.conflict', 'document.invalid', 'item.archived', 'review.required', 'permission.denied'],
   }),
   submit: endpoint({
     method: 'POST',
     path: '/api/manage/draft/submit',
     summary:
-      'Submits a draft to those who may publish it, with a note for them. Later saves keep the submission; submitting again names a newer version.',
+      'Submits a draft to those who may review or publish it, with a note for them. Later saves keep the submission; submitting again names a newer version.',
     permission: 'content.edit',
     input: versionedRef.extend({ note: remarkText.nullable() }),
     answer: itemState,
     errors: ['draft.not_found', 'draft.conflict', 'permission.denied'],
   }),
+  approve: endpoint({
+    method: 'POST',
+    path: '/api/manage/draft/approve',
+    summary:
+      'Approves a version of a submitted draft. Not for its author nor anyone who has saved it. A later save or change of its files voids the approval.',
+    permission: 'content.review',
+    input: versionedRef.extend({ fileChanges }),
+    answer: itemState,
+    errors: ['draft.not_found', 'draft.conflict', 'review.own', 'review.off', 'permission.denied'],
+  }),
   giveBack: endpoint({
     method: 'POST',
     path: '/api/manage/draft/return',
-    summary: 'Returns a submitted draft to its author, with a note that says why.',
-    permission: 'content.publish',
+    summary: 'Returns a submitted draft to its author, with a note that says why. For those who may review or publish it.',
+    permission: 'content.return',
     input: versionedRef.extend({ note: remarkText.min(1) }),
     answer: itemState,
     errors: ['draft.not_found', 'draft.conflict', 'permission.denied'],
@@ -83,8 +95,11 @@ export const draftManageApi = {
       'Turns a draft into the scheduled revision of its item, which is published at that time; later saves are another draft. An item has one scheduled revision at most.',
     permission: 'content.publish',
     limit: 'save',
-    input: versionedRef.extend({ publishAt: isoDate, change: publicationChange.nullable() }),
+    input: versionedRef.extend({ publishAt: isoDate, change: publicationChange.nullable(), overrule }),
     answer: itemState,
-    errors: ['draft.not_found', 'draft.conflict', 'scheduled.conflict', 'item.archived', 'document.invalid', 'permission.denied'],
+    errors: [
+      ...(['draft.not_found', 'draft.conflict', 'scheduled.conflict', 'item.archived', 'document.invalid'] as const),
+      ...(['review.required', 'permission.denied'] as const),
+    ],
   }),
 };

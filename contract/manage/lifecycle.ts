@@ -68,7 +68,13 @@ const revisionEntry = z.object({
   revision: z.int().min(1),
   at: isoDate,
   by: named.nullable().meta({ description: 'Author; null if the revision came from a content folder.' }),
-  approver: named.nullable().meta({ description: 'Person who published what another one had submitted.' }),
+  approver: named
+    .nullable()
+    .meta({ description: 'Person who approved the draft, or who published what another one had submitted.' }),
+  overruled: z
+    .object({ by: named.nullable(), reason: z.string() })
+    .nullable()
+    .meta({ description: 'Administrator who published it without the approval that was required, and why.' }),
   material: z.boolean(),
   notes: z.partialRecord(z.enum(LOCALES), z.string()).meta({ description: 'Note for readers.' }),
   undoes: z.int().min(1).nullable().meta({ description: 'Revision that this one took back.' }),

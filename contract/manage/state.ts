@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { isoDate } from '../core/endpoint';
+import { isoDate, typedText } from '../core/endpoint';
 import { LOCALES } from '../core/locale';
 import { named } from '../item';
+import { reviewMode } from './review-mode';
 
 export const draftVersion = z.int().min(1).meta({ description: 'Version of a draft; every save increases it.' });
 export const publishedRevision = z
   .int()
   .min(0)
   .meta({ description: 'Published revision; 0 if the item was never published, or no longer is.' });
+
+export const fileChanges = z
+  .int()
+  .min(0)
+  .meta({ description: 'Number of changes of the files of the draft, which do not increase its version.' });
 
 /** Change that a publication tells readers; it needs a note in at least one language. */
 export const publicationChange = z.strictObject({
@@ -23,6 +29,15 @@ export const draft = z.object({
   savedBy: named.nullable().meta({ description: 'Person who saved the draft; null if it came from a content folder.' }),
 });
 
+/** Reason for which an administrator publishes without the approval that is required. */
+export const overruling = z.strictObject({ reason: typedText(500).min(1) });
+
+const approval = z.object({
+  at: isoDate,
+  by: named.nullable(),
+  version: draftVersion.meta({ description: 'Version that was approved. The approval holds for this version alone.' }),
+});
+
 const remark = z.object({ at: isoDate, by: named.nullable(), note: z.string().nullable() });
 
 const scheduled = z.object({
@@ -35,7 +50,7 @@ const scheduled = z.object({
 });
 
 /** Reasons for which a scheduled revision is not published. */
-export const SCHEDULE_FAILURE_CODES = ['draft.conflict', 'item.archived', 'document.invalid'] as const;
+export const SCHEDULE_FAILURE_CODES = ['draft.conflict', 'item.archived', 'document.invalid', 'review.required'] as const;
 
 const failed = z.object({
   at: isoDate,
@@ -62,6 +77,7 @@ export const itemState = z
     submitted: remark
       .extend({ version: draftVersion.meta({ description: 'Version that was submitted; later saves keep the submission.' }) })
       .nullable(),
+    approval: approval.nullable().meta({ description: 'Last approval of the draft, until it is returned.' }),
     returned: remark.nullable().meta({ description: 'Why the draft was returned last, until it is submitted again.' }),
     scheduled: scheduled.nullable(),
     failed: failed.nullable().meta({
@@ -70,7 +86,16 @@ export const itemState = z
     }),
     archivedAt: isoDate.nullable(),
     undo: z.object({ kind: z.enum(['publish', 'archive']), until: isoDate }).nullable(),
-    can: z.object({ edit: z.boolean(), publish: z.boolean() }),
+    review: reviewMode.meta({
+      description: 'Whether the draft can or must be reviewed: the stricter setting of the departments of draft and item.',
+    }),
+    can: z.object({
+      edit: z.boolean(),
+      publish: z.boolean(),
+      review: z.boolean().meta({ description: 'True if the caller may approve the draft as it is.' }),
+      return: z.boolean().meta({ description: 'True if the draft is submitted and the caller may return it.' }),
+      overrule: z.boolean().meta({ description: 'True if the caller may publish without an approval that is required.' }),
+    }),
   })
   .meta({ id: 'ItemState' });
 export type ItemState = z.infer<typeof itemState>;

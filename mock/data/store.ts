@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../contract/core/endpoint';
 import type { revisionApi } from '../../contract/manage/lifecycle';
 import type { ItemState, PublicationChange } from '../../contract/manage/state';
 import type { NoticeFeed } from '../../contract/notice';
+import type { ReviewEntry, ReviewSettings } from '../../contract/manage/review';
 import type { PresenceMode } from '../../contract/manage/presence';
 import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
@@ -61,12 +62,35 @@ export interface MockScheduled {
   at: string;
   by: Named | null;
   author: Named | null;
+  writers: ReadonlySet<string>;
+  overruled: MockOverrule | null;
+  approver: Named | null;
   failed: ItemState['failed'];
+}
+
+/** Administrator who published without the approval that was required, and why. */
+export interface MockOverrule {
+  by: Named | null;
+  reason: string;
+}
+
+/** Writers of a draft, the number of changes of its files, and its approval. */
+export interface MockDraftReview {
+  writers: Set<string>;
+  fileChanges: number;
+  approval: ItemState['approval'];
+}
+
+interface MockDecision {
+  ref: ItemRef;
+  submittedBy: string | undefined;
+  decision: NonNullable<ReviewEntry['decision']>;
 }
 
 /** Last action on an item, with what it replaced; `at` is in milliseconds. */
 type MockUndo = { revision: number; at: number } & (
-  { kind: 'archive' } | { kind: 'publish'; former: AnyItem | undefined; document: ItemDocument; by: Named | null }
+  | { kind: 'archive' }
+  | { kind: 'publish'; former: AnyItem | undefined; document: ItemDocument; by: Named | null; writers: ReadonlySet<string> }
 );
 
 export type MockRevision = AnswerOf<(typeof revisionApi)['info']>;
@@ -106,6 +130,10 @@ export interface Store {
   savedDrafts: Map<string, SavedDraft>;
   /** Submissions, returns and failures of drafts; the maps below use the same keys. */
   draftProgress: Map<string, Pick<ItemState, 'submitted' | 'returned' | 'failed'>>;
+  draftReviews: Map<string, MockDraftReview>;
+  /** Where drafts are reviewed, and the decisions of reviewers, newest first. */
+  reviewSettings: Pick<ReviewSettings, 'version' | 'areas'>;
+  reviewDecisions: MockDecision[];
   scheduled: Map<string, MockScheduled>;
   archived: Map<string, { item: AnyItem; at: string }>;
   undo: Map<string, MockUndo>;

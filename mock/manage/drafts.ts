@@ -22,6 +22,7 @@ import {
   savedOf,
 } from './managed';
 import { publishDue, publishNext, requirePublishable } from './publishing';
+import { draftReviewOf, peopleOf, requireApproval } from './review-rules';
 
 export const manageDraftHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.info, (ref, { person }) => {
@@ -62,17 +63,16 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
     removeDraft(store, ref);
     return {};
   }),
-  mockEndpoint(store, api.publish, ({ version, change, ...ref }, { person }) => {
+  mockEndpoint(store, api.publish, ({ version, change, overrule, ...ref }, { person }) => {
     publishDue(store);
     const { document, baseRevision } = presentDraft(store, ref, version, person);
     requirePublisherOf(person, editable(store, ref, person, 'draft.not_found'));
     if (store.archived.has(keyOf(ref))) throw new MockFailure('item.archived');
     if (baseRevision !== (findLive(store, ref)?.revision ?? 0)) throw new MockFailure('draft.conflict');
     requirePublishable(document, change, findLive(store, ref)?.publishedAt ?? new Date().toISOString());
-    const submitter = store.draftProgress.get(keyOf(ref))?.submitted?.by ?? null;
-    const isApproved = submitter !== null && submitter.id !== person.id;
-    const people = isApproved ? { by: submitter, approver: namedPerson(person) } : { by: namedPerson(person), approver: null };
-    const revision = publishNext(store, { document, change, ...people });
+    const people = peopleOf(store, ref, person, requireApproval(store, ref, overrule, person));
+    const { writers } = draftReviewOf(store, ref);
+    const revision = publishNext(store, { document, change, ...people, writers });
     removeDraft(store, ref);
     return { revision };
   }),

@@ -8,6 +8,7 @@ import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { draftOf } from './item-state';
 import { editable, findDraft, openDraft, savedOf } from './managed';
+import { countFileChange } from './review-rules';
 import { documentOf } from '../data/documents';
 
 export const manageFileHandlers = (store: Store): HttpHandler[] => [
@@ -20,6 +21,7 @@ export const manageFileHandlers = (store: Store): HttpHandler[] => [
     const replaced = replaces === undefined ? undefined : fileBy(item, replaces);
     if (replaced && replaced.type !== type) throw new MockFailure('file.other_type');
     if (!replaced && item.attachments.length >= MAX_FILES) throw new MockFailure('file.full');
+    countFileChange(store, ref, person);
     const facts = { name, type, size: content.length, bytes: content, kind };
     const id = replaced?.id ?? crypto.randomUUID();
     const file = {
@@ -42,6 +44,7 @@ export const manageFileHandlers = (store: Store): HttpHandler[] => [
     const { item, saved } = openDraft(store, ref, person);
     const file = fileBy(item, id);
     if (extensionOf(name) !== extensionOf(file.name)) throw new MockFailure('file.other_type');
+    countFileChange(store, ref, person);
     const renamed = { ...file, source: sourceOf(file), name };
     item.attachments.splice(item.attachments.indexOf(file), 1, renamed);
     return { ...draftFileOf(renamed), draft: draftOf(saved) };
@@ -52,6 +55,7 @@ export const manageFileHandlers = (store: Store): HttpHandler[] => [
     const uses = usesIn(saved.document, file);
     if (uses.length)
       throw new MockFailure('file.in_use', Object.fromEntries(uses.map((part) => [part, `uses ${sourceOf(file)}`])));
+    countFileChange(store, ref, person);
     item.attachments.splice(item.attachments.indexOf(file), 1);
     return { draft: draftOf(saved) };
   }),

@@ -5,10 +5,13 @@ import type { Person } from '../data/people';
 import type { SavedDraft, Store } from '../data/store';
 import { editable, findDraft, findLive, keyOf, may, savedOf } from './managed';
 import { canUndo } from './publishing';
+import { draftReviewOf, hasWritten, isApproved, reviewModeOf, reviewsDraft } from './review-rules';
+import { can } from '../../contract/core/permissions';
 
 /** Returns the state of an item as its editors see it. */
 export function itemStateOf(store: Store, ref: ItemRef, person: Person): ItemState {
-  const item = editable(store, ref, person, 'item.not_found');
+  const item = findDraft(store, ref) ?? editable(store, ref, person, 'item.not_found');
+  const review = reviewModeOf(store, ref);
   const draft = findDraft(store, ref);
   const progress = store.draftProgress.get(keyOf(ref));
   const scheduled = store.scheduled.get(keyOf(ref));
@@ -18,6 +21,7 @@ export function itemStateOf(store: Store, ref: ItemRef, person: Person): ItemSta
     revision: findLive(store, ref)?.revision ?? 0,
     draft: draft ? draftOf(savedOf(store, draft)) : null,
     submitted: progress?.submitted ?? null,
+    approval: draft ? draftReviewOf(store, ref).approval : null,
     returned: progress?.returned ?? null,
     scheduled: scheduled
       ? {
@@ -28,7 +32,19 @@ export function itemStateOf(store: Store, ref: ItemRef, person: Person): ItemSta
     failed: progress?.failed ?? scheduled?.failed ?? null,
     archivedAt: store.archived.get(keyOf(ref))?.at ?? null,
     undo: undo && canUndo(store, ref) ? { kind: undo.kind, until: new Date(undo.at + UNDO_MS).toISOString() } : null,
-    can: { edit: true, publish: may(person, 'content.publish', item) },
+    review,
+    can: {
+      edit: may(person, 'content.edit', item),
+      publish: may(person, 'content.publish', item),
+      review:
+        review !== 'off' &&
+        Boolean(progress?.submitted) &&
+        !isApproved(store, ref) &&
+        !hasWritten(store, ref, person) &&
+        reviewsDraft(store, ref, person),
+      return: Boolean(progress?.submitted) && may(person, 'content.return', item),
+      overrule: review === 'required' && can(person, 'review.manage'),
+    },
   };
 }
 

@@ -13,12 +13,15 @@ import {
   findDraft,
   findLive,
   keyOf,
+  may,
   namedPerson,
   presentDraft,
   putDraft,
   removeDraft,
   requirePublisherOf,
+  savedOf,
 } from './managed';
+import { draftReviewOf, requireApproval } from './review-rules';
 import { canUndo, publishDue, replaceItem, requirePublishable, revisionsOf } from './publishing';
 
 export const lifecycleHandlers = (store: Store): HttpHandler[] => [
@@ -37,15 +40,20 @@ const submissionHandlers = (store: Store): HttpHandler[] => [
     return itemStateOf(store, ref, person);
   }),
   mockEndpoint(store, draftManageApi.giveBack, ({ version, note, ...ref }, { person }) => {
-    presentDraft(store, ref, version, person);
-    requirePublisherOf(person, editable(store, ref, person, 'draft.not_found'));
+    const draft = findDraft(store, ref);
+    if (!draft || !may(person, 'content.preview', draft)) throw new MockFailure('draft.not_found');
+    if (savedOf(store, draft).version !== version) throw new MockFailure('draft.conflict');
+    if (!may(person, 'content.return', draft)) throw new MockFailure('permission.denied');
     const progress = store.draftProgress.get(keyOf(ref));
     if (!progress?.submitted) throw new MockFailure('draft.conflict');
     const returned = { at: new Date().toISOString(), by: namedPerson(person), note };
     store.draftProgress.set(keyOf(ref), { ...progress, submitted: null, returned });
+    draftReviewOf(store, ref).approval = null;
+    const decision = { kind: 'returned' as const, ...returned };
+    store.reviewDecisions.unshift({ ref, submittedBy: progress.submitted.by?.id, decision });
     return itemStateOf(store, ref, person);
   }),
-  mockEndpoint(store, draftManageApi.schedule, ({ version, publishAt, change, ...ref }, { person }) => {
+  mockEndpoint(store, draftManageApi.schedule, ({ version, publishAt, change, overrule, ...ref }, { person }) => {
     publishDue(store);
     const { document, baseRevision, savedBy } = presentDraft(store, ref, version, person);
     requirePublisherOf(person, editable(store, ref, person, 'draft.not_found'));
@@ -54,8 +62,10 @@ const submissionHandlers = (store: Store): HttpHandler[] => [
     if (store.scheduled.has(keyOf(ref))) throw new MockFailure('scheduled.conflict');
     requireFuture(publishAt);
     requirePublishable({ ...document, publishedAt: null }, change, publishAt);
+    const approval = requireApproval(store, ref, overrule, person);
+    const { writers } = draftReviewOf(store, ref);
     removeDraft(store, ref);
-    const people = { by: namedPerson(person), author: savedBy };
+    const people = { by: namedPerson(person), author: savedBy, writers, ...approval };
     const times = { publishAt: new Date(publishAt).toISOString(), at: new Date().toISOString() };
     store.scheduled.set(keyOf(ref), { version: 1, document, baseRevision, change, ...people, ...times, failed: null });
     return itemStateOf(store, ref, person);
@@ -65,12 +75,12 @@ const submissionHandlers = (store: Store): HttpHandler[] => [
 const scheduledHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, scheduledApi.cancel, ({ version, drop, ...ref }, { person }) => {
     publishDue(store);
-    const { document, baseRevision, author } = presentScheduled(store, ref, version, person);
+    const { document, baseRevision, author, writers } = presentScheduled(store, ref, version, person);
     const hasDraft = findDraft(store, ref) !== undefined;
     if (hasDraft && !drop) throw new MockFailure('draft.conflict');
     store.scheduled.delete(keyOf(ref));
     const savedAt = new Date().toISOString();
-    if (!hasDraft) putDraft(store, { document, version: 1, baseRevision, savedAt, savedBy: author });
+    if (!hasDraft) putDraft(store, { document, version: 1, baseRevision, savedAt, savedBy: author }, writers);
     return itemStateOf(store, ref, person);
   }),
   mockEndpoint(store, scheduledApi.move, ({ version, publishAt, ...ref }, { person }) => {
@@ -119,16 +129,25 @@ function takeBack(store: Store, ref: ItemRef, item: AnyItem, person: Person): vo
     replaceItem(store, ref, item);
     return;
   }
-  const { former, document, by } = undo;
+  const { former, document, by, writers } = undo;
   const history = revisionsOf(store, ref);
   const revision = former ? item.revision + 1 : 0;
   replaceItem(store, ref, former && { ...former, revision });
   const at = new Date().toISOString();
   const [, replaced] = history;
-  const facts = { at, by: namedPerson(person), approver: null, material: false, notes: {}, undoes: item.revision };
+  const facts = {
+    at,
+    by: namedPerson(person),
+    approver: null,
+    overruled: null,
+    material: false,
+    notes: {},
+    undoes: item.revision,
+  };
   const taken = replaced ? [{ ...facts, revision, document: replaced.document }] : [];
   store.revisions.set(keyOf(ref), former ? [...taken, ...history] : history);
-  if (!findDraft(store, ref)) putDraft(store, { document, version: 1, baseRevision: revision, savedAt: at, savedBy: by });
+  if (!findDraft(store, ref))
+    putDraft(store, { document, version: 1, baseRevision: revision, savedAt: at, savedBy: by }, writers);
 }
 
 function presentScheduled(store: Store, ref: ItemRef, version: number, person: Person): MockScheduled {

@@ -42,6 +42,7 @@ export function openDraft(store: Store, ref: ItemRef, person: Person): { item: A
   };
   store.drafts.push(begun);
   store.savedDrafts.set(keyOf(item), saved);
+  noteWriters(store, item, [person.id]);
   return { item: begun, saved };
 }
 
@@ -64,18 +65,26 @@ export function presentDraft(store: Store, ref: ItemRef, version: number, person
   return saved;
 }
 
-/** Stores a draft in place of the present one. */
-export function putDraft(store: Store, saved: SavedDraft): void {
+/** Stores a draft in place of the present one. `writers` have written it before it became this draft. */
+export function putDraft(store: Store, saved: SavedDraft, writers: ReadonlySet<string> = new Set()): void {
   const ref = saved.document;
   const before = findDraft(store, ref);
   if (before) store.drafts.splice(store.drafts.indexOf(before), 1);
   store.drafts.push(itemOfDocument(store, ref, before ?? findLive(store, ref)));
   store.savedDrafts.set(keyOf(ref), saved);
+  noteWriters(store, ref, [...writers, ...(saved.savedBy ? [saved.savedBy.id] : [])]);
+}
+
+function noteWriters(store: Store, ref: ItemRef, writers: readonly string[]): void {
+  const review = store.draftReviews.get(keyOf(ref)) ?? { writers: new Set(), fileChanges: 0, approval: null };
+  for (const writer of writers) review.writers.add(writer);
+  store.draftReviews.set(keyOf(ref), review);
 }
 
 export function removeDraft(store: Store, ref: ItemRef): void {
   store.savedDrafts.delete(keyOf(ref));
   store.draftProgress.delete(keyOf(ref));
+  store.draftReviews.delete(keyOf(ref));
   endDraft(store, ref);
   const draft = findDraft(store, ref);
   if (draft) store.drafts.splice(store.drafts.indexOf(draft), 1);

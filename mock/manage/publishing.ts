@@ -3,7 +3,7 @@ import type { ItemRef, Named } from '../../contract/item';
 import { UNDO_MS, type PublicationChange } from '../../contract/manage/state';
 import { documentOf, itemOfDocument } from '../data/documents';
 import type { AnyItem, Names } from '../data/item';
-import type { MockRevision, Store } from '../data/store';
+import type { MockOverrule, MockRevision, Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { findDraft, findLive, keyOf, putDraft } from './managed';
 
@@ -12,10 +12,12 @@ interface Publication {
   change: PublicationChange | null;
   by: Named | null;
   approver: Named | null;
+  overruled: MockOverrule | null;
+  writers: ReadonlySet<string>;
 }
 
 /** Publishes a document as the next revision of its item, so that it can be undone. Returns the revision. */
-export function publishNext(store: Store, { document: written, change, by, approver }: Publication): number {
+export function publishNext(store: Store, { document: written, change, by, approver, overruled, writers }: Publication): number {
   const now = new Date().toISOString();
   const before = findLive(store, written);
   const history = revisionsOf(store, written);
@@ -26,9 +28,10 @@ export function publishNext(store: Store, { document: written, change, by, appro
   if (change?.material || !before) item.materialRevision = revision;
   replaceItem(store, written, item);
   const material = (change?.material ?? false) && before !== undefined;
-  const entry = { revision, at: now, by, approver, material, notes: change?.notes ?? {}, undoes: null, document: written };
+  const facts = { revision, at: now, by, approver, overruled, material, undoes: null };
+  const entry = { ...facts, notes: change?.notes ?? {}, document: written };
   store.revisions.set(keyOf(written), [entry, ...history]);
-  store.undo.set(keyOf(written), { kind: 'publish', at: Date.now(), revision, former: before, document: written, by });
+  store.undo.set(keyOf(written), { kind: 'publish', at: Date.now(), revision, former: before, document: written, by, writers });
   return revision;
 }
 
@@ -36,7 +39,8 @@ export function publishNext(store: Store, { document: written, change, by, appro
 export function revisionsOf(store: Store, ref: ItemRef): MockRevision[] {
   const live = findLive(store, ref);
   const sample = live && {
-    ...{ revision: live.revision, at: live.updatedAt, by: null, approver: null, material: false, notes: {}, undoes: null },
+    ...{ revision: live.revision, at: live.updatedAt, by: null, approver: null, overruled: null },
+    ...{ material: false, notes: {}, undoes: null },
     document: documentOf(store, live),
   };
   return store.revisions.get(keyOf(ref)) ?? (sample ? [sample] : []);
@@ -52,17 +56,17 @@ export function replaceItem(store: Store, ref: ItemRef, item: AnyItem | undefine
 /** Publishes what was scheduled for a time that has passed. What cannot be published becomes the draft again. */
 export function publishDue(store: Store): void {
   for (const [key, scheduled] of store.scheduled) {
-    const { document, change, publishAt, baseRevision, by, author } = scheduled;
+    const { document, change, publishAt, baseRevision, by, author, approver, overruled, writers } = scheduled;
     if (scheduled.failed || Date.parse(publishAt) > Date.now()) continue;
     if (baseRevision === (findLive(store, document)?.revision ?? 0)) {
-      publishNext(store, { document, change, by, approver: null });
+      publishNext(store, { document, change, by, approver, overruled, writers });
       store.scheduled.delete(key);
       continue;
     }
     const failed = { at: new Date().toISOString(), publishAt, code: 'draft.conflict' as const, details: {} };
     if (findDraft(store, document)) scheduled.failed = failed;
     else {
-      putDraft(store, { document, version: 1, baseRevision, savedAt: failed.at, savedBy: author });
+      putDraft(store, { document, version: 1, baseRevision, savedAt: failed.at, savedBy: author }, writers);
       store.draftProgress.set(key, { submitted: null, returned: null, failed });
       store.scheduled.delete(key);
     }

@@ -15,6 +15,7 @@ import { manageContentHandlers } from '../manage/content';
 import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
+import { reviewHandlers } from '../manage/review';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
 import { remarkHandlers } from '../handlers/remarks';
@@ -37,6 +38,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...lifecycleHandlers(store),
   ...revisionHandlers(store),
   ...manageFileHandlers(store),
+  ...reviewHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

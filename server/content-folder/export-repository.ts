@@ -74,6 +74,24 @@ export async function listKeywords(db: Db) {
   return db.selectFrom('keyword').select(['area', 'locale', 'word']).orderBy('position').orderBy('word').execute();
 }
 
+/** Returns the departments of items, in the order of their ids. */
+export async function listDepartmentsOf(db: Db, items: readonly number[]) {
+  return db
+    .selectFrom('department')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('item')
+          .select('item.key')
+          .whereRef('item.department', '=', 'department.id')
+          .where('item.key', '=', eb.fn.any(eb.val([...items]))),
+      ),
+    )
+    .select(['department.id', 'department.names'])
+    .orderBy('department.id')
+    .execute();
+}
+
 export interface ExportedRef {
   key: number;
   area: Area;

@@ -11,6 +11,7 @@ import { ItemFiles, type DocumentLink } from './item-files';
 import { importKeywords } from './keywords';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem, type ReadItem } from './read-item';
+import { importReview } from './review';
 import { importPeople, reportUnknownOwners, type OwnerMention } from './people';
 import { importSearchSettings } from './search-settings';
 import { importSlides } from './slides';
@@ -26,7 +27,7 @@ export interface ImportSummary {
   drafts: number;
   /** Number of documents that the folder has as at the last import, and that were published in the portal since. */
   kept: number;
-  /** Documents and lists of keywords that have changed both in the folder and in the portal since the last import; the latter stays. */
+  /** Documents, lists of keywords and review settings that have changed both in the folder and in the portal since the last import; the latter stays. */
   conflicts: Problem[];
   /** Files that were skipped, with the lines of the problems. */
   failed: Problem[];
@@ -36,7 +37,7 @@ export interface ImportSummary {
 
 interface ImportOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** True to take the documents and keywords of the folder also where the portal has others that were saved in it. */
+  /** True to take the documents, keywords and review settings of the folder also where the portal has others that were saved in it. */
   overwrite?: boolean;
 }
 
@@ -131,6 +132,11 @@ class ImportRun {
       async () => {
         this.summary.conflicts.push(...(await importKeywords(deps.db, folder, { overwrite })));
         return [];
+      },
+      async () => {
+        const { conflicts, warnings } = await importReview(deps, folder, { overwrite });
+        this.summary.conflicts.push(...conflicts);
+        return warnings;
       },
       () => reportUnknownOwners(deps.db, this.#owners),
     ];

@@ -6,9 +6,19 @@ import { KEYWORD_SCOPES } from '../../contract/search-admin';
 import type { Db } from '../db/connect';
 import { listDirectory } from '../modules/person/directory-repository';
 import { listClassifications, usedClassifications, type StoredClassification } from '../modules/item/publish/taxonomy-repository';
+import { readReviewSettings } from '../modules/review/settings';
 import { CLASSIFICATIONS_FILE } from './classifications';
-import { listBannedWords, listKeywords, listPins, listSlides, listSynonyms, type ExportedRef } from './export-repository';
+import {
+  listBannedWords,
+  listDepartmentsOf,
+  listKeywords,
+  listPins,
+  listSlides,
+  listSynonyms,
+  type ExportedRef,
+} from './export-repository';
 import { KEYWORDS_FILE } from './keywords';
+import { REVIEW_FILE } from './review';
 import { PEOPLE_FILE } from './people';
 import { MAX_SLIDES, SLIDES_FILE } from './slides';
 import { SEARCH_FILE } from './search-settings';
@@ -21,7 +31,7 @@ interface WrittenSettings {
 }
 
 /**
- * Returns the files with what the portal has beside its documents: people, hot keywords, and the slides, search rules and order of
+ * Returns the files with what the portal has beside its documents: people, hot keywords, review settings, and the slides, search rules and order of
  * classifications as far as they belong to exported items.
  */
 export async function writeSettings(db: Db, exported: readonly ExportedRef[]): Promise<WrittenSettings> {
@@ -41,6 +51,7 @@ export async function writeSettings(db: Db, exported: readonly ExportedRef[]): P
   write(SLIDES_FILE, slides.slice(0, MAX_SLIDES));
   write(SEARCH_FILE, await searchRules(db, known));
   write(KEYWORDS_FILE, await keywordsOf(db));
+  write(REVIEW_FILE, await reviewOf(db, exported));
   return { files, problems };
 }
 
@@ -100,6 +111,22 @@ function withEntry(entries: readonly Placed[], added: Placed): Placed[] {
 }
 
 const shareName = (a: Names, b: Names): boolean => LOCALES.some((locale) => a[locale] !== undefined && a[locale] === b[locale]);
+
+/** Returns where drafts are reviewed, for areas that differ from `off`, and departments that exported items have. */
+async function reviewOf(db: Db, exported: readonly ExportedRef[]): Promise<Partial<Record<Area, object>>> {
+  const { areas } = await readReviewSettings(db);
+  const used = await listDepartmentsOf(
+    db,
+    exported.map(({ key }) => key),
+  );
+  const written = AREAS.flatMap((area) => {
+    const { mode, departments: modes } = areas[area] ?? { mode: 'off', departments: {} };
+    const own = used.flatMap(({ id, names }) => (modes[id] ? [{ name: sorted(names), mode: modes[id] }] : []));
+    if (mode === 'off' && !own.length) return [];
+    return [[area, withoutMissing({ mode, departments: own.length ? own : undefined })] as const];
+  });
+  return Object.fromEntries(written);
+}
 
 async function keywordsOf(db: Db): Promise<Record<string, object>> {
   const rows = await listKeywords(db);

@@ -125,6 +125,22 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'This item is archived. Restore it first.',
     'zh-CN': '该内容已归档，请先恢复。',
   },
+  'review.required': {
+    'en-US': 'This version needs an approval before it can be published. Submit it for review.',
+    'zh-CN': '该版本须先通过审核才能发布，请提交审核。',
+  },
+  'review.own': {
+    'en-US': 'You have worked on this draft, so somebody else must approve it.',
+    'zh-CN': '您参与过该草稿的撰写，须由他人审核。',
+  },
+  'review.off': {
+    'en-US': 'Drafts are not reviewed here. It can be published without an approval.',
+    'zh-CN': '此处未启用审核，无需审核即可发布。',
+  },
+  'review.conflict': {
+    'en-US': 'Someone else has changed these settings. Your changes were not saved. Reload them, then make your changes again.',
+    'zh-CN': '审核设置刚被他人修改，本次更改未保存。请重新加载后再修改。',
+  },
   'undo.expired': {
     'en-US': 'This can no longer be undone: more than ten minutes have passed, or something else was published.',
     'zh-CN': '已无法撤销：已超过十分钟，或之后又有新的发布。',

@@ -18,6 +18,10 @@ export const newItemPath = (area: Area, copyOf?: string): string =>
   withQuery(`${MANAGE_CONTENT_PATH}/${area}/new`, { copy: copyOf });
 /** Returns the address of the revisions of an item. */
 export const historyPath = (item: ItemRef): string => `${editorPath(item)}/history`;
+/** Page with the drafts that wait for a review. */
+export const MANAGE_REVIEWS_PATH = '/manage/reviews';
+/** Returns the address of the page on which a draft is reviewed. */
+export const reviewPath = ({ area, id }: ItemRef): string => `${MANAGE_REVIEWS_PATH}/${area}/${id}`;
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
 /** Page with a person's favourites of all areas. */

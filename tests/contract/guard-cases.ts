@@ -15,6 +15,7 @@ import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { reviewApi } from '../../contract/manage/review';
 import { presenceApi } from '../../contract/manage/presence';
 import { previewApi } from '../../contract/preview';
 import { remarkApi } from '../../contract/remark';
@@ -33,6 +34,8 @@ const FOR_EDITORS: readonly Permission[] = [
   'content.edit',
   'content.publish',
   'content.review',
+  'content.return',
+  'review.manage',
   'search.manage',
 ];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
@@ -88,6 +91,8 @@ const NEXT_CENTURY = '2126-01-05T08:00:00.000Z';
 const nowhereInLifecycle = (ref: { area: Area; id: string }): [Endpoint, object, ErrorCode][] => [
   [draftManageApi.submit, { ...ref, version: 1, note: null }, 'draft.not_found'],
   [draftManageApi.giveBack, { ...ref, version: 1, note: 'Why.' }, 'draft.not_found'],
+  [draftManageApi.approve, { ...ref, version: 1, fileChanges: 0 }, 'draft.not_found'],
+  [reviewApi.info, ref, 'draft.not_found'],
   [draftManageApi.schedule, { ...ref, version: 1, publishAt: NEXT_CENTURY, change: null }, 'draft.not_found'],
   [scheduledApi.cancel, { ...ref, version: 1 }, 'scheduled.not_found'],
   [scheduledApi.move, { ...ref, version: 1, publishAt: NEXT_CENTURY }, 'scheduled.not_found'],
@@ -294,6 +299,12 @@ const WRONG: [Endpoint, unknown[]][] = [
   [draftManageApi.publish, [{}, { area: 'service', id: 'a', version: 1 }]],
   [draftManageApi.submit, [{}, { area: 'service', id: 'a', version: 1, note: 'nul\0' }]],
   [draftManageApi.giveBack, [{}, { area: 'service', id: 'a', version: 1, note: ' ' }]],
+  [
+    draftManageApi.approve,
+    [{}, { area: 'service', id: 'a', version: 1 }, { area: 'service', id: 'a', version: 1, fileChanges: -1 }],
+  ],
+  [reviewApi.list, [{}, { list: 'all' }, { list: 'mine', page: 0 }]],
+  [reviewApi.saveSettings, [{}, { version: 0, areas: [{ area: 'service', mode: 'always', departments: [] }] }]],
   [draftManageApi.schedule, [{}, { area: 'service', id: 'a', version: 1, publishAt: 'tomorrow', change: null }]],
   [scheduledApi.cancel, [{}, { area: 'service', id: 'a', version: 0 }]],
   [scheduledApi.move, [{}, { area: 'service', id: 'a', version: 1, publishAt: '2026-13-01' }]],

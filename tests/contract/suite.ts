@@ -10,6 +10,7 @@ import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
 import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
+import { reviewCases } from './review-cases';
 import { searchCases } from './search-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
@@ -31,6 +32,7 @@ export const contractCases: readonly ContractCase[] = [
   ...manageFileCases,
   ...previewCases,
   ...lifecycleCases,
+  ...reviewCases,
   ...noticeCases,
   ...sessionCases,
 ];

@@ -15,7 +15,7 @@ export interface FormerState {
   /** Revision that was live before; 0 if there was none. */
   revision: number;
   /** Draft that was published. */
-  draft: { document: ItemDocument; person: string | null };
+  draft: { document: ItemDocument; person: string | null; writers?: string[] };
   /** Files of the former revision; their bytes are kept until the time to undo has passed. */
   files: Selectable<ItemTables['attachment']>[];
   item: {
@@ -47,6 +47,13 @@ export interface EditingTables {
     returned_by: Nullable<string>;
     returned_note: Nullable<string>;
     failure: NullableJson<ScheduleFailure>;
+    /** Everyone who has saved a version of it, or changed its files. */
+    writers: Generated<string[]>;
+    /** Number of changes of its files, which do not increase the version. */
+    file_changes: Generated<number>;
+    approved_at: NullableTimestamp;
+    approved_by: Nullable<string>;
+    approved_version: Nullable<number>;
   };
   /** Draft that is published at a given time; an item has one at most. */
   scheduled_revision: {
@@ -67,6 +74,22 @@ export interface EditingTables {
     person: string | null;
     created_at: Timestamp;
     failure: NullableJson<ScheduleFailure>;
+    writers: Generated<string[]>;
+    /** Person who approved the draft. */
+    approver: Nullable<string>;
+    overruled_by: Nullable<string>;
+    overrule_reason: Nullable<string>;
+  };
+  /** Decisions of reviewers on submitted drafts, which stay when the draft is published or discarded. */
+  review_decision: {
+    key: Generated<number>;
+    item: number;
+    decision: 'approved' | 'returned';
+    version: number;
+    note: string | null;
+    at: Timestamp;
+    person: string | null;
+    submitted_by: string | null;
   };
   /** Last publication or archiving of an item, until the time to undo it has passed. */
   item_undo: {

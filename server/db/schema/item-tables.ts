@@ -111,8 +111,11 @@ export interface ItemTables {
     material: Generated<boolean>;
     /** Note of the publication for readers. */
     notes: NullableJson<Names>;
-    /** Person who published what `person` had submitted. */
+    /** Person who approved the draft, or who published what `person` had submitted. */
     approver: Nullable<string>;
+    /** Administrator who published it without the approval that was required, and why. */
+    overruled_by: Nullable<string>;
+    overrule_reason: Nullable<string>;
     /** Revision that this one took back. */
     undoes: Nullable<number>;
   };

@@ -3,7 +3,7 @@ import type { Names } from '../../../contract/document';
 import type { ItemRef } from '../../../contract/item';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../http/errors';
-import { mayEdit, mayEditIn, mayPublish } from '../item/read/policy';
+import { mayEdit, mayEditIn, mayPreview, mayPreviewIn, mayPublish } from '../item/read/policy';
 import { findDraft } from '../item/publish/save-repository';
 import { departmentNamed } from '../item/publish/taxonomy';
 import { findManaged, type ManagedItem } from './repository';
@@ -26,6 +26,14 @@ export async function editableItem(
   return item;
 }
 
+/** Returns an item whose draft the viewer may read, because they write, publish or review it. Throws as `editableItem` does. */
+export async function readableItem(db: Db, { area, id }: ItemRef, viewer: Viewer): Promise<ManagedItem> {
+  if (!mayPreviewIn(viewer, area)) throw new AppError('permission.denied');
+  const item = await findManaged(db, area, id);
+  if (!item || !mayPreview(viewer, item)) throw new AppError('draft.not_found');
+  return item;
+}
+
 /** Returns an item that the viewer may edit and publish. */
 export async function publishableItem(db: Db, ref: ItemRef, viewer: Viewer, missing: Missing): Promise<ManagedItem> {
   const item = await editableItem(db, ref, viewer, missing);
@@ -41,10 +49,15 @@ export async function presentDraft(
   viewer: Viewer,
 ): Promise<{ item: ManagedItem; draft: StoredDraft }> {
   const item = await editableItem(trx, ref, viewer);
-  const draft = await findDraft(trx, item.key);
+  return { item, draft: await presentVersion(trx, item, version) };
+}
+
+/** Returns the draft of an item. Throws `draft.not_found`, or `draft.conflict` unless it has that version. */
+export async function presentVersion(trx: Db, { key }: ManagedItem, version: number): Promise<StoredDraft> {
+  const draft = await findDraft(trx, key);
   if (!draft) throw new AppError('draft.not_found');
   if (draft.version !== version) throw new AppError('draft.conflict');
-  return { item, draft };
+  return draft;
 }
 
 /**

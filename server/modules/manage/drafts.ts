@@ -16,8 +16,8 @@ import { mayEdit, mayPublish } from '../item/read/policy';
 import { deleteRemarksOf } from '../preview/remark-repository';
 import { by, editableItem, presentDraft, publishableDraft, requireDepartment, requireEditorOf, type StoredDraft } from './access';
 import { parsedDocument, requireAttachments, requireFileId, withRenderErrors } from './document-check';
-import { authorOf, publishNext } from './publishing';
-import { findDraftProgress, findManaged, findPersonName } from './repository';
+import { approvalOf, authorOf, publishNext } from './publishing';
+import { findManaged, findPersonName } from './repository';
 import { stateOf } from './state';
 import { findLatestVersion } from './latest-version';
 
@@ -99,11 +99,11 @@ export async function discardDraft(
 
 /**
  * Publishes a draft as the next revision. Throws `draft.not_found`, `draft.conflict` if the draft or its published revision has
- * changed since the editor read it, `item.archived`, or `document.invalid`.
+ * changed since the editor read it, `item.archived`, `review.required` or `document.invalid`.
  */
 export async function publishDraft(
   deps: Deps,
-  { version, change, ...ref }: ParsedInputOf<Api['publish']>,
+  { version, change, overrule, ...ref }: ParsedInputOf<Api['publish']>,
   viewer: Viewer,
 ): Promise<AnswerOf<Api['publish']>> {
   return withRenderErrors(() =>
@@ -111,10 +111,11 @@ export async function publishDraft(
       const { item, draft } = await publishableDraft(trx, ref, version, viewer);
       await requireDepartment(trx, draft.document, viewer, mayPublish);
       const moment = deps.now();
-      const submitter = (await findDraftProgress(trx, item.key))?.submittedBy ?? null;
-      const author = authorOf(submitter, viewer.id);
+      const { submittedBy, approval } = await approvalOf(trx, { item, draft, overrule, moment }, viewer);
+      const author = authorOf(submittedBy, viewer.id, approval);
       const rows = await listFiles(trx, item.key, true);
-      const publication = { document: draft.document, change, rows, author, writer: draft.person, moment };
+      const { document, person: writer, writers } = draft;
+      const publication = { document, change, rows, author, writer, writers, moment };
       const revision = await publishNext(trx, changes, item, publication);
       await dropDraft(trx, changes, item.key);
       const states = { before: { revision: item.revision }, after: { revision, material: change?.material ?? false } };
@@ -126,7 +127,7 @@ export async function publishDraft(
 
 export async function draftOf(
   db: Db,
-  { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'id' | 'document'>,
+  { version, baseRevision, updatedAt, person }: Omit<StoredDraft, 'id' | 'document' | 'writers'>,
 ): Promise<Draft> {
   const savedBy = person === null ? null : ((await findPersonName(db, person)) ?? null);
   return { version, baseRevision, savedAt: updatedAt.toISOString(), savedBy };

@@ -19,6 +19,7 @@ import { by, editableItem } from './access';
 import { draftOf } from './drafts';
 import { draftFileBy, openDraft } from './open-draft';
 import { findLatestVersion } from './latest-version';
+import { countFileChange } from './repository';
 
 type Api = typeof fileManageApi;
 
@@ -44,6 +45,7 @@ export async function renameFile(
     const file = await draftFileBy(trx, open, id);
     if (extname(name).toLowerCase() !== extname(file.name).toLowerCase()) throw new AppError('file.other_type');
     await upsertFile(trx, { ...file, name });
+    if (name !== file.name) await countFileChange(trx, open.item.key, viewer.id);
     const states = { before: { name: file.name }, after: { name } };
     if (name !== file.name) await insertAuditEvent(trx, { action: 'file.rename', ...by(viewer, ref), ...states }, deps.now());
     return { ...draftFileOf({ ...file, name }, open.draft.document), draft: await draftOf(trx, open.draft) };
@@ -63,6 +65,7 @@ export async function removeFile(
     if (uses.length) throw new AppError('file.in_use', Object.fromEntries(uses.map((part) => [part, `uses ${file.source}`])));
     changes.replace(file.storage_key);
     await deleteFiles(trx, [file.id]);
+    await countFileChange(trx, open.item.key, viewer.id);
     const before = { kind: file.kind, name: file.name, source: file.source };
     await insertAuditEvent(trx, { action: 'file.remove', ...by(viewer, ref), before }, deps.now());
     return { draft: await draftOf(trx, open.draft) };

@@ -2,8 +2,10 @@ import type { ItemDocument } from '../../../contract/document';
 import { LOCALES } from '../../../contract/core/locale';
 import { MAX_CHANGES } from '../../../contract/document';
 import type { PublicationChange } from '../../../contract/manage/state';
+import type { Viewer } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
 import { AppError } from '../../http/errors';
+import { insertAuditEvent } from '../audit/repository';
 import { namedFiles } from '../item/files/content-files';
 import { moveToPublished } from '../item/files/draft-files';
 import { type StoredFileRow } from '../item/files/stored-file-repository';
@@ -11,8 +13,10 @@ import { keyOf, type FileChanges } from '../item/files/stored-files';
 import { referencesIn } from '../item/publish/render-document';
 import { publishIn } from '../item/publish/save';
 import type { Author } from '../item/publish/save-repository';
+import { by, type StoredDraft } from './access';
 import { parsedDocument, requireAttachments, requireLaterExpiry, requireTitles } from './document-check';
-import { findManagedByKey, type ManagedItem } from './repository';
+import { findDraftProgress, findManagedByKey, type ManagedItem } from './repository';
+import { requireApproval, type Approval } from '../review/rules';
 import { rememberPublication } from './undo-memory';
 
 /** Draft, or scheduled revision, to be published as the next revision. */
@@ -21,8 +25,9 @@ export interface Publication {
   change: PublicationChange | null;
   rows: readonly StoredFileRow[];
   author: Author;
-  /** Person who wrote the draft, who gets it back if the publication is undone. */
+  /** Person who wrote the draft last, who gets it back if the publication is undone, and everyone who has written it. */
   writer: string | null;
+  writers: readonly string[];
   moment: Date;
 }
 
@@ -31,10 +36,11 @@ export interface Publication {
  * files stay, unless the rows are theirs. Throws `document.invalid` or ContentError.
  */
 export async function publishNext(trx: Db, changes: FileChanges, item: ManagedItem, publication: Publication): Promise<number> {
-  const { change, rows, author, writer, moment } = publication;
+  const { change, rows, author, writer, writers, moment } = publication;
   const document = publishableDocument(publication.document, change, item, moment);
   const files = namedByDocument(document, rows);
-  const former = await rememberPublication(trx, changes, item, { document: publication.document, person: writer });
+  const draft = { document: publication.document, person: writer, writers: [...writers] };
+  const former = await rememberPublication(trx, changes, item, draft);
   const publishing = { document, files, author: { ...author, notes: change?.notes ?? null }, moment, keepsDraft: true };
   const saved = await publishIn(trx, changes, publishing, (key) => moveToPublished(trx, changes, key, files, rows));
   if (saved === 'unchanged') {
@@ -46,10 +52,43 @@ export async function publishNext(trx: Db, changes: FileChanges, item: ManagedIt
   return revision;
 }
 
-/** Returns the author of a revision: the person who submitted the draft, with the publisher as approver, or the publisher alone. */
-export function authorOf(submittedBy: string | null, publisher: string | null): Author {
-  const isApproved = submittedBy !== null && submittedBy !== publisher;
-  return isApproved ? { person: submittedBy, approver: publisher, note: null } : { person: publisher, note: null };
+/**
+ * Returns the author of a revision: the person who submitted the draft, or else the publisher. Without an approval, the publisher is
+ * the approver of what another person submitted, unless they overruled the review.
+ */
+export function authorOf(submittedBy: string | null, publisher: string | null, { approver, overruled }: Approval): Author {
+  const isOthers = submittedBy !== null && submittedBy !== publisher;
+  const implied = isOthers && !overruled ? publisher : null;
+  return { person: submittedBy ?? publisher, note: null, approver: approver ?? implied, overruled };
+}
+
+interface AskedApproval {
+  item: ManagedItem;
+  draft: StoredDraft;
+  overrule: { reason: string } | null;
+  moment: Date;
+}
+
+/**
+ * Returns who submitted a draft and the approval with which it may be published or scheduled. Logs it if an administrator overrules
+ * the review. Throws `review.required` or `permission.denied`.
+ */
+export async function approvalOf(
+  trx: Db,
+  { item, draft, overrule, moment }: AskedApproval,
+  viewer: Viewer,
+): Promise<{ submittedBy: string | null; approval: Approval }> {
+  const progress = await findDraftProgress(trx, item.key);
+  const { version, writers, document } = draft;
+  const submittedBy = progress?.submittedBy ?? null;
+  const { approvedBy = null, approvedVersion = null } = progress ?? {};
+  const reviewed = { version, writers, submittedBy, approvedBy, approvedVersion };
+  const approval = await requireApproval(trx, { item, document, draft: reviewed, overrule }, viewer);
+  if (approval.overruled) {
+    const after = { version, reason: approval.overruled.reason };
+    await insertAuditEvent(trx, { action: 'draft.overrule', ...by(viewer, item), after }, moment);
+  }
+  return { submittedBy, approval };
 }
 
 /** Returns the document as it is published with a change. Throws `document.invalid` if it cannot be. */

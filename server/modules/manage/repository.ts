@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Named } from '../../../contract/item';
 import type { Area } from '../../../contract/core/areas';
 import type { Db } from '../../db/connect';
@@ -39,13 +40,14 @@ export async function setArchived(trx: Db, item: number, moment: Date | null): P
   await trx.updateTable('item').set({ archived_at: moment }).where('key', '=', item).execute();
 }
 
-/** Returns the submission, return and failure of the draft of an item. */
+/** Returns the submission, approval, return and failure of the draft of an item. */
 export async function findDraftProgress(db: Db, item: number) {
   return db
     .selectFrom('item_draft')
     .where('item', '=', item)
     .select(['submitted_at as submittedAt', 'submitted_by as submittedBy', 'submitted_note as submittedNote'])
-    .select(['submitted_version as submittedVersion', 'failure'])
+    .select(['submitted_version as submittedVersion', 'failure', 'file_changes as fileChanges'])
+    .select(['approved_at as approvedAt', 'approved_by as approvedBy', 'approved_version as approvedVersion'])
     .select(['returned_at as returnedAt', 'returned_by as returnedBy', 'returned_note as returnedNote'])
     .executeTakeFirst();
 }
@@ -66,12 +68,36 @@ export async function setSubmitted(trx: Db, item: number, version: number, { per
     .execute();
 }
 
-/** Stores why a draft was returned, and ends its submission. */
+/** Stores the approval of a version of a draft, in place of an earlier one. */
+export async function setApproved(trx: Db, item: number, version: number, person: string, moment: Date): Promise<void> {
+  await trx
+    .updateTable('item_draft')
+    .set({ approved_at: moment, approved_by: person, approved_version: version })
+    .where('item', '=', item)
+    .execute();
+}
+
+/** Counts a change of the files of a draft by a person, which voids its approval. */
+export async function countFileChange(trx: Db, item: number, person: string): Promise<void> {
+  await trx
+    .updateTable('item_draft')
+    .set((eb) => ({
+      file_changes: eb('file_changes', '+', 1),
+      writers: sql<string[]>`array(select distinct unnest(writers || ${person}::uuid))`,
+      ...NOT_APPROVED,
+    }))
+    .where('item', '=', item)
+    .execute();
+}
+
+const NOT_APPROVED = { approved_at: null, approved_by: null, approved_version: null };
+
+/** Stores why a draft was returned, and ends its submission and approval. */
 export async function setReturned(trx: Db, item: number, { person, note, moment }: Remark): Promise<void> {
   await trx
     .updateTable('item_draft')
     .set({ returned_at: moment, returned_by: person, returned_note: note })
-    .set({ submitted_at: null, submitted_by: null, submitted_note: null, submitted_version: null })
+    .set({ submitted_at: null, submitted_by: null, submitted_note: null, submitted_version: null, ...NOT_APPROVED })
     .where('item', '=', item)
     .execute();
 }

@@ -4,7 +4,8 @@ const revisions = (db: Db, item: number) =>
   db
     .selectFrom('item_revision')
     .where('item', '=', item)
-    .select(['revision', 'created_at as createdAt', 'person', 'approver', 'material', 'notes', 'undoes']);
+    .select(['revision', 'created_at as createdAt', 'person', 'approver', 'material', 'notes', 'undoes'])
+    .select(['overruled_by as overruledBy', 'overrule_reason as overruleReason']);
 
 export type RevisionRow = Awaited<ReturnType<typeof listRevisions>>[number];
 

@@ -84,13 +84,14 @@ export async function restoreRevision(
 async function entriesOf(db: Db, rows: readonly RevisionRow[]): Promise<Entry[]> {
   const nameOf = await personLookup(
     db,
-    rows.flatMap(({ person, approver }) => [person, approver]),
+    rows.flatMap(({ person, approver, overruledBy }) => [person, approver, overruledBy]),
   );
-  return rows.map(({ revision, createdAt, person, approver, material, notes, undoes }) => ({
+  return rows.map(({ revision, createdAt, person, approver, overruledBy, overruleReason, material, notes, undoes }) => ({
     ...{ revision, material, undoes },
     at: createdAt.toISOString(),
     by: nameOf(person),
     approver: nameOf(approver),
+    overruled: overruleReason === null ? null : { by: nameOf(overruledBy), reason: overruleReason },
     notes: notes ?? {},
   }));
 }

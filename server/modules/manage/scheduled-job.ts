@@ -10,6 +10,7 @@ import type { FileChanges } from '../item/files/stored-files';
 import { inContentTransaction } from '../item/publish/save';
 import { findDraft } from '../item/publish/save-repository';
 import { departmentNamed } from '../item/publish/taxonomy';
+import { requireApprovedSchedule } from '../review/rules';
 import { withRenderErrors } from './document-check';
 import { authorOf, publishNext } from './publishing';
 import { findManagedByKey, type ManagedItem } from './repository';
@@ -28,7 +29,8 @@ const LOCK_MS = 10_000;
 
 /**
  * Publishes the scheduled revision of an item if it is due. If it cannot be published, it becomes the draft again with the reason.
- * May run any number of times, in several processes at once. Permissions were checked when it was scheduled.
+ * May run any number of times, in several processes at once. Permissions were checked when it was scheduled; a review that is
+ * required only since then is checked here.
  */
 export async function publishScheduled(deps: Deps, key: number): Promise<'published' | 'failed' | 'nothing'> {
   try {
@@ -56,10 +58,11 @@ async function publishDue(deps: Deps, trx: Db, changes: FileChanges, key: number
   const due = await findDue(deps, trx, key);
   if (!due) return 'nothing';
   const { item, scheduled, moment } = due;
-  const { document, change, files: rows, author: writer, submittedBy, person, publishAt } = scheduled;
+  const { document, change, files: rows, author: writer, writers, submittedBy, person, publishAt } = scheduled;
   await requirePublishable(deps, trx, item, scheduled);
-  const author = authorOf(submittedBy, person);
-  const revision = await publishNext(trx, changes, item, { document, change, rows, author, writer, moment });
+  const { approver, overruledBy: by, overruleReason: reason } = scheduled;
+  const author = authorOf(submittedBy, person, { approver, overruled: reason === null ? null : { by, reason } });
+  const revision = await publishNext(trx, changes, item, { document, change, rows, author, writer, writers, moment });
   await deleteScheduled(trx, key);
   const times = { material: change?.material ?? false, publishAt: publishAt.toISOString() };
   const states = { before: { revision: item.revision }, after: { revision, ...times } };
@@ -71,6 +74,7 @@ async function publishDue(deps: Deps, trx: Db, changes: FileChanges, key: number
 async function requirePublishable({ files }: Deps, trx: Db, item: ManagedItem, scheduled: ScheduledRow): Promise<void> {
   if (item.archivedAt) throw new AppError('item.archived');
   if (scheduled.baseRevision !== item.revision) throw new AppError('draft.conflict');
+  await requireApprovedSchedule(trx, item, scheduled);
   const names = scheduled.document.department;
   const named = names && (await departmentNamed(trx, names));
   if (scheduled.department !== null && (named?.isNew !== false || named.id !== scheduled.department))

@@ -3,6 +3,7 @@ import type { ItemDocument } from '../../../contract/document';
 import type { Db } from '../../db/connect';
 import type { ScheduleFailure } from '../../db/schema/editing-tables';
 import type { StoredFileRow } from '../item/files/stored-file-repository';
+import type { Approval } from '../review/rules';
 
 export type ScheduledRow = NonNullable<Awaited<ReturnType<typeof findScheduled>>>;
 
@@ -12,7 +13,8 @@ export async function findScheduled(db: Db, item: number) {
     .selectFrom('scheduled_revision')
     .where('item', '=', item)
     .select(['version', 'document', 'files', 'base_revision as baseRevision', 'department', 'publish_at as publishAt'])
-    .select(['change', 'author', 'submitted_by as submittedBy', 'person', 'created_at as createdAt', 'failure'])
+    .select(['change', 'author', 'submitted_by as submittedBy', 'person', 'created_at as createdAt', 'failure', 'writers'])
+    .select(['approver', 'overruled_by as overruledBy', 'overrule_reason as overruleReason'])
     .executeTakeFirst();
 }
 
@@ -25,12 +27,15 @@ export interface NewScheduled {
   publishAt: Date;
   change: PublicationChange | null;
   author: string | null;
+  /** Everyone who has written the draft. */
+  writers: readonly string[];
   submittedBy: string | null;
   person: string;
+  approval: Approval;
 }
 
 export async function insertScheduled(trx: Db, item: number, scheduled: NewScheduled, moment: Date): Promise<void> {
-  const { document, files, change, department, author, person } = scheduled;
+  const { document, files, change, department, author, person, writers, approval } = scheduled;
   await trx
     .insertInto('scheduled_revision')
     .values({
@@ -41,6 +46,10 @@ export async function insertScheduled(trx: Db, item: number, scheduled: NewSched
       publish_at: scheduled.publishAt,
       change: change && JSON.stringify(change),
       submitted_by: scheduled.submittedBy,
+      writers: [...writers],
+      approver: approval.approver,
+      overruled_by: approval.overruled?.by ?? null,
+      overrule_reason: approval.overruled?.reason ?? null,
       created_at: moment,
     })
     .execute();

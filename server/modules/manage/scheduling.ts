@@ -19,8 +19,8 @@ import { departmentNamed } from '../item/publish/taxonomy';
 import { mayPublish } from '../item/read/policy';
 import { by, publishableDraft, publishableItem, requireDepartment } from './access';
 import { requireLaterExpiry, withRenderErrors } from './document-check';
-import { namedByDocument, publishableDocument } from './publishing';
-import { findDraftProgress, type ManagedItem } from './repository';
+import { approvalOf, namedByDocument, publishableDocument } from './publishing';
+import type { ManagedItem } from './repository';
 import { deleteScheduled, findScheduled, insertScheduled, moveScheduled, type ScheduledRow } from './scheduled-repository';
 import { stateAfter } from './state';
 
@@ -30,11 +30,11 @@ export const PUBLISH_SCHEDULED = 'publish-scheduled';
 
 /**
  * Turns a draft into the scheduled revision of its item. Throws `draft.conflict` if the draft or its published revision has
- * changed, `scheduled.conflict` if there is a scheduled revision already, or `document.invalid`.
+ * changed, `scheduled.conflict` if there is a scheduled revision already, `review.required` or `document.invalid`.
  */
 export async function scheduleDraft(
   deps: Deps,
-  { version, change, publishAt: at, ...ref }: ParsedInputOf<Api['schedule']>,
+  { version, change, publishAt: at, overrule, ...ref }: ParsedInputOf<Api['schedule']>,
   viewer: Viewer,
 ): Promise<AnswerOf<Api['schedule']>> {
   return withRenderErrors(() =>
@@ -48,12 +48,12 @@ export async function scheduleDraft(
       const document = publishableDocument(draft.document, change, item, publishAt);
       const named = namedByDocument(document, await listFiles(trx, item.key, true));
       renderTexts(document, named);
-      const progress = await findDraftProgress(trx, item.key);
+      const { submittedBy, approval } = await approvalOf(trx, { item, draft, overrule, moment }, viewer);
       const files = await takeFromDraft(trx, changes, item.key, named);
       await deleteDraft(trx, item.key);
       const facts = { baseRevision: item.revision, department: await storedDepartment(trx, document), publishAt, change };
-      const people = { author: draft.person, submittedBy: progress?.submittedBy ?? null, person: viewer.id };
-      await insertScheduled(trx, item.key, { document: draft.document, files, ...facts, ...people }, moment);
+      const people = { author: draft.person, writers: draft.writers, submittedBy, person: viewer.id };
+      await insertScheduled(trx, item.key, { document: draft.document, files, ...facts, ...people, approval }, moment);
       await enqueue(trx, item.key, publishAt);
       const after = { version, publishAt: publishAt.toISOString(), material: change?.material ?? false };
       await insertAuditEvent(trx, { action: 'draft.schedule', ...by(viewer, ref), after }, moment);
@@ -107,8 +107,8 @@ export async function cancelScheduled(
 
 /** Makes a scheduled revision the draft of its item again, which has none. */
 export async function makeDraftAgain(trx: Db, item: number, scheduled: ScheduledRow, moment: Date): Promise<void> {
-  const { document, author, baseRevision, files } = scheduled;
-  await upsertDraft(trx, item, { document, person: author, baseRevision }, moment);
+  const { document, author, writers, baseRevision, files } = scheduled;
+  await upsertDraft(trx, item, { document, person: author, baseRevision, writers }, moment);
   await giveToDraft(trx, files);
 }
 

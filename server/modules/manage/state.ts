@@ -1,15 +1,17 @@
-import type { Viewer } from '../../../contract/core/permissions';
+import { can, type Viewer } from '../../../contract/core/permissions';
 import type { Named } from '../../../contract/item';
 import { UNDO_MS, type ItemState } from '../../../contract/manage/state';
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { findDraft } from '../item/publish/save-repository';
-import { mayEdit, mayPublish } from '../item/read/policy';
+import { mayEdit, mayPublish, mayReturn } from '../item/read/policy';
+import { hasWritten, loadReviewRules, reviewModeOf, reviewsDraft } from '../review/rules';
 import { findDraftProgress, findManagedByKey, personLookup, type ManagedItem } from './repository';
 import { findScheduled, type ScheduledRow } from './scheduled-repository';
 import { findUndo } from './undo-repository';
 
 type Progress = Awaited<ReturnType<typeof findDraftProgress>>;
+type Draft = Awaited<ReturnType<typeof findDraft>>;
 type Undo = Awaited<ReturnType<typeof findUndo>>;
 type NameOf = (id: string | null) => Named | null;
 
@@ -25,8 +27,11 @@ export async function stateOf(db: Db, item: ManagedItem, viewer: Viewer, moment:
   const draft = await findDraft(db, item.key);
   const progress = draft && (await findDraftProgress(db, item.key));
   const scheduled = await findScheduled(db, item.key);
-  const people = [draft?.person, progress?.submittedBy, progress?.returnedBy, scheduled?.person].map((id) => id ?? null);
-  const nameOf = await personLookup(db, people);
+  const people = [draft?.person, progress?.submittedBy, progress?.approvedBy, progress?.returnedBy, scheduled?.person];
+  const nameOf = await personLookup(
+    db,
+    people.map((id) => id ?? null),
+  );
   return {
     state: shownState(item, scheduled, moment),
     revision: item.revision,
@@ -43,7 +48,38 @@ export async function stateOf(db: Db, item: ManagedItem, viewer: Viewer, moment:
     failed: progress?.failure ?? scheduled?.failure ?? null,
     archivedAt: item.archivedAt?.toISOString() ?? null,
     undo: undoOf(item, await findUndo(db, item.key), moment),
-    can: { edit: mayEdit(viewer, item), publish: mayPublish(viewer, item) },
+    ...(await reviewOf(db, item, { draft, progress, scheduled }, viewer)),
+  };
+}
+
+interface Unpublished {
+  draft: Draft;
+  progress: Progress;
+  scheduled: ScheduledRow | undefined;
+}
+
+/** Returns the review that holds for an item, and what the viewer may do with it. */
+async function reviewOf(
+  db: Db,
+  item: ManagedItem,
+  { draft, progress, scheduled }: Unpublished,
+  viewer: Viewer,
+): Promise<Pick<ItemState, 'review' | 'can'>> {
+  const rules = await loadReviewRules(db);
+  const review = reviewModeOf(rules, item, (draft ?? scheduled)?.document);
+  const isSubmitted = Boolean(progress?.submittedAt);
+  const isApproved = draft !== undefined && progress?.approvedVersion === draft.version;
+  const isOthers =
+    draft !== undefined && !hasWritten({ writers: draft.writers, submittedBy: progress?.submittedBy ?? null }, viewer.id);
+  return {
+    review,
+    can: {
+      edit: mayEdit(viewer, item),
+      publish: mayPublish(viewer, item),
+      review: review !== 'off' && isSubmitted && !isApproved && isOthers && reviewsDraft(rules, item, draft.document, viewer),
+      return: isSubmitted && mayReturn(viewer, item),
+      overrule: review === 'required' && can(viewer, 'review.manage'),
+    },
   };
 }
 
@@ -58,10 +94,14 @@ function shownState(
   return publishedAt && publishedAt > moment ? 'scheduled' : 'published';
 }
 
-function submissionOf(progress: Progress, nameOf: NameOf): Pick<ItemState, 'submitted' | 'returned'> {
-  if (!progress) return { submitted: null, returned: null };
-  const { submittedAt, submittedVersion, returnedAt } = progress;
+function submissionOf(progress: Progress, nameOf: NameOf): Pick<ItemState, 'submitted' | 'approval' | 'returned'> {
+  if (!progress) return { submitted: null, approval: null, returned: null };
+  const { submittedAt, submittedVersion, returnedAt, approvedAt, approvedVersion } = progress;
   return {
+    approval:
+      approvedAt && approvedVersion
+        ? { at: approvedAt.toISOString(), by: nameOf(progress.approvedBy), version: approvedVersion }
+        : null,
     submitted:
       submittedAt && submittedVersion
         ? {

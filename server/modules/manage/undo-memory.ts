@@ -1,4 +1,3 @@
-import type { ItemDocument } from '../../../contract/document';
 import { UNDO_MS } from '../../../contract/manage/state';
 import type { Db } from '../../db/connect';
 import { addJob } from '../../db/job-repository';
@@ -20,7 +19,7 @@ export async function rememberPublication(
   trx: Db,
   changes: FileChanges,
   item: ManagedItem,
-  draft: { document: ItemDocument; person: string | null },
+  draft: FormerState['draft'],
 ): Promise<{ keep: (revision: number, moment: Date) => Promise<void> }> {
   const files = await listFiles(trx, item.key, false);
   const former: FormerState = { revision: item.revision, draft, files, item: factsOf(item) };

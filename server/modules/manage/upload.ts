@@ -20,6 +20,7 @@ import { by, editableItem } from './access';
 import { draftOf } from './drafts';
 import { draftFileOf } from './files';
 import { draftFileBy, openDraft, type OpenDraft } from './open-draft';
+import { countFileChange } from './repository';
 
 type Upload = ParsedInputOf<(typeof fileManageApi)['upload']>;
 type CheckedFile = Omit<ContentFile, 'kind' | 'source'>;
@@ -43,6 +44,7 @@ export async function uploadFile(
       const open = await openDraft(deps, trx, changes, ref, viewer);
       const replaced = replaces === undefined ? undefined : await draftFileBy(trx, open, replaces);
       const row = await storeUpload(trx, changes, open, { file, kind, replaced });
+      await countFileChange(trx, open.item.key, viewer.id);
       const { source, size } = row;
       const after = { kind, name: file.name, source, size, replaced: replaced !== undefined };
       await insertAuditEvent(trx, { action: 'file.upload', ...by(viewer, ref), after }, deps.now());

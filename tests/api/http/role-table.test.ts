@@ -49,6 +49,7 @@ const FIND: Rows = {
 };
 
 const MANAGE: Rows = { anything: [401, 403, 200, 200, 200] };
+const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
 
 /** Editors edit every item of their areas, also those that are for other readers. */
 const EDIT: Rows = {
@@ -190,6 +191,7 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/draft/discard': EDIT_DRAFT,
   'POST /api/manage/draft/publish': EDIT_DRAFT,
   'POST /api/manage/draft/submit': EDIT_DRAFT,
+  'POST /api/manage/draft/approve': EDIT_DRAFT,
   'POST /api/manage/draft/return': EDIT_DRAFT,
   'POST /api/manage/draft/schedule': EDIT_DRAFT,
   'POST /api/manage/scheduled/cancel': EDIT_DRAFT,
@@ -204,6 +206,10 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/file/list': EDIT,
   'POST /api/manage/file/rename': EDIT,
   'POST /api/manage/file/remove': EDIT,
+  'POST /api/manage/review/list': MANAGE,
+  'GET /api/manage/review/info': EDIT_DRAFT,
+  'POST /api/manage/review/settings': ADMINISTER,
+  'POST /api/manage/review/settings/save': ADMINISTER,
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };

@@ -9,6 +9,7 @@ import { itemManageApi } from '../../../contract/manage/lifecycle';
 import { remarkApi } from '../../../contract/remark';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { noticeApi } from '../../../contract/notice';
+import { putReviewSettings, readReviewSettings } from '../../../server/modules/review/settings';
 import { createSession } from '../../../server/modules/session/service';
 import { COMMON_APIS, DRAFT_INFOS, forCommonCalls, forDraftCalls, type CommonCall } from '../../contract/areas';
 import { Browser } from './browser';
@@ -204,6 +205,7 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/manage/draft/discard': async (asked) => ({ input: await draftVersion(asked) }),
   'POST /api/manage/draft/publish': async (asked) => ({ input: { ...(await draftVersion(asked)), change: null } }),
   'POST /api/manage/draft/submit': async (asked) => ({ input: { ...(await draftVersion(asked)), note: 'Please publish.' } }),
+  'POST /api/manage/draft/approve': async (asked) => ({ input: { ...(await reviewedVersion(asked)), fileChanges: 0 } }),
   'POST /api/manage/draft/return': async (asked) => ({ input: { ...(await submittedVersion(asked)), note: 'Not yet.' } }),
   'POST /api/manage/draft/schedule': async (asked) => ({
     input: { ...(await draftVersion(asked)), publishAt: NEXT_CENTURY, change: null },
@@ -222,6 +224,16 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/manage/file/list': (asked) => ({ input: refOf(asked) }),
   'POST /api/manage/file/rename': async (asked) => ({ input: { ...(await fileOf(asked)), name: 'renamed.pdf' } }),
   'POST /api/manage/file/remove': async (asked) => ({ input: await fileOf(asked) }),
+  'POST /api/manage/review/list': () => ({ input: { list: 'waiting' } }),
+  'GET /api/manage/review/info': async (asked) => {
+    if (asked.subject !== 'draft') await dropDraftOf(asked);
+    return { input: refOf(asked) };
+  },
+  'POST /api/manage/review/settings': () => ({ input: {} }),
+  'POST /api/manage/review/settings/save': async ({ world: { portal } }) => {
+    const { version } = await readReviewSettings(portal.db);
+    return { input: { version, areas: [{ area: 'service', mode: 'optional', departments: [] }] } };
+  },
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
 };
@@ -299,6 +311,13 @@ async function submittedVersion(asked: Asked) {
   const { call, people } = asked.world.portal;
   if (asked.subject === 'draft') await call(draftManageApi.submit, { ...draft, note: null }, { as: people.admin });
   return draft;
+}
+
+/** Returns a submitted draft of its own for each call, in an area whose drafts are reviewed. */
+async function reviewedVersion(asked: Asked) {
+  const areas = { [asked.area]: { mode: 'optional', departments: {} } };
+  await putReviewSettings(asked.world.portal.db, { version: 0, areas });
+  return submittedVersion(asked);
 }
 
 /** Returns a scheduled revision of its own for each call, or an item without one. */

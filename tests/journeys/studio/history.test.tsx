@@ -29,7 +29,8 @@ function publishedTwice(): void {
     },
   });
   const revision = (part: Partial<MockRevision> & Pick<MockRevision, 'revision' | 'document'>): MockRevision => ({
-    ...{ at: '2026-11-02T09:00:00.000Z', by: namedAs('editor'), approver: null, material: false, notes: {}, undoes: null },
+    ...{ at: '2026-11-02T09:00:00.000Z', by: namedAs('editor'), approver: null, overruled: null },
+    ...{ material: false, notes: {}, undoes: null },
     ...part,
   });
   store.revisions.set(KEY, [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import type { Db } from '../../../db/connect';
 import { LOCK } from '../../../db/locks';
@@ -118,12 +119,20 @@ export async function insertClassifications(trx: Db, item: number, classificatio
   if (rows.length) await trx.insertInto('item_classification').values(rows).execute();
 }
 
+/** Publication without the approval that was required. */
+export interface Overruled {
+  by: string | null;
+  reason: string;
+}
+
 /** Person who saved a document, and their note on it. Both are null if the document came from a content folder. */
 export interface Author {
   person: string | null;
   note: string | null;
-  /** Person who published what the author had submitted. */
+  /** Person who approved the draft, or who published what the author had submitted. */
   approver?: string | null;
+  /** Administrator who published it without the approval that was required, and why. */
+  overruled?: Overruled | null;
   /** Note for readers. */
   notes?: Names | null;
   /** Revision that the new one takes back. */
@@ -146,7 +155,7 @@ export async function insertRevision(
   item: number,
   { revision, material }: { revision: number; material: boolean },
   document: ItemDocument,
-  { person, note, approver, notes, undoes }: Author,
+  { person, note, approver, overruled, notes, undoes }: Author,
   moment: Date,
 ) {
   await trx
@@ -155,6 +164,7 @@ export async function insertRevision(
       ...{ item, revision, material, note, person, approver, undoes },
       document: JSON.stringify(document),
       notes: notes ? JSON.stringify(notes) : null,
+      ...(overruled && { overruled_by: overruled.by, overrule_reason: overruled.reason }),
       created_at: moment,
     })
     .execute();
@@ -174,7 +184,7 @@ export async function findRevision(db: Db, item: number, revision: number): Prom
 export async function findDraft(db: Db, item: number) {
   return db
     .selectFrom('item_draft')
-    .select(['id', 'document', 'person', 'version', 'base_revision as baseRevision', 'updated_at as updatedAt'])
+    .select(['id', 'document', 'person', 'version', 'base_revision as baseRevision', 'updated_at as updatedAt', 'writers'])
     .where('item', '=', item)
     .executeTakeFirst();
 }
@@ -184,21 +194,27 @@ export interface NewDraft {
   document: ItemDocument;
   person: string | null;
   baseRevision: number;
+  /** People who wrote the text before it became this draft, such as those of a cancelled schedule. */
+  writers?: readonly string[];
 }
 
-/** Inserts the draft of an item as version 1, or replaces it and increases its version. Returns the version. */
+/** Inserts the draft of an item as version 1, or replaces it and increases its version; its writers stay. Returns the version. */
 export async function upsertDraft(
   trx: Db,
   item: number,
-  { document, person, baseRevision }: NewDraft,
+  { document, person, baseRevision, writers = [] }: NewDraft,
   moment: Date,
 ): Promise<number> {
   const row = { document: JSON.stringify(document), person, updated_at: moment, base_revision: baseRevision };
   const { version } = await trx
     .insertInto('item_draft')
-    .values({ item, ...row })
+    .values({ item, ...row, writers: [...new Set([...writers, ...(person === null ? [] : [person])])] })
     .onConflict((conflict) =>
-      conflict.column('item').doUpdateSet((eb) => ({ ...row, version: eb('item_draft.version', '+', 1) })),
+      conflict.column('item').doUpdateSet((eb) => ({
+        ...row,
+        version: eb('item_draft.version', '+', 1),
+        writers: sql<string[]>`array(select distinct unnest(item_draft.writers || excluded.writers))`,
+      })),
     )
     .returning('version')
     .executeTakeFirstOrThrow();

@@ -16,8 +16,15 @@ export async function ensureDepartment(trx: Db, names: Names): Promise<string> {
 
 /** Returns the department to which the names lead; one that does not exist yet has these names. */
 export async function departmentNamed(db: Db, names: Names): Promise<{ id: string; names: Names; isNew: boolean }> {
+  return namedAmong(await repository.listDepartments(db), names);
+}
+
+/** Returns the one of the departments to which the names lead, or a new one with these names. */
+export function namedAmong(
+  departments: Awaited<ReturnType<typeof repository.listDepartments>>,
+  names: Names,
+): { id: string; names: Names; isNew: boolean } {
   const id = slugId(nameIn(names, LOCALES[0]));
-  const departments = await repository.listDepartments(db);
   const found = departments.find((each) => each.id === id) ?? departments.find((each) => isNamed(each, names, id));
   return { id: found?.id ?? id, names: found?.names ?? names, isNew: !found };
 }

@@ -18,6 +18,11 @@ const may = (viewer: Viewer, action: Action, item: Owned): boolean =>
 
 export const mayEdit = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.edit', item);
 
+export const mayReview = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.review', item);
+
+/** Returns whether the viewer may return a submitted draft to its author. */
+export const mayReturn = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.return', item);
+
 export const mayPublish = (viewer: Viewer, item: Owned): boolean => may(viewer, 'content.publish', item);
 
 /** Returns whether the area can have an item that the viewer may edit. */

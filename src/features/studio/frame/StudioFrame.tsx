@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import '@/lib/i18n/texts/studio';
-import { homePath, MANAGE_CONTENT_PATH, MANAGE_PATH, MANAGE_SEARCH_PATH } from '@/lib/paths';
+import { homePath, MANAGE_CONTENT_PATH, MANAGE_PATH, MANAGE_REVIEWS_PATH, MANAGE_SEARCH_PATH } from '@/lib/paths';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon, type IconName } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { StateBlock } from '@/ui/states/StateBlock';
 import { NewItem } from '../new-item/NewItem';
+import { ReviewCount } from '../review/ReviewCount';
 import styles from './StudioFrame.module.css';
 
 /** Places of the studio in the order of its navigation. */
@@ -15,6 +16,8 @@ const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
+  // Last, so that nothing moves when its count arrives.
+  { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye' },
 ] as const satisfies { name: string; to: string; icon: IconName }[];
 
 interface StudioFrameProps {
@@ -42,6 +45,7 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
                   <Link to={to} className={`tab-link ${styles.place}`} aria-current={name === place ? 'page' : undefined}>
                     <Icon name={icon} size={18} />
                     {t(`places.${name}`)}
+                    {name === 'reviews' && <ReviewCount />}
                   </Link>
                 </li>
               ))}

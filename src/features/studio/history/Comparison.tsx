@@ -44,13 +44,20 @@ export function Comparison({ item, revision, previous, head }: ComparisonProps) 
           </div>
         }
       >
-        {(pair) => <Changes pair={pair} />}
+        {(pair) => <Changes {...pair} />}
       </QueryState>
     </section>
   );
 }
 
-function Changes({ pair: { before, after } }: { pair: RevisionPair }) {
+/** Shows the differences between two versions of an item, anywhere; all of it is new without an earlier version. */
+export const DocumentChanges = ({ before, after }: RevisionPair) => (
+  <div className={styles.comparison} data-first={before === null}>
+    <Changes before={before} after={after} />
+  </div>
+);
+
+function Changes({ before, after }: RevisionPair) {
   const { t } = useTranslation('itemHistory');
   const { texts, fields } = diffDocuments(before, after);
   const isSame = fields.length === 0 && texts.every(({ kind }) => kind === 'same');

@@ -32,9 +32,9 @@ export function RevisionList({ revisions, chosen, hrefOf }: RevisionListProps) {
 }
 
 function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boolean; to: string }) {
-  const { t } = useTranslation(['itemHistory', 'studio']);
+  const { t } = useTranslation(['itemHistory', 'studio', 'reviews']);
   const note = noteOf(entry, useInterfaceLocale());
-  const { revision, at, by, approver, material, undoes } = entry;
+  const { revision, at, by, approver, overruled, material, undoes } = entry;
   return (
     <li className={styles.row} data-chosen={isChosen}>
       <div className={styles.head}>
@@ -52,6 +52,11 @@ function RevisionRow({ entry, isChosen, to }: { entry: Revision; isChosen: boole
         <span>{by?.name ?? t('studio:draft.import')}</span>
         {approver && <span>{t('approved', { name: approver.name })}</span>}
       </p>
+      {overruled && (
+        <p className="meta">
+          {t('reviews:history', { name: overruled.by?.name ?? t('reviews:someone'), reason: overruled.reason })}
+        </p>
+      )}
       {note && <p lang={note.locale}>{note.text}</p>}
       {undoes !== null && <p>{t('undoes', { revision: formatNumber(undoes) })}</p>}
     </li>

@@ -89,6 +89,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       change={change}
     />
   );
+  const savedVersion = saving.isDirty ? null : saving.version;
   return (
     <>
       <PageTitle page={title} area={t('title')} />
@@ -97,6 +98,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
         item={item}
         info={info}
         hasDraft={saving.version !== null || saving.isDirty}
+        version={savedVersion}
         checks={checks}
         actions={actions}
         isPreviewing={isPreviewing}
@@ -116,7 +118,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       </EditorBar>
       <div className={`content ${styles.notices}`}>
         <SavingNotices saving={saving} />
-        <StateNotices info={info} actions={actions} />
+        <StateNotices item={item} info={info} version={savedVersion} actions={actions} />
       </div>
       <div className={`content ${styles.frame}`}>
         {hasSheet && !isPreviewing && (

@@ -1,9 +1,12 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { LoadingBlock } from '@/ui/states/LoadingBlock';
+import type { Query } from '@/ui/states/QueryState';
 import { ContinueWriting, DraftsSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
-import { WORK_COLUMNS, WORK_LISTS, type WorkListCall } from './work-lists';
+import { WaitingReviews } from '../review/WaitingReviews';
+import { useReviewCount } from '../review/useReviewCount';
+import { WORK_COLUMNS, WORK_LISTS } from './work-lists';
 import { SectionSkeleton, WorkSection } from './WorkSection';
 import styles from './WorkScreen.module.css';
 
@@ -11,12 +14,14 @@ import styles from './WorkScreen.module.css';
 export function WorkScreen() {
   const { t } = useTranslation('studio');
   const lists = useWorkLists();
+  const waiting = useReviewCount();
   return (
     <div className={`content ${styles.page}`}>
       <PageTitle page={t('places.work')} area={t('title')} />
       <h1>{t('places.work')}</h1>
-      {WORK_LISTS.every((name) => isSettled(lists[name])) ? (
+      {isSettled(waiting) && WORK_LISTS.every((name) => isSettled(lists[name])) ? (
         <>
+          <WaitingReviews count={waiting.data?.total ?? 0} />
           <ContinueWriting drafts={lists.mine} />
           <div className={styles.sections}>
             {WORK_COLUMNS.map((names) => (
@@ -35,7 +40,8 @@ export function WorkScreen() {
   );
 }
 
-const isSettled = ({ data, failure }: WorkListCall): boolean => data !== undefined || failure !== null;
+const isSettled = ({ data, failure }: Pick<Query<unknown>, 'data' | 'failure'>): boolean =>
+  data !== undefined || failure !== null;
 
 function WorkSkeleton() {
   return (

@@ -247,6 +247,7 @@ export const itemEditor = {
     published: 'Published.',
     scheduled: 'It will be published on {{date}}.',
     submitted: 'Submitted. Those who publish can see it.',
+    forReview: 'Submitted. Those who review can see it.',
     archived: 'Archived.',
     restored: 'Readers can see it again.',
     undone: 'Taken back.',

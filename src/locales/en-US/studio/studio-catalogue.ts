@@ -1,6 +1,7 @@
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
+import { reviews } from './reviews';
 import { searchAdmin } from './search-admin';
 import { studio } from './studio';
 import { studioEditor } from './studio-editor';
@@ -11,6 +12,7 @@ export const studioCatalogue = {
   itemEditor,
   itemHistory,
   draftSaving,
+  reviews,
   searchAdmin,
   studioEditor,
 };

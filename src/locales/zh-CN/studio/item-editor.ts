@@ -225,6 +225,7 @@ export const itemEditor: TextsOf<typeof english> = {
     published: '已发布。',
     scheduled: '将于 {{date}} 发布。',
     submitted: '已提交，有发布权限的同事可以看到。',
+    forReview: '已提交审核，有审核权限的同事可以看到。',
     archived: '已归档。',
     restored: '读者又可以看到它了。',
     undone: '已撤回。',

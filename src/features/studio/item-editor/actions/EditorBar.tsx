@@ -14,7 +14,10 @@ import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { ItemStateTag } from '../../content/ItemStateTag';
 import type { Check } from '../checks/checks';
 import styles from '../ItemEditor.module.css';
+import { PublishActions } from './PublishActions';
 import { PublishDialog } from './PublishDialog';
+import { ReviewMenuActions } from './ReviewMenuActions';
+import { SubmitDialog } from './SubmitDialog';
 import type { ItemActions, ItemInfo } from './useItemActions';
 
 interface EditorBarProps {
@@ -22,6 +25,8 @@ interface EditorBarProps {
   info: ItemInfo;
   /** True if there is a draft, or something that is not saved yet. */
   hasDraft: boolean;
+  /** Version of the draft; null while there are changes that are not saved. */
+  version: number | null;
   checks: readonly Check[];
   actions: ItemActions;
   isPreviewing: boolean;
@@ -30,13 +35,13 @@ interface EditorBarProps {
   children: ReactNode;
 }
 
-type OpenDialog = 'publish' | 'share' | 'discard' | 'archive' | null;
+type OpenDialog = 'publish' | 'submit' | 'overrule' | 'share' | 'discard' | 'archive' | null;
 
 const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonly string[]).includes(area);
 
 /** Bar above the editor: the state of the item, whether it is saved, and what can be done with it. */
-export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
-  const { t } = useTranslation(['itemEditor', 'shell']);
+export function EditorBar({ item, info, hasDraft, version, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
+  const { t } = useTranslation(['itemEditor', 'studio', 'reviews', 'shell']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
   // A phone has room for the main action and two icons beside the state.
@@ -46,6 +51,10 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
   const close = () => {
     setDialog(null);
     actions.clearFailure();
+  };
+  const submit = () => {
+    if (info.review === 'off') void actions.submit(null);
+    else setDialog('submit');
   };
   const errors = checks.filter(({ weight }) => weight === 'error').length;
   return (
@@ -76,22 +85,15 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
               {t('bar.share')}
             </button>
           )}
-          {!can.publish && hasDraft && (
-            <button type="button" className="button button-primary" aria-disabled={actions.busy} onClick={actions.submit}>
-              {t('bar.submit')}
-            </button>
-          )}
-          {can.publish && hasDraft && (
-            <button
-              type="button"
-              className="button button-primary"
-              aria-disabled={actions.busy}
-              onClick={() => {
+          {hasDraft && (
+            <PublishActions
+              {...{ info, version, isPhone }}
+              busy={actions.busy}
+              onSubmit={submit}
+              onPublish={() => {
                 setDialog('publish');
               }}
-            >
-              {t('bar.publish')}
-            </button>
+            />
           )}
           <Menu label={t('bar.more')} button={<Icon name="dots" />}>
             {(closeMenu) => (
@@ -105,6 +107,19 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
                   >
                     {t('bar.share')}
                   </MenuAction>
+                )}
+                {hasDraft && (
+                  <ReviewMenuActions
+                    {...{ info, version, isPhone }}
+                    onSubmit={() => {
+                      closeMenu();
+                      submit();
+                    }}
+                    onOverrule={() => {
+                      closeMenu();
+                      setDialog('overrule');
+                    }}
+                  />
                 )}
                 {revision > 0 && (
                   <>
@@ -142,8 +157,9 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
           </Menu>
         </div>
       </div>
-      {dialog === 'publish' && (
+      {(dialog === 'publish' || dialog === 'overrule') && (
         <PublishDialog
+          withoutApproval={dialog === 'overrule'}
           isPublished={revision > 0}
           errors={errors}
           busy={actions.busy}
@@ -156,6 +172,7 @@ export function EditorBar({ item, info, hasDraft, checks, actions, isPreviewing,
           }}
         />
       )}
+      {dialog === 'submit' && <SubmitDialog actions={actions} onClose={close} />}
       {dialog === 'share' && isDraftArea(area) && <PreviewLinksDialog area={area} id={id} onClose={close} />}
       {(dialog === 'discard' || dialog === 'archive') && (
         <ConfirmDialog

@@ -8,16 +8,21 @@ import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { Labelled } from '../fields/FieldControl';
 import { MomentControl } from '../fields/MomentControl';
 import styles from './Actions.module.css';
+import { ReasonField } from './ReasonField';
 
 export interface Publication {
   /** Time of publication (ISO 8601); null for now. */
   publishAt: string | null;
   change: PublicationChange | null;
+  /** Reason for publishing without the approval that is required. */
+  overrule: { reason: string } | null;
 }
 
 interface PublishDialogProps {
   /** True if readers have a revision already, so that they can be told what changed. */
   isPublished: boolean;
+  /** True if an administrator publishes without the approval that is required, and must say why. */
+  withoutApproval: boolean;
   /** Number of errors that must be mended before. */
   errors: number;
   failure: string | null;
@@ -27,27 +32,31 @@ interface PublishDialogProps {
 }
 
 /** Asks when a draft is published, and what readers are told of the change. */
-export function PublishDialog({ isPublished, errors, failure, busy, onPublish, onClose }: PublishDialogProps) {
-  const { t } = useTranslation('itemEditor');
+export function PublishDialog({ isPublished, withoutApproval, errors, failure, busy, onPublish, onClose }: PublishDialogProps) {
+  const { t } = useTranslation(['itemEditor', 'reviews']);
   const id = useId();
+  const [reason, setReason] = useState('');
   const [isLater, setLater] = useState(false);
   const [publishAt, setPublishAt] = useState('');
   const [weight, setWeight] = useState<'minor' | 'noted' | 'material'>('minor');
   const [notes, setNotes] = useState<Partial<Record<(typeof LOCALES)[number], string>>>({});
   const written = Object.fromEntries(Object.entries(notes).filter(([, note]) => note.trim()));
   const needsNote = isPublished && weight !== 'minor' && !Object.keys(written).length;
-  const canPublish = !errors && !needsNote && !busy && (!isLater || publishAt !== '');
+  const canPublish =
+    !errors && !needsNote && !busy && (!isLater || publishAt !== '') && (!withoutApproval || reason.trim() !== '');
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canPublish) return;
     onPublish({
       publishAt: isLater ? publishAt : null,
       change: isPublished && weight !== 'minor' ? { material: weight === 'material', notes: written } : null,
+      overrule: withoutApproval ? { reason: reason.trim() } : null,
     });
   };
   return (
-    <Dialog title={t('publish.title')} onClose={onClose}>
+    <Dialog title={t(withoutApproval ? 'reviews:editor.overruleTitle' : 'publish.title')} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
+        {withoutApproval && <ReasonField reason={reason} onChange={setReason} />}
         {errors > 0 && (
           <p role="alert" className={styles.problem}>
             {t('publish.errors', { count: errors })}

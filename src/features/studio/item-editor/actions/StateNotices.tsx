@@ -1,18 +1,23 @@
 import { useState, type ReactNode } from 'react';
+import type { ItemRef } from 'contract/item';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from '../ItemEditor.module.css';
 import { MoveDialog } from './MoveDialog';
 import { ReturnDialog } from './ReturnDialog';
+import { ReviewNotice } from './ReviewNotice';
 import type { ItemActions, ItemInfo } from './useItemActions';
 
 interface StateNoticesProps {
+  item: ItemRef;
   info: ItemInfo;
+  /** Version of the draft; null while there are changes that are not saved. */
+  version: number | null;
   actions: ItemActions;
 }
 
 /** Tells what waits beside the draft: a submission, a return, a scheduled revision, and what can be undone. */
-export function StateNotices({ info, actions }: StateNoticesProps) {
+export function StateNotices({ item, info, version, actions }: StateNoticesProps) {
   const { t } = useTranslation('itemEditor');
   const { submitted, returned, scheduled, failed, undo, can } = info;
   const [dialog, setDialog] = useState<'return' | 'move' | null>(null);
@@ -25,7 +30,7 @@ export function StateNotices({ info, actions }: StateNoticesProps) {
     <>
       {submitted && (
         <Notice text={t('notice.submitted', { name: name(submitted.by), time: formatDate(submitted.at, 'dateTime') })}>
-          {can.publish && (
+          {can.return && (
             <button
               type="button"
               className="button"
@@ -38,6 +43,7 @@ export function StateNotices({ info, actions }: StateNoticesProps) {
           )}
         </Notice>
       )}
+      <ReviewNotice item={item} info={info} version={version} notice={(text, action) => <Notice text={text}>{action}</Notice>} />
       {returned && (
         <Notice
           text={t('notice.returned', {

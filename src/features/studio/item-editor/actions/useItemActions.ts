@@ -19,8 +19,9 @@ export interface ItemActions {
   clearFailure: () => void;
   /** Publishes or schedules the draft. Returns whether it was done. */
   publish: (publication: Publication) => Promise<boolean>;
-  submit: () => void;
-  /** Returns a submitted draft to its author with a note. Resolves to whether it was done, as `move` does. */
+  /** Submits the draft with a note. Resolves to whether it was done, as the next two do. */
+  submit: (note: string | null) => Promise<boolean>;
+  /** Returns a submitted draft to its author with a note. */
   returnToAuthor: (note: string) => Promise<boolean>;
   archive: () => void;
   restore: () => void;
@@ -60,7 +61,8 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
   const onFailure = (refused: Failure) => {
     setFailure(refused);
     // Somebody else has saved: their text is shown before the action can be repeated.
-    if (refused.code === 'draft.conflict') void refresh();
+    // So is a review that is required by now.
+    if (refused.code === 'draft.conflict' || refused.code === 'review.required') void refresh();
   };
   const options = { onFailure, quiet: () => true };
   const run = async (work: () => Promise<unknown>, done: string, after = refresh): Promise<boolean> => {
@@ -92,18 +94,18 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
     clearFailure: () => {
       setFailure(null);
     },
-    publish: ({ publishAt, change }) =>
+    publish: ({ publishAt, change, overrule }) =>
       onDraft(
         (version) =>
           publishAt === null
-            ? requestChange('POST /api/manage/draft/publish', { ...ref, version, change }, options)
-            : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change }, options),
+            ? requestChange('POST /api/manage/draft/publish', { ...ref, version, change, overrule }, options)
+            : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change, overrule }, options),
         publishAt === null ? t('done.published') : t('done.scheduled', { date: formatDate(publishAt, 'dateTime') }),
       ),
-    submit: () =>
-      void onDraft(
-        (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note: null }, options),
-        t('done.submitted'),
+    submit: (note) =>
+      onDraft(
+        (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note }, options),
+        t(info.review === 'off' ? 'done.submitted' : 'done.forReview'),
       ),
     returnToAuthor: (note) =>
       onDraft(

@@ -1,0 +1,43 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useIsAdmin } from '@/lib/session/useIsAdmin';
+import { TabNav } from '@/ui/list/TabNav';
+import { useListAddress } from '@/ui/list/useListAddress';
+import { useTopOfPage } from '@/ui/list/useTopOfPage';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { ReviewSettings } from '../review-settings/ReviewSettings';
+import { LISTS, PARTS, REVIEW_FIELDS } from './review-address';
+import { ReviewListPart } from './ReviewListPart';
+import styles from './ReviewsScreen.module.css';
+
+/** Place with the drafts that wait for the person, what they submitted, recent decisions, and for administrators the settings. */
+export function ReviewsScreen() {
+  const { t } = useTranslation(['reviews', 'studio']);
+  const isAdmin = useIsAdmin();
+  const { state, hrefWith } = useListAddress(REVIEW_FIELDS);
+  const head = useTopOfPage(state.page);
+  const part = state.part === 'settings' && !isAdmin ? 'waiting' : state.part;
+  const tabs = (isAdmin ? PARTS : LISTS).map((name) => ({
+    name: t(`list.${name}`),
+    href: hrefWith({ part: name }),
+    current: name === part,
+  }));
+  return (
+    <>
+      <PageTitle page={t('title')} area={t('studio:title')} />
+      <header className={`content ${styles.head}`}>
+        <h1 ref={head} tabIndex={-1}>
+          {t('title')}
+        </h1>
+        <p>{part === 'settings' ? t('settings.lead') : t(`lead.${part}`)}</p>
+      </header>
+      <TabNav label={t('lists')} tabs={tabs} />
+      <div className={`content ${styles.part}`}>
+        {part === 'settings' ? (
+          <ReviewSettings />
+        ) : (
+          <ReviewListPart key={part} list={part} page={state.page} hrefOf={(page) => hrefWith({ page })} />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { Failure } from '@/lib/api/failures';
+import { requestChange } from '@/lib/api/request';
+import { useCall } from '@/lib/api/useCall';
+import { toast } from '@/lib/browser/toasts';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { QueryState } from '@/ui/states/QueryState';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { AreaSetting } from './AreaSetting';
+import styles from './ReviewSettings.module.css';
+import type { Settings } from './settings';
+
+/** Form with which administrators set where drafts can or must be reviewed. */
+export function ReviewSettings() {
+  const settings = useCall('POST /api/manage/review/settings', {});
+  const data = settings.refreshing ? undefined : settings.data;
+  return (
+    <QueryState query={{ ...settings, data }} skeleton={<Skeleton height="640px" />}>
+      {(loaded) => <SettingsForm key={loaded.version} loaded={loaded} onReload={settings.retry} onSaved={settings.mutate} />}
+    </QueryState>
+  );
+}
+
+interface SettingsFormProps {
+  loaded: Settings;
+  onReload: () => void;
+  onSaved: (change: () => Settings) => void;
+}
+
+function SettingsForm({ loaded, onReload, onSaved }: SettingsFormProps) {
+  const { t } = useTranslation('reviews');
+  const [areas, setAreas] = useState(loaded.areas);
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const save = async () => {
+    if (saving) return;
+    setSaving(true);
+    setFailure(null);
+    const input = { version: loaded.version, areas };
+    const saved = await requestChange('POST /api/manage/review/settings/save', input, {
+      onFailure: setFailure,
+      quiet: () => true,
+    });
+    setSaving(false);
+    if (!saved) return;
+    toast('success', t('settings.saved'));
+    onSaved(() => saved);
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ModeTexts />
+      <ul className="boxed-list">
+        {areas.map((setting) => (
+          <AreaSetting
+            key={setting.area}
+            setting={setting}
+            departments={loaded.departments}
+            onChange={(changed) => {
+              setAreas((before) => before.map((each) => (each.area === changed.area ? changed : each)));
+            }}
+          />
+        ))}
+      </ul>
+      <p className="meta">{t('settings.imports')}</p>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          <Icon name="warning" />
+          {failure.message}
+          {failure.code === 'review.conflict' && (
+            <button type="button" className="button" onClick={onReload}>
+              {t('settings.reload')}
+            </button>
+          )}
+        </p>
+      )}
+      <button type="submit" className={`button button-primary ${styles.save}`} aria-disabled={saving}>
+        {t('settings.save')}
+      </button>
+    </form>
+  );
+}
+
+/** Says once what each mode means. */
+function ModeTexts() {
+  const { t } = useTranslation('reviews');
+  return (
+    <dl className={styles.modes}>
+      {(['off', 'optional', 'required'] as const).map((mode) => (
+        <div key={mode}>
+          <dt>{t(`settings.mode.${mode}`)}</dt>
+          <dd>{t(`settings.modeText.${mode}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

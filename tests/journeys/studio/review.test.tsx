@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { LOCALE_COOKIE } from '../../../contract/core/locale';
+import { PEOPLE } from '../../../mock/data/people';
+import { findDraft, savedOf } from '../../../mock/manage/managed';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { provideIndexedDb } from '../../setup/indexed-db';
+import { portal } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+let device: ReturnType<typeof provideIndexedDb>;
+beforeEach(() => {
+  device = provideIndexedDb();
+});
+afterEach(() => {
+  device.remove();
+});
+
+const ITEM = { area: 'notice', id: 'quiet-floors' } as const;
+const KEY = 'notice quiet-floors';
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
+
+function requireReview(): void {
+  portal().reviewSettings = { version: 1, areas: [{ area: 'notice', mode: 'required', departments: [] }] };
+}
+
+/** Submits the draft as the editor wrote it, an hour ago. */
+function submittedByEditor(): void {
+  requireReview();
+  const store = portal();
+  const at = new Date(Date.now() - 3_600_000).toISOString();
+  const submitted = { at, by: named(PEOPLE.editor), note: 'Are the times right?', version: 1 };
+  store.draftProgress.set(KEY, { submitted, returned: null, failed: null });
+  store.draftReviews.set(KEY, { writers: new Set([PEOPLE.editor.id]), fileChanges: 0, approval: null });
+}
+
+const bar = () => screen.findByRole('button', { name: 'Approve' });
+
+test('an author submits a draft that must be reviewed, a second person approves it, and the author publishes it', async () => {
+  requireReview();
+  signedIn('editor');
+  const user = await renderApp('/manage/content/notice/quiet-floors');
+  const publish = await screen.findByRole('button', { name: 'Publish…' });
+  expect(publish).toHaveAttribute('aria-disabled', 'true');
+  expect(publish).toHaveAccessibleDescription('This version needs an approval before it can be published.');
+  await user.type(screen.getByLabelText(/^Summary/), '!');
+  await user.click(screen.getByRole('button', { name: 'Submit for review' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Submit for review' }));
+  await user.type(dialog.getByLabelText('Note for reviewers, optional'), 'Is May right?');
+  await user.click(dialog.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/submitted this draft on/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Submit for review' })).not.toBeInTheDocument();
+
+  signedIn('admin');
+  await renderApp('/manage');
+  const line = await screen.findByRole('link', { name: '1 draft waits for your review' });
+  await user.click(line);
+  expect(address()).toBe('/manage/reviews');
+  const row = await screen.findByRole('link', { name: 'Quiet floors' });
+  expect(screen.getByText('Is May right?')).toBeVisible();
+  await user.click(row);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Quiet floors' })).toBeVisible();
+  await user.click(await bar());
+  expect(await screen.findByText(/^Approved by Sofia Rossi/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+
+  signedIn('editor');
+  await renderApp('/manage/content/notice/quiet-floors');
+  expect(await screen.findByText(/It can be published/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Publish…' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Publish now' }));
+  expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
+  expect(portal().revisions.get(KEY)?.[0]?.approver?.name).toBe('Sofia Rossi');
+}, 60_000);
+
+test('a reviewer reads the note and returns the draft with one of their own', async () => {
+  submittedByEditor();
+  signedIn('admin');
+  const user = await renderApp('/manage/reviews/notice/quiet-floors');
+  expect(await screen.findByText('Are the times right?')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Return…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Return to the author' }));
+  await user.type(dialog.getByLabelText('What should change?'), 'Name the floors.');
+  await user.click(dialog.getByRole('button', { name: 'Return' }));
+  await waitFor(() => {
+    expect(address()).toBe('/manage/reviews');
+  });
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Decided' }));
+  expect(await screen.findByText('Name the floors.')).toBeVisible();
+  expect(screen.getByText('Returned')).toBeVisible();
+}, 20_000);
+
+test('a reviewer does not approve what has changed since they opened it, but sees the new version', async () => {
+  expectConsole('error', /error request/);
+  submittedByEditor();
+  signedIn('admin');
+  const user = await renderApp('/manage/reviews/notice/quiet-floors');
+  const approve = await bar();
+  const store = portal();
+  const draft = findDraft(store, ITEM);
+  if (!draft) throw new Error('the sample has no draft');
+  store.savedDrafts.set(KEY, { ...savedOf(store, draft), version: 2, savedBy: named(PEOPLE.editor) });
+  await user.click(approve);
+  expect(await screen.findByText('The draft has changed while you were reading. Here is the new version.')).toBeVisible();
+  expect(store.draftReviews.get(KEY)?.approval).toBeNull();
+  await user.click(await bar());
+  expect(await screen.findByText(/^Approved by/)).toBeVisible();
+  expect(store.draftReviews.get(KEY)?.approval?.version).toBe(2);
+}, 20_000);
+
+test('an administrator publishes without an approval only with a reason', async () => {
+  submittedByEditor();
+  signedIn('admin');
+  const user = await renderApp('/manage/content/notice/quiet-floors');
+  await user.click(await screen.findByRole('button', { name: 'More actions' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Publish without approval…' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Publish without approval' }));
+  const publish = dialog.getByRole('button', { name: 'Publish now' });
+  expect(publish).toHaveAttribute('aria-disabled', 'true');
+  await user.type(dialog.getByLabelText('Reason'), 'The floor is closed today.');
+  await user.click(publish);
+  expect(await screen.findByRole('button', { name: 'Take back' })).toBeVisible();
+  expect(portal().revisions.get(KEY)?.[0]?.overruled?.reason).toBe('The floor is closed today.');
+}, 20_000);
+
+test('an administrator requires reviews in an area and leaves out a department; editors see no settings', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/reviews?part=settings');
+  const notice = within(await screen.findByRole('group', { name: 'Review in Notices' }));
+  await user.click(notice.getByRole('radio', { name: 'Required' }));
+  await user.selectOptions(screen.getByLabelText('Add a department · Notices'), 'Facilities');
+  const facilities = within(screen.getByRole('group', { name: 'Review of Facilities in Notices' }));
+  await user.click(facilities.getByRole('radio', { name: 'Off' }));
+  await user.click(screen.getByRole('button', { name: 'Save settings' }));
+  await waitFor(() => {
+    expect(portal().reviewSettings.areas).toContainEqual({
+      ...{ area: 'notice', mode: 'required' },
+      departments: [{ department: 'facilities', mode: 'off' }],
+    });
+  });
+  signedIn('editor');
+  await renderApp('/manage/reviews?part=settings');
+  expect(await screen.findByText('Nothing to review')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Settings' })).not.toBeInTheDocument();
+}, 20_000);
+
+test('审核人用中文查看并通过草稿', async () => {
+  submittedByEditor();
+  signedIn('admin');
+  Cookies.set(LOCALE_COOKIE, 'zh-CN');
+  const user = await renderApp('/manage/reviews');
+  await user.click(await screen.findByRole('link', { name: '静音楼层' }));
+  expect(await screen.findByText('Daniel Okafor的留言')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '通过' }));
+  expect(await screen.findByText(/审核通过$/)).toBeVisible();
+}, 20_000);
