@@ -21,7 +21,7 @@ export function FoundPeople({ people, address }: FoundPeopleProps) {
   if (!people.length) return null;
   return (
     <section aria-labelledby={titleId}>
-      <SectionHead id={titleId} title={t('people')} glyph={<Icon name="user" />} />
+      <SectionHead id={titleId} title={t('people')} glyph={<PeopleGlyph />} />
       <ul className={styles.people}>
         {people.map((person) => (
           <li key={person.id}>
@@ -34,3 +34,10 @@ export function FoundPeople({ people, address }: FoundPeopleProps) {
     </section>
   );
 }
+
+/** Tile as large as the icons of the areas in the other headings. */
+const PeopleGlyph = () => (
+  <span className={styles.glyph}>
+    <Icon name="user" />
+  </span>
+);
