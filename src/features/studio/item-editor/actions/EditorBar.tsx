@@ -41,7 +41,7 @@ const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonl
 
 /** Bar above the editor: the state of the item, whether it is saved, and what can be done with it. */
 export function EditorBar({ item, info, hasDraft, version, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
-  const { t } = useTranslation(['itemEditor', 'studio', 'reviews', 'shell']);
+  const { t } = useTranslation(['itemEditor', 'shell']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
   // A phone has room for the main action and two icons beside the state.
