@@ -8,6 +8,7 @@ import { homeApi } from './home';
 import { personApi } from './person';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
+import { auditApi } from './manage/audit';
 import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
@@ -38,6 +39,7 @@ const api = {
   revision: revisionApi,
   fileManage: fileManageApi,
   presence: presenceApi,
+  audit: auditApi,
   health: healthApi,
 };
 

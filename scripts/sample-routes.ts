@@ -52,6 +52,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-search-pins', '/manage/search?tab=pins', ADMIN),
   route('manage-search-synonyms', '/manage/search?tab=synonyms', ADMIN),
   route('manage-search-words', '/manage/search?tab=words', ADMIN),
+  route('manage-audit', '/manage/audit', ADMIN),
   route('login', '/login', null),
 ];
 
@@ -68,6 +69,7 @@ export const SAMPLE_STATES: readonly SampleRoute[] = [
   route('manage-content-empty', '/manage/content?query=qqqzzz&state=draft', ADMIN),
   route('manage-refused', '/manage'),
   route('manage-search-refused', '/manage/search'),
+  route('manage-audit-empty', '/manage/audit?action=key.retire&to=2020-01-01', ADMIN),
   route('not-found', '/no/such/page'),
   route('login-failed', '/login?error=denied', null),
   route('login-refused', '/login?ucToken=garbage&backUrl=/service'),

@@ -20,6 +20,11 @@ export const newItemPath = (area: Area, copyOf?: string): string =>
 export const historyPath = (item: ItemRef): string => `${editorPath(item)}/history`;
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
+/** Page on which administrators read the audit log. */
+export const MANAGE_AUDIT_PATH = '/manage/audit';
+/** Returns the address of a file with events of the audit log. */
+export const auditExportPath = (query: Record<string, string | undefined>): string =>
+  withQuery('/api/manage/audit/export', query);
 /** Page with a person's favourites of all areas. */
 export const FAVOURITES_PATH = '/account/favourites';
 /** Page shown at the end of a sign-in in a second window, while the first page stays open. */

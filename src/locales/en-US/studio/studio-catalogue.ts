@@ -1,3 +1,4 @@
+import { audit } from './audit';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -12,5 +13,6 @@ export const studioCatalogue = {
   itemHistory,
   draftSaving,
   searchAdmin,
+  audit,
   studioEditor,
 };
