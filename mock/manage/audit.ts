@@ -27,7 +27,7 @@ export const auditHandlers = (store: Store): HttpHandler[] => [
       format === 'csv'
         ? ['key,at,action', ...events.map(({ key, at, action }) => `${key},${at},${action}`)].join('\r\n')
         : events.map((event) => `${JSON.stringify(event)}\n`).join('');
-    return new Response(text, { headers: { 'content-type': format === 'csv' ? 'text/csv' : 'application/jsonl' } });
+    return new Response(text, { headers: { 'content-type': format === 'csv' ? 'text/csv' : 'application/x-ndjson' } });
   }),
 ];
 

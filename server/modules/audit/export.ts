@@ -23,16 +23,17 @@ export async function exportEvents(
 ): Promise<Readable> {
   const event = { action: 'audit.export', person, item: null, after: { format, ...given } } as const;
   const [key = 0] = await insertAuditEvents(db, [event], now());
-  return Readable.from(textOf(db, filterOf(given), format, key));
+  return Readable.from(textOf(db, { ...filterOf(given), storedBefore: key }, format));
 }
 
-async function* textOf(db: Db, filter: AuditFilter, format: AuditFormat, key: number): AsyncGenerator<string> {
+async function* textOf(db: Db, filter: AuditFilter, format: AuditFormat): AsyncGenerator<string> {
   const { head, line } = WRITERS[format];
   if (head) yield head;
-  for (let before: number | undefined = key; before !== undefined;) {
-    const rows = await listAuditEvents(db, filter, { before, limit: BATCH });
-    if (rows.length) yield rows.map((row) => line(eventOf(row))).join('');
-    before = rows.length === BATCH ? rows.at(-1)?.key : undefined;
+  let rows = await listAuditEvents(db, filter, { limit: BATCH });
+  while (rows.length) {
+    yield rows.map((row) => line(eventOf(row))).join('');
+    const isLast = rows.length < BATCH;
+    rows = isLast ? [] : await listAuditEvents(db, filter, { before: rows.at(-1)?.key, limit: BATCH });
   }
 }
 

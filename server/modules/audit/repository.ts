@@ -49,6 +49,8 @@ export interface AuditFilter {
   from?: Date | undefined;
   /** Only events before this time. */
   to?: Date | undefined;
+  /** Only events that were stored before the one with this key. */
+  storedBefore?: number | undefined;
 }
 
 export type AuditRow = Awaited<ReturnType<typeof listAuditEvents>>[number];
@@ -72,7 +74,7 @@ export async function listAuditEvents(
 
 type Events = SelectQueryBuilder<Database & { event: Database['audit_event'] }, 'event', object>;
 
-const passing = (db: Db, { person, actions, area, id, from, to }: AuditFilter): Events =>
+const passing = (db: Db, { person, actions, area, id, from, to, storedBefore }: AuditFilter): Events =>
   db
     .selectFrom('audit_event as event')
     .$if(person !== undefined, (events) => events.where('event.person', '=', person ?? ''))
@@ -81,7 +83,8 @@ const passing = (db: Db, { person, actions, area, id, from, to }: AuditFilter): 
     .$if(area !== undefined, (events) => events.where('event.area', '=', area ?? 'service'))
     .$if(id !== undefined, (events) => events.where('event.item_id', '=', id ?? ''))
     .$if(from !== undefined, (events) => events.where('event.at', '>=', from ?? new Date(0)))
-    .$if(to !== undefined, (events) => events.where('event.at', '<', to ?? new Date(0)));
+    .$if(to !== undefined, (events) => events.where('event.at', '<', to ?? new Date(0)))
+    .$if(storedBefore !== undefined, (events) => events.where('event.key', '<', storedBefore ?? 0));
 
 /** Returns a condition that is true for the events that follow the one with this key, newest first. Events of one moment follow each other by key. */
 const isOlderThan = (key: number) =>

@@ -7,7 +7,7 @@ import { route } from '../../http/route';
 import { exportEvents } from './export';
 import { readEvents, readPeople } from './service';
 
-const TYPES: Record<AuditFormat, string> = { csv: 'text/csv; charset=utf-8', jsonl: 'application/jsonl; charset=utf-8' };
+const TYPES: Record<AuditFormat, string> = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' };
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, auditApi.list, (input, { locale }) => readEvents(deps.db, input, locale));

@@ -80,7 +80,7 @@ test('exports every event as a line of JSON, over many pages, and records the ex
   const events = Array.from({ length: 2500 }, (_, index) => ({ ...fileEvent(`f${index}`), person }));
   await insertAuditEvents(portal.db, events, day(6));
   const { raw, headers } = await exported({ format: 'jsonl', person, action: 'file' });
-  assert.match(String(headers['content-type']), /^application\/jsonl/);
+  assert.match(String(headers['content-type']), /^application\/x-ndjson/);
   const lines = raw.toString().trimEnd().split('\n');
   const names = lines.map((line) => (JSON.parse(line) as { after: { name: string } }).after.name);
   assert.deepEqual(names, events.map((_, index) => `f${index}`).toReversed());

@@ -27,7 +27,7 @@ test('an administrator sees who did what to which item, and what it was before a
   await user.click(row.getByRole('button', { name: 'Details: Published' }));
   const changes = within(screen.getByRole('table', { name: 'Published' }));
   expect(changes.getByRole('row', { name: 'Revision 2 3' })).toBeVisible();
-  expect(changes.getByRole('row', { name: 'Material change empty Yes' })).toBeVisible();
+  expect(changes.getByRole('row', { name: 'Material change Empty Yes' })).toBeVisible();
 });
 
 test('an administrator narrows the log by person, action and item, and the address keeps it', async () => {
