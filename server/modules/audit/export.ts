@@ -59,7 +59,7 @@ function rowOf(cells: readonly string[]): string {
 }
 
 /** Returns a cell of CSV (RFC 4180). An apostrophe before what a spreadsheet would take for a formula makes it text. */
-export function cellOf(text: string): string {
+function cellOf(text: string): string {
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
