@@ -4,6 +4,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { AntdProvider } from '@/ui/overlay/AntdProvider';
 import { Icon } from '@/ui/primitives/Icon';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import type { AuditState } from './audit-address';
 import styles from './AuditTable.module.css';
 import { EventAction, EventItem, EventPerson, EventTime } from './EventParts';
@@ -14,9 +15,14 @@ interface AuditTableProps {
   address: ListAddress<AuditState>;
 }
 
+/** Widths of the columns on desktops, and on tablets, where times have two lines. */
+const WIDE = { when: 196, who: 176, what: 280 };
+const NARROW = { when: 132, who: 136, what: 216 };
+
 /** Table of events; a row opens to what it was before and after. */
 export function AuditTable({ events, address }: AuditTableProps) {
   const { t } = useTranslation('audit');
+  const widths = useMediaQuery('(max-width: 1100px)') ? NARROW : WIDE;
   return (
     <AntdProvider>
       <Table<AuditEvent>
@@ -27,14 +33,14 @@ export function AuditTable({ events, address }: AuditTableProps) {
         pagination={false}
         tableLayout="fixed"
         columns={[
-          { key: 'when', title: t('column.when'), width: 184, render: (_, event) => <EventTime event={event} /> },
+          { key: 'when', title: t('column.when'), width: widths.when, render: (_, event) => <EventTime event={event} /> },
           {
             key: 'who',
             title: t('column.who'),
-            width: 176,
+            width: widths.who,
             render: (_, event) => <EventPerson event={event} address={address} />,
           },
-          { key: 'what', title: t('column.what'), width: 280, render: (_, event) => <EventAction event={event} /> },
+          { key: 'what', title: t('column.what'), width: widths.what, render: (_, event) => <EventAction event={event} /> },
           { key: 'item', title: t('column.item'), render: (_, event) => <EventItem event={event} address={address} /> },
         ]}
         expandable={{
