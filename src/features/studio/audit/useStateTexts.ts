@@ -107,7 +107,9 @@ export function useStateTexts() {
   const factOf = ({ before, after }: AuditEvent): string => {
     const facts = { ...before, ...after };
     const name = TELLING.find((each) => Object.hasOwn(facts, each));
-    return name === undefined ? '' : valueOf(name, facts[name]).replaceAll('\n', ' · ');
+    if (name === undefined) return '';
+    const value = valueOf(name, facts[name]).replaceAll('\n', ' · ');
+    return typeof facts[name] === 'number' ? t('labelled', { label: labelOf(name), value }) : value;
   };
   return { labelOf, valueOf, factOf };
 }

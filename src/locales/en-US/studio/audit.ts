@@ -6,6 +6,7 @@ export const audit = {
   column: { when: 'When', who: 'Who', what: 'What', item: 'Item or detail' },
   portal: 'The portal',
   unknown: 'Unknown person',
+  labelled: '{{label}}: {{value}}',
   details: 'Details',
   openDetails: 'Details: {{action}}',
   allOfPerson: 'Everything by {{name}}',

@@ -8,6 +8,7 @@ export const audit: TextsOf<typeof english> = {
   column: { when: '时间', who: '人员', what: '操作', item: '对象或详情' },
   portal: '门户系统',
   unknown: '未知人员',
+  labelled: '{{label}}：{{value}}',
   details: '详情',
   openDetails: '详情：{{action}}',
   allOfPerson: '{{name}}的全部操作',
