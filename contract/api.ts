@@ -8,6 +8,7 @@ import { homeApi } from './home';
 import { personApi } from './person';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
+import { auditApi } from './manage/audit';
 import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
@@ -40,6 +41,7 @@ const api = {
   fileManage: fileManageApi,
   review: reviewApi,
   presence: presenceApi,
+  audit: auditApi,
   health: healthApi,
 };
 

@@ -9,6 +9,7 @@ export const feedbackApi = {
     summary: '"Was this useful?", with a comment to the owner. A second answer by the same person replaces the first.',
     permission: 'content.read',
     limit: 'feedback',
+    audit: 'usage',
     input: itemRef.extend({ useful: z.boolean(), comment: typedText(2000).optional() }),
     answer: z.object({ yes: z.int(), no: z.int(), mine: z.boolean().nullable() }),
     errors: ['item.not_found'],

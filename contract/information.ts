@@ -92,6 +92,7 @@ export const informationApi = {
     path: '/api/information/tree',
     summary: 'Documents by title, at most 2,000, each in its first section; documents without a section come last.',
     permission: 'content.read',
+    audit: 'reads',
     input: nothing,
     answer: z.object({ sections: z.array(section), rest: z.array(datedDocument) }),
   }),
@@ -101,6 +102,7 @@ export const informationApi = {
     summary:
       "What the area's first page shows: the root sections with their most read documents and owners, all titles, and what changed last.",
     permission: 'content.read',
+    audit: 'reads',
     input: nothing,
     answer: informationOverview,
   }),

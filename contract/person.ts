@@ -41,6 +41,7 @@ export const personApi = {
       'People and desks whose name (in any language, without spaces, or its pinyin), role or department has every word of the query: Chinese at any place, other words at the beginning of a word. Names that begin with it come first. A query without searchable words lists all, in the order of the directory.',
     permission: 'content.read',
     limit: 'suggest',
+    audit: 'reads',
     input: z.strictObject({ query: queryText, limit: z.int().min(1).max(100).default(DEFAULT_FOUND) }),
     answer: z.array(person),
   }),

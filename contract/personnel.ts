@@ -87,6 +87,7 @@ export const personnelApi = {
     path: '/api/personnel/overview',
     summary: "What the area's first page shows: topics with their most read pages, whom to ask, dates to come, services.",
     permission: 'content.read',
+    audit: 'reads',
     input: nothing,
     answer: personnelOverview,
   }),

@@ -31,6 +31,7 @@ export const previewApi = {
     path: '/api/preview/list',
     summary: 'Drafts of an area that the caller may edit.',
     permission: 'content.preview',
+    audit: 'reads',
     input: z.strictObject({ area: z.enum(AREAS) }),
     answer: z.array(itemCard.pick({ id: true, title: true, locale: true, updatedAt: true })),
   }),
@@ -40,6 +41,7 @@ export const previewApi = {
     summary:
       'What a preview page tells about its draft, for those who may edit it and for holders of a link. Counts the opening of the link, once a day for each person other than its maker. `draft` is null if the caller may not see a draft, or there is none any more, but may read the published item.',
     permission: 'content.read',
+    audit: 'usage',
     input: draftRef,
     answer: z.object({
       draft: z
@@ -61,6 +63,7 @@ export const previewApi = {
     summary:
       'Make a preview link of a draft: unguessable, for any signed-in person, until it expires or the draft is published or discarded. At most 20 an hour for each person.',
     permission: 'content.edit',
+    audit: ['preview-link.create'],
     input: itemRef.extend({
       label: typedText(MAX_LINK_LABEL).min(1).meta({ description: 'Purpose or recipients of the link.' }),
       days: z.int().min(1).max(MAX_LINK_DAYS).default(DEFAULT_LINK_DAYS),
@@ -73,6 +76,7 @@ export const previewApi = {
     path: '/api/preview/link/list',
     summary: 'Preview links of a draft that work now, without their tokens, newest first.',
     permission: 'content.edit',
+    audit: 'reads',
     input: itemRef,
     answer: z.array(
       z.object({
@@ -92,6 +96,7 @@ export const previewApi = {
     path: '/api/preview/link/revoke',
     summary: 'End the preview link of a draft that has this id or token; without either, all links to the draft.',
     permission: 'content.edit',
+    audit: ['preview-link.revoke'],
     input: itemRef.extend({ linkId: z.uuid().optional(), token: previewToken.optional() }),
     answer: z.object({ revoked: z.int().meta({ description: 'Number of links that were revoked.' }) }),
     errors: ['preview.not_found', 'permission.denied'],

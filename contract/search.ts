@@ -100,6 +100,7 @@ export const searchApi = {
       'Searches all areas in title, keywords, headings, summary and body: the best results of each area, or one page of one area. Counts up to 200; `more` says that there are more. A query without searchable words finds nothing.',
     permission: 'content.read',
     limit: 'search',
+    audit: 'reads',
     input: z.strictObject({
       query: queryText,
       exact: z
@@ -123,6 +124,7 @@ export const searchApi = {
       'Up to eight items of all areas by area, and the one that was surely meant, for a search box: those that editors pinned for exactly the query, then those whose title or keywords begin with it.',
     permission: 'content.read',
     limit: 'suggest',
+    audit: 'reads',
     input: z.strictObject({ query: queryText }),
     answer: suggestions,
   }),
@@ -132,6 +134,7 @@ export const searchApi = {
     summary: "Words to search everything for: the editors' first, then what people search most.",
     permission: 'content.read',
     limit: 'suggest',
+    audit: 'reads',
     input: nothing,
     answer: z.array(z.object({ id: z.string(), word: z.string() })),
   }),
@@ -141,6 +144,7 @@ export const searchApi = {
     summary: 'Rate the results of a query. The rating is stored with the query and the hits, without the person.',
     permission: 'content.read',
     limit: 'search',
+    audit: 'usage',
     input: z.strictObject({ query: queryText, useful: z.boolean(), hits: z.array(itemRef).max(40) }),
     answer: z.object({}),
   }),

@@ -56,6 +56,7 @@ export const serviceApi = {
     summary: "Hot keywords: editors' words first, then what people search for most.",
     permission: 'content.read',
     limit: 'suggest',
+    audit: 'reads',
     input: nothing,
     answer: z.array(z.object({ id: z.string(), word: z.string() })),
   }),

@@ -47,6 +47,7 @@ export const toolApi = {
     path: '/api/tool/launcher',
     summary: 'All tools by name, at most 500, and their groups.',
     permission: 'content.read',
+    audit: 'reads',
     input: nothing,
     answer: z.object({ groups: z.array(named), tools: z.array(toolCard) }),
   }),

@@ -56,6 +56,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-reviews', '/manage/reviews', ADMIN),
   route('manage-reviews-settings', '/manage/reviews?part=settings', ADMIN),
   route('manage-review', '/manage/reviews/notice/canteen-rebuild', ADMIN),
+  route('manage-audit', '/manage/audit', ADMIN),
   route('login', '/login', null),
 ];
 
@@ -73,6 +74,7 @@ export const SAMPLE_STATES: readonly SampleRoute[] = [
   route('manage-review-missing', '/manage/reviews/notice/no-such-notice', ADMIN),
   route('manage-refused', '/manage'),
   route('manage-search-refused', '/manage/search'),
+  route('manage-audit-empty', '/manage/audit?action=key.retire&to=2020-01-01', ADMIN),
   route('not-found', '/no/such/page'),
   route('login-failed', '/login?error=denied', null),
   route('login-refused', '/login?ucToken=garbage&backUrl=/service'),

@@ -9,6 +9,7 @@ import type { Deps } from './http/deps';
 import { createLogger, RequestLog } from './http/log';
 import { AREA_ROUTES } from './modules/areas';
 import { demoProviderRoutes } from './modules/demo-provider/routes';
+import { auditRoutes } from './modules/audit/routes';
 import { attachmentRoutes } from './modules/attachment/routes';
 import { favouriteRoutes } from './modules/favourite/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
@@ -55,6 +56,7 @@ const MODULES = [
   manageRoutes,
   reviewRoutes,
   presenceRoutes,
+  auditRoutes,
 ];
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Audit, AuditAction } from './audit';
 import type { ErrorCode } from './errors';
 import { ITEM_ID } from './paths';
 import type { Permission } from './permissions';
@@ -25,13 +26,21 @@ export interface Endpoint {
   body?: 'file';
   /** Maximum size of the body in bytes, for calls whose bodies are larger than most. */
   maxBody?: number;
+  /** Events that the call stores in the audit log. Every call other than a GET says so; a GET is taken to read if it does not. */
+  audit?: Audit;
   input: z.ZodType;
   /** Kind of response: a schema is sent as JSON, `redirect` is a 302, `file` is the content of a file. */
   answer: z.ZodType | 'redirect' | 'file';
   errors?: readonly ErrorCode[];
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+/** Definition of a call that says which events it stores in the audit log, or why it stores none, unless it is a GET. */
+type AuditedEndpoint = Endpoint & ({ method: 'GET' } | { method: 'POST'; audit: Audit });
+
+export const endpoint = <const E extends AuditedEndpoint>(definition: E): E => definition;
+
+/** Returns the actions whose events a call stores in the audit log. */
+export const auditedActions = ({ audit = 'reads' }: Endpoint): readonly AuditAction[] => (typeof audit === 'string' ? [] : audit);
 
 /** Returns whether the input of an endpoint is in its address, because its body is a file or it has none. */
 export const hasInputInAddress = ({ method, body }: Pick<Endpoint, 'method' | 'body'>): boolean =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { BIND_COOKIE, cookieName } from './cookies';
+import type { NotAudited } from './audit';
 import { hasInputInAddress, type Endpoint } from './endpoint';
 import { ERROR_STATUS, errorBody, type ErrorCode } from './errors';
 
@@ -69,11 +70,26 @@ function describeEndpoint(endpoint: Endpoint, components: Components): Json {
     operationId: path.slice('/api/'.length).replace(/[/:]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
     tags: [path.split('/')[2]],
     summary,
+    ...auditNote(endpoint),
     security: securityOf(endpoint),
     ...(hasInputInAddress(endpoint) ? { parameters: parametersOf(path, input) } : {}),
     ...(method === 'POST' && { requestBody: bodyOf(endpoint, input) }),
     responses: { ...goodAnswer(endpoint, components), ...errorAnswers(endpoint) },
   };
+}
+
+const NOT_AUDITED: Record<Exclude<NotAudited, 'reads'>, string> = {
+  own: 'Not in the audit log: it changes only what concerns the caller.',
+  usage: 'Not in the audit log: it counts use or collects opinions.',
+  presence: 'Not in the audit log: it is forgotten within a minute.',
+};
+
+/** Returns the description of a call that changes something: its events in the audit log, or why there are none. */
+function auditNote(endpoint: Endpoint): { description?: string } {
+  const { audit = 'reads' } = endpoint;
+  if (audit === 'reads') return {};
+  if (typeof audit === 'string') return { description: NOT_AUDITED[audit] };
+  return { description: `Events in the audit log: ${audit.map((action) => `\`${action}\``).join(', ')}.` };
 }
 
 function securityOf({ permission, session }: Endpoint): Json[] {

@@ -17,7 +17,8 @@ export type Action =
   | 'content.review'
   | 'content.return'
   | 'review.manage'
-  | 'search.manage';
+  | 'search.manage'
+  | 'audit.read';
 export type Permission = 'public' | Action;
 
 export interface Viewer {
@@ -58,6 +59,8 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
       return viewer.roles.includes('admin');
     case 'search.manage':
       return viewer.roles.includes('admin') || viewer.roles.includes('editor');
+    case 'audit.read':
+      return viewer.roles.includes('admin');
   }
 }
 

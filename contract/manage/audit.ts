@@ -1,28 +1,81 @@
-/** Actions that the audit log records. */
-export type AuditAction =
-  | 'draft.save'
-  | 'draft.discard'
-  | 'draft.submit'
-  | 'draft.approve'
-  | 'draft.return'
-  | 'draft.overrule'
-  | 'draft.schedule'
-  | 'scheduled.move'
-  | 'scheduled.cancel'
-  | 'scheduled.fail'
-  | 'item.publish'
-  | 'item.archive'
-  | 'item.restore'
-  | 'item.undo'
-  | 'revision.restore'
-  | 'review.settings'
-  | 'file.upload'
-  | 'file.rename'
-  | 'file.remove'
-  | 'content.import'
-  | 'content.export'
-  | 'preview-link.create'
-  | 'preview-link.revoke'
-  | 'remark.remove'
-  | 'remark.resolve'
-  | 'remark.reopen';
+import { z } from 'zod';
+import { AREAS } from '../core/areas';
+import { AUDIT_ACTIONS, AUDIT_FILTERS, AUDIT_FORMATS } from '../core/audit';
+import { endpoint, isoDate, itemId, typedText } from '../core/endpoint';
+import { named } from '../item';
+
+/** Maximum number of people that are suggested for the filter. */
+export const MAX_AUDIT_PEOPLE = 20;
+
+const filters = {
+  person: z.uuid().optional().meta({ description: 'Person who acted, or whose session or roles changed.' }),
+  action: z.enum(AUDIT_FILTERS).optional().meta({ description: 'An action, or a group of actions.' }),
+  area: z.enum(AREAS).optional(),
+  id: itemId.optional().meta({ description: 'Item of the area; needs `area`.' }),
+  from: isoDate.optional(),
+  to: isoDate.optional().meta({ description: 'Only events before this time.' }),
+};
+
+const states = z.record(z.string(), z.unknown()).nullable();
+
+const auditEvent = z
+  .object({
+    key: z.int(),
+    at: isoDate,
+    person: named.nullable().meta({ description: 'Null for the portal itself: its commands, jobs and rules.' }),
+    action: z.enum(AUDIT_ACTIONS),
+    item: z
+      .object({ area: z.enum(AREAS), id: itemId, title: z.string().nullable() })
+      .nullable()
+      .meta({ description: '`title` is null if the item is no longer stored.' }),
+    before: states.meta({ description: 'State before, as far as the action changes it.' }),
+    after: states.meta({ description: 'State after, as far as the action changes it.' }),
+  })
+  .meta({ id: 'AuditEvent' });
+export type AuditEvent = z.infer<typeof auditEvent>;
+
+const needsArea = { error: 'needs area', path: ['id'] };
+const hasArea = ({ area, id }: { area?: string | undefined; id?: string | undefined }) => id === undefined || area !== undefined;
+
+export const auditApi = {
+  list: endpoint({
+    method: 'POST',
+    path: '/api/manage/audit/list',
+    summary: 'Events of the audit log, newest first.',
+    permission: 'audit.read',
+    audit: 'reads',
+    input: z
+      .strictObject({
+        ...filters,
+        before: z.int().min(1).optional().meta({ description: '`next` of the answer before: the events that follow it.' }),
+        pageSize: z.int().min(1).max(100).default(50),
+      })
+      .refine(hasArea, needsArea),
+    answer: z.object({
+      items: z.array(auditEvent),
+      next: z.int().nullable().meta({ description: 'Null if there are no older events.' }),
+    }),
+  }),
+  personList: endpoint({
+    method: 'POST',
+    path: '/api/manage/audit/person/list',
+    summary: `Up to ${MAX_AUDIT_PEOPLE} people who have signed in and whose name contains a text, by name.`,
+    permission: 'audit.read',
+    limit: 'suggest',
+    audit: 'reads',
+    input: z.strictObject({ query: typedText(200).default('') }),
+    answer: z.array(named),
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/manage/audit/export',
+    summary:
+      'Events of the audit log as a file, newest first: CSV (UTF-8 with a byte order mark; a cell that a spreadsheet would take for a formula begins with an apostrophe) or one JSON object a line. The export is itself an event.',
+    permission: 'audit.read',
+    session: 'cookie',
+    limit: 'download',
+    audit: ['audit.export'],
+    input: z.strictObject({ ...filters, format: z.enum(AUDIT_FORMATS) }).refine(hasArea, needsArea),
+    answer: 'file',
+  }),
+};

@@ -63,6 +63,7 @@ export const contentManageApi = {
     path: '/api/manage/content/list',
     summary: 'Items that the caller may edit, with their drafts. A query is searched in titles and ids.',
     permission: 'content.edit',
+    audit: 'reads',
     input: z.strictObject({
       area: z.enum(AREAS).optional(),
       state: z.enum(ITEM_STATES).optional(),
@@ -84,6 +85,7 @@ export const contentManageApi = {
     path: '/api/manage/content/scope',
     summary: 'Areas and departments whose items the caller may edit.',
     permission: 'content.edit',
+    audit: 'reads',
     input: nothing,
     answer: z.object({ areas: z.array(z.enum(AREAS)), departments: z.array(named) }),
   }),
@@ -92,6 +94,7 @@ export const contentManageApi = {
     path: '/api/manage/content/form',
     summary: 'What the form of an area offers: its fields, and the departments, classifications and audiences to choose from.',
     permission: 'content.edit',
+    audit: 'reads',
     input: z.strictObject({ area: z.enum(AREAS) }),
     answer: z.object({
       fields: z.array(field),
@@ -110,6 +113,7 @@ export const contentManageApi = {
     permission: 'content.edit',
     limit: 'save',
     maxBody: MAX_DOCUMENT_BODY,
+    audit: 'reads',
     input: z.strictObject({ document: itemDocument, locale: z.enum(LOCALES) }),
     answer: z.object({
       title: z.string(),

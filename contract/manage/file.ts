@@ -41,6 +41,7 @@ export const fileManageApi = {
     limit: 'upload',
     body: 'file',
     maxBody: MAX_FILE_BYTES.attachment,
+    audit: ['file.upload', 'draft.save'],
     input: itemRef.extend({ kind, name: givenName, replaces: z.uuid().optional() }),
     answer: draftFile.extend({ draft }),
     errors: [
@@ -61,6 +62,7 @@ export const fileManageApi = {
     summary:
       'Files of the draft of an item, else of its scheduled revision, else of the published one, with where they are used.',
     permission: 'content.edit',
+    audit: 'reads',
     input: itemRef,
     answer: z.object({
       files: z.array(
@@ -79,6 +81,7 @@ export const fileManageApi = {
     summary: 'Changes the name that readers see and download the file by. Its address stays the same.',
     permission: 'content.edit',
     limit: 'save',
+    audit: ['file.rename', 'draft.save'],
     input: fileRef.extend({ name: givenName }),
     answer: draftFile.extend({ draft }),
     errors: [...CHANGE_ERRORS, 'file.other_type'],
@@ -90,6 +93,7 @@ export const fileManageApi = {
       'Removes a file from the draft of an item. Refused while the saved draft uses it; `details` then names the parts that do.',
     permission: 'content.edit',
     limit: 'save',
+    audit: ['file.remove', 'draft.save'],
     input: fileRef,
     answer: z.object({ draft }),
     errors: [...CHANGE_ERRORS, 'file.in_use'],

@@ -10,6 +10,7 @@ export const presenceApi = {
     path: '/api/manage/presence',
     summary: 'Report every 20 seconds that the caller has an item open in the editor. Returns who else has, longest first.',
     permission: 'content.edit',
+    audit: 'presence',
     input: itemRef.extend({ mode: z.enum(PRESENCE_MODES) }),
     answer: z.object({
       others: z.array(named.extend({ since: isoDate, mode: z.enum(PRESENCE_MODES) })),

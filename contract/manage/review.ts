@@ -65,6 +65,7 @@ export const reviewApi = {
     summary:
       'Drafts that wait for a review by the caller, longest first; drafts that the caller submitted; or decisions of the last 30 days that the caller made or got, newest first.',
     permission: 'content.preview',
+    audit: 'reads',
     input: z.strictObject({ list: z.enum(REVIEW_LISTS), ...paging }),
     answer: page(entry),
   }),
@@ -96,6 +97,7 @@ export const reviewApi = {
     path: '/api/manage/review/settings',
     summary: 'Where drafts can or must be reviewed.',
     permission: 'review.manage',
+    audit: 'reads',
     input: nothing,
     answer: settings,
   }),
@@ -104,6 +106,7 @@ export const reviewApi = {
     path: '/api/manage/review/settings/save',
     summary: 'Sets where drafts can or must be reviewed. An area that is not named needs no review.',
     permission: 'review.manage',
+    audit: ['review.settings'],
     input: z.strictObject({
       version: settingsVersion.meta({ description: 'Version that was read; another one is refused.' }),
       areas: z

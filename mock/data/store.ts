@@ -12,6 +12,7 @@ import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
 import type { DirectoryEntry } from './directory';
 import type { AnyItem, ItemOf } from './item';
+import type { MockAuditEvent } from './audit';
 import type { SearchRules } from './search-rules';
 import { PEOPLE, type Person } from './people';
 import type { MockSlide } from './slides';
@@ -161,6 +162,8 @@ export interface Store {
   searchRules: SearchRules;
   /** Pinned shortcuts by person. */
   pinned: Map<string, ItemRef[]>;
+  /** Events of the audit log, newest first. */
+  audit: MockAuditEvent[];
   tickets: Map<string, Person>;
   /** Sessions by id, without those that have ended. */
   sessions: Map<string, MockSession>;

@@ -4,6 +4,7 @@ import { matchLocale, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
 import type { Person } from '../data/people';
 import type { MockSession, Store } from '../data/store';
+import { personIn, recordCall } from './audit-record';
 import { MockFailure } from './failure';
 
 interface Context<Who, Session> {
@@ -30,6 +31,7 @@ export function mockEndpoint<E extends Endpoint>(store: Store, endpoint: E, reso
       const input = await inputOf(endpoint, request, params);
       const content = endpoint.body === 'file' ? new Uint8Array(await request.arrayBuffer()) : new Uint8Array();
       const answer = resolve(input, { person: session?.person ?? null, session, locale, content } as ContextOf<E>);
+      recordCall(store, endpoint, input, session?.person ?? personIn(store, answer));
       return typeof endpoint.answer === 'string'
         ? (answer as Response)
         : HttpResponse.json(endpoint.answer.parse(answer) as object);

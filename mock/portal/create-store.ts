@@ -1,4 +1,5 @@
 import { AREAS, type Area } from '../../contract/core/areas';
+import { sampleAudit } from '../data/audit';
 import { sampleDirectory } from '../data/directory';
 import { sampleDrafts } from '../data/drafts';
 import { sampleSearchRules } from '../data/search-rules';
@@ -40,6 +41,7 @@ export const createStore = (): Store => ({
   slides: sampleSlides(),
   searchRules: sampleSearchRules(),
   pinned: new Map(),
+  audit: sampleAudit(),
   tickets: new Map(),
   sessions: new Map(),
   tokens: new Map(),

@@ -5,6 +5,7 @@ import { matchLocale } from '../../contract/core/locale';
 import type { Store } from '../data/store';
 import { draftHandlers } from '../area/drafts';
 import { MockFailure } from '../endpoint/failure';
+import { auditHandlers } from '../manage/audit';
 import { healthHandlers } from '../handlers/health';
 import { homeHandlers } from '../handlers/home';
 import { itemHandlers } from '../handlers/items';
@@ -33,6 +34,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...draftHandlers(store),
   ...remarkHandlers(store),
   ...presenceHandlers(store),
+  ...auditHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...lifecycleHandlers(store),

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Deps } from '../http/deps';
+import { insertAuditEvent } from '../modules/audit/repository';
 import { ContentError } from '../modules/item/markdown/content-error';
 import type { ContentFile } from '../modules/item/files/content-files';
 import { saveDraft } from '../modules/item/publish/save';
@@ -57,6 +58,7 @@ export async function importFolder(deps: Deps, folder: string, options: ImportOp
   }
   await run.reportBrokenLinks();
   await run.importSettings();
+  await run.record();
   onProgress?.({ done: items.length, total: items.length });
   return run.summary;
 }
@@ -146,6 +148,14 @@ class ImportRun {
       } catch (error) {
         this.summary.failed.push(...problemsOf(error, folder));
       }
+  }
+
+  /** Stores in the audit log that the folder was imported, with the counts of its documents. */
+  async record(): Promise<void> {
+    const { db, now } = this.setup.deps;
+    const { read, created, updated, drafts, kept, conflicts, failed } = this.summary;
+    const counts = { read, created, updated, drafts, kept, conflicts: conflicts.length, failed: failed.length };
+    await insertAuditEvent(db, { action: 'content.import', person: null, item: null, after: counts }, now());
   }
 
   /** Reports links to documents that do not exist. Called at the end, because a link's target may be imported after it. */

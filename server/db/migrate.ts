@@ -24,6 +24,7 @@ import { up as previewRemarks } from './migrations/021_preview_remarks';
 import { up as people } from './migrations/022_people';
 import { up as classificationOrder } from './migrations/023_classification_order';
 import { up as disruption } from './migrations/024_disruption';
+import { up as auditFilters } from './migrations/025_audit_filters';
 import { up as review } from './migrations/026_review';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -51,6 +52,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '022_people': { up: people },
   '023_classification_order': { up: classificationOrder },
   '024_disruption': { up: disruption },
+  '025_audit_filters': { up: auditFilters },
   '026_review': { up: review },
 };
 

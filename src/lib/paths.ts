@@ -24,6 +24,11 @@ export const MANAGE_REVIEWS_PATH = '/manage/reviews';
 export const reviewPath = ({ area, id }: ItemRef): string => `${MANAGE_REVIEWS_PATH}/${area}/${id}`;
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
+/** Page on which administrators read the audit log. */
+export const MANAGE_AUDIT_PATH = '/manage/audit';
+/** Returns the address of a file with events of the audit log. */
+export const auditExportPath = (query: Record<string, string | undefined>): string =>
+  withQuery('/api/manage/audit/export', query);
 /** Page with a person's favourites of all areas. */
 export const FAVOURITES_PATH = '/account/favourites';
 /** Page shown at the end of a sign-in in a second window, while the first page stays open. */

@@ -11,6 +11,7 @@ import { noticeApi } from '../../contract/notice';
 import type { Permission } from '../../contract/core/permissions';
 import { personApi } from '../../contract/person';
 import { personnelApi } from '../../contract/personnel';
+import { auditApi } from '../../contract/manage/audit';
 import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
@@ -37,6 +38,7 @@ const FOR_EDITORS: readonly Permission[] = [
   'content.return',
   'review.manage',
   'search.manage',
+  'audit.read',
 ];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
 
@@ -188,6 +190,14 @@ const wrongInArea = (area: Area): [Endpoint, unknown[]][] => {
     [suggest, [{}, { query: null }, { query: TOO_LONG }]],
   ];
 };
+const WRONG_AUDIT_FILTERS = [
+  { person: 'me' },
+  { action: 'item' },
+  { area: 'nowhere' },
+  { id: 'annual-leave' },
+  { from: 'yesterday' },
+  { to: '2026-02-30T00:00:00Z' },
+];
 const WRONG: [Endpoint, unknown[]][] = [
   ...AREAS.flatMap(wrongInArea),
   [serviceApi.list, [{ handling: 'by-magic' }]],
@@ -354,6 +364,9 @@ const WRONG: [Endpoint, unknown[]][] = [
   [remarkApi.resolve, [{}, { area: 'service', id: 'a', remarkId: NOBODYS, resolved: 'yes' }]],
   [remarkApi.looksRight, [{}, { area: 'service', id: 'a', version: 0, looksRight: true }]],
   [presenceApi.report, [{}, { area: 'service', id: 'a', mode: 'dozing' }]],
+  [auditApi.list, [...WRONG_AUDIT_FILTERS, { before: 0 }, { pageSize: 101 }]],
+  [auditApi.export, [{}, { format: 'xls' }, ...WRONG_AUDIT_FILTERS.map((wrong) => ({ format: 'csv', ...wrong }))]],
+  [auditApi.personList, [{ query: 'x'.repeat(201) }, { query: 'nul\0' }]],
   [
     previewApi.revokeLinks,
     [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }, { area: 'service', id: 'a', linkId: 'mine' }],

@@ -1,3 +1,4 @@
+import { auditCases } from './audit-cases';
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
 import { lifecycleCases } from './lifecycle-cases';
@@ -33,6 +34,7 @@ export const contractCases: readonly ContractCase[] = [
   ...previewCases,
   ...lifecycleCases,
   ...reviewCases,
+  ...auditCases,
   ...noticeCases,
   ...sessionCases,
 ];

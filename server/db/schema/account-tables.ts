@@ -2,7 +2,7 @@ import type { Generated, JSONColumnType } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { Locale } from '../../../contract/core/locale';
 import type { Role } from '../../../contract/core/permissions';
-import type { AuditAction } from '../../../contract/manage/audit';
+import type { AuditAction } from '../../../contract/core/audit';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types';
 
 /** Tables of people who sign in, their sessions and keys, and of the portal itself. */

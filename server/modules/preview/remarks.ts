@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../../contract/core/audit';
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Viewer } from '../../../contract/core/permissions';
 import type { Remark, remarkApi } from '../../../contract/remark';
@@ -36,7 +37,9 @@ export async function createRemark(
 ): Promise<Remark> {
   const { owner } = await readableDraft(deps, ref, viewer);
   return onDraft(deps, owner, async (trx, state) => {
-    const id = await say(trx, state, { person: viewer.id, text, parent: null, locale, block }, deps.now());
+    const moment = deps.now();
+    const id = await say(trx, state, { person: viewer.id, text, parent: null, locale, block }, moment);
+    await audit(trx, 'remark.create', { ref, viewer, after: { remark: id, version: state.version } }, moment);
     return threadBy(trx, state, id, viewer);
   });
 }
@@ -50,7 +53,9 @@ export async function replyTo(
   const { owner } = await readableDraft(deps, ref, viewer);
   return onDraft(deps, owner, async (trx, state) => {
     await threadBy(trx, state, remarkId, viewer);
-    await say(trx, state, { person: viewer.id, text, parent: remarkId, locale: null, block: null }, deps.now());
+    const moment = deps.now();
+    const reply = await say(trx, state, { person: viewer.id, text, parent: remarkId, locale: null, block: null }, moment);
+    await audit(trx, 'remark.reply', { ref, viewer, after: { remark: remarkId, reply, version: state.version } }, moment);
     return threadBy(trx, state, remarkId, viewer);
   });
 }
@@ -71,7 +76,7 @@ export async function removeOwnRemark(
     if (!own) throw new AppError('remark.not_found');
     if (rows.some(({ parent, personId }) => parent === own.id && personId !== viewer.id)) throw new AppError('remark.conflict');
     await repository.deleteRemark(trx, own.id);
-    await audit(trx, 'remark.remove', { ref, viewer, remark: own.id, version: own.version }, deps.now());
+    await audit(trx, 'remark.remove', { ref, viewer, before: { remark: own.id, version: own.version } }, deps.now());
   });
 }
 
@@ -88,7 +93,8 @@ export async function setResolved(
     const moment = deps.now();
     await repository.updateResolved(trx, remarkId, resolved ? viewer.id : null, moment);
     const action = resolved ? 'remark.resolve' : 'remark.reopen';
-    await audit(trx, action, { ref, viewer, remark: remarkId, version: before.version }, moment);
+    const states = { before: { remark: remarkId, version: before.version, resolved: !resolved }, after: { resolved } };
+    await audit(trx, action, { ref, viewer, ...states }, moment);
     return threadBy(trx, state, remarkId, viewer);
   });
 }
@@ -105,8 +111,10 @@ export async function setLooksRight(
   const { owner } = await readableDraft(deps, ref, viewer);
   return onDraft(deps, owner, async (trx, state) => {
     if (state.version !== version) throw new AppError('draft.conflict');
-    if (looksRight) await repository.insertLooksRight(trx, state, viewer.id, deps.now());
+    const moment = deps.now();
+    if (looksRight) await repository.insertLooksRight(trx, state, viewer.id, moment);
     else await repository.deleteLooksRight(trx, state, viewer.id);
+    await audit(trx, 'draft.looks-right', { ref, viewer, after: { version, looksRight } }, moment);
     return { looksRight: await looksRightOf(trx, state.draft, viewer) };
   });
 }
@@ -160,13 +168,13 @@ async function looksRightOf(db: Db, draft: string, viewer: Viewer): Promise<Answ
 interface RemarkChange {
   ref: DraftRef;
   viewer: Viewer;
-  remark: string;
-  version: number;
+  before?: object;
+  after?: object;
 }
 
 const audit = (
   trx: Db,
-  action: 'remark.remove' | 'remark.resolve' | 'remark.reopen',
-  { ref: { area, id }, viewer, remark, version }: RemarkChange,
+  action: AuditAction,
+  { ref: { area, id }, viewer, ...states }: RemarkChange,
   moment: Date,
-): Promise<void> => insertAuditEvent(trx, { action, person: viewer.id, item: { area, id }, before: { remark, version } }, moment);
+): Promise<void> => insertAuditEvent(trx, { action, person: viewer.id, item: { area, id }, ...states }, moment);

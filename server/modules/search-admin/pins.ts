@@ -2,7 +2,9 @@ import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { ItemRef } from '../../../contract/item';
 import type { searchAdminApi, Pin } from '../../../contract/search-admin';
 import type { Db } from '../../db/connect';
+import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
+import { insertAuditEvent } from '../audit/repository';
 import { visibleKeys } from '../item/engagement/engagement-repository';
 import { lockSearchRules } from '../search/query/search-rule-repository';
 import { comparable } from '../search/text/terms';
@@ -33,31 +35,42 @@ export async function listPins(db: Db, input: ParsedInputOf<PinList>, readContex
 }
 
 export async function savePin(
-  db: Db,
+  { db }: Deps,
   { id, revision, query, items }: ParsedInputOf<PinSave>,
   readContext: ReadContext,
 ): Promise<Pin> {
   const [key = ''] = keysOf([query], 'query');
   const stored = await db.transaction().execute(async (trx) => {
     await lockSearchRules(trx);
-    const present = id === undefined ? [] : (await presentPin(trx, id, revision)).items;
+    const present = id === undefined ? undefined : await presentPin(trx, id, revision);
     const same = await findPortalPin(trx, key);
     if (same !== undefined && same !== id) throw new AppError('pin.exists', { id: same });
     if (id === undefined && (await countPortalPins(trx)) >= MAX_PINS) throw new AppError('pin.full');
-    return storePin(trx, id, { key, query }, await pinnableKeys(trx, items, present, readContext));
+    const saved = await storePin(trx, id, { key, query }, await pinnableKeys(trx, items, present?.items ?? [], readContext));
+    const event = { action: 'pin.save', person: readContext.viewer.id, item: null, after: contentOf({ query, items }) } as const;
+    await insertAuditEvent(trx, { ...event, ...(present && { before: contentOf(present) }) }, readContext.now);
+    return saved;
   });
   const [pin] = await pinsOf(db, [stored], readContext);
   if (!pin) throw new AppError('pin.not_found');
   return pin;
 }
 
-export async function removePin(db: Db, { id, revision }: ParsedInputOf<PinRemove>): Promise<void> {
+/** Removes the pins of a query. Throws `pin.not_found`, `folder.read_only` or `pin.conflict`. */
+export async function removePin({ db, now }: Deps, { id, revision }: ParsedInputOf<PinRemove>, person: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSearchRules(trx);
-    await presentPin(trx, id, revision);
+    const before = contentOf(await presentPin(trx, id, revision));
     await deletePin(trx, id);
+    await insertAuditEvent(trx, { action: 'pin.remove', person, item: null, before }, now());
   });
 }
+
+/** Returns what the audit log keeps of a pin. */
+const contentOf = ({ query, items }: { query: string; items: readonly ItemRef[] }) => ({
+  query,
+  items: items.map(({ area, id }) => `${area}/${id}`),
+});
 
 /**
  * Returns the stored pin. Throws `pin.not_found`, `folder.read_only` if it comes from a folder, or `pin.conflict` if it has changed

@@ -1,7 +1,9 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { searchAdminApi, SynonymGroup } from '../../../contract/search-admin';
 import type { Db } from '../../db/connect';
+import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
+import { insertAuditEvent } from '../audit/repository';
 import { lockSearchRules } from '../search/query/search-rule-repository';
 import { comparable } from '../search/text/terms';
 import { revisionOf } from './revision';
@@ -27,12 +29,19 @@ export async function listGroups(db: Db, { text, page, pageSize }: ParsedInputOf
   return { items: await withShared(db, groups), total, page, pageSize };
 }
 
-export async function saveGroup(db: Db, { id, revision, words }: ParsedInputOf<SynonymSave>): Promise<SynonymGroup> {
+/** Saves a group of synonyms. Throws `synonym.not_found`, `synonym.full`, `synonym.conflict` or `folder.read_only`. */
+export async function saveGroup(
+  { db, now }: Deps,
+  { id, revision, words }: ParsedInputOf<SynonymSave>,
+  person: string,
+): Promise<SynonymGroup> {
   const keys = keysOf(words);
   const stored = await db.transaction().execute(async (trx) => {
     await lockSearchRules(trx);
-    if (id !== undefined) await presentGroup(trx, id, revision);
-    else if ((await countPortalGroups(trx)) >= MAX_GROUPS) throw new AppError('synonym.full');
+    const present = id === undefined ? undefined : await presentGroup(trx, id, revision);
+    if (!present && (await countPortalGroups(trx)) >= MAX_GROUPS) throw new AppError('synonym.full');
+    const states = { ...(present && { before: { words: present.words } }), after: { words } };
+    await insertAuditEvent(trx, { action: 'synonym.save', person, item: null, ...states }, now());
     return storeGroup(trx, id, { words, keys });
   });
   const [group] = await withShared(db, [stored]);
@@ -40,23 +49,30 @@ export async function saveGroup(db: Db, { id, revision, words }: ParsedInputOf<S
   return group;
 }
 
-export async function removeGroup(db: Db, { id, revision }: ParsedInputOf<SynonymRemove>): Promise<void> {
+/** Removes a group of synonyms. Throws `synonym.not_found`, `synonym.conflict` or `folder.read_only`. */
+export async function removeGroup(
+  { db, now }: Deps,
+  { id, revision }: ParsedInputOf<SynonymRemove>,
+  person: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockSearchRules(trx);
-    await presentGroup(trx, id, revision);
+    const { words } = await presentGroup(trx, id, revision);
     await deleteGroup(trx, id);
+    await insertAuditEvent(trx, { action: 'synonym.remove', person, item: null, before: { words } }, now());
   });
 }
 
 /**
- * Throws `synonym.not_found`, `folder.read_only` if the group comes from a folder, or `synonym.conflict` if it has changed since
+ * Returns the stored group. Throws `synonym.not_found`, `folder.read_only` if the group comes from a folder, or `synonym.conflict` if it has changed since
  * the editor read it.
  */
-async function presentGroup(trx: Db, id: string, revision: string | undefined): Promise<void> {
+async function presentGroup(trx: Db, id: string, revision: string | undefined): Promise<SynonymRow> {
   const group = await findGroup(trx, id);
   if (!group) throw new AppError('synonym.not_found');
   if (group.origin === 'folder') throw new AppError('folder.read_only');
   if (revisionOf(group.words) !== revision) throw new AppError('synonym.conflict');
+  return group;
 }
 
 /** Returns the groups as editors see them, each with those of its words that other groups contain too. */

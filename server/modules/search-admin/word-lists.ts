@@ -1,7 +1,9 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { searchAdminApi } from '../../../contract/search-admin';
 import type { Db } from '../../db/connect';
+import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
+import { insertAuditEvent } from '../audit/repository';
 import { lockSearchRules } from '../search/query/search-rule-repository';
 import { editorsWords } from '../search/analytics/query-repository';
 import { revisionOf } from './revision';
@@ -18,9 +20,11 @@ export async function keywordsOf(db: Db, { scope, locale }: ParsedInputOf<Keywor
   return { words, revision: revisionOf(words) };
 }
 
+/** Replaces the editors' keywords of a place. Throws `words.invalid` or `keyword.conflict`. */
 export async function saveKeywords(
-  db: Db,
+  { db, now }: Deps,
   { scope, locale, revision, words }: ParsedInputOf<KeywordSave>,
+  person: string,
 ): Promise<AnswerOf<KeywordSave>> {
   keysOf(words);
   return db.transaction().execute(async (trx) => {
@@ -28,6 +32,8 @@ export async function saveKeywords(
     const present = await keywordsOf(trx, { scope, locale });
     if (present.revision !== revision) throw new AppError('keyword.conflict');
     await replaceKeywords(trx, scope, locale, words);
+    const states = { before: { scope, locale, words: present.words }, after: { scope, locale, words } };
+    await insertAuditEvent(trx, { action: 'keyword.save', person, item: null, ...states }, now());
     return keywordsOf(trx, { scope, locale });
   });
 }
@@ -39,7 +45,12 @@ export async function bansOf(db: Db): Promise<AnswerOf<BanList>> {
   return { words, fromFolder: wordsOf('folder'), revision: revisionOf(words) };
 }
 
-export async function saveBans(db: Db, { revision, words }: ParsedInputOf<BanSave>): Promise<AnswerOf<BanSave>> {
+/** Replaces the words that editors have banned from suggestions. Throws `words.invalid` or `ban.conflict`. */
+export async function saveBans(
+  { db, now }: Deps,
+  { revision, words }: ParsedInputOf<BanSave>,
+  person: string,
+): Promise<AnswerOf<BanSave>> {
   const keys = keysOf(words);
   return db.transaction().execute(async (trx) => {
     await lockSearchRules(trx);
@@ -49,6 +60,8 @@ export async function saveBans(db: Db, { revision, words }: ParsedInputOf<BanSav
       trx,
       words.map((word, place) => ({ word, key: keys[place] ?? '' })),
     );
+    const states = { before: { words: present.words }, after: { words } };
+    await insertAuditEvent(trx, { action: 'ban.save', person, item: null, ...states }, now());
     return bansOf(trx);
   });
 }

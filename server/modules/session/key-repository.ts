@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect';
 import { lockUntilCommit } from '../../db/lock-repository';
 import { LOCK } from '../../db/locks';
+import { insertAuditEvent } from '../audit/repository';
 import { momentAfter, SIGNING_KEY_MS, VERIFYING_KEY_MS } from './policy';
 
 export interface SigningKey {
@@ -46,12 +47,16 @@ export async function verifyingKey(db: Db, kid: string): Promise<{ jwk: object; 
   return row && { jwk: row.public_jwk, until: momentAfter(row.created_at, VERIFYING_KEY_MS) };
 }
 
-/** Revokes every signing key: tokens that they signed are rejected from now on. Returns the number of keys revoked. */
+/** Revokes every signing key, and stores it in the audit log: tokens that they signed are rejected from now on. Returns the number of keys revoked. */
 export async function retireKeys(db: Db, now: Date): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('signing_key')
-    .set({ retired_at: now })
-    .where('retired_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  return db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('signing_key')
+      .set({ retired_at: now })
+      .where('retired_at', 'is', null)
+      .executeTakeFirst();
+    const keys = Number(numUpdatedRows);
+    await insertAuditEvent(trx, { action: 'key.retire', person: null, item: null, after: { keys } }, now);
+    return keys;
+  });
 }

@@ -6,6 +6,7 @@ import { issuersOf } from './issuers';
 import { decideRefresh } from './policy';
 import { endSession, findRefreshToken, markRotated, withRefreshToken, type FoundToken } from './session-repository';
 import { hashOf, successorOf } from './secrets';
+import { recordEnded } from './session-events';
 import { sessionAnswer, storeRefreshToken, type Family, type RefreshToken } from './tokens';
 
 interface Presented {
@@ -48,7 +49,7 @@ async function useRefreshToken(
     case 'revoked':
       return new AppError('session.revoked');
     case 'reused':
-      await endSession(deps.db, found.sessionId, 'reuse', deps.now());
+      await endReused(deps, found.sessionId);
       audit({ action: 'refresh-failed', ...about, reason: 'used-before' });
       audit({ action: 'session-revoked', ...about, reason: 'refresh-token-reuse' });
       return new AppError('session.expired');
@@ -57,6 +58,12 @@ async function useRefreshToken(
     case 'rotate':
       return rotate(deps, refreshToken, found);
   }
+}
+
+/** Ends a session whose refresh token was used twice, because one of the two was not its browser. */
+async function endReused({ db, now }: Deps, sessionId: string): Promise<void> {
+  const moment = now();
+  await recordEnded(db, await endSession(db, sessionId, 'reuse', moment), 'refresh-token-reuse', moment);
 }
 
 async function rotate(deps: Deps, refreshToken: string, found: FoundToken): Promise<Renewed> {

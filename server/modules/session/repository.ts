@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema/schema';
+import { insertAuditEvent } from '../audit/repository';
 import { momentAfter, VERIFYING_KEY_MS } from './policy';
 
 export type Person = Selectable<Database['person']>;
@@ -23,38 +25,92 @@ export async function takeAttempt(db: Db, stateHash: string, bindHash: string, n
     .executeTakeFirst();
 }
 
-/** Inserts or updates the person that these claims describe. Returns the person's id. */
-export async function savePerson(db: Db, claims: PersonClaims): Promise<string> {
-  const { issuer: _, subject: __, ...changes } = claims;
-  const { id } = await db
-    .insertInto('person')
-    .values({ id: crypto.randomUUID(), ...claims })
-    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(changes))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/**
+ * Inserts or updates the person that these claims describe, who signs in now, and stores in the audit log if their roles change.
+ * Returns the person's id.
+ */
+export async function savePerson(db: Db, claims: PersonClaims & { signed_in_at: Date }): Promise<string> {
+  const { issuer, subject, ...changes } = claims;
+  return db.transaction().execute(async (trx) => {
+    const former = await findAccess(trx, { issuer, subject });
+    const saved = await trx
+      .insertInto('person')
+      .values({ id: crypto.randomUUID(), ...claims })
+      .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(changes))
+      .returning(ACCESS)
+      .executeTakeFirstOrThrow();
+    await recordRoles(trx, former, saved, claims.signed_in_at);
+    return saved.id;
+  });
+}
+
+/** Columns of a person that say what they may do. */
+const ACCESS = ['id', 'roles', 'editor_areas', 'editor_departments', 'editor_permissions'] as const;
+type Access = Pick<Person, (typeof ACCESS)[number]>;
+
+/** Returns what a person may do, with the row locked for the rest of the transaction; undefined for somebody who never signed in. */
+const findAccess = (trx: Db, { issuer, subject }: { issuer: string; subject: string }): Promise<Access | undefined> =>
+  trx
+    .selectFrom('person')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select(ACCESS)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Stores in the audit log what a person may do from now on, if it has changed. */
+async function recordRoles(trx: Db, former: Access | undefined, present: Access, moment: Date): Promise<void> {
+  const before = former && accessOf(former);
+  const after = accessOf(present);
+  if (before && isDeepStrictEqual(before, after)) return;
+  const event = { action: 'person.roles', person: present.id, item: null, after } as const;
+  await insertAuditEvent(trx, { ...event, ...(before && { before }) }, moment);
+}
+
+const accessOf = ({ roles, editor_areas, editor_departments, editor_permissions }: Access) => ({
+  roles,
+  areas: editor_areas.toSorted(),
+  departments: editor_departments.toSorted(),
+  permissions: editor_permissions.toSorted(),
+});
+
+/** Returns the id of the person whom an issuer knows by `subject`; undefined for somebody who never signed in. */
+export async function findPersonId(
+  db: Db,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<string | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .select('id')
+    .executeTakeFirst();
+  return person?.id;
 }
 
 export const findPerson = (db: Db, id: string): Promise<Person> =>
   db.selectFrom('person').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /**
- * Removes the roles and unused tickets of the person whom an issuer knows by `subject`. Returns the person's id, with the row
+ * Removes the roles and unused tickets of the person whom an issuer knows by `subject`, and stores it in the audit log. Returns the person's id, with the row
  * locked for the rest of the transaction; undefined for somebody who never signed in.
  */
 export async function removeRoles(
   trx: Db,
-  { issuer, subject }: { issuer: string; subject: string },
+  identity: { issuer: string; subject: string },
+  moment: Date,
 ): Promise<string | undefined> {
+  const former = await findAccess(trx, identity);
+  if (!former) return undefined;
   const person = await trx
     .updateTable('person')
     .set({ roles: [], editor_areas: [], editor_departments: [], editor_permissions: [] })
-    .where('issuer', '=', issuer)
-    .where('subject', '=', subject)
-    .returning('id')
-    .executeTakeFirst();
-  if (person) await trx.deleteFrom('login_ticket').where('person', '=', person.id).execute();
-  return person?.id;
+    .where('id', '=', former.id)
+    .returning(ACCESS)
+    .executeTakeFirstOrThrow();
+  await recordRoles(trx, former, person, moment);
+  await trx.deleteFrom('login_ticket').where('person', '=', person.id).execute();
+  return person.id;
 }
 
 export async function insertTicket(db: Db, ticket: NewTicket): Promise<void> {

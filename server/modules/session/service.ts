@@ -20,7 +20,9 @@ import {
   type EndedSession,
   deleteFeedsOf,
 } from './session-repository';
+import { insertAuditEvents } from '../audit/repository';
 import { hashOf, randomSecret } from './secrets';
+import { endRecorded, recordEnded, recordRefusal } from './session-events';
 import { sessionAnswer, storeRefreshToken } from './tokens';
 
 /** Browser in which a person signs in. */
@@ -73,7 +75,11 @@ async function storeSession(deps: Deps, { personId, bind, userAgent, idToken }: 
     });
     const family = { sessionId, personId, bindHash, expiresAt };
     const refreshToken = await storeRefreshToken({ ...deps, db: trx }, family, randomSecret());
-    return { family, refreshToken, ended: await endOldestOf(trx, personId, sessionId, MAX_SESSIONS, now) };
+    const ended = await endOldestOf(trx, personId, sessionId, MAX_SESSIONS, now);
+    const after = { session: sessionId, provider: issuer, device: deviceOf(userAgent) };
+    await insertAuditEvents(trx, [{ action: 'session.begin', person: personId, item: null, after }], now);
+    await recordEnded(trx, ended, 'too-many', now);
+    return { family, refreshToken, ended };
   });
 }
 
@@ -106,10 +112,17 @@ export async function shutOut(
   identity: { issuer: string; subject: string },
   audit: SecurityLog,
 ): Promise<string | null> {
+  const moment = now();
   const ended = await db.transaction().execute(async (trx) => {
-    const person = await removeRoles(trx, identity);
+    const person = await removeRoles(trx, identity, moment);
+    await recordRefusal(trx, { person: person ?? null, provider: identity.issuer, reason: 'not-admitted' }, moment);
     if (person === undefined) return null;
-    return { person, sessions: await endAllOf(trx, person, now()), feeds: await deleteFeedsOf(trx, person) };
+    const sessions = await endAllOf(trx, person, moment);
+    await recordEnded(trx, sessions, 'not-admitted', moment);
+    const feeds = await deleteFeedsOf(trx, person);
+    const events = feeds.map(({ id }) => ({ action: 'feed.revoke', person, item: null, before: { feed: id } }) as const);
+    await insertAuditEvents(trx, events, moment);
+    return { person, sessions, feeds };
   });
   if (!ended) return null;
   const { person, sessions, feeds } = ended;
@@ -124,7 +137,8 @@ export async function shutOut(
  * the identity provider's session; null if there is none.
  */
 export async function logout({ db, now }: Deps, sessionId: string, audit: SecurityLog): Promise<string | null> {
-  const ended = await endBrowserOf(db, sessionId, now());
+  const moment = now();
+  const ended = await endRecorded(db, moment, 'sign-out', (trx) => endBrowserOf(trx, sessionId, moment));
   for (const { id, person, issuer } of ended) audit({ action: 'sign-out', person, provider: issuer, session: id });
   return ended.find(({ id }) => id === sessionId)?.id_token ?? null;
 }
@@ -150,7 +164,8 @@ export async function endOneSession(
   id: string,
   audit: SecurityLog,
 ): Promise<boolean> {
-  const ended = await endOneOf(db, personId, id, now());
+  const moment = now();
+  const ended = await endRecorded(db, moment, 'by-owner', (trx) => endOneOf(trx, personId, id, moment));
   if (ended.length === 0) throw new AppError('session.not_found');
   logRevoked(audit, ended, 'by-owner');
   return ended.some((session) => session.id === sessionId);
@@ -159,7 +174,10 @@ export async function endOneSession(
 /** Signs the caller out of every other browser. Returns the number of those browsers. */
 export async function endOtherSessions(deps: Deps, caller: Caller, audit: SecurityLog): Promise<number> {
   const others = (await listSessions(deps, caller)).filter(({ current }) => !current);
-  logRevoked(audit, await endOthersOf(deps.db, caller.personId, caller.sessionId, deps.now()), 'by-owner');
+  const moment = deps.now();
+  const { personId, sessionId } = caller;
+  const ended = await endRecorded(deps.db, moment, 'by-owner', (trx) => endOthersOf(trx, personId, sessionId, moment));
+  logRevoked(audit, ended, 'by-owner');
   return others.length;
 }
 
@@ -168,5 +186,7 @@ export async function endOtherSessions(deps: Deps, caller: Caller, audit: Securi
  * person who signed in at the demo provider, as anyone at all, must not stay signed in once a real one is configured.
  */
 export async function endForeignSessions({ db, config, now }: Deps, audit?: SecurityLog): Promise<void> {
-  logRevoked(audit, await endSessionsOfOthers(db, issuersOf(config), now()), 'provider-removed');
+  const moment = now();
+  const ended = await endRecorded(db, moment, 'provider-removed', (trx) => endSessionsOfOthers(trx, issuersOf(config), moment));
+  logRevoked(audit, ended, 'provider-removed');
 }

@@ -10,6 +10,7 @@ export interface EndedSession {
   id: string;
   person: string;
   issuer: string;
+  user_agent: string | null;
 }
 export interface LiveSession {
   id: string;
@@ -103,9 +104,8 @@ export async function isTakenByAnother(
 }
 
 /** Ends one session, but not the others in the same browser. */
-export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
-  await ending(db, reason, now).where('id', '=', id).execute();
-}
+export const endSession = (db: Db, id: string, reason: EndReason, now: Date): Promise<EndedSession[]> =>
+  ending(db, reason, now).where('id', '=', id).returning(ENDED).execute();
 
 /** Ends all sessions in the browser of that session, which share its binding. */
 export const endBrowserOf = (db: Db, id: string, now: Date): Promise<(EndedSession & { id_token: string | null })[]> =>
@@ -142,7 +142,7 @@ export const endAllOf = (db: Db, personId: string, now: Date): Promise<EndedSess
 export const endSessionsOfOthers = (db: Db, issuers: readonly string[], now: Date): Promise<EndedSession[]> =>
   ending(db, 'revoked', now).where('issuer', 'not in', issuers).returning(ENDED).execute();
 
-const ENDED = ['id', 'person', 'issuer'] as const;
+const ENDED = ['id', 'person', 'issuer', 'user_agent'] as const;
 
 /** Returns the bind hash of that session's browser, as a subquery. */
 const bindOf = (db: Db, id: string) => db.selectFrom('session as own').select('own.bind_hash').where('own.id', '=', id);

@@ -4,9 +4,10 @@ import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import type { SecurityLog } from '../../http/security-log';
 import { NotAdmitted, personFrom } from './claims';
-import { savePerson, takeUserCentreToken } from './repository';
+import { findPersonId, savePerson, takeUserCentreToken } from './repository';
 import { hashOf, isSecret } from './secrets';
 import { createSession, exchangeTicket, shutOut, type SigningBrowser } from './service';
+import { recordRefusal } from './session-events';
 import { isTakenByAnother } from './session-repository';
 import { isRefusal, type UserCentre, type UserCentreToken } from './user-centre';
 
@@ -41,9 +42,14 @@ async function signInByUserCentre(deps: Deps, userCentre: UserCentre, ucToken: s
   const now = deps.now();
   const token = await verified(userCentre, ucToken, now, sender, refused);
   const person = await describe(deps, token, sender);
-  if (await isTakenByAnother(deps.db, hashOf(sender.bind), token, now)) throw refused('other-person-signed-in');
-  if (!(await takeUserCentreToken(deps.db, token.keyHash, token.expiresAt))) throw refused('token-used-before');
   const { issuer, subject } = token;
+  const refusedPerson = async (reason: 'other-person-signed-in' | 'token-used-before'): Promise<AppError> => {
+    const known = (await findPersonId(deps.db, { issuer, subject })) ?? null;
+    await recordRefusal(deps.db, { person: known, provider: issuer, reason }, now);
+    return refused(reason);
+  };
+  if (await isTakenByAnother(deps.db, hashOf(sender.bind), token, now)) throw await refusedPerson('other-person-signed-in');
+  if (!(await takeUserCentreToken(deps.db, token.keyHash, token.expiresAt))) throw await refusedPerson('token-used-before');
   const personId = await savePerson(deps.db, { issuer, subject, ...person, signed_in_at: now });
   const browser = { bind: sender.bind, userAgent: sender.userAgent };
   return createSession(deps, { ...browser, personId, idToken: null, issuer }, sender.audit);

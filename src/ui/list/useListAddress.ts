@@ -13,8 +13,8 @@ export interface ListAddress<S> {
   replace: (change: Partial<S>) => void;
 }
 
-/** Keeps the filters, sort order and page of a list in the address, so that back, reload and a shared link show the same list. */
-export function useListAddress<S extends { page: number }>(fields: AddressFields<S>): ListAddress<S> {
+/** Keeps the filters, sort order and page of a list, if it has these, in the address, so that back, reload and a shared link show the same list. */
+export function useListAddress<S extends object>(fields: AddressFields<S>): ListAddress<S> {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const state = useMemo(() => readAddress(fields, search), [fields, search]);

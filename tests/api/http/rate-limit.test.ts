@@ -203,6 +203,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/manage/scheduled/cancel',
   'POST /api/manage/scheduled/move',
   'POST /api/manage/presence',
+  'POST /api/manage/audit/list',
   'POST /api/manage/file/list',
   'POST /api/manage/search/ban/list',
   'POST /api/manage/search/ban/save',

@@ -48,6 +48,9 @@ const FIND: Rows = {
   hidden: [401, 'none', 'none', 'none', 'none'],
 };
 
+/** Open to administrators only. */
+const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
+
 const MANAGE: Rows = { anything: [401, 403, 200, 200, 200] };
 const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
 
@@ -188,6 +191,9 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/manage/draft/info': EDIT,
   'POST /api/manage/draft/save': EDIT,
   'POST /api/manage/presence': EDIT,
+  'POST /api/manage/audit/list': ADMINISTER,
+  'POST /api/manage/audit/person/list': ADMINISTER,
+  'GET /api/manage/audit/export': ADMINISTER,
   'POST /api/manage/draft/discard': EDIT_DRAFT,
   'POST /api/manage/draft/publish': EDIT_DRAFT,
   'POST /api/manage/draft/submit': EDIT_DRAFT,

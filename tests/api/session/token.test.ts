@@ -15,7 +15,7 @@ import { route } from '../../../server/http/route';
 import { startTestApp, type TestApp } from '../support/harness';
 
 const answer = z.object({ id: z.string().nullable() });
-const common = { summary: 'Who calls.', input: z.looseObject({}).optional(), answer } as const;
+const common = { summary: 'Who calls.', audit: 'reads', input: z.looseObject({}).optional(), answer } as const;
 const whoApi = {
   post: endpoint({ ...common, method: 'POST', path: '/api/who', permission: 'content.read' }),
   file: endpoint({ ...common, method: 'GET', path: '/api/who/file', permission: 'content.read', session: 'cookie' }),

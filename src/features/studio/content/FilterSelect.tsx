@@ -2,18 +2,26 @@ import { useId } from 'react';
 import { Icon } from '@/ui/primitives/Icon';
 import styles from './FilterSelect.module.css';
 
+interface FilterOption<V extends string> {
+  value: V;
+  text: string;
+}
+
 interface FilterSelectProps<V extends string> {
   label: string;
   /** Text of the choice that filters nothing; not given if one of the options is always chosen. */
   any?: string;
-  options: readonly { value: V; text: string }[];
+  options?: readonly FilterOption<V>[];
+  /** Options in groups, which follow the others. */
+  groups?: readonly { text: string; options: readonly FilterOption<V>[] }[];
   value: V | null;
   onChoose: (value: V | null) => void;
 }
 
 /** Native select for one filter of a list, marked while it leaves something out. */
-export function FilterSelect<V extends string>({ label, any, options, value, onChoose }: FilterSelectProps<V>) {
+export function FilterSelect<V extends string>({ label, any, options = [], groups = [], value, onChoose }: FilterSelectProps<V>) {
   const id = useId();
+  const all = [...options, ...groups.flatMap((group) => group.options)];
   return (
     <div className={styles.filter} data-active={any !== undefined && value !== null}>
       <label htmlFor={id} className="visually-hidden">
@@ -24,17 +32,25 @@ export function FilterSelect<V extends string>({ label, any, options, value, onC
         className={`field ${styles.select}`}
         value={value ?? ''}
         onChange={(event) => {
-          onChoose(options.find((option) => option.value === event.target.value)?.value ?? null);
+          onChoose(all.find((option) => option.value === event.target.value)?.value ?? null);
         }}
       >
         {any !== undefined && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
+        <Options options={options} />
+        {groups.map((group) => (
+          <optgroup key={group.text} label={group.text}>
+            <Options options={group.options} />
+          </optgroup>
         ))}
       </select>
       <Icon name="chevron-down" size={16} />
     </div>
   );
 }
+
+const Options = ({ options }: { options: readonly FilterOption<string>[] }) =>
+  options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ));

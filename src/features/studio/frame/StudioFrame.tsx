@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import '@/lib/i18n/texts/studio';
-import { homePath, MANAGE_CONTENT_PATH, MANAGE_PATH, MANAGE_REVIEWS_PATH, MANAGE_SEARCH_PATH } from '@/lib/paths';
+import {
+  homePath,
+  MANAGE_AUDIT_PATH,
+  MANAGE_CONTENT_PATH,
+  MANAGE_PATH,
+  MANAGE_REVIEWS_PATH,
+  MANAGE_SEARCH_PATH,
+} from '@/lib/paths';
+import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon, type IconName } from '@/ui/primitives/Icon';
@@ -16,9 +24,13 @@ const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
+  { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock' },
   // Last, so that nothing moves when its count arrives.
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye' },
 ] as const satisfies { name: string; to: string; icon: IconName }[];
+
+/** Places that only administrators see. */
+const ADMIN_PLACES: readonly string[] = ['audit'];
 
 interface StudioFrameProps {
   place: (typeof PLACES)[number]['name'];
@@ -32,7 +44,9 @@ interface StudioFrameProps {
 /** Renders a place of the studio below the navigation that all places share, or a refusal for people who may not edit. */
 export function StudioFrame({ place, offersNew = false, isEditor = false, children }: StudioFrameProps) {
   const { t } = useTranslation('studio');
+  const isAdmin = useIsAdmin();
   if (!useIsEditor()) return <Refused />;
+  const places = PLACES.filter(({ name }) => isAdmin || !ADMIN_PLACES.includes(name));
   return (
     <>
       <div className={styles.bar} data-editor={isEditor}>
@@ -40,7 +54,7 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
           <p className={styles.product}>{t('title')}</p>
           <nav aria-label={t('title')} className={styles.places}>
             <ul>
-              {PLACES.map(({ name, to, icon }) => (
+              {places.map(({ name, to, icon }) => (
                 <li key={name}>
                   <Link to={to} className={`tab-link ${styles.place}`} aria-current={name === place ? 'page' : undefined}>
                     <Icon name={icon} size={18} />
@@ -54,7 +68,7 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
           <NewItem primary={offersNew} />
         </div>
       </div>
-      {children}
+      {places.some(({ name }) => name === place) ? children : <RefusedPlace />}
     </>
   );
 }
@@ -67,6 +81,21 @@ function Refused() {
       <StateBlock drawing="not-found" heading={1} title={t('refused.title')} text={t('refused.text')}>
         <Link className="button" to={homePath}>
           {t('shell:nav.toHome')}
+        </Link>
+      </StateBlock>
+    </div>
+  );
+}
+
+/** Refusal of a place for administrators, for editors, who have the others. */
+function RefusedPlace() {
+  const { t } = useTranslation('studio');
+  return (
+    <div className="content">
+      <PageTitle page={t('title')} />
+      <StateBlock drawing="not-found" heading={1} title={t('refused.adminTitle')} text={t('refused.adminText')}>
+        <Link className="button" to={MANAGE_PATH}>
+          {t('refused.toWork')}
         </Link>
       </StateBlock>
     </div>

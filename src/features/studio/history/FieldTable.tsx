@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PersonName } from '@/entities/person/PersonName';
+import { ChangeTable } from './ChangeTable';
 import type { FieldChange } from './diff/diff-documents';
-import styles from './FieldTable.module.css';
 import { useFieldTexts } from './useFieldTexts';
 
 /** Table of the fields that differ, with their values before and after. */
@@ -10,29 +10,15 @@ export function FieldTable({ fields }: { fields: readonly FieldChange[] }) {
   const { labelOf, valueOf } = useFieldTexts();
   const value = (change: FieldChange, side: 'before' | 'after') => {
     const text = valueOf(change.name, change[side]);
-    if (!text) return <span className="second">{t('fields.empty')}</span>;
-    const Element = side === 'before' ? 'del' : 'ins';
-    return <Element lang={change.locale ?? undefined}>{change.name === 'owner' ? <PersonName id={text} /> : text}</Element>;
+    if (!text) return null;
+    return change.name === 'owner' ? <PersonName id={text} /> : text;
   };
-  return (
-    <table className={styles.table}>
-      <caption>{t('fields.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('fields.name')}</th>
-          <th scope="col">{t('fields.before')}</th>
-          <th scope="col">{t('fields.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((change) => (
-          <tr key={`${change.locale ?? ''} ${change.name}`}>
-            <th scope="row">{labelOf(change)}</th>
-            <td>{value(change, 'before')}</td>
-            <td>{value(change, 'after')}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const rows = fields.map((change) => ({
+    key: `${change.locale ?? ''} ${change.name}`,
+    label: labelOf(change),
+    before: value(change, 'before'),
+    after: value(change, 'after'),
+    lang: change.locale ?? undefined,
+  }));
+  return <ChangeTable caption={t('fields.title')} rows={rows} />;
 }

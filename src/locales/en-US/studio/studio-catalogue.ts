@@ -1,3 +1,4 @@
+import { audit } from './audit';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -14,5 +15,6 @@ export const studioCatalogue = {
   draftSaving,
   reviews,
   searchAdmin,
+  audit,
   studioEditor,
 };

@@ -1,10 +1,13 @@
 /** Texts of the studio's places. */
 export const studio = {
   title: 'Studio',
-  places: { work: 'My work', content: 'Content', reviews: 'Reviews', search: 'Search' },
+  places: { work: 'My work', content: 'Content', reviews: 'Reviews', search: 'Search', audit: 'Audit log' },
   refused: {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',
+    adminTitle: 'This page is for administrators',
+    adminText: 'Administrators see here who did what. Your own work is in My work.',
+    toWork: 'Go to My work',
   },
   new: {
     open: 'New',

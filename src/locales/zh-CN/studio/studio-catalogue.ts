@@ -1,4 +1,5 @@
 import type { StudioCatalogue } from '../../texts';
+import { audit } from './audit';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -14,5 +15,6 @@ export const studioCatalogue: StudioCatalogue = {
   draftSaving,
   reviews,
   searchAdmin,
+  audit,
   studioEditor,
 };

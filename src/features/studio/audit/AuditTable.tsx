@@ -1,0 +1,72 @@
+import Table from 'antd/es/table';
+import type { AuditEvent } from 'contract/manage/audit';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import { AntdProvider } from '@/ui/overlay/AntdProvider';
+import { Icon } from '@/ui/primitives/Icon';
+import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
+import type { AuditState } from './audit-address';
+import styles from './AuditTable.module.css';
+import { EventAction, EventItem, EventPerson, EventTime } from './EventParts';
+import { StateTable } from './StateTable';
+
+interface AuditTableProps {
+  events: readonly AuditEvent[];
+  address: ListAddress<AuditState>;
+}
+
+/** Widths of the columns on desktops, and on tablets, where times have two lines. */
+const WIDE = { when: 196, who: 176, what: 280 };
+const NARROW = { when: 132, who: 136, what: 216 };
+
+/** Table of events; a row opens to what it was before and after. */
+export function AuditTable({ events, address }: AuditTableProps) {
+  const { t } = useTranslation('audit');
+  const widths = useMediaQuery('(max-width: 1100px)') ? NARROW : WIDE;
+  return (
+    <AntdProvider>
+      <Table<AuditEvent>
+        className={styles.table}
+        aria-label={t('title')}
+        rowKey="key"
+        dataSource={events}
+        pagination={false}
+        tableLayout="fixed"
+        columns={[
+          { key: 'when', title: t('column.when'), width: widths.when, render: (_, event) => <EventTime event={event} /> },
+          {
+            key: 'who',
+            title: t('column.who'),
+            width: widths.who,
+            render: (_, event) => <EventPerson event={event} address={address} />,
+          },
+          { key: 'what', title: t('column.what'), width: widths.what, render: (_, event) => <EventAction event={event} /> },
+          { key: 'item', title: t('column.item'), render: (_, event) => <EventItem event={event} address={address} /> },
+        ]}
+        expandable={{
+          columnWidth: 52,
+          columnTitle: <span className="visually-hidden">{t('details')}</span>,
+          rowExpandable: hasStates,
+          expandRowByClick: false,
+          expandedRowRender: (event) => <StateTable event={event} />,
+          expandIcon: ({ expanded, expandable, record, onExpand }) =>
+            expandable && (
+              <button
+                type="button"
+                className={`icon-button ${styles.open}`}
+                aria-expanded={expanded}
+                aria-label={t('openDetails', { action: t(`action.${record.action}`) })}
+                onClick={(event) => {
+                  onExpand(record, event);
+                }}
+              >
+                <Icon name={expanded ? 'chevron-up' : 'chevron-down'} size={18} />
+              </button>
+            ),
+        }}
+      />
+    </AntdProvider>
+  );
+}
+
+const hasStates = ({ before, after }: AuditEvent): boolean => before !== null || after !== null;

@@ -1,0 +1,84 @@
+import { Link } from 'umi';
+import { AUDIT_GROUP_NAMES, AUDIT_GROUPS, type AuditAction, type AuditGroup } from 'contract/core/audit';
+import type { AuditEvent } from 'contract/manage/audit';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { editorPath } from '@/lib/paths';
+import type { ListAddress } from '@/ui/list/useListAddress';
+import { Icon, type IconName } from '@/ui/primitives/Icon';
+import type { AuditState } from './audit-address';
+import styles from './EventParts.module.css';
+import { useStateTexts } from './useStateTexts';
+
+interface EventProps {
+  event: AuditEvent;
+  address: ListAddress<AuditState>;
+}
+
+const ICONS: Record<AuditGroup, IconName> = {
+  draft: 'pencil',
+  publication: 'globe',
+  file: 'file',
+  review: 'eye',
+  search: 'search',
+  access: 'user',
+  transfer: 'download',
+};
+
+const iconOf = (action: AuditAction): IconName => {
+  const actionsIn = (group: AuditGroup): readonly AuditAction[] => AUDIT_GROUPS[group];
+  return ICONS[AUDIT_GROUP_NAMES.find((group) => actionsIn(group).includes(action)) ?? 'access'];
+};
+
+export const EventTime = ({ event: { at } }: Pick<EventProps, 'event'>) => (
+  <time className={styles.time} dateTime={at}>
+    {formatDate(at, 'dateTime')}
+  </time>
+);
+
+/** Person who acted, as a link to all their events. */
+export function EventPerson({ event: { action, person }, address }: EventProps) {
+  const { t } = useTranslation('audit');
+  if (!person) return <span className="second">{t(action === 'session.refuse' ? 'unknown' : 'portal')}</span>;
+  return (
+    <Link className={styles.person} to={address.hrefWith({ person: person.id })} title={t('allOfPerson', { name: person.name })}>
+      {person.name}
+    </Link>
+  );
+}
+
+/** Action in plain words. */
+export function EventAction({ event: { action } }: Pick<EventProps, 'event'>) {
+  const { t } = useTranslation('audit');
+  return (
+    <span className={styles.action}>
+      <Icon name={iconOf(action)} size={18} />
+      {t(`action.${action}`)}
+    </span>
+  );
+}
+
+/** Item of an event as a link to its editor and one to all its events; for another event, its most telling fact. */
+export function EventItem({ event, address }: EventProps) {
+  const { t } = useTranslation(['audit', 'shell']);
+  const { factOf } = useStateTexts();
+  const { item } = event;
+  if (!item) return <span className="second">{factOf(event)}</span>;
+  const { area, id, title } = item;
+  return (
+    <span className={styles.item}>
+      <span className={styles.words}>
+        {title === null ? <span>{id}</span> : <Link to={editorPath(item)}>{title}</Link>}
+        <span className="meta">{t(`shell:area.${area}`)}</span>
+      </span>
+      <Link
+        className={`icon-button ${styles.all}`}
+        to={address.hrefWith({ area, id })}
+        aria-label={t('allOfItem', { title: title ?? id })}
+        title={t('allOfItem', { title: title ?? id })}
+      >
+        <Icon name="filter" size={18} />
+      </Link>
+    </span>
+  );
+}

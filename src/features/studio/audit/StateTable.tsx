@@ -1,0 +1,18 @@
+import type { AuditEvent } from 'contract/manage/audit';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { ChangeTable } from '../history/ChangeTable';
+import { useStateTexts } from './useStateTexts';
+
+/** Table of what an event changed, with the values before and after. */
+export function StateTable({ event: { action, before, after } }: { event: AuditEvent }) {
+  const { t } = useTranslation('audit');
+  const { labelOf, valueOf } = useStateTexts();
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const rows = names.map((name) => ({
+    key: name,
+    label: labelOf(name),
+    before: valueOf(name, before?.[name]) || null,
+    after: valueOf(name, after?.[name]) || null,
+  }));
+  return <ChangeTable caption={t(`action.${action}`)} rows={rows} />;
+}

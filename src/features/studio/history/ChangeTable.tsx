@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './ChangeTable.module.css';
+
+export interface ChangeRow {
+  key: string;
+  label: string;
+  /** Null if there is no value. */
+  before: ReactNode;
+  after: ReactNode;
+  /** Language of the values, if it is not the interface's. */
+  lang?: string | undefined;
+}
+
+/** Table of values before and after a change. */
+export function ChangeTable({ caption, rows }: { caption: string; rows: readonly ChangeRow[] }) {
+  const { t } = useTranslation('itemHistory');
+  const value = (text: ReactNode, Element: 'del' | 'ins', lang: string | undefined) =>
+    text === null ? <span className="second">{t('fields.empty')}</span> : <Element lang={lang}>{text}</Element>;
+  return (
+    <table className={styles.table}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('fields.name')}</th>
+          <th scope="col">{t('fields.before')}</th>
+          <th scope="col">{t('fields.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, label, before, after, lang }) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td>{value(before, 'del', lang)}</td>
+            <td>{value(after, 'ins', lang)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

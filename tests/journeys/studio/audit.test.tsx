@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { failOnce } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PAGE = '/manage/audit';
+const table = () => screen.findByRole('table', { name: 'Audit log' });
+const rows = async () =>
+  within(await table())
+    .getAllByRole('row')
+    .slice(1);
+
+test('an administrator sees who did what to which item, and what it was before and after', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage');
+  await user.click(await screen.findByRole('link', { name: 'Audit log' }));
+  const [first] = await rows();
+  const row = within(first as HTMLElement);
+  expect(row.getByRole('link', { name: 'Daniel Okafor' })).toBeVisible();
+  expect(row.getByText('Published')).toBeVisible();
+  expect(row.getByRole('link', { name: 'New rules for expenses' })).toHaveAttribute(
+    'href',
+    '/manage/content/notice/expense-rules',
+  );
+  await user.click(row.getByRole('button', { name: 'Details: Published' }));
+  const changes = within(screen.getByRole('table', { name: 'Published' }));
+  expect(changes.getByRole('row', { name: 'Revision 2 3' })).toBeVisible();
+  expect(changes.getByRole('row', { name: 'Material change Empty Yes' })).toBeVisible();
+});
+
+test('an administrator narrows the log by person, action and item, and the address keeps it', async () => {
+  signedIn('admin');
+  const user = await renderApp(PAGE);
+  await table();
+  await user.type(screen.getByRole('combobox', { name: 'Any person' }), 'okaf');
+  await user.click(await screen.findByRole('option', { name: 'Daniel Okafor' }));
+  await waitFor(() => {
+    expect(address()).toMatch(/person=/);
+  });
+  expect(await screen.findByRole('button', { name: 'Remove the filter Daniel Okafor' })).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'All: Files');
+  await waitFor(async () => {
+    expect(await rows()).toHaveLength(1);
+  });
+  await user.click(screen.getByRole('link', { name: 'Clear all' }));
+  expect(address()).toBe(PAGE);
+  await user.click(within(await table()).getAllByRole('link', { name: 'Everything about Annual leave' })[0] as HTMLElement);
+  expect(address()).toBe(`${PAGE}?area=service&id=annual-leave`);
+  await waitFor(async () => {
+    expect(await rows()).toHaveLength(2);
+  });
+  const exported = screen.getByRole('link', { name: 'CSV' }).getAttribute('href');
+  expect(exported).toBe('/api/manage/audit/export?format=csv&area=service&id=annual-leave');
+});
+
+test('an administrator whose filters match nothing can clear them', async () => {
+  signedIn('admin');
+  const user = await renderApp(`${PAGE}?action=key.retire`);
+  await user.click(await screen.findByRole('link', { name: 'Clear filters' }));
+  expect(address()).toBe(PAGE);
+  expect((await rows()).length).toBeGreaterThan(1);
+});
+
+test('an administrator can try again when the log cannot be loaded', async () => {
+  signedIn('admin');
+  expectConsole('error', /error request The database is starting/);
+  failOnce('POST /api/manage/audit/list', 'The database is starting.');
+  const user = await renderApp(PAGE);
+  expect(await screen.findByText('The database is starting.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect((await rows()).length).toBeGreaterThan(1);
+});
+
+test('an editor finds no audit log, and is told whose it is', async () => {
+  signedIn('editor');
+  await renderApp(PAGE);
+  expect(await screen.findByRole('heading', { name: 'This page is for administrators' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
+});
