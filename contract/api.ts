@@ -14,6 +14,7 @@ import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { fileManageApi } from './manage/file';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
+import { peopleApi, seeAsApi } from './manage/see-as';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -38,6 +39,8 @@ const api = {
   revision: revisionApi,
   fileManage: fileManageApi,
   presence: presenceApi,
+  seeAs: seeAsApi,
+  people: peopleApi,
   health: healthApi,
 };
 

@@ -9,7 +9,14 @@ type EditorPermission = (typeof EDITOR_PERMISSIONS)[number];
 
 /** Actions that can be permitted to a signed-in person. Every endpoint names one of these or `public`. */
 export type Action =
-  'session.use' | 'content.read' | 'content.preview' | 'content.edit' | 'content.publish' | 'content.review' | 'search.manage';
+  | 'session.use'
+  | 'content.read'
+  | 'content.preview'
+  | 'content.edit'
+  | 'content.publish'
+  | 'content.review'
+  | 'search.manage'
+  | 'people.manage';
 export type Permission = 'public' | Action;
 
 export interface Viewer {
@@ -46,6 +53,8 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
       return isEditorOf(viewer, subject, 'review');
     case 'search.manage':
       return viewer.roles.includes('admin') || viewer.roles.includes('editor');
+    case 'people.manage':
+      return viewer.roles.includes('admin');
   }
 }
 

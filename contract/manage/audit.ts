@@ -22,4 +22,6 @@ export type AuditAction =
   | 'preview-link.revoke'
   | 'remark.remove'
   | 'remark.resolve'
-  | 'remark.reopen';
+  | 'remark.reopen'
+  | 'see-as.begin'
+  | 'see-as.end';

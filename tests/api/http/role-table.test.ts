@@ -50,6 +50,8 @@ const FIND: Rows = {
 
 const MANAGE: Rows = { anything: [401, 403, 200, 200, 200] };
 
+const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
+
 /** Editors edit every item of their areas, also those that are for other readers. */
 const EDIT: Rows = {
   published: [401, 403, 200, 403, 200],
@@ -154,7 +156,7 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/attachment/:id': {
     published: [401, 200, 200, 200, 200],
     draft: [401, 404, 200, 404, 200],
-    hidden: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 200, 404, 200],
   },
   'POST /api/preview/list': {
     published: [401, 403, 'none', 'none', 'none'],
@@ -204,6 +206,15 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/file/list': EDIT,
   'POST /api/manage/file/rename': EDIT,
   'POST /api/manage/file/remove': EDIT,
+  'POST /api/manage/seeAs/begin': ADMINISTER,
+  'GET /api/manage/seeAs/info': ADMINISTER,
+  'POST /api/manage/seeAs/end': ADMINISTER,
+  'POST /api/manage/seeAs/explain': {
+    published: [401, 403, 403, 403, 200],
+    draft: [401, 403, 403, 403, 200],
+    hidden: [401, 403, 403, 403, 200],
+  },
+  'POST /api/manage/person/list': ADMINISTER,
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };
