@@ -21,7 +21,7 @@ const reader = z.object({
 
 const signedInPerson = reader
   .extend({
-    id: z.uuid(),
+    id: z.string(),
     name: z.string(),
     email: z.string(),
     locale: z.enum(LOCALES),
@@ -32,7 +32,7 @@ export type SignedInPerson = z.infer<typeof signedInPerson>;
 
 /** Person who has signed in, or somebody with that department, location and roles. */
 const readerChoice = z.union([
-  z.strictObject({ person: z.uuid() }),
+  z.strictObject({ person: typedText(80).min(1) }),
   z.strictObject({
     department: place.nullable(),
     location: place.nullable(),
@@ -41,11 +41,9 @@ const readerChoice = z.union([
 ]);
 export type ReaderChoice = z.infer<typeof readerChoice>;
 
-const moment = isoDate
-  .nullable()
-  .meta({
-    description: 'Moment in the future at which the portal is seen, with all that is scheduled until then; null for now.',
-  });
+const moment = isoDate.nullable().meta({
+  description: 'Moment in the future at which the portal is seen, with all that is scheduled until then; null for now.',
+});
 
 const choice = z.strictObject({ reader: readerChoice, moment });
 
@@ -72,11 +70,9 @@ export type SightCondition = (typeof SIGHT_CONDITIONS)[number];
 const sightCondition = z.object({
   condition: z.enum(SIGHT_CONDITIONS),
   isMet: z.boolean(),
-  wanted: z
-    .array(z.string())
-    .meta({
-      description: 'What the item says: a time, or the departments, locations or roles it is for; empty if it says nothing.',
-    }),
+  wanted: z.array(z.string()).meta({
+    description: 'What the item says: a time, or the departments, locations or roles it is for; empty if it says nothing.',
+  }),
   given: z.array(z.string()).meta({ description: 'What the reader has: the moment, their department, location or roles.' }),
 });
 
@@ -94,9 +90,6 @@ const noticePlace = z.object({
   isDue: z.boolean().meta({ description: 'True if the reader is asked to confirm it.' }),
   isAlert: z.boolean().meta({ description: 'True if it is shown in the alert bar.' }),
 });
-
-/** Name of the header with the id of a `SeeAs`. */
-export const SEE_AS_HEADER = 'portico-see-as';
 
 export const seeAsApi = {
   begin: endpoint({

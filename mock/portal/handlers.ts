@@ -15,6 +15,7 @@ import { manageContentHandlers } from '../manage/content';
 import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
+import { seeAsHandlers } from '../manage/see-as';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
 import { remarkHandlers } from '../handlers/remarks';
@@ -32,6 +33,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...draftHandlers(store),
   ...remarkHandlers(store),
   ...presenceHandlers(store),
+  ...seeAsHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...lifecycleHandlers(store),

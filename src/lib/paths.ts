@@ -20,6 +20,8 @@ export const newItemPath = (area: Area, copyOf?: string): string =>
 export const historyPath = (item: ItemRef): string => `${editorPath(item)}/history`;
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
+/** Page on which administrators see the portal as somebody else. */
+export const SEE_AS_PATH = '/manage/see-as';
 /** Page with a person's favourites of all areas. */
 export const FAVOURITES_PATH = '/account/favourites';
 /** Page shown at the end of a sign-in in a second window, while the first page stays open. */

@@ -34,6 +34,7 @@ const FOR_EDITORS: readonly Permission[] = [
   'content.publish',
   'content.review',
   'search.manage',
+  'people.manage',
 ];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
 

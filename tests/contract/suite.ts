@@ -11,6 +11,7 @@ import { ownCases } from './own-cases';
 import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
 import { searchCases } from './search-cases';
+import { seeAsCases } from './see-as-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
 
@@ -32,5 +33,6 @@ export const contractCases: readonly ContractCase[] = [
   ...previewCases,
   ...lifecycleCases,
   ...noticeCases,
+  ...seeAsCases,
   ...sessionCases,
 ];

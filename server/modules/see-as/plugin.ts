@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { can } from '../../../contract/core/permissions';
-import { SEE_AS_HEADER } from '../../../contract/manage/see-as';
+import { SEE_AS_HEADER } from '../../../contract/core/see-as-header';
+
 import { callDatabase, type Call } from '../../db/call-database';
 import type { Deps } from '../../http/deps';
 import { answerError } from '../../http/error-handler';

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Role } from '../../../contract/core/permissions';
 import type { Db } from '../../db/connect';
 import type { AccountTables } from '../../db/schema/account-tables';

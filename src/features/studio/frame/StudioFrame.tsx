@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import '@/lib/i18n/texts/studio';
-import { homePath, MANAGE_CONTENT_PATH, MANAGE_PATH, MANAGE_SEARCH_PATH } from '@/lib/paths';
+import { homePath, MANAGE_CONTENT_PATH, MANAGE_PATH, MANAGE_SEARCH_PATH, SEE_AS_PATH } from '@/lib/paths';
+import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon, type IconName } from '@/ui/primitives/Icon';
@@ -15,7 +16,8 @@ const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
-] as const satisfies { name: string; to: string; icon: IconName }[];
+  { name: 'seeAs', to: SEE_AS_PATH, icon: 'eye', isForAdmins: true },
+] as const satisfies { name: string; to: string; icon: IconName; isForAdmins?: true }[];
 
 interface StudioFrameProps {
   place: (typeof PLACES)[number]['name'];
@@ -29,7 +31,9 @@ interface StudioFrameProps {
 /** Renders a place of the studio below the navigation that all places share, or a refusal for people who may not edit. */
 export function StudioFrame({ place, offersNew = false, isEditor = false, children }: StudioFrameProps) {
   const { t } = useTranslation('studio');
-  if (!useIsEditor()) return <Refused />;
+  const isAdmin = useIsAdmin();
+  const places = PLACES.filter((each) => isAdmin || !('isForAdmins' in each));
+  if (!useIsEditor() || !places.some(({ name }) => name === place)) return <Refused />;
   return (
     <>
       <div className={styles.bar} data-editor={isEditor}>
@@ -37,7 +41,7 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
           <p className={styles.product}>{t('title')}</p>
           <nav aria-label={t('title')} className={styles.places}>
             <ul>
-              {PLACES.map(({ name, to, icon }) => (
+              {places.map(({ name, to, icon }) => (
                 <li key={name}>
                   <Link to={to} className={`tab-link ${styles.place}`} aria-current={name === place ? 'page' : undefined}>
                     <Icon name={icon} size={18} />
