@@ -22,7 +22,7 @@ class CallConnection implements DatabaseConnection {
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const result = this.#last.then(() => {
       if (this.#isOver) throw new Error('the call is over, and so is its transaction');
-      return this.trx.executeQuery(query as CompiledQuery<Row>);
+      return this.trx.executeQuery<Row>(query);
     });
     this.#last = result.catch(() => undefined);
     return result;

@@ -10,9 +10,12 @@ import styles from './SeeAsBar.module.css';
 
 /** Bar and outline that mark a tab in which the portal is seen as somebody else. */
 export function SeeAsBar() {
-  const { t } = useTranslation('seeAs');
   const seeAs = shownAs();
-  if (!seeAs) return null;
+  return seeAs && <Bar seeAs={seeAs} />;
+}
+
+function Bar({ seeAs }: { seeAs: SeeAs }) {
+  const { t } = useTranslation('seeAs');
   const { moment } = seeAs;
   const who = useNameOf(seeAs);
   return (

@@ -57,6 +57,5 @@ export const seeAs = {
     asLater: 'You see the portal as {{who}}, on {{moment}}. Nothing can be changed here.',
     anybody: 'anybody',
     end: 'End',
-    change: 'Change',
   },
 };

@@ -57,6 +57,5 @@ export const seeAs = {
     asLater: '您正以“{{who}}”的视角查看 {{moment}} 的门户，此处不能更改任何内容。',
     anybody: '任何人',
     end: '结束',
-    change: '重新选择',
   },
 };

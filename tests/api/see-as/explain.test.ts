@@ -14,16 +14,19 @@ before(async () => {
 });
 after(() => portal.close());
 
-async function explain(
-  item: ItemRef,
-  { reader = READER as ReaderChoice, moment = null as Date | null, query = null as string | null } = {},
-) {
-  const input = { reader, moment: moment?.toISOString() ?? null, item, query };
+interface Asked {
+  reader?: ReaderChoice;
+  moment?: Date;
+  query?: string;
+}
+
+async function explain(item: ItemRef, { reader = READER, moment, query }: Asked = {}) {
+  const input = { reader, moment: moment?.toISOString() ?? null, item, query: query ?? null };
   return portal.call(seeAsApi.explain, input, { as: portal.people.admin });
 }
 
-const unmet = async (...asked: Parameters<typeof explain>): Promise<SightCondition[]> => {
-  const { body } = await explain(...asked);
+const unmet = async (item: ItemRef, asked?: Asked): Promise<SightCondition[]> => {
+  const { body } = await explain(item, asked);
   return body.conditions.filter(({ isMet }) => !isMet).map(({ condition }) => condition);
 };
 

@@ -118,7 +118,10 @@ test('shows at a moment in the future what is published, scheduled and expired t
   await makeItem(portal.db, { id: 'beginning', publishedAt: TOMORROW });
   const at = async (moment: Date | null) => {
     const options = await seenAs(ANYBODY, moment);
-    const read = async (id: string) => (await portal.call(serviceApi.info, { id }, options)).body.title ?? null;
+    const read = async (id: string) => {
+      const { status, body } = await portal.call(serviceApi.info, { id }, options);
+      return status === 200 ? body.title : null;
+    };
     return {
       planned: await read('planned'),
       changing: await read('changing'),
