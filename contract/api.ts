@@ -16,6 +16,7 @@ import { fileManageApi } from './manage/file';
 import { reviewApi } from './manage/review';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
+import { peopleApi, seeAsApi } from './manage/see-as';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -42,6 +43,8 @@ const api = {
   review: reviewApi,
   presence: presenceApi,
   audit: auditApi,
+  seeAs: seeAsApi,
+  people: peopleApi,
   health: healthApi,
 };
 

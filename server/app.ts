@@ -34,6 +34,8 @@ import { openapi } from './http/openapi';
 import { headersOfData, securityHeaders } from './http/security-headers';
 import { securityTxt } from './http/security-txt';
 import { sessionPlugin } from './modules/session/plugin';
+import { seeAsAddress, seeAsPlugin } from './modules/see-as/plugin';
+import { seeAsRoutes } from './modules/see-as/routes';
 import { clientAddresses, staticFiles } from './http/static-files';
 import { PROJECT_FOLDER } from './config/project-folder';
 
@@ -57,6 +59,7 @@ const MODULES = [
   reviewRoutes,
   presenceRoutes,
   auditRoutes,
+  seeAsRoutes,
 ];
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */
@@ -95,6 +98,7 @@ export async function buildApp(
   await app.register(rateLimits, { deps });
   const engagement = startEngagement(app, deps);
   for (const mount of MODULES) mount(app, deps, engagement);
+  seeAsPlugin(app, deps);
   await app.register(openapi, { config: deps.config });
   await app.register(securityTxt, { deps });
   await app.register(staticFiles, { folder: spa, page });
@@ -111,6 +115,7 @@ function createServer(log: FastifyBaseLogger, { publicUrl, trustedProxies }: Con
     loggerInstance: log,
     logController: new RequestLog(),
     genReqId: () => randomUUID(),
+    rewriteUrl: seeAsAddress,
     frameworkErrors: (error, request, reply) => {
       answerError(error, request, reply.headers(headers));
     },

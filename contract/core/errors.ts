@@ -71,6 +71,8 @@ export const ERROR_STATUS = {
   'keyword.conflict': 409,
   'ban.conflict': 409,
   'folder.read_only': 409,
+  'see_as.read_only': 409,
+  'see_as.ended': 409,
   'request.too_large': 413,
   'file.too_large': 413,
   'picture.too_large': 413,

@@ -18,7 +18,8 @@ export type Action =
   | 'content.return'
   | 'review.manage'
   | 'search.manage'
-  | 'audit.read';
+  | 'audit.read'
+  | 'people.manage';
 export type Permission = 'public' | Action;
 
 export interface Viewer {
@@ -60,6 +61,7 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
     case 'search.manage':
       return viewer.roles.includes('admin') || viewer.roles.includes('editor');
     case 'audit.read':
+    case 'people.manage':
       return viewer.roles.includes('admin');
   }
 }

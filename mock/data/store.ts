@@ -7,6 +7,7 @@ import type { ItemState, PublicationChange } from '../../contract/manage/state';
 import type { NoticeFeed } from '../../contract/notice';
 import type { ReviewEntry, ReviewSettings } from '../../contract/manage/review';
 import type { PresenceMode } from '../../contract/manage/presence';
+import type { SeeAs } from '../../contract/manage/see-as';
 import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
@@ -148,6 +149,8 @@ export interface Store {
   /** People who have an item open in the editor, by keys `<area> <item>`. */
   presence: Map<string, MockPresence[]>;
   /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
+  /** As whom administrators see the portal, by keys `<administrator> <id>`. */
+  seeAs: Map<string, SeeAs>;
   favourites: Set<string>;
   useful: Map<string, boolean>;
   /** Last revision that was opened, in the order of opening. */

@@ -31,6 +31,7 @@ export const createStore = (): Store => ({
   remarks: new Map(),
   looksRight: new Map(),
   presence: new Map(),
+  seeAs: new Map(),
   favourites: new Set(),
   useful: new Map(),
   opened: new Map(),

@@ -17,6 +17,7 @@ import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
 import { reviewHandlers } from '../manage/review';
+import { seeAsHandlers } from '../manage/see-as';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
 import { remarkHandlers } from '../handlers/remarks';
@@ -35,6 +36,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...remarkHandlers(store),
   ...presenceHandlers(store),
   ...auditHandlers(store),
+  ...seeAsHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...lifecycleHandlers(store),

@@ -195,6 +195,14 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'Someone else has changed these words. Your changes were not saved. Reload them, then make your changes again.',
     'zh-CN': '屏蔽词刚被他人修改，本次更改未保存。请重新加载后再修改。',
   },
+  'see_as.read_only': {
+    'en-US': 'You see the portal as somebody else. Nothing can be changed here.',
+    'zh-CN': '您正在以他人视角查看门户，此处不能进行更改。',
+  },
+  'see_as.ended': {
+    'en-US': 'Seeing the portal as somebody else has ended. Choose again.',
+    'zh-CN': '他人视角查看已结束，请重新选择。',
+  },
   'folder.read_only': {
     'en-US': 'This entry comes from the content folder. Change it in the folder’s search.yaml, then import the folder again.',
     'zh-CN': '此项来自内容文件夹。请在其中的 search.yaml 里修改，然后重新导入。',

@@ -2,6 +2,7 @@ import { Suspense, useEffect, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'umi';
 import { useCurrentUser } from '@/lib/session/useCurrentUser';
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from '@/lib/paths';
+import { forgetShownAs, shownAs } from '@/lib/session/see-as';
 import { isSignedIn } from '@/lib/session/session';
 import { followTheme } from '@/lib/browser/theme';
 import { hasUnsavedWork } from '@/lib/session/unsaved-work';
@@ -10,6 +11,7 @@ import { scrollToTarget, targetOf } from '@/entities/item/article/anchor';
 import { ErrorBoundary } from '@/ui/states/ErrorBoundary';
 import { PageFailure } from '@/ui/states/PageFailure';
 import { Toasts } from '@/ui/overlay/Toasts';
+import { OptionalPart } from '@/ui/states/OptionalPart';
 import { AlertBar } from '../features/notifications/AlertBar';
 import { BottomNav } from './BottomNav';
 import { Footer } from './Footer';
@@ -25,6 +27,8 @@ import styles from './index.module.css';
 
 /** Paths of pages without header, navigation and footer. */
 const ALONE = [SIGN_IN_PATH, SIGNED_IN_PATH];
+
+const loadSeeAsBar = async () => ({ default: (await import('../features/see-as/SeeAsBar')).SeeAsBar });
 
 /** Renders the frame around every page, or redirects to the login page if nobody is signed in and there is no unsaved work. */
 export default function GlobalLayout() {
@@ -49,6 +53,11 @@ export default function GlobalLayout() {
     <div className={styles.frame}>
       <SkipLink />
       <RouteProgress />
+      {shownAs() && (
+        <OptionalPart load={loadSeeAsBar} onFailure={forgetShownAs}>
+          {(Bar) => <Bar />}
+        </OptionalPart>
+      )}
       <Header user={user} pathname={pathname} />
       <AlertBar user={user} pathname={pathname} />
       <Page />

@@ -29,6 +29,8 @@ export const MANAGE_AUDIT_PATH = '/manage/audit';
 /** Returns the address of a file with events of the audit log. */
 export const auditExportPath = (query: Record<string, string | undefined>): string =>
   withQuery('/api/manage/audit/export', query);
+/** Page on which administrators see the portal as somebody else. */
+export const SEE_AS_PATH = '/manage/see-as';
 /** Page with a person's favourites of all areas. */
 export const FAVOURITES_PATH = '/account/favourites';
 /** Page shown at the end of a sign-in in a second window, while the first page stays open. */

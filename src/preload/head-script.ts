@@ -8,6 +8,7 @@ import { plannedCalls, type PlannedCall } from './plan';
 import { addressOf, TIMEOUT_MS } from '../lib/api/call-address';
 import { callKey } from '../lib/api/call-key';
 import type { PreloadedCall } from '../lib/api/preloaded-response';
+import { isSeeAsTab } from '../lib/session/see-as';
 import { cookie, settleLocale, settleTheme, showFirstFrame, takeFailedFilesAway } from '../lib/browser/first-paint';
 
 function liveToken(): string | null {
@@ -35,7 +36,7 @@ function start({ call, input }: PlannedCall, token: string): Promise<Response> {
 
 function beginCalls(): void {
   const token = liveToken();
-  if (token === null) return;
+  if (token === null || isSeeAsTab()) return;
   const early = plannedCalls(location.pathname, location.search).map((planned) => {
     const answer = start(planned, token);
     const settled = answer

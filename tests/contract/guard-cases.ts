@@ -39,6 +39,7 @@ const FOR_EDITORS: readonly Permission[] = [
   'review.manage',
   'search.manage',
   'audit.read',
+  'people.manage',
 ];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
 

@@ -13,6 +13,7 @@ import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
 import { reviewCases } from './review-cases';
 import { searchCases } from './search-cases';
+import { seeAsCases } from './see-as-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
 
@@ -36,5 +37,6 @@ export const contractCases: readonly ContractCase[] = [
   ...reviewCases,
   ...auditCases,
   ...noticeCases,
+  ...seeAsCases,
   ...sessionCases,
 ];

@@ -3,6 +3,7 @@ import type { Area } from '../../../contract/core/areas';
 import type { Locale } from '../../../contract/core/locale';
 import type { Role } from '../../../contract/core/permissions';
 import type { AuditAction } from '../../../contract/core/audit';
+import type { ReaderChoice } from '../../../contract/manage/see-as';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types';
 
 /** Tables of people who sign in, their sessions and keys, and of the portal itself. */
@@ -100,6 +101,16 @@ export interface AccountTables {
     /** State before and after, as far as the action changes it. */
     before: JSONColumnType<object, string | null, string | null>;
     after: JSONColumnType<object, string | null, string | null>;
+  };
+  /** As whom, and at which moment, an administrator sees the portal. */
+  see_as: {
+    id: string;
+    /** The administrator. */
+    viewer: string;
+    reader: Json<ReaderChoice>;
+    /** Null for now. */
+    moment: NullableTimestamp;
+    expires_at: Timestamp;
   };
   /** Rate limits: the calls counted so far use up the allowance until `paid_until`, which must not exceed `bound`. */
   rate_limit: { key: Buffer; paid_until: Timestamp; bound: Timestamp };

@@ -8,8 +8,8 @@ import { daysBefore, sweepSearches } from '../search/analytics/searcher';
 
 /** Counters of views and searches, shared by the whole app and flushed before the database closes. */
 export interface Engagement {
-  views: ViewCounter;
-  queries: QueryLog;
+  views: Pick<ViewCounter, 'count'>;
+  queries: Pick<QueryLog, 'record'>;
 }
 
 export function startEngagement(app: FastifyInstance, { db, now }: Deps): Engagement {

@@ -24,7 +24,7 @@ export async function listCardsOf<Card, Filters>(
 
 export async function searchCardsOf<Card, Filters>(
   db: Db,
-  queries: QueryLog,
+  queries: Pick<QueryLog, 'record'>,
   content: ContentArea<Card, unknown, Filters>,
   input: SearchInput & Filters,
   readContext: ReadContext,

@@ -4,7 +4,7 @@ import type { ItemRef } from '../../../contract/item';
 import type { Viewer } from '../../../contract/core/permissions';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
-import { mayPreview, mayPreviewIn } from '../item/read/policy';
+import { mayEdit, mayPreview, mayPreviewIn } from '../item/read/policy';
 import { findDirectoryPicture } from '../person/directory-repository';
 import { linkedItem } from '../preview/link';
 import { mayReadDraft } from '../preview/service';
@@ -12,13 +12,15 @@ import { findAttachments, findFile, findScheduledFile, type StoredFile } from '.
 import type { ZipEntry } from './zip';
 
 /**
- * Returns a file if the viewer may read the published item, the draft or the scheduled revision that it belongs to, or if it is
- * the picture of a person, whom everyone may see. Throws `attachment.not_found` otherwise.
+ * Returns a file if the viewer may read or edit the published item, or may read the draft or the scheduled revision that it belongs
+ * to, or if it is the picture of a person, whom everyone may see. Throws `attachment.not_found` otherwise.
  */
 export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewToken?: string): Promise<StoredFile> {
   const linked = await linkedItem(deps, previewToken);
   const file = await findFile(deps.db, id, viewer, deps.now());
-  const mayRead = file?.draft ? file.hasDraft && mayReadDraft(viewer, file, linked) : file?.visible;
+  const mayRead = file?.draft
+    ? file.hasDraft && mayReadDraft(viewer, file, linked)
+    : file && (file.visible || mayEdit(viewer, file));
   if (file && mayRead) return file;
   const portrait = file ? undefined : await findPortrait(deps.db, id);
   if (portrait) return portrait;

@@ -54,7 +54,8 @@ async function findDue(
   return item && { item, scheduled, moment };
 }
 
-async function publishDue(deps: Deps, trx: Db, changes: FileChanges, key: number): Promise<'published' | 'nothing'> {
+/** Publishes the scheduled revision of an item, if it is due, within a transaction that holds the lock of the content. */
+export async function publishDue(deps: Deps, trx: Db, changes: FileChanges, key: number): Promise<'published' | 'nothing'> {
   const due = await findDue(deps, trx, key);
   if (!due) return 'nothing';
   const { item, scheduled, moment } = due;
@@ -87,7 +88,7 @@ async function requirePublishable({ files }: Deps, trx: Db, item: ManagedItem, s
 type Reason = Pick<ScheduleFailure, 'code' | 'details'>;
 
 /** Returns why a document could not be published. Throws an error that has another cause, so that the job is tried again. */
-function failureOf(error: unknown): Reason {
+export function failureOf(error: unknown): Reason {
   const code = error instanceof AppError && SCHEDULE_FAILURE_CODES.find((each) => each === error.code);
   if (code) return { code, details: error.details ?? {} };
   throw error;

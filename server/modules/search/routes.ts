@@ -12,7 +12,7 @@ import { suggestEverything } from './suggestions';
 /** Scope under which searches of all areas are counted. */
 const EVERYTHING = 'all';
 
-export function searchRoutes(app: FastifyInstance, deps: Deps, { queries }: { queries: QueryLog }): void {
+export function searchRoutes(app: FastifyInstance, deps: Deps, { queries }: { queries: Pick<QueryLog, 'record'> }): void {
   const { db } = deps;
   route(app, searchApi.search, async (input, context) => {
     const { area, classificationId, from, to, page, query, exact } = input;

@@ -7,12 +7,14 @@ import axios, {
 } from 'axios';
 import { getRequestInstance } from 'umi';
 import type { Call, CallAnswer, CallInput } from 'contract/api';
+import { SEE_AS_HEADER } from 'contract/core/see-as-header';
 import type { Session } from 'contract/session';
 import { addressOf, TIMEOUT_MS } from './call-address';
 import { callKey } from './call-key';
 import { preloadedFetch, takePreloadedCall, type PreloadedCall } from './preloaded-response';
 import { ownFailure, RequestFailure, serverFailure, type Failure } from './failures';
 import { interfaceLocale } from '../i18n/interface-locale';
+import { shownAs } from '../session/see-as';
 import { isSignedIn, readRefreshToken, readToken } from '../session/session';
 import { byThisClock } from '../session/session-clock';
 import { endSession } from '../session/session-end';
@@ -84,8 +86,13 @@ async function attachToken(config: InternalAxiosRequestConfig): Promise<Internal
   if (config.isLogout) endedToken = token;
   else if (token !== null && token === endedToken) throw new CanceledError();
   if (token !== null) config.headers.set('Authorization', token);
+  const seeAs = shownAs();
+  if (seeAs && !isOwnCall(config.url)) config.headers.set(SEE_AS_HEADER, seeAs.id);
   return config;
 }
+
+/** Returns whether a call concerns the signed-in person even in a tab that shows the portal as somebody else. */
+const isOwnCall = (url = ''): boolean => /^\/api\/(?:user|manage\/seeAs)\//.test(url);
 
 function onFailedAnswer(error: unknown): never {
   // Errors of other kinds are aborted requests, or the failure of the token refresh that this call waited for, which has been

@@ -1,6 +1,8 @@
 import Cookies from 'js-cookie';
 import { DEADLINE_MARGIN_SECONDS } from 'contract/core/cookies';
+import type { SeeAs } from 'contract/manage/see-as';
 import type { Session, UserInfo } from 'contract/session';
+import { forgetShownAs, shownAs } from './see-as';
 
 const NAMES = ['token', 'refreshToken', 'userInfo'] as const;
 type Name = (typeof NAMES)[number];
@@ -73,6 +75,7 @@ export function storeSession(session: Session): void {
 }
 
 export function clearSession(): void {
+  forgetShownAs();
   for (const name of NAMES) {
     Cookies.remove(name, { path: '/' });
     Cookies.remove(deadlineName(name), { path: '/' });
@@ -82,14 +85,23 @@ export function clearSession(): void {
 
 export const isSignedIn = (): boolean => readToken() !== null || readRefreshToken() !== null;
 
-let parsed: { text: string; userInfo: UserInfo | null } | null = null;
+let parsed: { text: string; seeAs: SeeAs | null; userInfo: UserInfo | null } | null = null;
 
-/** Returns the signed-in person, or null. Returns the same object while the stored text is unchanged. */
+/**
+ * Returns the signed-in person, or null; with the properties of the reader as whom this tab shows the portal, if there is one.
+ * Returns the same object while the stored text is unchanged.
+ */
 export function currentUser(): UserInfo | null {
   const text = read('userInfo');
   if (text === null || !isSignedIn()) return null;
-  if (parsed?.text !== text) parsed = { text, userInfo: parseUserInfo(text) };
+  const seeAs = shownAs();
+  if (parsed?.text !== text || parsed.seeAs !== seeAs) parsed = { text, seeAs, userInfo: asShown(parseUserInfo(text), seeAs) };
   return parsed.userInfo;
+}
+
+function asShown(user: UserInfo | null, seeAs: SeeAs | null): UserInfo | null {
+  const reader = seeAs?.reader;
+  return user && reader ? { ...user, name: reader.name ?? '', department: reader.department, roles: reader.roles } : user;
 }
 
 /** Returns null if the text does not describe a person, because anyone can edit a cookie. */

@@ -8,6 +8,7 @@ import { palette } from './palette';
 import { personnel } from './personnel';
 import { preview } from './preview';
 import { search } from './search';
+import { seeAs } from './see-as';
 import { service } from './service';
 import { session } from './session';
 import { sessions } from './sessions';
@@ -27,6 +28,7 @@ export const partTexts = {
   personnel,
   preview,
   search,
+  seeAs,
   service,
   session,
   sessions,

@@ -10,6 +10,7 @@ import { palette } from './palette';
 import { personnel } from './personnel';
 import { preview } from './preview';
 import { search } from './search';
+import { seeAs } from './see-as';
 import { service } from './service';
 import { session } from './session';
 import { sessions } from './sessions';
@@ -28,6 +29,7 @@ export const partTexts: TextsOf<typeof english> = {
   personnel,
   preview,
   search,
+  seeAs,
   service,
   session,
   sessions,

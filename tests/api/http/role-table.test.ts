@@ -54,6 +54,8 @@ const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
 const MANAGE: Rows = { anything: [401, 403, 200, 200, 200] };
 const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
 
+const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
+
 /** Editors edit every item of their areas, also those that are for other readers. */
 const EDIT: Rows = {
   published: [401, 403, 200, 403, 200],
@@ -158,7 +160,7 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/attachment/:id': {
     published: [401, 200, 200, 200, 200],
     draft: [401, 404, 200, 404, 200],
-    hidden: [401, 404, 404, 404, 404],
+    hidden: [401, 404, 200, 404, 200],
   },
   'POST /api/preview/list': {
     published: [401, 403, 'none', 'none', 'none'],
@@ -216,6 +218,15 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/manage/review/info': EDIT_DRAFT,
   'POST /api/manage/review/settings': ADMINISTER,
   'POST /api/manage/review/settings/save': ADMINISTER,
+  'POST /api/manage/seeAs/begin': ADMINISTER,
+  'GET /api/manage/seeAs/info': ADMINISTER,
+  'POST /api/manage/seeAs/end': ADMINISTER,
+  'POST /api/manage/seeAs/explain': {
+    published: [401, 403, 403, 403, 200],
+    draft: [401, 403, 403, 403, 200],
+    hidden: [401, 403, 403, 403, 200],
+  },
+  'POST /api/manage/person/list': ADMINISTER,
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };

@@ -6,6 +6,7 @@ import type { Endpoint } from '../../../contract/core/endpoint';
 import type { ItemRef } from '../../../contract/item';
 import { draftManageApi } from '../../../contract/manage/draft';
 import { itemManageApi } from '../../../contract/manage/lifecycle';
+import { seeAsApi } from '../../../contract/manage/see-as';
 import { remarkApi } from '../../../contract/remark';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { noticeApi } from '../../../contract/notice';
@@ -237,6 +238,15 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
     const { version } = await readReviewSettings(portal.db);
     return { input: { version, areas: [{ area: 'service', mode: 'optional', departments: [] }] } };
   },
+  'POST /api/manage/seeAs/begin': ({ world: { portal } }) => ({
+    input: { reader: { person: portal.people.employee.id }, moment: null },
+  }),
+  'GET /api/manage/seeAs/info': async (asked) => ({ input: { id: await begunSeeAs(asked) } }),
+  'POST /api/manage/seeAs/end': async (asked) => ({ input: { id: await begunSeeAs(asked) } }),
+  'POST /api/manage/seeAs/explain': (asked) => ({
+    input: { reader: { department: null, location: null, roles: ['employee'] }, moment: null, item: refOf(asked), query: null },
+  }),
+  'POST /api/manage/person/list': () => ({ input: {} }),
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
 };
@@ -368,6 +378,13 @@ async function remarkOn(asked: Asked, as?: TestPerson) {
   const answers = [await leave(await makePerson(portal.db, { roles: ['admin'] })), ...(as ? [await leave(as)] : [])];
   const left = answers.filter(({ status }) => status === 200).at(-1);
   return { ...refOf(asked), remarkId: left?.body.id ?? randomUUID() };
+}
+
+/** Returns the id of what the caller began to see as somebody else, if they may; any id otherwise. */
+async function begunSeeAs({ world: { portal }, person }: Asked) {
+  if (!person?.roles.includes('admin')) return randomUUID();
+  const input = { reader: { person: portal.people.employee.id }, moment: null };
+  return (await portal.call(seeAsApi.begin, input, { as: person })).body.id;
 }
 
 async function savedPin({ portal, areas }: World) {

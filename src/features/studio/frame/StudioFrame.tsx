@@ -8,6 +8,7 @@ import {
   MANAGE_PATH,
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
+  SEE_AS_PATH,
 } from '@/lib/paths';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { useIsEditor } from '@/lib/session/useIsEditor';
@@ -25,12 +26,13 @@ const PLACES = [
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock' },
+  { name: 'seeAs', to: SEE_AS_PATH, icon: 'user' },
   // Last, so that nothing moves when its count arrives.
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye' },
 ] as const satisfies { name: string; to: string; icon: IconName }[];
 
 /** Places that only administrators see. */
-const ADMIN_PLACES: readonly string[] = ['audit'];
+const ADMIN_PLACES: readonly string[] = ['audit', 'seeAs'];
 
 interface StudioFrameProps {
   place: (typeof PLACES)[number]['name'];
@@ -45,8 +47,8 @@ interface StudioFrameProps {
 export function StudioFrame({ place, offersNew = false, isEditor = false, children }: StudioFrameProps) {
   const { t } = useTranslation('studio');
   const isAdmin = useIsAdmin();
-  if (!useIsEditor()) return <Refused />;
   const places = PLACES.filter(({ name }) => isAdmin || !ADMIN_PLACES.includes(name));
+  if (!useIsEditor() || !places.some(({ name }) => name === place)) return <Refused />;
   return (
     <>
       <div className={styles.bar} data-editor={isEditor}>

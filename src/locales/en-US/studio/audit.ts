@@ -69,6 +69,7 @@ export const audit = {
     ban: { save: 'Saved banned words' },
     session: { begin: 'Signed in', end: 'Session ended', refuse: 'Sign-in refused' },
     person: { roles: 'Roles changed' },
+    'see-as': { begin: 'Saw the portal as somebody else', end: 'Stopped seeing as somebody else' },
     feed: { revoke: 'Feed address ended' },
     key: { retire: 'Withdrew the signing keys' },
     content: { import: 'Imported from a content folder', export: 'Exported the content' },

@@ -62,6 +62,7 @@ export const audit: TextsOf<typeof english> = {
     ban: { save: '保存屏蔽词' },
     session: { begin: '登录', end: '会话结束', refuse: '登录被拒绝' },
     person: { roles: '角色变更' },
+    'see-as': { begin: '开始以他人视角查看', end: '结束以他人视角查看' },
     feed: { revoke: '订阅地址失效' },
     key: { retire: '停用签名密钥' },
     content: { import: '从内容文件夹导入', export: '导出内容' },

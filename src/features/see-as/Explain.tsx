@@ -1,0 +1,94 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import type { CallAnswer } from 'contract/api';
+import type { Area } from 'contract/core/areas';
+import type { ItemRef } from 'contract/item';
+import { request } from '@/lib/api/request';
+import { interfaceLocale } from '@/lib/i18n/interface-locale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SuggestField } from '@/ui/search-box/SuggestField';
+import type { Suggest } from '@/ui/search-box/useSuggestions';
+import { shownTitle } from '../studio/content/item-titles';
+import { Explanation } from './Explanation';
+import type { SeeAsChoice } from './see-as-choice';
+import styles from './SeeAsScreen.module.css';
+
+type Explained = CallAnswer<'POST /api/manage/seeAs/explain'>;
+
+const MAX_SUGGESTIONS = 8;
+
+/** Asks why the chosen reader sees a page, or does not, and shows the answer. */
+export function Explain({ choice }: { choice: SeeAsChoice | null }) {
+  const { t } = useTranslation('seeAs');
+  const id = useId();
+  const [page, setPage] = useState<(ItemRef & { title: string }) | null>(null);
+  const [query, setQuery] = useState('');
+  const [answer, setAnswer] = useState<{ item: ItemRef; explained: Explained } | null>(null);
+  const onSubmit = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!choice || !page) return;
+    const item = { area: page.area, id: page.id };
+    const explained = await request('POST /api/manage/seeAs/explain', { ...choice, item, query: query.trim() || null });
+    if (explained) setAnswer({ item, explained });
+  };
+  return (
+    <section className={styles.part} aria-labelledby={`${id}-title`}>
+      <div>
+        <h2 id={`${id}-title`}>{t('why.title')}</h2>
+        <p className={styles.lead}>{t('why.lead')}</p>
+      </div>
+      <form className={styles.fields} onSubmit={(event) => void onSubmit(event)}>
+        {page ? (
+          <div className={styles.chosen}>
+            <p>{page.title}</p>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => {
+                setPage(null);
+                setAnswer(null);
+              }}
+            >
+              {t('another')}
+            </button>
+          </div>
+        ) : (
+          <SuggestField
+            label={t('why.item')}
+            hint={t('why.itemHint')}
+            suggest={suggestPages}
+            onPick={({ key, text }) => {
+              const [area, name] = key.split('/') as [Area, string];
+              setPage({ area, id: name, title: text });
+            }}
+          />
+        )}
+        <div className={styles.field}>
+          <label htmlFor={`${id}-query`}>{t('why.query')}</label>
+          <input
+            id={`${id}-query`}
+            className="field"
+            value={query}
+            maxLength={200}
+            autoComplete="off"
+            aria-describedby={`${id}-query-hint`}
+            onChange={({ target }) => {
+              setQuery(target.value);
+            }}
+          />
+          <p id={`${id}-query-hint`} className="meta">
+            {t('why.queryHint')}
+          </p>
+        </div>
+        <button type="submit" className="button" disabled={!choice || !page}>
+          {t('why.ask')}
+        </button>
+      </form>
+      <div aria-live="polite">{answer && <Explanation item={answer.item} explained={answer.explained} />}</div>
+    </section>
+  );
+}
+
+const suggestPages: Suggest = async (query, signal) => {
+  const found = await request('POST /api/manage/content/list', { query, pageSize: MAX_SUGGESTIONS }, { signal });
+  return found?.items.map((item) => ({ key: `${item.area}/${item.id}`, text: shownTitle(item, interfaceLocale()).title }));
+};

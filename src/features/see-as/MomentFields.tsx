@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { zoneName } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
+import { MomentControl } from '../studio/item-editor/fields/MomentControl';
+import type { FormPartProps } from './see-as-choice';
+import styles from './SeeAsScreen.module.css';
+
+/** Chooses now or a moment to come. */
+export function MomentFields({ form, onChange }: FormPartProps) {
+  const { t } = useTranslation('seeAs');
+  const id = useId();
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{t('when')}</legend>
+      <SegmentedChoice
+        label={t('when')}
+        quiet
+        options={(['now', 'later'] as const).map((value) => ({ value, text: t(`at.${value}`) }))}
+        value={form.isLater ? 'later' : 'now'}
+        onChoose={(value) => {
+          onChange({ ...form, isLater: value === 'later' });
+        }}
+      />
+      {form.isLater && (
+        <div className={styles.field}>
+          <label htmlFor={id}>{t('moment', { zone: zoneName() })}</label>
+          <MomentControl
+            id={id}
+            className="field"
+            withTime
+            value={form.moment}
+            onChange={(moment) => {
+              onChange({ ...form, moment });
+            }}
+          />
+          <p className="meta">{t('momentHint')}</p>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { CallInput } from 'contract/api';
+import type { Role } from 'contract/core/permissions';
+
+/** Form in which a reader and a moment are chosen. */
+export interface SeeAsForm {
+  kind: 'person' | 'anybody';
+  person: { id: string; name: string } | null;
+  department: string;
+  location: string;
+  role: Role;
+  isLater: boolean;
+  /** ISO 8601 moment; empty if there is none. */
+  moment: string;
+}
+
+export const NOBODY_CHOSEN: SeeAsForm = {
+  kind: 'person',
+  person: null,
+  department: '',
+  location: '',
+  role: 'employee',
+  isLater: false,
+  moment: '',
+};
+
+export interface FormPartProps {
+  form: SeeAsForm;
+  onChange: (form: SeeAsForm) => void;
+}
+
+export type SeeAsChoice = CallInput<'POST /api/manage/seeAs/begin'>;
+
+/** Returns the reader and the moment that are chosen; null while something is missing. */
+export function choiceOf({ kind, person, department, location, role, isLater, moment }: SeeAsForm): SeeAsChoice | null {
+  if (isLater && !moment) return null;
+  if (kind === 'person' && !person) return null;
+  const given = (text: string): string | null => text.trim() || null;
+  const roles: Role[] = role === 'employee' ? [role] : ['employee', role];
+  const reader =
+    kind === 'person' && person ? { person: person.id } : { department: given(department), location: given(location), roles };
+  return { reader, moment: isLater ? moment : null };
+}

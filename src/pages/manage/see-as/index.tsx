@@ -1,0 +1,10 @@
+import { SeeAsScreen } from '@/features/see-as/SeeAsScreen';
+import { StudioFrame } from '@/features/studio/frame/StudioFrame';
+
+export default function SeeAsPage() {
+  return (
+    <StudioFrame place="seeAs">
+      <SeeAsScreen />
+    </StudioFrame>
+  );
+}

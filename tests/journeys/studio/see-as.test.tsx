@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react';
+import { SEE_AS_HEADER } from '../../../contract/core/see-as-header';
+import type { SeeAs } from '../../../contract/manage/see-as';
+import { forgetShownAs } from '../../../src/lib/session/see-as';
+import { signedIn } from '../../factories/session';
+import { recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const AS_MEI: SeeAs = {
+  id: '3f1c1f0e-6f0b-4a53-9f39-0a8a3f1f0e6f',
+  reader: { name: 'Mei Lin', department: 'Product Design', location: 'Lisbon', roles: ['employee'], locale: 'en-US' },
+  moment: '2099-12-01T08:00:00.000Z',
+  until: '2099-12-01T09:00:00.000Z',
+};
+
+afterEach(forgetShownAs);
+
+/** Makes this tab one that shows the portal as somebody else. */
+function showAs(seeAs: SeeAs): void {
+  window.name = 'portico-see-as';
+  sessionStorage.setItem('portico-see-as', JSON.stringify(seeAs));
+}
+
+test('an administrator learns why anybody of a department sees a page, and where search has it', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/see-as');
+  const why = within(await screen.findByRole('region', { name: 'Why can they see it, or not?' }));
+  expect(why.getByRole('button', { name: 'Explain' })).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Anybody with …' }));
+  await user.type(screen.getByRole('textbox', { name: 'Department' }), 'Legal');
+  await user.type(why.getByRole('combobox', { name: 'Page' }), 'annual leave');
+  await user.click(await why.findByRole('option', { name: 'Annual leave' }));
+  await user.type(why.getByRole('textbox', { name: 'Searched with' }), 'annual leave');
+  await user.click(why.getByRole('button', { name: 'Explain' }));
+  expect(await why.findByText('They see “Annual leave”')).toBeVisible();
+  const [department] = why.getAllByRole('listitem').filter((row) => within(row).queryByText('Department'));
+  if (!department) throw new Error('no row for the department');
+  expect(within(department).getByText('Met')).toBeInTheDocument();
+  expect(within(department).getByText('Page: for everyone')).toBeVisible();
+  expect(within(department).getByText('Reader: Legal')).toBeVisible();
+  expect(why.getByText(/^Result 1 of \d+ in its area/)).toBeVisible();
+});
+
+test('an administrator finds a person by their name, and may choose another', async () => {
+  signedIn('admin');
+  const user = await renderApp('/manage/see-as');
+  const open = await screen.findByRole('button', { name: 'See the portal' });
+  expect(open).toBeDisabled();
+  await user.type(screen.getByRole('combobox', { name: 'Person' }), 'mei');
+  await user.click(await screen.findByRole('option', { name: 'Mei Lin · Product Design' }));
+  expect(open).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Choose another' }));
+  expect(open).toBeDisabled();
+});
+
+test('a tab that shows the portal as somebody else says so, and asks for their content', async () => {
+  signedIn('admin');
+  showAs(AS_MEI);
+  const calls = recordCalls();
+  await renderApp('/notice');
+  const bar = await screen.findByRole('complementary', { name: 'Seen as somebody else' });
+  expect(bar).toHaveTextContent('You see the portal as Mei Lin · Product Design · Lisbon, on Dec 1, 2099');
+  expect(screen.getByRole('button', { name: /Mei Lin/ })).toBeVisible();
+  const list = calls.find(({ call }) => call === 'POST /api/notice/list');
+  expect(list?.request.headers.get(SEE_AS_HEADER)).toBe(AS_MEI.id);
+});
+
+test('an editor cannot see the portal as somebody else', async () => {
+  signedIn('editor');
+  await renderApp('/manage/see-as');
+  expect(await screen.findByRole('heading', { name: 'This page is for editors' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'See as' })).not.toBeInTheDocument();
+});
