@@ -20,6 +20,7 @@ const ITEM_NOT_FOUND = Object.fromEntries(AREAS.map((area) => [itemNotFound(area
 export const ERROR_STATUS = {
   'request.invalid': 400,
   'words.invalid': 400,
+  'review.invalid': 400,
   'document.invalid': 400,
   'file.mismatch': 400,
   'picture.invalid': 400,

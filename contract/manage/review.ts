@@ -45,9 +45,20 @@ const areaSetting = z.strictObject({
   departments: z
     .array(z.strictObject({ department: filterId, mode: reviewMode }))
     .max(MAX_DEPARTMENT_MODES)
-    .refine((all) => new Set(all.map(({ department }) => department)).size === all.length, 'names a department twice')
     .meta({ description: 'Departments with a setting of their own, which wins over that of the area.' }),
 });
+
+/** Returns why settings cannot be saved, because they name an area or department twice, or an unknown department; null if they can. */
+export function problemOfSettings(
+  areas: readonly z.output<typeof areaSetting>[],
+  isKnown: (department: string) => boolean,
+): string | null {
+  const isTwice = (names: readonly string[]): boolean => new Set(names).size < names.length;
+  const departmentsOf = areas.map(({ departments }) => departments.map(({ department }) => department));
+  if (isTwice(areas.map(({ area }) => area))) return 'names an area twice';
+  if (departmentsOf.some(isTwice)) return 'names a department twice';
+  return departmentsOf.flat().every(isKnown) ? null : 'names a department that does not exist';
+}
 
 const settings = z
   .object({
@@ -104,17 +115,15 @@ export const reviewApi = {
   saveSettings: endpoint({
     method: 'POST',
     path: '/api/manage/review/settings/save',
-    summary: 'Sets where drafts can or must be reviewed. An area that is not named needs no review.',
+    summary:
+      'Sets where drafts can or must be reviewed. An area that is not named needs no review. An area or department that is named twice, or does not exist, is refused with `review.invalid`.',
     permission: 'review.manage',
     audit: ['review.settings'],
     input: z.strictObject({
       version: settingsVersion.meta({ description: 'Version that was read; another one is refused.' }),
-      areas: z
-        .array(areaSetting)
-        .max(AREAS.length)
-        .refine((all) => new Set(all.map(({ area }) => area)).size === all.length, 'names an area twice'),
+      areas: z.array(areaSetting).max(AREAS.length),
     }),
     answer: settings,
-    errors: ['review.conflict'],
+    errors: ['review.invalid', 'review.conflict'],
   }),
 };

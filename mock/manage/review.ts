@@ -3,7 +3,7 @@ import { AREAS } from '../../contract/core/areas';
 import { LOCALES, type Locale } from '../../contract/core/locale';
 import type { ItemRef } from '../../contract/item';
 import { draftManageApi } from '../../contract/manage/draft';
-import { reviewApi, type ReviewEntry, type ReviewSettings } from '../../contract/manage/review';
+import { problemOfSettings, reviewApi, type ReviewEntry, type ReviewSettings } from '../../contract/manage/review';
 import { mayEdit } from '../area/drafts';
 import { documentOf } from '../data/documents';
 import { DEPARTMENTS } from '../data/names';
@@ -51,8 +51,8 @@ export const reviewHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, reviewApi.settings, (_input, { locale }) => settingsOf(store, locale)),
   mockEndpoint(store, reviewApi.saveSettings, ({ version, areas }, { locale }) => {
     if (store.reviewSettings.version !== version) throw new MockFailure('review.conflict');
-    if (areas.some(({ departments }) => departments.some(({ department }) => !(department in DEPARTMENTS))))
-      throw new MockFailure('request.invalid', { areas: 'names a department that does not exist' });
+    const problem = problemOfSettings(areas, (department) => department in DEPARTMENTS);
+    if (problem !== null) throw new MockFailure('review.invalid', { areas: problem });
     store.reviewSettings = { version: version + 1, areas };
     return settingsOf(store, locale);
   }),

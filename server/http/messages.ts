@@ -16,6 +16,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'Each word must contain a letter or a digit, and can be listed only once.',
     'zh-CN': '每个词须包含文字或数字，且不能重复。',
   },
+  'review.invalid': {
+    'en-US': 'These settings name an area or department twice, or one that does not exist. Reload them, then try again.',
+    'zh-CN': '审核设置中的栏目或部门重复，或不存在。请重新加载后再试。',
+  },
   'document.invalid': {
     'en-US': 'This text cannot be saved as it is. See the marked fields; nothing you wrote is lost.',
     'zh-CN': '当前内容无法保存，请检查标出的字段；您填写的内容没有丢失。',

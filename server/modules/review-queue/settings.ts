@@ -2,7 +2,7 @@ import { AREAS } from '../../../contract/core/areas';
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Locale } from '../../../contract/core/locale';
 import type { Viewer } from '../../../contract/core/permissions';
-import type { reviewApi } from '../../../contract/manage/review';
+import { problemOfSettings, type reviewApi } from '../../../contract/manage/review';
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
@@ -35,7 +35,7 @@ export async function readSettings(db: Db, locale: Locale): Promise<Settings> {
   };
 }
 
-/** Stores where drafts are reviewed. Throws `review.conflict` for another version, or `request.invalid` for an unknown department. */
+/** Stores where drafts are reviewed. Throws `review.conflict` for another version, or `review.invalid`. */
 export async function saveSettings(
   deps: Deps,
   { version, areas }: ParsedInputOf<Api['saveSettings']>,
@@ -45,8 +45,8 @@ export async function saveSettings(
     const before = await readReviewSettings(trx);
     if (before.version !== version) throw new AppError('review.conflict');
     const known = new Set((await listDepartments(trx)).map(({ id }) => id));
-    if (areas.some(({ departments }) => departments.some(({ department }) => !known.has(department))))
-      throw new AppError('request.invalid', { areas: 'names a department that does not exist' });
+    const problem = problemOfSettings(areas, (department) => known.has(department));
+    if (problem !== null) throw new AppError('review.invalid', { areas: problem });
     const next: ReviewAreas = Object.fromEntries(
       areas.map(({ area, mode, departments }) => [
         area,

@@ -56,7 +56,7 @@ export function InformationShelf({ doc, section }: ShelfAddress) {
         <div className={styles.page}>
           <ShelfDrawer key={doc ?? section} {...contents} />
           {part === 'document' && (
-            <DeferredPart load={loadDocument} waiting={<DetailSkeleton />}>
+            <DeferredPart load={loadDocument} waiting={<DetailSkeleton />} resetKey={item.shown?.id}>
               {(ShelfDocument) => (
                 <>
                   <ShelfDocument item={item} documents={documents} />

@@ -10,6 +10,8 @@ interface DeferredPartProps<P> {
   load: LoadPart<P>;
   /** Placeholder of the same size. */
   waiting: ReactNode;
+  /** Key of what the part shows; when it changes, a part that broke is rendered again. */
+  resetKey?: string | undefined;
   children: (Part: ComponentType<P>) => ReactNode;
 }
 
@@ -43,7 +45,7 @@ export function DeferredPart<P>(props: DeferredPartProps<P>) {
   );
 }
 
-function OneTry<P>({ load, waiting, children, onRetry }: DeferredPartProps<P> & { onRetry: () => void }) {
+function OneTry<P>({ load, waiting, resetKey, children, onRetry }: DeferredPartProps<P> & { onRetry: () => void }) {
   const { t } = useTranslation();
   const [Part, setPart] = useState(() => (loadedParts.get(load) as ComponentType<P> | undefined) ?? null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -63,5 +65,9 @@ function OneTry<P>({ load, waiting, children, onRetry }: DeferredPartProps<P> & 
   }, [load]);
   const failure = <ErrorState message={t('failure.part')} onRetry={onRetry} />;
   if (hasFailed) return failure;
-  return <ErrorBoundary fallback={() => failure}>{Part ? children(Part) : waiting}</ErrorBoundary>;
+  return (
+    <ErrorBoundary resetKey={resetKey} fallback={() => failure}>
+      {Part ? children(Part) : waiting}
+    </ErrorBoundary>
+  );
 }

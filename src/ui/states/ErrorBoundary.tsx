@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   fallback: (error: unknown) => ReactNode;
   /** Key that resets the error when it changes, such as the current address, because another page may not fail. */
-  resetKey?: string;
+  resetKey?: string | undefined;
   children: ReactNode;
 }
 

@@ -94,7 +94,7 @@ test('administrators alone change the settings, and nobody overwrites those of s
   assert.equal(codeOf(await save(input, admin)), 'review.conflict');
   const departments = [{ department: 'nowhere', mode: 'off' as const }];
   const unknown = { version: version + 1, areas: [{ area: 'notice' as const, mode: 'optional' as const, departments }] };
-  assert.equal(codeOf(await portal.call(reviewApi.saveSettings, unknown, { as: admin })), 'request.invalid');
+  assert.equal(codeOf(await portal.call(reviewApi.saveSettings, unknown, { as: admin })), 'review.invalid');
   const twice = { version: version + 1, areas: [...input.areas, ...input.areas] };
-  assert.equal(codeOf(await save(twice, admin)), 'request.invalid');
+  assert.equal(codeOf(await save(twice, admin)), 'review.invalid');
 });

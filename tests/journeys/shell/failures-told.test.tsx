@@ -29,6 +29,7 @@ const TOLD_BY_TOAST = [
   '/api/servicehall/keyword/list',
   '/api/preview/list',
   '/api/manage/content/scope',
+  '/api/manage/review/list',
 ];
 /** The pinned notices are an optional part of this page, loaded with this call. */
 const PINNED = { page: '/notice', call: '/api/notice/list' };
