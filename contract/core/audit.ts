@@ -26,7 +26,16 @@ export const AUDIT_GROUPS = {
     'review.settings',
   ],
   search: ['pin.save', 'pin.remove', 'synonym.save', 'synonym.remove', 'keyword.save', 'ban.save'],
-  access: ['session.begin', 'session.end', 'session.refuse', 'person.roles', 'feed.revoke', 'key.retire', 'see-as.begin', 'see-as.end'],
+  access: [
+    'session.begin',
+    'session.end',
+    'session.refuse',
+    'person.roles',
+    'feed.revoke',
+    'key.retire',
+    'see-as.begin',
+    'see-as.end',
+  ],
   transfer: ['content.import', 'content.export', 'audit.export'],
 } as const;
 

@@ -48,14 +48,9 @@ const FIND: Rows = {
   hidden: [401, 'none', 'none', 'none', 'none'],
 };
 
-/** Open to administrators only. */
 const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
 
 const MANAGE: Rows = { anything: [401, 403, 200, 200, 200] };
-const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
-
-const ADMINISTER: Rows = { anything: [401, 403, 403, 403, 200] };
-
 /** Editors edit every item of their areas, also those that are for other readers. */
 const EDIT: Rows = {
   published: [401, 403, 200, 403, 200],
