@@ -37,7 +37,7 @@ const PAGES: readonly PrintedPage[] = [
   },
   {
     ...{ kind: 'a benefit', path: '/welfare/holiday-camp', title: 'Holiday camp for children', sheets: 3 },
-    beside: ['Employees with children from 6 to 12', 'Deadline', 'ruth.adeyemi@northgate.example.com · 4131'],
+    beside: ['Employees with children from 6 to 12', 'Claim period', 'ruth.adeyemi@northgate.example.com · 4131'],
   },
   {
     ...{ kind: 'a news story', path: '/welfare/news/holiday-camp-2027', title: /^Holiday camp 2027/, sheets: 3 },
