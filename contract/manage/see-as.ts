@@ -28,7 +28,6 @@ const signedInPerson = reader
     signedInAt: isoDate.meta({ description: 'Time of the last sign-in.' }),
   })
   .meta({ id: 'SignedInPerson' });
-export type SignedInPerson = z.infer<typeof signedInPerson>;
 
 /** Person who has signed in, or somebody with that department, location and roles. */
 const readerChoice = z.union([

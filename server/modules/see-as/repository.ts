@@ -39,7 +39,11 @@ export async function removeExpiredSeeAs(db: Db, moment: Date): Promise<void> {
 
 /** Returns a person who has signed in; undefined if there is none with that id, whatever its form. */
 export const findSignedIn = (db: Db, id: string) =>
-  db.selectFrom('person').selectAll().where(sql<string>`id::text`, '=', id).executeTakeFirst();
+  db
+    .selectFrom('person')
+    .selectAll()
+    .where(sql<string>`id::text`, '=', id)
+    .executeTakeFirst();
 
 /** Inserts somebody with these properties, who exists only until the transaction is rolled back. */
 export async function insertPassingPerson(

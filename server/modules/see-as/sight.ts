@@ -7,9 +7,9 @@ import { LOCK } from '../../db/locks';
 import { allowReadsOnly } from '../../db/transaction-repository';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
-import { publishAhead } from '../manage/scheduled-ahead';
 import { viewerOf } from '../session/tokens';
 import { findSignedIn, insertPassingPerson } from './repository';
+import { publishAhead } from './scheduled-ahead';
 
 /** Reader, and the moment at which they look; null for now. */
 export interface SightChoice {

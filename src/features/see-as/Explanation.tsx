@@ -2,7 +2,7 @@ import { Link } from 'umi';
 import type { CallAnswer } from 'contract/api';
 import type { Role } from 'contract/core/permissions';
 import type { ItemRef } from 'contract/item';
-import { formatDate } from '@/lib/i18n/format';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
 import { interfaceLocale } from '@/lib/i18n/interface-locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { editorPath } from '@/lib/paths';
@@ -31,8 +31,8 @@ export function Explanation({ item, explained }: { item: ItemRef; explained: Exp
       {search && (
         <p>
           {search.rank === null
-            ? t('why.notFound', { total: search.total })
-            : t('why.found', { rank: search.rank, total: search.total })}
+            ? t('why.notFound', { total: formatNumber(search.total) })
+            : t('why.found', { rank: formatNumber(search.rank), total: formatNumber(search.total) })}
         </p>
       )}
       {notice && (

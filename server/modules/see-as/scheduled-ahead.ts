@@ -3,9 +3,9 @@ import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema/schema';
 import type { Deps } from '../../http/deps';
 import { FileChanges } from '../item/files/stored-files';
-import { withRenderErrors } from './document-check';
-import { failureOf, publishDue } from './scheduled-job';
-import { listScheduled } from './scheduled-repository';
+import { withRenderErrors } from '../manage/document-check';
+import { failureOf, publishDue } from '../manage/scheduled-job';
+import { listScheduled } from '../manage/scheduled-repository';
 
 /**
  * Publishes what is scheduled until a moment, each at its own time, in a transaction that must be rolled back afterwards: no file is
