@@ -7,8 +7,8 @@ const LINES = ['62%', '84%', '46%', '90%', '58%', '76%', '40%', '88%'];
 
 /** Renders the skeleton of the opening page. */
 export const OpeningSkeleton = () => (
-  <div className={styles.columns} aria-hidden="true">
-    <ul className={styles.cards}>
+  <div aria-hidden="true">
+    <ul className={styles.cards} data-count={CARDS.length}>
       {CARDS.map((width) => (
         <li key={width} className={card.frame}>
           <div className={card.card}>

@@ -70,30 +70,27 @@ function CardsOrFound({ overview, query }: { overview: InformationOverview; quer
 
 function Parts({ overview: { sections, rest, changed } }: { overview: InformationOverview }) {
   const { t } = useTranslation('information');
-  const showsChanges = hasRecentlyChanged(changed);
   return (
     <>
-      <div className={styles.columns} data-blocks={sections.length + Number(showsChanges)}>
-        <ul className={styles.cards}>
-          {sections.map((section) => {
-            const { id, name, count, mostRead } = section;
-            const formatted = formatNumber(count);
-            return (
-              <TopicCard
-                key={id}
-                area="information"
-                topic={section}
-                to={shelfPath(id)}
-                total={t('section.total', { count, formatted })}
-                items={mostRead}
-                listName={t('section.mostRead', { name })}
-                all={count > mostRead.length ? t('section.all', { formatted, name }) : undefined}
-              />
-            );
-          })}
-        </ul>
-        {showsChanges && <RecentlyChanged changed={changed} sections={sections} />}
-      </div>
+      <ul className={styles.cards} data-count={sections.length}>
+        {sections.map((section) => {
+          const { id, name, count, mostRead } = section;
+          const formatted = formatNumber(count);
+          return (
+            <TopicCard
+              key={id}
+              area="information"
+              topic={section}
+              to={shelfPath(id)}
+              total={t('section.total', { count, formatted })}
+              items={mostRead}
+              listName={t('section.mostRead', { name })}
+              all={count > mostRead.length ? t('section.all', { formatted, name }) : undefined}
+            />
+          );
+        })}
+      </ul>
+      {hasRecentlyChanged(changed) && <RecentlyChanged changed={changed} sections={sections} />}
       {rest.length > 0 && <Rest documents={rest} />}
     </>
   );

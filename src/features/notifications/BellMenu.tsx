@@ -100,7 +100,7 @@ function Facts({ notice }: { notice: NoticeCard }): ReactNode {
   if (mustRead && !acknowledged && dueAt) {
     return (
       <span className={styles.facts} data-due="true">
-        {t('bell.due', { date: formatShortDate(dueAt), days: formatDaysTo(dueAt) })}
+        {t('bell.due', { date: formatShortDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}
       </span>
     );
   }

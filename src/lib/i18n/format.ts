@@ -100,12 +100,17 @@ const midnight = ({ year, month, day }: Day): number => Date.UTC(year, month, da
 
 const NEAR_DAYS = ['beforeYesterday', 'yesterday', 'today', 'tomorrow', 'afterTomorrow'] as const;
 
-/** Formats the distance to a day or a point in time: yesterday, today, tomorrow, in 12 days. */
-export function formatDaysTo(iso: string): string {
+/**
+ * Formats the distance to a day or a point in time: yesterday, today, tomorrow, in 12 days. Chinese says of a deadline how many days
+ * are left.
+ */
+export function formatDaysTo(iso: string, kind: 'date' | 'deadline' = 'date'): string {
   const t = texts();
   const days = daysTo(iso);
   const near = NEAR_DAYS[days + 2];
-  return near ? t(`days.${near}`) : t(days < 0 ? 'days.past' : 'days.ahead', { days: formatNumber(Math.abs(days)) });
+  return near
+    ? t(`days.${near}`)
+    : t(days < 0 ? 'days.past' : kind === 'date' ? 'days.ahead' : 'days.left', { days: formatNumber(Math.abs(days)) });
 }
 
 const isWhole = (value: number): boolean => Number.isInteger(value) && value >= 0;

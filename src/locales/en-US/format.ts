@@ -18,5 +18,6 @@ export const format = {
     afterTomorrow: 'in 2 days',
     past: '{{days}} days ago',
     ahead: 'in {{days}} days',
+    left: 'in {{days}} days',
   },
 };

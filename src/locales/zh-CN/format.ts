@@ -20,5 +20,6 @@ export const format: TextsOf<typeof english> = {
     afterTomorrow: '后天',
     past: '{{days}}天前',
     ahead: '{{days}}天后',
+    left: '还剩{{days}}天',
   },
 };

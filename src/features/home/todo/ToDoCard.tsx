@@ -28,7 +28,7 @@ export function ToDoCard({ task, isLead }: ToDoCardProps) {
     <li className={styles.card} data-lead={isLead} data-done={done}>
       <p className={styles.when}>
         <Icon name={done ? 'check' : 'clock'} size={16} />
-        {done ? t('todo.done') : [t(`todo.${kind}Due`), at && formatDaysTo(at)].filter(Boolean).join(' · ')}
+        {done ? t('todo.done') : [t(`todo.${kind}Due`), at && formatDaysTo(at, 'deadline')].filter(Boolean).join(' · ')}
       </p>
       <h3 className={styles.title}>
         <Link to={itemPath(item.area, item.id)} lang={item.locale}>
