@@ -96,3 +96,13 @@ test('a total is exact, or rounded down with a + when the count is incomplete', 
   expect(formatTotal({ total: 342, more: false })).toBe('342');
   expect([300, 342, 47].map((total) => formatTotal({ total, more: true }))).toEqual(['300+', '300+', '40+']);
 });
+
+test('Chinese says of a deadline how many days are left, and of a date in how many days it is', async () => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T08:00:00Z'), advanceTimers: true });
+  await changeLocale('zh-CN');
+  expect([formatDaysTo('2026-12-02'), formatDaysTo('2026-12-02', 'deadline')]).toEqual(['12天后', '还剩12天']);
+  expect(formatDaysTo('2026-11-21', 'deadline')).toBe('明天');
+  await changeLocale('en-US');
+  expect(formatDaysTo('2026-12-02', 'deadline')).toBe('in 12 days');
+  jest.useRealTimers();
+});
