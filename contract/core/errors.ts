@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   'request.invalid': 400,
   'words.invalid': 400,
   'review.invalid': 400,
+  'moment.invalid': 400,
   'document.invalid': 400,
   'file.mismatch': 400,
   'picture.invalid': 400,

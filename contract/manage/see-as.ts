@@ -100,7 +100,7 @@ export const seeAsApi = {
     audit: ['see-as.begin'],
     input: choice,
     answer: seeAs,
-    errors: ['person.not_found'],
+    errors: ['moment.invalid', 'person.not_found'],
   }),
   info: endpoint({
     method: 'GET',
@@ -136,7 +136,7 @@ export const seeAsApi = {
       search: searchPlace.nullable().meta({ description: 'Null without a query.' }),
       notice: noticePlace.nullable().meta({ description: 'Null if the item is no notice, or the reader does not see it.' }),
     }),
-    errors: ['person.not_found', 'item.not_found'],
+    errors: ['moment.invalid', 'person.not_found', 'item.not_found'],
   }),
 };
 

@@ -86,7 +86,7 @@ function readerOf(choice: ReaderChoice): SeeAs['reader'] {
 
 function momentOf(moment: string | null): string | null {
   const ahead = moment === null ? 0 : Date.parse(moment) - Date.now();
-  if (ahead < 0 || ahead > AHEAD_MS) throw new MockFailure('request.invalid', { moment: 'must be in the future, within a year' });
+  if (ahead < 0 || ahead > AHEAD_MS) throw new MockFailure('moment.invalid');
   return moment;
 }
 

@@ -199,6 +199,10 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'Someone else has changed these words. Your changes were not saved. Reload them, then make your changes again.',
     'zh-CN': '屏蔽词刚被他人修改，本次更改未保存。请重新加载后再修改。',
   },
+  'moment.invalid': {
+    'en-US': 'Choose a moment in the future, within a year.',
+    'zh-CN': '请选择一年以内的将来时刻。',
+  },
   'see_as.read_only': {
     'en-US': 'You see the portal as somebody else. Nothing can be changed here.',
     'zh-CN': '您正在以他人视角查看门户，此处不能进行更改。',

@@ -11,12 +11,12 @@ import type { SightChoice } from './sight';
 
 type Api = typeof seeAsApi;
 
-/** Returns the choice of a call. Throws `request.invalid` for a moment that has passed or is more than a year ahead. */
+/** Returns the choice of a call. Throws `moment.invalid` for a moment that has passed or is more than a year ahead. */
 export function choiceOf({ now }: Deps, { reader, moment }: Pick<ParsedInputOf<Api['begin']>, 'reader' | 'moment'>): SightChoice {
   if (moment === null) return { reader, moment };
   const at = new Date(moment);
   const ahead = at.getTime() - now().getTime();
-  if (ahead < 0 || ahead > AHEAD_MS) throw new AppError('request.invalid', { moment: 'must be in the future, within a year' });
+  if (ahead < 0 || ahead > AHEAD_MS) throw new AppError('moment.invalid');
   return { reader, moment: at };
 }
 
