@@ -44,9 +44,11 @@ export async function clippedTexts(page: Page, size: Size): Promise<string[]> {
   await resize(page, size);
   return page.evaluate(() => {
     const isCut = (element: Element): boolean => {
-      const { overflowX, textOverflow, display, clipPath } = getComputedStyle(element);
+      const { overflowX, textOverflow, display, clipPath, maskImage } = getComputedStyle(element);
       // A row that scrolls sideways may extend beyond the edge of the window.
       if (element.getBoundingClientRect().right >= document.documentElement.clientWidth) return false;
+      // So may one that fades at its end.
+      if (overflowX === 'auto' && maskImage !== 'none') return false;
       // A wide table shows by a shadow that it has more columns.
       if (element.matches('.table-frame')) return false;
       if (overflowX === 'visible' || textOverflow === 'ellipsis' || clipPath !== 'none' || display === '-webkit-box')
