@@ -11,7 +11,7 @@ const filters = {
   person: z.uuid().optional().meta({ description: 'Person who acted, or whose session or roles changed.' }),
   action: z.enum(AUDIT_FILTERS).optional().meta({ description: 'An action, or a group of actions.' }),
   area: z.enum(AREAS).optional(),
-  id: itemId.optional().meta({ description: 'Item of the area; needs `area`.' }),
+  id: itemId.optional().meta({ description: 'Item with that id, of the area or of any.' }),
   from: isoDate.optional(),
   to: isoDate.optional().meta({ description: 'Only events before this time.' }),
 };
@@ -34,9 +34,6 @@ const auditEvent = z
   .meta({ id: 'AuditEvent' });
 export type AuditEvent = z.infer<typeof auditEvent>;
 
-const needsArea = { error: 'needs area', path: ['id'] };
-const hasArea = ({ area, id }: { area?: string | undefined; id?: string | undefined }) => id === undefined || area !== undefined;
-
 export const auditApi = {
   list: endpoint({
     method: 'POST',
@@ -44,13 +41,11 @@ export const auditApi = {
     summary: 'Events of the audit log, newest first.',
     permission: 'audit.read',
     audit: 'reads',
-    input: z
-      .strictObject({
-        ...filters,
-        before: z.int().min(1).optional().meta({ description: '`next` of the answer before: the events that follow it.' }),
-        pageSize: z.int().min(1).max(100).default(50),
-      })
-      .refine(hasArea, needsArea),
+    input: z.strictObject({
+      ...filters,
+      before: z.int().min(1).optional().meta({ description: '`next` of the answer before: the events that follow it.' }),
+      pageSize: z.int().min(1).max(100).default(50),
+    }),
     answer: z.object({
       items: z.array(auditEvent),
       next: z.int().nullable().meta({ description: 'Null if there are no older events.' }),
@@ -75,7 +70,7 @@ export const auditApi = {
     session: 'cookie',
     limit: 'download',
     audit: ['audit.export'],
-    input: z.strictObject({ ...filters, format: z.enum(AUDIT_FORMATS) }).refine(hasArea, needsArea),
+    input: z.strictObject({ ...filters, format: z.enum(AUDIT_FORMATS) }),
     answer: 'file',
   }),
 };

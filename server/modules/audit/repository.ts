@@ -1,5 +1,5 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Area } from '../../../contract/core/areas';
+import { AREAS, type Area } from '../../../contract/core/areas';
 import type { AuditAction } from '../../../contract/core/audit';
 import type { Locale } from '../../../contract/core/locale';
 import type { Db } from '../../db/connect';
@@ -80,7 +80,10 @@ const passing = (db: Db, { person, actions, area, id, from, to, storedBefore }: 
     .$if(person !== undefined, (events) => events.where('event.person', '=', person ?? ''))
     .$if(actions?.length === 1, (events) => events.where('event.action', '=', actions?.[0] ?? 'draft.save'))
     .$if((actions?.length ?? 0) > 1, (events) => events.where('event.action', 'in', actions ?? []))
-    .$if(area !== undefined, (events) => events.where('event.area', '=', area ?? 'service'))
+    // With an id, the areas are named, because the index of items begins with them.
+    .$if(area !== undefined || id !== undefined, (events) =>
+      events.where('event.area', 'in', area === undefined ? AREAS : [area]),
+    )
     .$if(id !== undefined, (events) => events.where('event.item_id', '=', id ?? ''))
     .$if(from !== undefined, (events) => events.where('event.at', '>=', from ?? new Date(0)))
     .$if(to !== undefined, (events) => events.where('event.at', '<', to ?? new Date(0)))

@@ -68,6 +68,6 @@ test('a tab that shows the portal as somebody else says so, and asks for their c
 test('an editor cannot see the portal as somebody else', async () => {
   signedIn('editor');
   await renderApp('/manage/see-as');
-  expect(await screen.findByRole('heading', { name: 'This page is for editors' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'This page is for administrators' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See as' })).not.toBeInTheDocument();
 });
