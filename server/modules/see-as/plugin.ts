@@ -55,7 +55,7 @@ export function seeAsPlugin(app: FastifyInstance, deps: Deps): void {
   void app.register(
     (scope, _options, done) => {
       scope.addHook('preHandler', async (request) => {
-        if (request.is404) return;
+        if (!request.routeOptions.config.endpoint) return;
         const sight = await sightOf(deps, request);
         const { run, end } = enter(sight.trx, sight.moment);
         request.seen = { run, end: () => end().then(sight.close) };
@@ -68,8 +68,14 @@ export function seeAsPlugin(app: FastifyInstance, deps: Deps): void {
       scope.addHook('onSend', async ({ seen }) => seen?.end());
       scope.addHook('onResponse', async ({ seen }) => seen?.end());
       scope.setErrorHandler(answerRefusedWrite);
-      scope.setNotFoundHandler(() => {
-        throw new AppError('see_as.read_only');
+      // A route, because the catch-all of the client's pages would answer these addresses otherwise.
+      scope.route({
+        method: ['GET', 'POST'],
+        url: '/*',
+        config: { public: true },
+        handler: () => {
+          throw new AppError('see_as.read_only');
+        },
       });
       for (const mount of READERS) mount(scope, { ...deps, db, now }, UNCOUNTED);
       done();

@@ -18,7 +18,13 @@ export async function visibleItem(
   return item;
 }
 
-export async function viewItem(deps: Deps, views: Pick<ViewCounter, 'count'>, area: Area, id: string, viewer: Viewer): Promise<number> {
+export async function viewItem(
+  deps: Deps,
+  views: Pick<ViewCounter, 'count'>,
+  area: Area,
+  id: string,
+  viewer: Viewer,
+): Promise<number> {
   return views.count(await visibleItem(deps, { area, id }, viewer), viewer.id);
 }
 

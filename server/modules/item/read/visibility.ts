@@ -38,8 +38,7 @@ const audienceConditions = ({ department, location, roles }: Viewer) => ({
     eb.or([forEveryone(eb, 'item.audience_departments'), ...(department === null ? [] : [isForDepartment(department)])]),
   location: (eb: ItemBuilder) =>
     eb.or([forEveryone(eb, 'item.audience_locations'), ...(location === null ? [] : [isForLocation(location)])]),
-  role: (eb: ItemBuilder) =>
-    eb.or([forEveryone(eb, 'item.audience_roles'), eb('item.audience_roles', '&&', eb.val([...roles]))]),
+  role: (eb: ItemBuilder) => eb.or([forEveryone(eb, 'item.audience_roles'), eb('item.audience_roles', '&&', eb.val([...roles]))]),
 });
 
 type AudienceColumn = 'item.audience_departments' | 'item.audience_locations' | 'item.audience_roles';

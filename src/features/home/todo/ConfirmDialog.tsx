@@ -66,7 +66,9 @@ function NoticeText({ notice: { id, dueAt, changes, unseenChanges, locale, body,
   const { t } = useTranslation('home');
   return (
     <div className={styles.text}>
-      {dueAt && <p className={styles.due}>{t('todo.dueOn', { date: formatDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}</p>}
+      {dueAt && (
+        <p className={styles.due}>{t('todo.dueOn', { date: formatDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}</p>
+      )}
       {unseenChanges > 0 && <ChangeList changes={changes.slice(0, unseenChanges)} locale={locale} />}
       <ArticleBody html={body} locale={locale} />
       <AttachmentList item={{ area: 'notice', id }} attachments={attachments} />

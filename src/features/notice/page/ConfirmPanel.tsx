@@ -20,7 +20,9 @@ export function ConfirmPanel({ notice: { dueAt, acknowledgedAt }, confirmation }
       <h2 id={titleId} className={styles.title}>
         {t(acknowledgedAt ? 'confirm.again' : 'confirm.title')}
       </h2>
-      {dueAt && <p className={styles.due}>{t('confirm.due', { date: formatDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}</p>}
+      {dueAt && (
+        <p className={styles.due}>{t('confirm.due', { date: formatDate(dueAt), days: formatDaysTo(dueAt, 'deadline') })}</p>
+      )}
       {acknowledgedAt && <p className={styles.before}>{t('confirm.before', { date: formatDate(acknowledgedAt, 'dateTime') })}</p>}
       <p role="alert" className={styles.outdated}>
         {outdated && t('confirm.outdated')}
