@@ -43,7 +43,7 @@ module.exports = {
       {
         path: [
           'node_modules/zod/',
-          '^contract/(?!core/(paths|areas|locale|permissions|cookies|phone|preview|glyphs|glyph-of|audit)\\.ts$)',
+          '^contract/(?!core/(paths|areas|locale|permissions|cookies|phone|preview|glyphs|glyph-of|audit|see-as-header)\\.ts$)',
         ],
         dependencyTypesNot: ['type-only'],
       },

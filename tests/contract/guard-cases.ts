@@ -195,7 +195,7 @@ const WRONG_AUDIT_FILTERS = [
   { person: 'me' },
   { action: 'item' },
   { area: 'nowhere' },
-  { id: 'annual-leave' },
+  { id: 'No id!' },
   { from: 'yesterday' },
   { to: '2026-02-30T00:00:00Z' },
 ];

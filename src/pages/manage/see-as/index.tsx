@@ -1,4 +1,4 @@
-import { SeeAsScreen } from '@/features/see-as/SeeAsScreen';
+import { SeeAsScreen } from '@/features/studio/see-as/SeeAsScreen';
 import { StudioFrame } from '@/features/studio/frame/StudioFrame';
 
 export default function SeeAsPage() {

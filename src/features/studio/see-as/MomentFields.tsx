@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SegmentedChoice } from '@/ui/primitives/SegmentedChoice';
-import { MomentControl } from '../studio/item-editor/fields/MomentControl';
+import { MomentControl } from '../item-editor/fields/MomentControl';
 import type { FormPartProps } from './see-as-choice';
 import styles from './SeeAsScreen.module.css';
 

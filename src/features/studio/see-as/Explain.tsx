@@ -7,7 +7,7 @@ import { interfaceLocale } from '@/lib/i18n/interface-locale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SuggestField } from '@/ui/search-box/SuggestField';
 import type { Suggest } from '@/ui/search-box/useSuggestions';
-import { shownTitle } from '../studio/content/item-titles';
+import { shownTitle } from '../content/item-titles';
 import { Explanation } from './Explanation';
 import type { SeeAsChoice } from './see-as-choice';
 import styles from './SeeAsScreen.module.css';
