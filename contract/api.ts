@@ -8,6 +8,7 @@ import { homeApi } from './home';
 import { personApi } from './person';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
+import { bulkManageApi } from './manage/bulk';
 import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
@@ -33,6 +34,7 @@ const api = {
   remark: remarkApi,
   draftManage: draftManageApi,
   contentManage: contentManageApi,
+  bulkManage: bulkManageApi,
   scheduled: scheduledApi,
   itemManage: itemManageApi,
   revision: revisionApi,

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'item.archive'
   | 'item.restore'
   | 'item.undo'
+  | 'item.check'
   | 'revision.restore'
   | 'file.upload'
   | 'file.rename'

@@ -11,6 +11,7 @@ import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
 import { manageDraftHandlers } from '../manage/drafts';
+import { bulkHandlers } from '../manage/bulk';
 import { manageContentHandlers } from '../manage/content';
 import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
@@ -34,6 +35,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...presenceHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
+  ...bulkHandlers(store),
   ...lifecycleHandlers(store),
   ...revisionHandlers(store),
   ...manageFileHandlers(store),

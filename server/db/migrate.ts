@@ -24,6 +24,7 @@ import { up as previewRemarks } from './migrations/021_preview_remarks';
 import { up as people } from './migrations/022_people';
 import { up as classificationOrder } from './migrations/023_classification_order';
 import { up as disruption } from './migrations/024_disruption';
+import { up as contentCare } from './migrations/027_content_care';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -50,6 +51,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '022_people': { up: people },
   '023_classification_order': { up: classificationOrder },
   '024_disruption': { up: disruption },
+  '027_content_care': { up: contentCare },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */

@@ -1,3 +1,4 @@
+import { careCases } from './care-cases';
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
 import { lifecycleCases } from './lifecycle-cases';
@@ -31,6 +32,7 @@ export const contractCases: readonly ContractCase[] = [
   ...manageFileCases,
   ...previewCases,
   ...lifecycleCases,
+  ...careCases,
   ...noticeCases,
   ...sessionCases,
 ];

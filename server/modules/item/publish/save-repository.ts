@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Area } from '../../../../contract/core/areas';
 import type { Db } from '../../../db/connect';
 import { LOCK } from '../../../db/locks';
@@ -19,6 +20,8 @@ export async function findItem(db: Db, area: Area, id: string) {
       'document_hash as documentHash',
       'origin',
       'folder_hash as folderHash',
+      sql<string | null>`check_by::text`.as('checkBy'),
+      sql<string | null>`folder_check_by::text`.as('folderCheckBy'),
       'published_at as publishedAt',
       'material_changes as materialChanges',
       'material_revision as materialRevision',
@@ -49,11 +52,12 @@ export interface ItemFacts {
 
 /** Inserts or updates the item and returns its key. Views, favourites, shares and the archived state are kept. */
 export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFacts): Promise<number> {
-  const { area, id, contact, owner = null, fields, audience, expiresAt } = document;
+  const { area, id, contact, owner = null, checkBy = null, fields, audience, expiresAt } = document;
   const row = {
     department: facts.department,
     contact,
     owner,
+    check_by: checkBy,
     fields: JSON.stringify(fields),
     audience_departments: audience.departments,
     audience_locations: audience.locations,
@@ -83,6 +87,38 @@ export async function updateProjection(trx: Db, item: number, fields: ItemDocume
     .set({ fields: JSON.stringify(fields), document_hash: hash })
     .where('key', '=', item)
     .execute();
+}
+
+/**
+ * Sets the day to check a published item by, in its published document as well; readers and the revision are not affected. A draft
+ * or scheduled revision that has the former day gets the new one, without a new version.
+ */
+export async function setCheckBy(trx: Db, item: number, checkBy: string | null): Promise<void> {
+  const document = sql<string>`case when ${checkBy}::text is null then document - 'checkBy'
+    else jsonb_set(document, '{checkBy}', to_jsonb(${checkBy}::text)) end`;
+  for (const table of ['item_draft', 'scheduled_revision'] as const)
+    await trx
+      .updateTable(table)
+      .set({ document })
+      .where('item', '=', item)
+      .where(
+        sql<string | null>`document ->> 'checkBy'`,
+        'is not distinct from',
+        sql<string | null>`(select check_by::text from item where key = ${item})`,
+      )
+      .execute();
+  await trx
+    .updateTable('item_revision')
+    .set({ document })
+    .where('item', '=', item)
+    .where('revision', '=', ({ selectFrom }) => selectFrom('item').select('item.revision').where('item.key', '=', item))
+    .execute();
+  await trx.updateTable('item').set({ check_by: checkBy }).where('key', '=', item).execute();
+}
+
+/** Stores the day to check an item by that its content folder names. */
+export async function updateFolderCheckBy(trx: Db, { area, id }: ItemRef, checkBy: string | null): Promise<void> {
+  await trx.updateTable('item').set({ folder_check_by: checkBy }).where('area', '=', area).where('id', '=', id).execute();
 }
 
 /** Stores the hash of the document that was imported, which is now the published one. */

@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
+import { CareFilters } from '../care/CareFilters';
 import { DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
 import { FilterSelect } from './FilterSelect';
 import styles from './ContentFilters.module.css';
@@ -60,6 +61,7 @@ export function ContentFilters({ address }: { address: ListAddress<ContentState>
           show({ expires: chosen });
         }}
       />
+      <CareFilters address={address} />
       <div className={styles.sort}>
         <FilterSelect
           label={t('content.sortBy')}

@@ -4,6 +4,8 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { useListAddress } from '@/ui/list/useListAddress';
 import { useTopOfPage } from '@/ui/list/useTopOfPage';
+import { BulkCare } from '../care/BulkCare';
+import { OwnersLink } from '../care/OwnersLink';
 import { CONTENT_FIELDS, contentInput } from './content-address';
 import { ContentFilters } from './ContentFilters';
 import { ContentResults } from './ContentResults';
@@ -27,10 +29,13 @@ export function ContentScreen() {
         <p role="status" className="second">
           {total !== undefined && t('content.total', { count: total, formatted: formatNumber(total) })}
         </p>
+        <OwnersLink />
       </header>
       <SavedViews address={address} />
       <ContentFilters address={address} />
-      <ContentResults address={address} list={list} />
+      <BulkCare address={address} list={list}>
+        <ContentResults address={address} list={list} />
+      </BulkCare>
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { SaveStatus } from '../saving/SaveStatus';
 import { SavingNotices } from '../saving/SavingNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
 import { EditorBar } from './actions/EditorBar';
+import { CheckNotice } from './actions/CheckNotice';
 import { StateNotices } from './actions/StateNotices';
 import { useItemActions, type ItemInfo } from './actions/useItemActions';
 import { findingsIn } from './checks/body-findings';
@@ -99,6 +100,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       <div className={`content ${styles.notices}`}>
         <SavingNotices saving={saving} />
         <StateNotices info={info} actions={actions} />
+        <CheckNotice info={info} actions={actions} />
       </div>
       <div className={`content ${styles.frame}`}>
         {isPreviewing ? (

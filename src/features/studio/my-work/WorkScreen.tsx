@@ -1,6 +1,7 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { LoadingBlock } from '@/ui/states/LoadingBlock';
+import { CheckAgain } from '../care/CheckAgain';
 import { ContinueWriting, DraftsSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
 import { WORK_COLUMNS, WORK_LISTS, type WorkListCall } from './work-lists';
@@ -18,6 +19,7 @@ export function WorkScreen() {
       {WORK_LISTS.every((name) => isSettled(lists[name])) ? (
         <>
           <ContinueWriting drafts={lists.mine} />
+          <CheckAgain list={lists.stale} />
           <div className={styles.sections}>
             {WORK_COLUMNS.map((names) => (
               <div key={names[0]} className={styles.column}>

@@ -1,3 +1,4 @@
+import { contentCare } from './content-care';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -11,6 +12,7 @@ export const studioCatalogue = {
   itemEditor,
   itemHistory,
   draftSaving,
+  contentCare,
   searchAdmin,
   studioEditor,
 };
