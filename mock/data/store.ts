@@ -70,7 +70,7 @@ type MockUndo = { revision: number; at: number } & (
   { kind: 'archive' } | { kind: 'publish'; former: AnyItem | undefined; document: ItemDocument; by: Named | null }
 );
 
-/** What a bulk action changed of an item; `at` is in milliseconds. */
+/** Change that a bulk action made to an item; `at` is in milliseconds. */
 export interface MockBulkChange {
   person: string;
   at: number;

@@ -89,7 +89,7 @@ export interface EditingTables {
     /** Null for archiving. */
     former: NullableJson<FormerState>;
   };
-  /** What a bulk action changed of an item, for repeating and undoing it. */
+  /** Change that a bulk action made to an item, for repeating and undoing it. */
   bulk_change: {
     bulk: string;
     item: number;

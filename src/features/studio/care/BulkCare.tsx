@@ -31,7 +31,7 @@ export function BulkCare({ address: { state }, list, children }: BulkCareProps) 
   const total = list.data?.total ?? 0;
   const source = selection.isAll ? listSource(contentInput(filters), total) : chosenSource([...selection.items.values()]);
   const close = () => {
-    // What is selected has changed, or is left for another try.
+    // The selected items have changed. After a bulk action that was stopped, they stay selected for another try.
     if (running.run?.phase === 'finished') selection.clear();
     setAsked(null);
   };

@@ -33,7 +33,11 @@ export function ContentTable({ items, address }: ContentTableProps) {
         tableLayout="fixed"
         onRow={(item) => ({
           onClick: ({ target, defaultPrevented }) => {
-            if (!defaultPrevented && target instanceof Element && !target.closest('a, button, label, input'))
+            if (
+              !defaultPrevented &&
+              target instanceof Element &&
+              !target.closest('a, button, input, .ant-table-selection-column')
+            )
               navigate(editorPath(item));
           },
         })}

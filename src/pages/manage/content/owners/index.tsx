@@ -1,4 +1,4 @@
-import { OwnersScreen } from '@/features/studio/care/OwnersScreen';
+import { OwnersScreen } from '@/features/studio/owners/OwnersScreen';
 import { StudioFrame } from '@/features/studio/frame/StudioFrame';
 
 export default function ManageOwnersPage() {

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import { contentPath } from '../content/content-address';
-import care from './Care.module.css';
+import care from '../care/Care.module.css';
 import styles from './OwnersScreen.module.css';
 
 type Owner = CallAnswer<'POST /api/manage/content/owners'>['owners'][number];
