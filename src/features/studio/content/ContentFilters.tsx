@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
-import { CareFilters } from '../care/CareFilters';
+import { CareFilters } from './CareFilters';
 import { DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
 import { FilterSelect } from './FilterSelect';
 import styles from './ContentFilters.module.css';

@@ -6,7 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { AntdProvider } from '@/ui/overlay/AntdProvider';
 import type { ContentState } from './content-address';
-import { useRowSelection } from '../care/useRowSelection';
+import { useRowSelection } from './useRowSelection';
 import styles from './ContentTable.module.css';
 import { useContentColumns } from './useContentColumns';
 

@@ -29,6 +29,8 @@ const WIDE = ['department', 'published', 'expires'];
 /** Columns of a list about care, and those that they replace. */
 const CARE = ['owner', 'check'];
 const REPLACED = ['department', 'published', 'expires', 'views'];
+/** Columns that a list about care has no room for on tablets. */
+const LESS_IMPORTANT = ['area', 'updated'];
 
 /** Returns the columns of the table; on tablets the more important ones. The headings of some are links that sort by them. */
 export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>): Column[] {
@@ -78,8 +80,14 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
       ),
     },
     { ...sortable('published'), width: 114, render: (_, item) => day(item.publishedAt) },
-    { key: 'owner', title: t('column.owner'), width: 190, ellipsis: true, render: (_, item) => <OwnerName owner={item.owner} /> },
-    { ...sortable('check'), width: 150, render: (_, item) => <CheckDay item={item} /> },
+    {
+      key: 'owner',
+      title: t('column.owner'),
+      width: isNarrow ? 150 : 190,
+      ellipsis: true,
+      render: (_, item) => <OwnerName owner={item.owner} />,
+    },
+    { ...sortable('check'), width: isNarrow ? 140 : 196, render: (_, item) => <CheckDay item={item} /> },
     { ...sortable('expires'), width: 114, render: (_, item) => day(item.expiresAt) },
     {
       ...sortable('views'),
@@ -90,6 +98,6 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
     },
   ];
   const isCare = isAboutCare(state);
-  const hidden = [...(isNarrow ? WIDE : []), ...(isCare ? REPLACED : CARE)];
+  const hidden = [...(isNarrow ? WIDE : []), ...(isCare ? REPLACED : CARE), ...(isNarrow && isCare ? LESS_IMPORTANT : [])];
   return columns.filter(({ key }) => !hidden.includes(key));
 }

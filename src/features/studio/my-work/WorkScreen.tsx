@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { LoadingBlock } from '@/ui/states/LoadingBlock';
-import { CheckAgain } from '../care/CheckAgain';
+import { CheckAgain } from './CheckAgain';
 import { ContinueWriting, DraftsSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
 import { WORK_COLUMNS, WORK_LISTS, type WorkListCall } from './work-lists';

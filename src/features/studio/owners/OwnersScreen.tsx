@@ -7,15 +7,15 @@ import { EmptyState } from '@/ui/states/EmptyState';
 import { QueryState } from '@/ui/states/QueryState';
 import { Skeleton } from '@/ui/states/Skeleton';
 import { contentInput } from '../content/content-address';
-import { listSource, type BulkSource } from '../care/bulk-source';
-import { LastRun } from '../care/LastRun';
+import { listSource, type BulkSource } from '../bulk/bulk-source';
+import { LastRun } from '../bulk/LastRun';
 import { OwnerRow } from './OwnerRow';
 import styles from './OwnersScreen.module.css';
-import { useBulkRun } from '../care/useBulkRun';
+import { useBulkRun } from '../bulk/useBulkRun';
 
 type Owners = CallAnswer<'POST /api/manage/content/owners'>;
 
-const BulkDialog = lazy(async () => ({ default: (await import('../care/BulkDialog')).BulkDialog }));
+const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog')).BulkDialog }));
 
 /** Place with the owners of the items that the person may edit, to hand items on when somebody has left. */
 export function OwnersScreen() {

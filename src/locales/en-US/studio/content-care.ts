@@ -7,7 +7,7 @@ export const contentCare = {
   owner: { none: 'No owner', left: 'has left' },
   owned: { mine: 'Owned by me', none: 'Without an owner', left: 'Owner has left' },
   anyOwner: 'Any owner',
-  care: { due: 'Due within 30 days', passed: 'Date has passed', stale: 'Due, or without an owner' },
+  care: { due: 'Due within 30 days', passed: 'Date has passed', stale: 'Check again' },
   anyCheck: 'Checked at any time',
   check: { overdue: 'overdue' },
   again: {

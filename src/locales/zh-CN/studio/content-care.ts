@@ -9,7 +9,7 @@ export const contentCare: TextsOf<typeof english> = {
   owner: { none: '无负责人', left: '已离职' },
   owned: { mine: '由我负责', none: '无负责人', left: '负责人已离职' },
   anyOwner: '全部负责人',
-  care: { due: '30 天内待复核', passed: '已过复核日期', stale: '待复核或无负责人' },
+  care: { due: '30 天内待复核', passed: '已过复核日期', stale: '需要复核' },
   anyCheck: '复核日期不限',
   check: { overdue: '已逾期' },
   again: {

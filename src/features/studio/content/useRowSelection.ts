@@ -3,8 +3,8 @@ import type { TableRowSelection } from 'antd/es/table/interface';
 import type { ManagedItem } from 'contract/manage/content';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { shownTitle } from '../content/item-titles';
-import { SelectionContext } from './selection-context';
+import { shownTitle } from './item-titles';
+import { SelectionContext } from '../care/selection-context';
 
 /** Returns the boxes with which rows of the table are selected; undefined where nothing can be done with several items. */
 export function useRowSelection(): TableRowSelection<ManagedItem> | undefined {

@@ -8,8 +8,8 @@ import { OwnerField } from '../item-editor/panel/OwnerField';
 import { Labelled } from '../item-editor/fields/FieldControl';
 import styles from './Bulk.module.css';
 import { CategoryField } from './CategoryField';
-import { CheckMonthsSelect } from './CheckMonthsSelect';
-import { DEFAULT_CHECK_MONTHS } from './still-right';
+import { CheckMonthsSelect } from '../care/CheckMonthsSelect';
+import { DEFAULT_CHECK_MONTHS } from '../care/still-right';
 
 interface BulkFormProps {
   kind: BulkKind;

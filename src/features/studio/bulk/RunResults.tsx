@@ -1,11 +1,11 @@
-import { UNDO_MINUTES } from './undo-time';
 import type { BulkResult } from 'contract/manage/bulk';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { keyOf } from '../care/item-key';
 import { shownTitle } from '../content/item-titles';
 import { remainingOf, type BulkRun } from './bulk-run';
-import { keyOf } from './bulk-source';
 import styles from './Bulk.module.css';
+import { UNDO_MINUTES } from './undo-time';
 import type { BulkRunning } from './useBulkRun';
 import { useRunSummary } from './useRunSummary';
 

@@ -1,28 +1,19 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { BulkKind } from 'contract/manage/bulk';
-import type { ManagedItem } from 'contract/manage/content';
-import type { Page } from 'contract/core/endpoint';
-import type { ListAddress } from '@/ui/list/useListAddress';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
-import type { Query } from '@/ui/states/QueryState';
-import { contentInput, type ContentState } from '../content/content-address';
+import { contentInput } from '../content/content-address';
+import type { AroundListProps } from '../content/ContentScreen';
 import { BulkBar } from './BulkBar';
 import { chosenSource, listSource } from './bulk-source';
 import { LastRun } from './LastRun';
-import { SelectionContext } from './selection-context';
+import { SelectionContext } from '../care/selection-context';
 import { useBulkRun } from './useBulkRun';
 import { useSelection } from './useSelection';
-
-interface BulkCareProps {
-  address: ListAddress<ContentState>;
-  list: Query<Page<ManagedItem>>;
-  children: ReactNode;
-}
 
 const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog')).BulkDialog }));
 
 /** Lets the person select items of the list and do something with all of them. On phones, rows cannot be selected. */
-export function BulkCare({ address: { state }, list, children }: BulkCareProps) {
+export function BulkCare({ address: { state }, list, children }: AroundListProps) {
   const isPhone = useMediaQuery('(max-width: 760px)');
   const filters = { ...state, page: 1 };
   const selection = useSelection(JSON.stringify(filters));

@@ -1,7 +1,7 @@
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '@/ui/primitives/Icon';
 import type { BulkRun } from './bulk-run';
-import styles from './Care.module.css';
+import styles from '../care/Care.module.css';
 import { useRunSummary } from './useRunSummary';
 
 interface LastRunProps {

@@ -1,8 +1,8 @@
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { CARE, OWNED, type ContentState } from '../content/content-address';
-import { FilterSelect } from '../content/FilterSelect';
+import { CARE, OWNED, type ContentState } from './content-address';
+import { FilterSelect } from './FilterSelect';
 
 /** Filters of the list by the day to check by and by owner. */
 export function CareFilters({ address: { state, show } }: { address: ListAddress<ContentState> }) {

@@ -5,11 +5,11 @@ import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SectionHead } from '@/ui/primitives/SectionHead';
 import { contentPath } from '../content/content-address';
-import { WORK_FILTERS, type WorkListCall } from '../my-work/work-lists';
-import { keyOf } from './bulk-source';
+import { WORK_FILTERS, type WorkListCall } from './work-lists';
+import { keyOf } from '../care/item-key';
 import styles from './CheckAgain.module.css';
 import { CheckAgainRow } from './CheckAgainRow';
-import { confirmStillRight, DEFAULT_CHECK_MONTHS } from './still-right';
+import { confirmStillRight, DEFAULT_CHECK_MONTHS } from '../care/still-right';
 
 /** Published items that somebody should look at again: those of the person first. Renders nothing while there are none. */
 export function CheckAgain({ list }: { list: WorkListCall }) {

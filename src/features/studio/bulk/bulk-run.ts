@@ -3,7 +3,7 @@ import type { ManagedItem } from 'contract/manage/content';
 import type { Failure } from '@/lib/api/failures';
 import { requestChange } from '@/lib/api/request';
 import { randomUuid } from '@/lib/browser/uuid';
-import { keyOf } from './bulk-source';
+import { keyOf } from '../care/item-key';
 
 /** Number of items of one call; between two calls the person can cancel. */
 const BATCH = 25;

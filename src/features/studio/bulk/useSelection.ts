@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ManagedItem } from 'contract/manage/content';
-import { keyOf } from './bulk-source';
-import type { Selection } from './selection-context';
+import { keyOf } from '../care/item-key';
+import type { Selection } from '../care/selection-context';
 
 interface Chosen {
   /** Filters of the list that the items were selected in. */

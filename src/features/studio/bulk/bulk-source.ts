@@ -2,6 +2,7 @@ import type { Area } from 'contract/core/areas';
 import type { ManagedItem } from 'contract/manage/content';
 import type { CallInput } from 'contract/api';
 import { request } from '@/lib/api/request';
+import { keyOf } from '../care/item-key';
 
 /** Items that a bulk action is to be done with. */
 export interface BulkSource {
@@ -11,8 +12,6 @@ export interface BulkSource {
   /** Returns the items; undefined if they cannot be loaded. */
   load: () => Promise<ManagedItem[] | undefined>;
 }
-
-export const keyOf = ({ area, id }: Pick<ManagedItem, 'area' | 'id'>): string => `${area} ${id}`;
 
 /** Returns a source of these items. */
 export function chosenSource(items: readonly ManagedItem[]): BulkSource {
