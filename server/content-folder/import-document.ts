@@ -5,7 +5,8 @@ import type { ContentFile } from '../modules/item/files/content-files';
 import { storeFiles } from '../modules/item/files/stored-files';
 import { isSameDocument, projectionHash } from '../modules/item/publish/document-hash';
 import { inContentTransaction, isPublished, NOBODY, publishIn, type Saved } from '../modules/item/publish/save';
-import { findItem, updateFolderCheckBy, updateFolderHash } from '../modules/item/publish/save-repository';
+import { updateFolderCheckBy } from '../modules/item/publish/check-by-repository';
+import { findItem, updateFolderHash } from '../modules/item/publish/save-repository';
 
 /**
  * Outcome of importing a document. `kept`: the item was published in the portal since, and the folder's document is the one that

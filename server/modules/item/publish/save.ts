@@ -4,6 +4,7 @@ import type { Deps } from '../../../http/deps';
 import { ContentError } from '../markdown/content-error';
 import type { ContentFile, NamedFile } from '../files/content-files';
 import type { ItemDocument } from '../../../../contract/document';
+import { setCheckBy } from './check-by-repository';
 import { documentHash, isSameDocument, projectionHash } from './document-hash';
 import { indexNewTexts, indexTexts } from './index-texts';
 import { renderTexts } from './render-document';
@@ -59,7 +60,7 @@ export async function publishIn(
   if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
     if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
     const checkBy = document.checkBy ?? null;
-    if (stored.checkBy !== checkBy) await repository.setCheckBy(trx, stored.key, checkBy);
+    if (stored.checkBy !== checkBy) await setCheckBy(trx, stored.key, checkBy);
     if (!keepsDraft) await dropPublishedDraft(trx, changes, stored.key, author);
     return 'unchanged';
   }

@@ -8,7 +8,7 @@ import type { Deps } from '../../../http/deps';
 import { AppError } from '../../../http/errors';
 import { insertAuditEvent } from '../../audit/repository';
 import { inContentTransaction } from '../../item/publish/save';
-import { setCheckBy } from '../../item/publish/save-repository';
+import { setCheckBy } from '../../item/publish/check-by-repository';
 import { mayPublish } from '../../item/read/policy';
 import { by, editableItem } from '../access';
 import { setArchived } from '../repository';
