@@ -6,11 +6,11 @@ import { day, itemRef } from '../item';
 import { draftVersion, publishedRevision } from './state';
 
 /** Maximum number of items of one call. */
-export const MAX_BULK = 100;
+const MAX_BULK = 100;
 
 /** Months after which an item that is still right is checked again. */
-export const CHECK_MONTHS = [6, 12, 24] as const;
-export const DEFAULT_CHECK_MONTHS = 12;
+const CHECK_MONTHS = [6, 12, 24] as const;
+const DEFAULT_CHECK_MONTHS = 12;
 
 const months = z.union(CHECK_MONTHS.map((each) => z.literal(each))).default(DEFAULT_CHECK_MONTHS);
 

@@ -1,4 +1,5 @@
 import type { BulkResult } from 'contract/manage/bulk';
+import { formatNumber } from '@/lib/i18n/format';
 import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { keyOf } from '../care/item-key';
@@ -46,7 +47,7 @@ export function RunResults({ run, running, onClose }: RunResultsProps) {
             {t('run.undo')}
           </button>
         )}
-        {canUndo && <p className="meta">{t('run.undoHint', { minutes: UNDO_MINUTES })}</p>}
+        {canUndo && <p className="meta">{t('run.undoHint', { minutes: formatNumber(UNDO_MINUTES) })}</p>}
       </div>
     </div>
   );
