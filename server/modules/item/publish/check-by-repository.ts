@@ -24,7 +24,7 @@ export async function setCheckBy(trx: Db, item: number, checkBy: string | null):
     .updateTable('item_revision')
     .set({ document })
     .where('item', '=', item)
-    .where('revision', '=', ({ selectFrom }) => selectFrom('item').select('item.revision').where('item.key', '=', item))
+    .where('revision', '=', (eb) => eb.selectFrom('item').select('item.revision').where('item.key', '=', item))
     .execute();
   await trx.updateTable('item').set({ check_by: checkBy }).where('key', '=', item).execute();
 }

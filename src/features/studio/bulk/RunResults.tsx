@@ -63,7 +63,7 @@ function ResultList({ run: { items, results, isUndo } }: Pick<RunResultsProps, '
   const titles = new Map(items.map((item) => [keyOf(item), shownTitle(item, locale)]));
   if (!results.length) return null;
   return (
-    <ul className={styles.list} aria-label={t('run.list')} tabIndex={0}>
+    <ul className={styles.list} aria-label={t('run.list')}>
       {results
         .toSorted((a, b) => ORDER[a.outcome] - ORDER[b.outcome])
         .map((result) => {
