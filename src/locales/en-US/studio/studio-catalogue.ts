@@ -1,4 +1,5 @@
 import { audit } from './audit';
+import { contentCare } from './content-care';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -14,6 +15,7 @@ export const studioCatalogue = {
   itemHistory,
   draftSaving,
   reviews,
+  contentCare,
   searchAdmin,
   audit,
   studioEditor,
