@@ -121,6 +121,7 @@ export const contentManageApi = {
     path: '/api/manage/content/owners',
     summary: 'Owners of the items that the caller may edit, with the numbers of their items; those who left the directory first.',
     permission: 'content.edit',
+    audit: 'reads',
     input: nothing,
     answer: z.object({
       owners: z.array(

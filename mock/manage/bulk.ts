@@ -83,7 +83,7 @@ function run(store: Store, action: BulkAction, { revision, version, ...ref }: Bu
       return true;
     case 'publish':
       if (version === null) throw new MockFailure('draft.not_found');
-      publishDraft(store, { ...ref, version, change: null }, person);
+      publishDraft(store, { ...ref, version, change: null, overrule: null }, person);
       return true;
     case 'stillRight':
       if (!revision) throw new MockFailure('item.not_found');
@@ -134,7 +134,7 @@ function changeLive(store: Store, ref: ItemRef, edit: Edit, person: Person): boo
   const document = edit(before);
   if (isDeepStrictEqual(document, before)) return false;
   requirePublishable(document, null, new Date().toISOString());
-  publishNext(store, { document, change: null, by: namedPerson(person), approver: null });
+  publishNext(store, { document, change: null, by: namedPerson(person), approver: null, overruled: null, writers: new Set() });
   return true;
 }
 
