@@ -2,7 +2,7 @@ import { Suspense, useEffect, type MouseEvent } from 'react';
 import { Outlet, useLocation } from 'umi';
 import { useCurrentUser } from '@/lib/session/useCurrentUser';
 import { SIGN_IN_PATH, SIGNED_IN_PATH } from '@/lib/paths';
-import { forgetShownAs, shownAs } from '@/lib/session/see-as';
+import { forgetShownAs, isSeeAsTab } from '@/lib/session/see-as';
 import { isSignedIn } from '@/lib/session/session';
 import { followTheme } from '@/lib/browser/theme';
 import { hasUnsavedWork } from '@/lib/session/unsaved-work';
@@ -53,7 +53,7 @@ export default function GlobalLayout() {
     <div className={styles.frame}>
       <SkipLink />
       <RouteProgress />
-      {shownAs() && (
+      {isSeeAsTab() && (
         <OptionalPart load={loadSeeAsBar} onFailure={forgetShownAs}>
           {(Bar) => <Bar />}
         </OptionalPart>

@@ -1,8 +1,7 @@
 import Cookies from 'js-cookie';
 import { DEADLINE_MARGIN_SECONDS } from 'contract/core/cookies';
-import type { SeeAs } from 'contract/manage/see-as';
 import type { Session, UserInfo } from 'contract/session';
-import { forgetShownAs, shownAs } from './see-as';
+import { forgetShownAs, isSeeAsTab, shownAs } from './see-as';
 
 const NAMES = ['token', 'refreshToken', 'userInfo'] as const;
 type Name = (typeof NAMES)[number];
@@ -85,7 +84,7 @@ export function clearSession(): void {
 
 export const isSignedIn = (): boolean => readToken() !== null || readRefreshToken() !== null;
 
-let parsed: { text: string; seeAs: SeeAs | null; userInfo: UserInfo | null } | null = null;
+let parsed: { text: string; isSeen: boolean; userInfo: UserInfo | null } | null = null;
 
 /**
  * Returns the signed-in person, or null; with the properties of the reader as whom this tab shows the portal, if there is one.
@@ -94,13 +93,13 @@ let parsed: { text: string; seeAs: SeeAs | null; userInfo: UserInfo | null } | n
 export function currentUser(): UserInfo | null {
   const text = read('userInfo');
   if (text === null || !isSignedIn()) return null;
-  const seeAs = shownAs();
-  if (parsed?.text !== text || parsed.seeAs !== seeAs) parsed = { text, seeAs, userInfo: asShown(parseUserInfo(text), seeAs) };
+  const isSeen = isSeeAsTab();
+  if (parsed?.text !== text || parsed.isSeen !== isSeen) parsed = { text, isSeen, userInfo: asShown(parseUserInfo(text)) };
   return parsed.userInfo;
 }
 
-function asShown(user: UserInfo | null, seeAs: SeeAs | null): UserInfo | null {
-  const reader = seeAs?.reader;
+function asShown(user: UserInfo | null): UserInfo | null {
+  const reader = shownAs()?.reader;
   return user && reader ? { ...user, name: reader.name ?? '', department: reader.department, roles: reader.roles } : user;
 }
 

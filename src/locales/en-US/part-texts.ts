@@ -1,3 +1,4 @@
+import { audit } from './audit';
 import { favourite } from './favourite';
 import { home } from './home';
 import { importGuide } from './import-guide';
@@ -18,6 +19,7 @@ import { welfare } from './welfare';
 
 /** Namespaces that come with the part of the program that shows them (src/lib/i18n/texts), in both languages. */
 export const partTexts = {
+  audit,
   favourite,
   home,
   importGuide,

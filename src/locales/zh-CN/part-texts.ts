@@ -1,5 +1,6 @@
 import type { TextsOf } from '../texts';
 import type { partTexts as english } from '../en-US/part-texts';
+import { audit } from './audit';
 import { favourite } from './favourite';
 import { home } from './home';
 import { importGuide } from './import-guide';
@@ -19,6 +20,7 @@ import { tool } from './tool';
 import { welfare } from './welfare';
 
 export const partTexts: TextsOf<typeof english> = {
+  audit,
   favourite,
   home,
   importGuide,

@@ -11,11 +11,12 @@ import type { LoadedItem } from '../page/loaded-item';
 import { useDraftMeta } from '../page/useItemMeta';
 import { PageTitle } from '../../../ui/primitives/PageTitle';
 import { QueryState } from '../../../ui/states/QueryState';
-import { EndedPreview } from './EndedPreview';
 import { PreviewBar } from './PreviewBar';
 import styles from './PreviewPage.module.css';
 import { useRemarks } from './useRemarks';
 
+/** Loaded when the draft has gone. */
+const EndedPreview = lazy(async () => ({ default: (await import('./EndedPreview')).EndedPreview }));
 /** Loaded after the page of the draft, which can be read without the remarks. */
 const RemarkedDraft = lazy(async () => ({ default: (await import('./RemarkedDraft')).RemarkedDraft }));
 
@@ -37,7 +38,13 @@ export function PreviewPage<Item extends ItemDetail>({ area, id, token, draft, c
   const opened = useCall('POST /api/preview/open', shown ? address : null);
   const remarks = useRemarks(address, shown?.locale);
   const page = useRef<HTMLDivElement>(null);
-  if (isMissing) return <EndedPreview {...address} />;
+  if (isMissing) {
+    return (
+      <Suspense fallback={<DetailSkeleton />}>
+        <EndedPreview {...address} />
+      </Suspense>
+    );
+  }
   const reload = () => {
     draft.retry();
     remarks.reload();

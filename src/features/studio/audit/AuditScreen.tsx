@@ -1,3 +1,4 @@
+import '@/lib/i18n/texts/audit';
 import { AUDIT_FORMATS } from 'contract/core/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useListAddress } from '@/ui/list/useListAddress';

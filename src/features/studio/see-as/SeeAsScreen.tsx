@@ -2,7 +2,7 @@ import '@/lib/i18n/texts/see-as';
 import { useState, type SyntheticEvent } from 'react';
 import { request } from '@/lib/api/request';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { beginShowingAs } from '@/lib/session/see-as';
+import { beginShowingAs } from './begin-showing-as';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { Explain } from './Explain';
 import { ReaderFields } from './ReaderFields';

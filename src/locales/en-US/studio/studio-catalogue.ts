@@ -1,4 +1,3 @@
-import { audit } from './audit';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -15,6 +14,5 @@ export const studioCatalogue = {
   draftSaving,
   reviews,
   searchAdmin,
-  audit,
   studioEditor,
 };

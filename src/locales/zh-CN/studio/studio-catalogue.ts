@@ -1,5 +1,4 @@
 import type { StudioCatalogue } from '../../texts';
-import { audit } from './audit';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -15,6 +14,5 @@ export const studioCatalogue: StudioCatalogue = {
   draftSaving,
   reviews,
   searchAdmin,
-  audit,
   studioEditor,
 };

@@ -1,5 +1,5 @@
-import type { audit as english } from '../../en-US/studio/audit';
-import type { TextsOf } from '../../texts';
+import type { audit as english } from '../en-US/audit';
+import type { TextsOf } from '../texts';
 
 export const audit: TextsOf<typeof english> = {
   title: '操作日志',
