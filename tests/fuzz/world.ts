@@ -16,7 +16,7 @@ import { Browser } from '../api/support/browser';
 import { demoTicket } from '../api/support/demo-sign-in';
 import { makeDocument, makeDraft, makeFile, makeItem } from '../api/support/factories';
 import { startTestApp, type TestApp } from '../api/support/harness';
-import { makeCaller, type Caller } from '../api/support/role-cases';
+import { makeCaller, type Caller } from '../api/support/role-callers';
 import type { FuzzRequest } from './requests';
 import type { Hints } from './schema-values';
 

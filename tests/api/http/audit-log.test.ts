@@ -8,7 +8,8 @@ import { previewApi } from '../../../contract/preview';
 import { sessionApi } from '../../../contract/session';
 import { createSession } from '../../../server/modules/session/service';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
-import { areaOf, INPUTS, makeCaller, makeWorld, type Asked, type Subject, type World } from '../support/role-cases';
+import { areaOf, makeCaller, makeWorld, type Subject, type World } from '../support/role-callers';
+import { INPUTS, type Asked } from '../support/role-inputs';
 import { tableContents } from '../support/table-contents';
 
 const MINUTE_MS = 60_000;

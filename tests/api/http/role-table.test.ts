@@ -10,7 +10,6 @@ import { startTestApp, type TestApp } from '../support/harness';
 import {
   CALLERS,
   areaOf,
-  INPUTS,
   isAboutItem,
   makeCaller,
   makeWorld,
@@ -19,7 +18,8 @@ import {
   type SessionSubject,
   type Subject,
   type World,
-} from '../support/role-cases';
+} from '../support/role-callers';
+import { INPUTS } from '../support/role-inputs';
 
 /** 200 and 302 mean success; `none` means success with a response that does not contain the subject. */
 type Outcome = 200 | 302 | 401 | 403 | 404 | 'none';

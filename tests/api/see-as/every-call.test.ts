@@ -6,7 +6,8 @@ import { SEE_AS_HEADER } from '../../../contract/core/see-as-header';
 import { seeAsApi, type ReaderChoice } from '../../../contract/manage/see-as';
 import { makePerson } from '../support/factories';
 import { startTestApp, type TestApp, type TestPerson } from '../support/harness';
-import { CALLERS, INPUTS, areaOf, makeCaller, makeWorld, type World } from '../support/role-cases';
+import { CALLERS, areaOf, makeCaller, makeWorld, type World } from '../support/role-callers';
+import { INPUTS } from '../support/role-inputs';
 
 let portal: TestApp;
 let world: World;

@@ -3,12 +3,12 @@ import { AREAS } from 'contract/core/areas';
 import { AUDIT_GROUP_NAMES, AUDIT_GROUPS } from 'contract/core/audit';
 import type { AuditEvent } from 'contract/manage/audit';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { DayRange } from '@/ui/filters/DayRange';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { FilterSelect } from '../content/FilterSelect';
 import { isFiltered, type AuditState } from './audit-address';
 import styles from './AuditFilters.module.css';
 import { ChosenFilter } from './ChosenFilter';
-import { PeriodFields } from './PeriodFields';
 import { PersonFilter } from './PersonFilter';
 
 interface AuditFiltersProps {
@@ -63,7 +63,7 @@ export function AuditFilters({ address, events }: AuditFiltersProps) {
           }}
         />
       )}
-      <PeriodFields address={address} />
+      <DayRange address={address} classes={{ range: styles.days, day: styles.day, wrong: styles.wrong }} />
       {isFiltered(state) && (
         <Link className={styles.clear} to={hrefWith(defaults)}>
           {t('item:filter.clear')}
