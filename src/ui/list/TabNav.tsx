@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import { Link } from 'umi';
 import { Skeleton } from '../states/Skeleton';
+import { useCurrentInView } from './useCurrentInView';
 import styles from './TabNav.module.css';
 
 export interface Tab {
@@ -13,15 +13,7 @@ export interface Tab {
 
 /** Links to the parts of a page, one of which the address selects. A row that does not fit is scrolled to the current link. */
 export function TabNav({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const current = useRef<HTMLAnchorElement>(null);
-  const shown = tabs.find((tab) => tab.current)?.name;
-  useEffect(() => {
-    const row = current.current?.parentElement?.parentElement;
-    if (!row || !current.current) return;
-    const { offsetLeft, offsetWidth } = current.current;
-    const isInView = offsetLeft >= row.scrollLeft && offsetLeft + offsetWidth <= row.scrollLeft + row.clientWidth;
-    if (!isInView) row.scrollLeft = offsetLeft - row.clientWidth / 3;
-  }, [shown]);
+  const current = useCurrentInView(tabs.find((tab) => tab.current)?.name);
   return (
     <nav aria-label={label} className={`content ${styles.tabs}`}>
       <ul className={styles.row}>

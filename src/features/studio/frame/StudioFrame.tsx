@@ -13,6 +13,7 @@ import {
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { useCurrentInView } from '@/ui/list/useCurrentInView';
 import { Icon, type IconName } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { StateBlock } from '@/ui/states/StateBlock';
@@ -47,6 +48,7 @@ interface StudioFrameProps {
 export function StudioFrame({ place, offersNew = false, isEditor = false, children }: StudioFrameProps) {
   const { t } = useTranslation('studio');
   const isAdmin = useIsAdmin();
+  const current = useCurrentInView(place);
   const places = PLACES.filter(({ name }) => isAdmin || !ADMIN_PLACES.includes(name));
   if (!useIsEditor()) return <Refused />;
   return (
@@ -58,7 +60,12 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
             <ul>
               {places.map(({ name, to, icon }) => (
                 <li key={name}>
-                  <Link to={to} className={`tab-link ${styles.place}`} aria-current={name === place ? 'page' : undefined}>
+                  <Link
+                    ref={name === place ? current : undefined}
+                    to={to}
+                    className={`tab-link ${styles.place}`}
+                    aria-current={name === place ? 'page' : undefined}
+                  >
                     <Icon name={icon} size={18} />
                     {t(`places.${name}`)}
                     {name === 'reviews' && <ReviewCount />}
