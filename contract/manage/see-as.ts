@@ -147,6 +147,7 @@ export const peopleApi = {
     summary:
       'People who have signed in, those who signed in last first. A query is searched in names, e-mail addresses and departments.',
     permission: 'people.manage',
+    limit: 'suggest',
     audit: 'reads',
     input: z.strictObject({ query: typedText(200).optional(), role: z.enum(ROLES).optional(), ...paging }),
     answer: page(signedInPerson),

@@ -215,6 +215,8 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/manage/search/synonym/list',
   'POST /api/manage/search/synonym/remove',
   'POST /api/manage/search/synonym/save',
+  'POST /api/manage/seeAs/begin',
+  'POST /api/manage/seeAs/end',
   'POST /api/notice/acknowledge',
   'POST /api/notice/alert/dismiss',
   'POST /api/notice/feed/create',
