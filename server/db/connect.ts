@@ -39,6 +39,14 @@ const report = (error: Error): void => {
   console.error(`a connection to the database broke: ${error.message}`);
 };
 
+/** Calls `onBroken` when a connection of the pool breaks, idle or not; an error event without a listener would end the process. */
+export function surviveBrokenConnections(pool: pg.Pool, onBroken: (error: Error) => void): void {
+  pool.on('error', onBroken);
+  // The pool itself listens only to idle connections.
+  pool.on('acquire', (client) => client.on('error', onBroken));
+  pool.on('release', (_error, client) => client.off('error', onBroken));
+}
+
 /** Returns a pool of connections to `url`; `destroy()` closes it. */
 export function connect(
   url: string,
@@ -53,10 +61,7 @@ export function connect(
     allowExitOnIdle: true,
     keepAlive: true,
   });
-  pool.on('error', onBrokenConnection);
-  // The pool listens only to idle connections, and an error event without a listener ends the process.
-  pool.on('acquire', (client) => client.on('error', onBrokenConnection));
-  pool.on('release', (_error, client) => client.off('error', onBrokenConnection));
+  surviveBrokenConnections(pool, onBrokenConnection);
   const onCreateConnection = async (connection: DatabaseConnection): Promise<void> => {
     // Set by a statement instead of connection parameters, because poolers reject parameters that they do not know.
     const settings = statementMs ? `${SHORT_STATEMENTS}; set statement_timeout = ${statementMs}` : SHORT_STATEMENTS;

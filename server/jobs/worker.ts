@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
+import { surviveBrokenConnections } from '../db/connect';
 import type { Deps } from '../http/deps';
 import { enqueueAbandoned } from '../modules/manage/scheduled-job';
 import { workerLogger, type JobLog } from './job-log';
@@ -35,6 +36,10 @@ export function startWorker(deps: Deps, url: string, log: JobLog): () => Promise
  */
 async function workUntilTrouble(deps: Deps, url: string, log: JobLog, signal: AbortSignal): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: CONCURRENCY + 2, connectionTimeoutMillis: 10_000, keepAlive: true });
+  // The worker's own listeners are gone as soon as it has stopped, before the pool has ended.
+  surviveBrokenConnections(pool, (error) => {
+    log.warn({ err: error }, 'a connection of the worker broke');
+  });
   const events: WorkerEvents = new EventEmitter();
   const ended = new AbortController();
   const stopped = once(events, 'worker:fatalError', { signal: AbortSignal.any([signal, ended.signal]) }).catch(ignoreAbort);

@@ -185,5 +185,5 @@ test('a PostgreSQL that does not respond is reported by other programs and by /r
   assert.equal(ended, 1);
   assert.match(keys.stderr(), /^No key was withdrawn: The PostgreSQL of the data folder .* does not answer[^\n]*\n$/);
   while (!(await isReady(server)));
-  assert.equal(await server.kill('SIGTERM'), 0);
+  assert.equal(await server.kill('SIGTERM'), 0, server.stdout() + server.stderr());
 });
