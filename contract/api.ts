@@ -9,6 +9,7 @@ import { personApi } from './person';
 import { searchAdminApi } from './search-admin';
 import { draftApi, previewApi } from './preview';
 import { auditApi } from './manage/audit';
+import { bulkManageApi } from './manage/bulk';
 import { contentManageApi } from './manage/content';
 import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
@@ -36,6 +37,7 @@ const api = {
   remark: remarkApi,
   draftManage: draftManageApi,
   contentManage: contentManageApi,
+  bulkManage: bulkManageApi,
   scheduled: scheduledApi,
   itemManage: itemManageApi,
   revision: revisionApi,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AREAS } from './core/areas';
 import { isoDate, itemId } from './core/endpoint';
-import { audience } from './item';
+import { audience, day } from './item';
 import { LOCALES } from './core/locale';
 
 /** A name in at least one language. */
@@ -44,6 +44,8 @@ export const itemDocument = z.strictObject({
   contact: z.string().max(400).nullable(),
   /** Id of the person or desk to ask, who need not exist. */
   owner: itemId.optional(),
+  /** Day by which somebody should check that the item is still right. Readers do not see it. */
+  checkBy: day.optional(),
   /** Paths of classifications, each from the broadest to the narrowest; an item may belong to several. */
   classifications: z.array(z.array(names).min(1).max(MAX_CLASSIFICATION_LEVELS)).max(10),
   audience,
@@ -62,3 +64,9 @@ export const itemDocument = z.strictObject({
   updatedAt: isoDate.nullable(),
 });
 export type ItemDocument = z.infer<typeof itemDocument>;
+
+/** Returns the document with this day to check it by, or with none. */
+export const withCheckBy = ({ checkBy: _former, ...document }: ItemDocument, checkBy: string | null): ItemDocument => ({
+  ...document,
+  ...(checkBy !== null && { checkBy }),
+});

@@ -45,6 +45,8 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-work', '/manage', ADMIN),
   route('manage-content', '/manage/content', ADMIN),
   route('manage-content-found', '/manage/content?area=notice&draft=any', ADMIN),
+  route('manage-content-check', '/manage/content?check=stale&sort=check', ADMIN),
+  route('manage-owners', '/manage/content/owners', ADMIN),
   route('manage-item', '/manage/content/notice/invoice-phishing', ADMIN),
   route('manage-new', '/manage/content/notice/new', ADMIN),
   route('manage-history', '/manage/content/service/annual-leave/history', ADMIN),

@@ -6,6 +6,7 @@ export const AUDIT_GROUPS = {
     'item.archive',
     'item.restore',
     'item.undo',
+    'item.check',
     'draft.schedule',
     'scheduled.move',
     'scheduled.cancel',

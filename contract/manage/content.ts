@@ -3,8 +3,9 @@ import { filterId } from '../area-api';
 import { AREAS } from '../core/areas';
 import { endpoint, isoDate, itemId, nothing, page, paging, typedText } from '../core/endpoint';
 import { LOCALES } from '../core/locale';
+import { PERSON_KINDS } from '../core/people';
 import { itemDocument, names } from '../document';
-import { named, tocEntry } from '../item';
+import { day, named, tocEntry } from '../item';
 import { field } from './fields';
 import { ITEM_STATES } from './state';
 
@@ -12,11 +13,24 @@ import { ITEM_STATES } from './state';
 const WAITING = ['submitted', 'returned', 'scheduled'] as const;
 export type Waiting = (typeof WAITING)[number];
 
-const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views'] as const;
+const CONTENT_SORTS = ['updated', 'title', 'published', 'expires', 'views', 'check'] as const;
 export type ContentSort = (typeof CONTENT_SORTS)[number];
 
 const DRAFT_FILTERS = ['any', 'mine', 'others'] as const;
 export type DraftFilter = (typeof DRAFT_FILTERS)[number];
+
+/** Ways in which a published item needs care: its day to be checked has passed or is near, its owner is missing, or any of these. */
+const CARE_FILTERS = ['due', 'passed', 'stale'] as const;
+export type CareFilter = (typeof CARE_FILTERS)[number];
+
+/** Items of the directory entry with the caller's e-mail address, without an owner, or with one who left the directory. */
+const OWNED_FILTERS = ['mine', 'none', 'left'] as const;
+export type OwnedFilter = (typeof OWNED_FILTERS)[number];
+
+/** Number of days before its day to be checked from which an item is due. */
+export const CHECK_SOON_DAYS = 30;
+
+const ownerName = z.string().nullable().meta({ description: 'Null if the directory has nobody of this id, or no longer.' });
 
 const managedItem = z
   .object({
@@ -29,6 +43,8 @@ const managedItem = z
       .nullable()
       .meta({ description: 'Draft beside the published item, or of an item that was never published.' }),
     department: named.nullable(),
+    owner: z.object({ id: z.string(), name: ownerName }).nullable(),
+    checkBy: day.nullable().meta({ description: 'Day by which somebody should check that the item is still right.' }),
     submittedAt: isoDate.nullable().meta({ description: 'Time at which its draft was submitted to those who publish.' }),
     returnedAt: isoDate.nullable().meta({ description: 'Time at which its draft was returned to its author.' }),
     scheduledAt: isoDate.nullable().meta({ description: 'Time at which its scheduled revision will be published.' }),
@@ -74,8 +90,19 @@ export const contentManageApi = {
         .meta({ description: 'Only items with a draft, with one that the caller saved last, or with one of somebody else.' }),
       department: filterId.optional(),
       expiresWithin: z.int().min(1).max(366).optional().meta({ description: 'Only items that expire in the next days.' }),
+      check: z.enum(CARE_FILTERS).optional().meta({
+        description:
+          'Only published items: `passed` before today, `due` within 30 days as well, `stale` also those without an owner or whose owner left the directory.',
+      }),
+      owned: z.enum(OWNED_FILTERS).optional().meta({
+        description: '`mine`: the owner has the e-mail address of the caller. `left`: the directory no longer has the owner.',
+      }),
+      owner: itemId.optional(),
       query: typedText(20_000).optional(),
-      sort: z.enum(CONTENT_SORTS).default('updated'),
+      sort: z
+        .enum(CONTENT_SORTS)
+        .default('updated')
+        .meta({ description: '`check`: the earliest day to check by first; of `stale` items, those of the caller first.' }),
       ...paging,
     }),
     answer: page(managedItem),
@@ -88,6 +115,26 @@ export const contentManageApi = {
     audit: 'reads',
     input: nothing,
     answer: z.object({ areas: z.array(z.enum(AREAS)), departments: z.array(named) }),
+  }),
+  owners: endpoint({
+    method: 'POST',
+    path: '/api/manage/content/owners',
+    summary: 'Owners of the items that the caller may edit, with the numbers of their items; those who left the directory first.',
+    permission: 'content.edit',
+    audit: 'reads',
+    input: nothing,
+    answer: z.object({
+      owners: z.array(
+        z.object({
+          id: z.string(),
+          name: ownerName,
+          kind: z.enum(PERSON_KINDS).nullable(),
+          count: z.int(),
+          due: z.int().meta({ description: 'Number of those that are to be checked within 30 days.' }),
+        }),
+      ),
+      without: z.int().meta({ description: 'Number of items without an owner.' }),
+    }),
   }),
   form: endpoint({
     method: 'POST',

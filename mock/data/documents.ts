@@ -7,7 +7,7 @@ import type { Store } from './store';
 
 /** Returns an item as its editors write it. HTML is valid Markdown, so its body is the text. */
 export function documentOf(store: Store, item: AnyItem): ItemDocument {
-  const { area, id, department, contact, owner, classificationIds, publishedAt, expiresAt } = item;
+  const { area, id, department, contact, owner, checkBy, classificationIds, publishedAt, expiresAt } = item;
   const { fields, textFields } = AREA_FIELDS[area];
   const texts = LOCALES.flatMap((locale): [string, DocumentText][] => {
     const text = item.texts[locale];
@@ -18,6 +18,7 @@ export function documentOf(store: Store, item: AnyItem): ItemDocument {
   return {
     ...{ area, id, contact, publishedAt, expiresAt, updatedAt: null },
     ...(owner !== null && { owner }),
+    ...(checkBy !== null && { checkBy }),
     department: department === null ? null : (DEPARTMENTS[department] ?? { 'en-US': department }),
     classifications: classificationIds.map((own) => pathOf(store, area, own)),
     audience: { departments: [], locations: [], roles: [] },
@@ -29,7 +30,7 @@ export function documentOf(store: Store, item: AnyItem): ItemDocument {
 
 /** Returns the item that a document makes. Its text is shown in paragraphs, without any other Markdown. */
 export function itemOfDocument(store: Store, document: ItemDocument, before: AnyItem | undefined): AnyItem {
-  const { area, id, department, contact, owner = null, classifications, publishedAt, expiresAt } = document;
+  const { area, id, department, contact, owner = null, checkBy = null, classifications, publishedAt, expiresAt } = document;
   const sameName = (names: Names, other: Names) => LOCALES.some((locale) => names[locale] && names[locale] === other[locale]);
   const texts = Object.entries(document.texts).map(([locale, { markdown, fields, ...text }]) => {
     const body = markdown.startsWith('<')
@@ -43,7 +44,7 @@ export function itemOfDocument(store: Store, document: ItemDocument, before: Any
   const seed = {
     ...before,
     ...document.fields,
-    ...{ id, contact, owner, publishedAt, expiresAt },
+    ...{ id, contact, owner, checkBy, publishedAt, expiresAt },
     department: Object.entries(DEPARTMENTS).find(([, names]) => department && sameName(department, names))?.[0] ?? null,
     classificationIds: classifications.flatMap((path) => {
       const last = path.at(-1);

@@ -18,6 +18,8 @@ interface ItemFacts {
   contact: string | null;
   /** Id of the person or desk to ask. */
   owner: string | null;
+  /** Day by which somebody should check the item. */
+  checkBy: string | null;
   picture: Picture | null;
   attachments: MockAttachment[];
   /** Newest first. */
@@ -80,6 +82,7 @@ const emptyFacts = (id: string): ItemFacts => ({
   classificationIds: [],
   contact: null,
   owner: null,
+  checkBy: null,
   picture: null,
   attachments: [],
   changes: [],

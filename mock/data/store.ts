@@ -2,6 +2,7 @@ import { AREAS, type Area } from '../../contract/core/areas';
 import type { ItemDocument } from '../../contract/document';
 import type { ItemRef, Named } from '../../contract/item';
 import type { AnswerOf } from '../../contract/core/endpoint';
+import type { BulkKind } from '../../contract/manage/bulk';
 import type { revisionApi } from '../../contract/manage/lifecycle';
 import type { ItemState, PublicationChange } from '../../contract/manage/state';
 import type { NoticeFeed } from '../../contract/notice';
@@ -95,6 +96,19 @@ type MockUndo = { revision: number; at: number } & (
   | { kind: 'publish'; former: AnyItem | undefined; document: ItemDocument; by: Named | null; writers: ReadonlySet<string> }
 );
 
+/** Change that a bulk action made to an item; `at` is in milliseconds. */
+export interface MockBulkChange {
+  person: string;
+  at: number;
+  kind: BulkKind;
+  before: ItemDocument;
+  /** Revision of the item afterwards, 0 for a draft, and the version of the draft. */
+  revision: number;
+  version: number | null;
+  checkBy: string | null;
+  undone: boolean;
+}
+
 export type MockRevision = AnswerOf<(typeof revisionApi)['info']>;
 /** Preview link to the draft of an item. */
 export interface MockLink extends ItemRef {
@@ -139,6 +153,8 @@ export interface Store {
   scheduled: Map<string, MockScheduled>;
   archived: Map<string, { item: AnyItem; at: string }>;
   undo: Map<string, MockUndo>;
+  /** Bulk actions by keys `<id> <area> <item>`. */
+  bulks: Map<string, MockBulkChange>;
   /** Revisions of the items that were published in this portal, newest first. */
   revisions: Map<string, MockRevision[]>;
   /** Preview links that work, by token. */

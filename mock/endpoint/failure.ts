@@ -101,9 +101,13 @@ export class MockFailure extends Error {
     super(code);
   }
 
+  /** Returns the sentence for a person. */
+  sentence(locale: Locale): string {
+    return SENTENCES[locale][this.code] ?? SENTENCES[locale].otherwise;
+  }
+
   answer(locale: Locale, headers: Record<string, string> = {}): Response {
-    const message = SENTENCES[locale][this.code] ?? SENTENCES[locale].otherwise;
-    const body: ErrorBody = { code: this.code, message, ...(this.details && { details: this.details }) };
+    const body: ErrorBody = { code: this.code, message: this.sentence(locale), ...(this.details && { details: this.details }) };
     return Response.json(body, { status: ERROR_STATUS[this.code], headers });
   }
 }

@@ -1,9 +1,16 @@
 import type { HttpHandler } from 'msw';
 import { AREA_FIELDS } from '../../contract/areas';
 import { AREAS } from '../../contract/core/areas';
+import type { AnswerOf } from '../../contract/core/endpoint';
 import { LOCALES, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
-import { contentManageApi as api, type ManagedItem } from '../../contract/manage/content';
+import {
+  CHECK_SOON_DAYS,
+  contentManageApi as api,
+  type CareFilter,
+  type ManagedItem,
+  type OwnedFilter,
+} from '../../contract/manage/content';
 import { fieldsOf } from '../../contract/manage/fields';
 import { itemOfDocument, pathOf } from '../data/documents';
 import type { AnyItem } from '../data/item';
@@ -22,14 +29,11 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(
     store,
     api.list,
-    ({ area, state, waiting, draft, department, expiresWithin, query = '', sort, page, pageSize }, { person, locale }) => {
-      const published = allItems(store);
-      const first = store.drafts.filter(
-        (each) => !published.some(({ area: other, id }) => other === each.area && id === each.id),
-      );
-      const rows = [...published, ...first]
-        .filter((item) => may(person, 'content.edit', item))
-        .map((item) => managedItemOf(store, item, person, locale))
+    (
+      { area, state, waiting, draft, department, expiresWithin, check, owned, owner, query = '', sort, page, pageSize },
+      { person, locale },
+    ) => {
+      const rows = editableRows(store, person, locale)
         .filter((row) => area === undefined || row.area === area)
         .filter((row) => state === undefined || row.state === state)
         .filter((row) => waiting === undefined || row[WAITING_SINCE[waiting]] !== null)
@@ -37,6 +41,9 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
           (row) => draft === undefined || (row.draft !== null && (draft === 'any' || row.draft.mine === (draft === 'mine'))),
         )
         .filter(({ expiresAt }) => expiresWithin === undefined || isWithin(expiresAt, expiresWithin))
+        .filter((row) => check === undefined || needsCare(row, check))
+        .filter((row) => owned === undefined || isOwned(store, row, person, owned))
+        .filter((row) => owner === undefined || row.owner?.id === owner)
         .filter((row) => department === undefined || row.department?.id === department)
         .filter(({ id, titles }) =>
           [id, ...Object.values(titles)].some((text) => text.toLowerCase().includes(query.toLowerCase())),
@@ -47,6 +54,9 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
         published: (a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''),
         expires: (a, b) => (a.expiresAt ?? '9').localeCompare(b.expiresAt ?? '9'),
         views: (a, b) => b.views - a.views,
+        check: (a, b) =>
+          (check === 'stale' ? Number(isOwned(store, b, person, 'mine')) - Number(isOwned(store, a, person, 'mine')) : 0) ||
+          (a.checkBy ?? '9').localeCompare(b.checkBy ?? '9'),
         title: (a, b) => title(a).localeCompare(title(b), locale),
       };
       const items = rows.sort(orders[sort]).slice((page - 1) * pageSize, page * pageSize);
@@ -59,6 +69,7 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
       .map(([id, names]) => ({ id, name: names[locale] }))
       .sort((a, b) => a.name.localeCompare(b.name, locale)),
   })),
+  mockEndpoint(store, api.owners, (_input, { person, locale }) => ownersOf(store, person, locale)),
   mockEndpoint(store, api.form, ({ area }, { person }) => {
     requireEditorOf(person, { area });
     return {
@@ -81,12 +92,52 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
+const dueDay = (): string => daysFromNow(CHECK_SOON_DAYS).slice(0, 10);
+
+function needsCare({ state, checkBy, owner }: ManagedItem, check: CareFilter): boolean {
+  if (state !== 'published') return false;
+  if (check === 'passed') return checkBy !== null && checkBy < daysFromNow(0).slice(0, 10);
+  return (checkBy !== null && checkBy <= dueDay()) || (check === 'stale' && !owner?.name);
+}
+
+function isOwned(store: Store, { owner }: ManagedItem, person: Person, owned: OwnedFilter): boolean {
+  if (owned !== 'mine') return owned === 'none' ? owner === null : owner?.name === null;
+  return store.directory.some(({ id, email }) => id === owner?.id && email.toLowerCase() === person.email.toLowerCase());
+}
+
+/** Returns the owners of the items that the person may edit, with the numbers of their items. */
+function ownersOf(store: Store, person: Person, locale: Locale): AnswerOf<(typeof api)['owners']> {
+  const rows = editableRows(store, person, locale).filter(({ state }) => state !== 'archived');
+  const order = store.directory.map(({ id }) => id);
+  const ids = [...new Set(rows.flatMap(({ owner }) => owner?.id ?? []))].sort();
+  return {
+    owners: ids
+      .sort((a, b) => order.indexOf(a) - order.indexOf(b))
+      .map((id) => {
+        const own = rows.filter(({ owner }) => owner?.id === id);
+        const due = own.filter((row) => needsCare(row, 'due')).length;
+        const entry = store.directory.find((each) => each.id === id);
+        return { id, name: entry?.names[locale] ?? null, kind: entry?.kind ?? null, count: own.length, due };
+      }),
+    without: rows.filter(({ owner }) => owner === null).length,
+  };
+}
+
+/** Returns the items that the person may edit as the list shows them. */
+function editableRows(store: Store, person: Person, locale: Locale): ManagedItem[] {
+  const published = [...allItems(store), ...[...store.archived.values()].map(({ item }) => item)];
+  const first = store.drafts.filter((each) => !published.some(({ area, id }) => id === each.id && area === each.area));
+  return [...published, ...first]
+    .filter((item) => may(person, 'content.edit', item))
+    .map((item) => managedItemOf(store, item, person, locale));
+}
+
 /** Returns whether a moment lies in the next days. */
 const isWithin = (iso: string | null, days: number): boolean =>
   iso !== null && Date.parse(iso) > Date.now() && Date.parse(iso) <= Date.parse(daysFromNow(days));
 
 function managedItemOf(store: Store, item: AnyItem, person: Person, locale: Locale): ManagedItem {
-  const { area, id, department, publishedAt, expiresAt, updatedAt, views } = item;
+  const { area, id, department, owner, checkBy, publishedAt, expiresAt, updatedAt, views } = item;
   const { state, draft, submitted, returned, scheduled, revision } = itemStateOf(store, { area, id }, person);
   const { texts } = findDraft(store, item) ?? item;
   return {
@@ -99,6 +150,9 @@ function managedItemOf(store: Store, item: AnyItem, person: Person, locale: Loca
       mine: draft.savedBy?.id === person.id,
     },
     department: department === null ? null : { id: department, name: DEPARTMENTS[department]?.[locale] ?? department },
+    owner:
+      owner === null ? null : { id: owner, name: store.directory.find((entry) => entry.id === owner)?.names[locale] ?? null },
+    checkBy,
     submittedAt: submitted?.at ?? null,
     returnedAt: returned?.at ?? null,
     scheduledAt: scheduled?.publishAt ?? null,

@@ -1,8 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { AREA_FIELDS } from '../../contract/areas';
+import type { ParsedInputOf } from '../../contract/core/endpoint';
 import type { ItemDocument } from '../../contract/document';
 import { draftManageApi as api } from '../../contract/manage/draft';
 import { documentOf, itemOfDocument } from '../data/documents';
+import type { Person } from '../data/people';
 import type { SavedDraft, Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
@@ -65,18 +67,27 @@ export const manageDraftHandlers = (store: Store): HttpHandler[] => [
   }),
   mockEndpoint(store, api.publish, ({ version, change, overrule, ...ref }, { person }) => {
     publishDue(store);
-    const { document, baseRevision } = presentDraft(store, ref, version, person);
-    requirePublisherOf(person, editable(store, ref, person, 'draft.not_found'));
-    if (store.archived.has(keyOf(ref))) throw new MockFailure('item.archived');
-    if (baseRevision !== (findLive(store, ref)?.revision ?? 0)) throw new MockFailure('draft.conflict');
-    requirePublishable(document, change, findLive(store, ref)?.publishedAt ?? new Date().toISOString());
-    const people = peopleOf(store, ref, person, requireApproval(store, ref, overrule, person));
-    const { writers } = draftReviewOf(store, ref);
-    const revision = publishNext(store, { document, change, ...people, writers });
-    removeDraft(store, ref);
-    return { revision };
+    return { revision: publishDraft(store, { ...ref, version, change, overrule }, person) };
   }),
 ];
+
+/** Publishes a draft as the next revision of its item, and returns the revision. */
+export function publishDraft(
+  store: Store,
+  { version, change, overrule, ...ref }: ParsedInputOf<(typeof api)['publish']>,
+  person: Person,
+): number {
+  const { document, baseRevision } = presentDraft(store, ref, version, person);
+  requirePublisherOf(person, editable(store, ref, person, 'draft.not_found'));
+  if (store.archived.has(keyOf(ref))) throw new MockFailure('item.archived');
+  if (baseRevision !== (findLive(store, ref)?.revision ?? 0)) throw new MockFailure('draft.conflict');
+  requirePublishable(document, change, findLive(store, ref)?.publishedAt ?? new Date().toISOString());
+  const people = peopleOf(store, ref, person, requireApproval(store, ref, overrule, person));
+  const { writers } = draftReviewOf(store, ref);
+  const revision = publishNext(store, { document, change, ...people, writers });
+  removeDraft(store, ref);
+  return revision;
+}
 
 function requireValid({ area, fields, texts, publishedAt, expiresAt }: ItemDocument): void {
   const schemas = AREA_FIELDS[area];

@@ -96,19 +96,11 @@ const scheduledHandlers = (store: Store): HttpHandler[] => [
 const itemHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, itemManageApi.archive, ({ revision, ...ref }, { person }) => {
     publishDue(store);
-    const item = presentItem(store, ref, revision, person);
-    if (store.archived.has(keyOf(ref))) throw new MockFailure('item.conflict');
-    if (store.scheduled.has(keyOf(ref))) throw new MockFailure('scheduled.conflict');
-    replaceItem(store, ref, undefined);
-    store.archived.set(keyOf(ref), { item, at: new Date().toISOString() });
-    store.undo.set(keyOf(ref), { kind: 'archive', at: Date.now(), revision });
+    archiveItem(store, ref, revision, person);
     return itemStateOf(store, ref, person);
   }),
   mockEndpoint(store, itemManageApi.restore, ({ revision, ...ref }, { person }) => {
-    const item = presentItem(store, ref, revision, person);
-    if (!store.archived.delete(keyOf(ref))) throw new MockFailure('item.conflict');
-    replaceItem(store, ref, item);
-    if (store.undo.get(keyOf(ref))?.kind === 'archive') store.undo.delete(keyOf(ref));
+    restoreItem(store, ref, revision, person);
     return itemStateOf(store, ref, person);
   }),
   mockEndpoint(store, itemManageApi.undo, ({ revision, ...ref }, { person }) => {
@@ -121,8 +113,26 @@ const itemHandlers = (store: Store): HttpHandler[] => [
   }),
 ];
 
+/** Archives a published item. */
+export function archiveItem(store: Store, ref: ItemRef, revision: number, person: Person): void {
+  const item = presentItem(store, ref, revision, person);
+  if (store.archived.has(keyOf(ref))) throw new MockFailure('item.conflict');
+  if (store.scheduled.has(keyOf(ref))) throw new MockFailure('scheduled.conflict');
+  replaceItem(store, ref, undefined);
+  store.archived.set(keyOf(ref), { item, at: new Date().toISOString() });
+  store.undo.set(keyOf(ref), { kind: 'archive', at: Date.now(), revision });
+}
+
+/** Shows an archived item to its readers again. */
+export function restoreItem(store: Store, ref: ItemRef, revision: number, person: Person): void {
+  const item = presentItem(store, ref, revision, person);
+  if (!store.archived.delete(keyOf(ref))) throw new MockFailure('item.conflict');
+  replaceItem(store, ref, item);
+  if (store.undo.get(keyOf(ref))?.kind === 'archive') store.undo.delete(keyOf(ref));
+}
+
 /** Takes back the last action on an item. What was published becomes the draft, if there is none. */
-function takeBack(store: Store, ref: ItemRef, item: AnyItem, person: Person): void {
+export function takeBack(store: Store, ref: ItemRef, item: AnyItem, person: Person): void {
   const undo = store.undo.get(keyOf(ref));
   if (undo?.kind !== 'publish') {
     store.archived.delete(keyOf(ref));

@@ -26,6 +26,7 @@ export const createStore = (): Store => ({
   scheduled: new Map(),
   archived: new Map(),
   undo: new Map(),
+  bulks: new Map(),
   revisions: new Map(),
   previewLinks: new Map(),
   remarks: new Map(),

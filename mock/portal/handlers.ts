@@ -12,6 +12,7 @@ import { itemHandlers } from '../handlers/items';
 import { manageSearchHandlers } from '../handlers/search-admin';
 import { searchHandlers } from '../handlers/search';
 import { manageDraftHandlers } from '../manage/drafts';
+import { bulkHandlers } from '../manage/bulk';
 import { manageContentHandlers } from '../manage/content';
 import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
@@ -39,6 +40,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...seeAsHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
+  ...bulkHandlers(store),
   ...lifecycleHandlers(store),
   ...revisionHandlers(store),
   ...manageFileHandlers(store),

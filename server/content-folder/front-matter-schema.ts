@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemId } from '../../contract/core/endpoint';
-import { dayOrMoment } from '../../contract/item';
+import { day, dayOrMoment } from '../../contract/item';
 import { LOCALES } from '../../contract/core/locale';
 import { ROLES } from '../../contract/core/permissions';
 
@@ -36,6 +36,7 @@ const audience = z.strictObject({ departments: list(120), locations: list(120), 
 const factKeys = {
   contact: words(400).nullable().default(null),
   owner: itemId.nullable().default(null),
+  checkBy: day.nullable().default(null),
   attachments: z.array(words(1000)).max(100).default([]),
   fileNames: z.record(z.string(), words(150)).default({}),
   publishedAt: moment.nullable().default(null),

@@ -1,10 +1,11 @@
-import type { ItemDocument } from '../../contract/document';
+import { withCheckBy, type ItemDocument } from '../../contract/document';
 import type { Deps } from '../http/deps';
 import { insertAuditEvent } from '../modules/audit/repository';
 import type { ContentFile } from '../modules/item/files/content-files';
 import { storeFiles } from '../modules/item/files/stored-files';
 import { isSameDocument, projectionHash } from '../modules/item/publish/document-hash';
 import { inContentTransaction, isPublished, NOBODY, publishIn, type Saved } from '../modules/item/publish/save';
+import { updateFolderCheckBy } from '../modules/item/publish/check-by-repository';
 import { findItem, updateFolderHash } from '../modules/item/publish/save-repository';
 
 /**
@@ -19,14 +20,15 @@ type Imported = Saved | 'kept' | 'conflict';
  */
 export async function importDocument(
   deps: Deps,
-  document: ItemDocument,
+  written: ItemDocument,
   files: readonly ContentFile[],
   { overwrite }: { overwrite: boolean },
 ): Promise<Imported> {
-  const { area, id } = document;
-  const hash = projectionHash(document, files);
+  const { area, id } = written;
+  const hash = projectionHash(written, files);
   return inContentTransaction(deps, async (trx, changes) => {
     const stored = await findItem(trx, area, id);
+    const document = withPortalDay(written, stored);
     const isOfPortal = stored?.origin === 'portal' && stored.revision > 0;
     if (isOfPortal && !overwrite && !(await isPublished(trx, stored, document, files)))
       return isSameDocument(stored.folderHash, hash) ? 'kept' : 'conflict';
@@ -34,6 +36,8 @@ export async function importDocument(
     const saved = await publishIn(trx, changes, { document, files, author: NOBODY, moment }, (item) =>
       storeFiles(trx, changes, { item, draft: false }, files),
     );
+    const folderDay = written.checkBy ?? null;
+    if (folderDay !== (stored?.folderCheckBy ?? null)) await updateFolderCheckBy(trx, { area, id }, folderDay);
     if (isOfPortal || stored?.folderHash !== hash) await updateFolderHash(trx, { area, id }, hash);
     if (saved === 'unchanged') return saved;
     const before = { revision: stored?.revision ?? 0 };
@@ -41,4 +45,10 @@ export async function importDocument(
     await insertAuditEvent(trx, { action: 'content.import', person: null, item: { area, id }, before, after }, moment);
     return saved;
   });
+}
+
+/** Returns the document with the day to check it by that the portal has, unless the folder names another one than at its last import. */
+function withPortalDay(document: ItemDocument, stored: Awaited<ReturnType<typeof findItem>>): ItemDocument {
+  if (!stored?.revision || (document.checkBy ?? null) !== stored.folderCheckBy) return document;
+  return withCheckBy(document, stored.checkBy);
 }

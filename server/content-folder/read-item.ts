@@ -118,7 +118,7 @@ const datesOf = ({ changes }: WrittenText): string => changes.map(({ date }) => 
 
 function combine(found: FoundItem, base: Part<WrittenBase>, translations: readonly Translation[]): ItemDocument {
   const { area, id } = found;
-  const { locale, contact, owner, audience, publishedAt, updatedAt, expiresAt } = base.written;
+  const { locale, contact, owner, checkBy, audience, publishedAt, updatedAt, expiresAt } = base.written;
   const parts = [{ ...base, locale }, ...translations];
   const folder = dirname(found.base);
   const inAll = (nameOf: (written: WrittenText) => string | null | undefined): Names =>
@@ -126,6 +126,7 @@ function combine(found: FoundItem, base: Part<WrittenBase>, translations: readon
   return {
     ...{ area, id, folder, contact, audience, publishedAt, updatedAt, expiresAt },
     ...(owner !== null && { owner }),
+    ...(checkBy !== null && { checkBy }),
     department: base.written.department === null ? null : inAll(({ department }) => department),
     classifications: base.written.classification.map((path, place) =>
       path.map((_, level) => inAll(({ classification }) => classification[place]?.[level])),

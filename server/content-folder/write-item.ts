@@ -79,14 +79,14 @@ function classificationOf(paths: readonly string[][]): string | string[] {
 
 /** Returns the keys of the base file that apply to all languages. */
 function factsOf({ document, isDraft, fileNames }: Written, locale: Locale): FrontMatter {
-  const { contact, owner, attachments, publishedAt, updatedAt, expiresAt, audience } = document;
+  const { contact, owner, checkBy, attachments, publishedAt, updatedAt, expiresAt, audience } = document;
   const folder = folderOf(document);
   const within = (source: string) => posix.relative(folder, source);
   const named = [...fileNames].map(([source, name]): [string, string] => [within(source), name]);
   const lists = Object.entries(audience).filter(([, entries]) => entries.length);
   return {
     contact: contact ?? undefined,
-    owner,
+    ...{ owner, checkBy },
     attachments: attachments.length ? attachments.map(within) : undefined,
     fileNames: named.length ? Object.fromEntries(named.sort()) : undefined,
     ...{ publishedAt: dateOf(publishedAt), updatedAt: dateOf(updatedAt), expiresAt: dateOf(expiresAt) },

@@ -26,6 +26,7 @@ import { up as classificationOrder } from './migrations/023_classification_order
 import { up as disruption } from './migrations/024_disruption';
 import { up as auditFilters } from './migrations/025_audit_filters';
 import { up as review } from './migrations/026_review';
+import { up as contentCare } from './migrations/027_content_care';
 import { up as seeAs } from './migrations/028_see_as';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -55,6 +56,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '024_disruption': { up: disruption },
   '025_audit_filters': { up: auditFilters },
   '026_review': { up: review },
+  '027_content_care': { up: contentCare },
   '028_see_as': { up: seeAs },
 };
 

@@ -11,6 +11,8 @@ export const SESSIONS_PATH = '/account/sessions';
 export const MANAGE_PATH = '/manage';
 /** Page with all items that a person may edit. */
 export const MANAGE_CONTENT_PATH = '/manage/content';
+/** Page with the owners of items, and how many items each has. */
+export const MANAGE_OWNERS_PATH = '/manage/content/owners';
 /** Returns the address of the editor of an item. */
 export const editorPath = ({ area, id }: ItemRef): string => `${MANAGE_CONTENT_PATH}/${area}/${id}`;
 /** Returns the address of the editor of a new item; with `copyOf`, as a copy of that item. */

@@ -1,4 +1,5 @@
 import { auditCases } from './audit-cases';
+import { careCases } from './care-cases';
 import { guardCases } from './guard-cases';
 import { itemCases } from './item-cases';
 import { lifecycleCases } from './lifecycle-cases';
@@ -36,6 +37,7 @@ export const contractCases: readonly ContractCase[] = [
   ...lifecycleCases,
   ...reviewCases,
   ...auditCases,
+  ...careCases,
   ...noticeCases,
   ...seeAsCases,
   ...sessionCases,

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely';
 import type { Locale } from '../../../contract/core/locale';
 import type { ItemDocument } from '../../../contract/document';
+import type { BulkAction } from '../../../contract/manage/bulk';
 import type { PresenceMode } from '../../../contract/manage/presence';
 import type { ItemState, PublicationChange } from '../../../contract/manage/state';
 import type { RemarkBlock } from '../../../contract/remark';
@@ -9,6 +10,16 @@ import type { ItemTables } from './item-tables';
 
 /** Why a scheduled revision was not published. */
 export type ScheduleFailure = NonNullable<ItemState['failed']>;
+
+/** State of an item before or after a bulk action. The draft is given for an item that was never published. */
+export interface CareState {
+  revision: number;
+  version: number | null;
+  archived: boolean;
+  checkBy: string | null;
+  facts: FormerState['item'];
+  draft?: ItemDocument;
+}
 
 /** State that a publication replaced, so that it can be undone. */
 export interface FormerState {
@@ -100,6 +111,17 @@ export interface EditingTables {
     at: Timestamp;
     /** Null for archiving. */
     former: NullableJson<FormerState>;
+  };
+  /** Change that a bulk action made to an item, for repeating and undoing it. */
+  bulk_change: {
+    bulk: string;
+    item: number;
+    person: string;
+    at: Timestamp;
+    action: BulkAction['kind'];
+    before: Json<CareState>;
+    after: Json<CareState>;
+    undone_at: NullableTimestamp;
   };
   /** Links to a draft; they no longer work once there is no draft with that id. */
   preview_link: {

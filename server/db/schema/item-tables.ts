@@ -59,6 +59,10 @@ export interface ItemTables {
     contact: string | null;
     /** Id of the person or desk to ask, whom the directory need not have. */
     owner: NullableText;
+    /** Day by which somebody should check that the item is still right, `2026-12-01`. Select it as text. */
+    check_by: NullableText;
+    /** Day to check it by that the content folder named at its last import. */
+    folder_check_by: NullableText;
     fields: Json<Record<string, unknown>>;
     audience_departments: string[];
     audience_locations: string[];

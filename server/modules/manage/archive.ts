@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { insertAuditEvent } from '../audit/repository';
+import type { FileChanges } from '../item/files/stored-files';
 import { inContentTransaction } from '../item/publish/save';
 import { by, publishableItem } from './access';
 import { setArchived, type ManagedItem } from './repository';
@@ -21,30 +22,45 @@ type Input = ParsedInputOf<Api['archive']>;
  * `scheduled.conflict` if a revision of it is scheduled.
  */
 export async function archiveItem(deps: Deps, input: Input, viewer: Viewer): Promise<AnswerOf<Api['archive']>> {
-  return inContentTransaction(deps, async (trx, changes) => {
-    const item = await presentItem(trx, input, viewer);
-    if (item.archivedAt) throw new AppError('item.conflict');
-    if (await findScheduled(trx, item.key)) throw new AppError('scheduled.conflict');
-    const moment = deps.now();
-    await setArchived(trx, item.key, moment);
-    await remember(trx, changes, item.key, { kind: 'archive', revision: item.revision, former: null }, moment);
-    const before = { revision: item.revision };
-    await insertAuditEvent(trx, { action: 'item.archive', ...by(viewer, input), before }, moment);
-    return stateAfter(trx, deps, item.key, viewer);
-  });
+  return inContentTransaction(deps, async (trx, changes) =>
+    stateAfter(trx, deps, await archiveIn(trx, changes, input, { viewer, moment: deps.now() }), viewer),
+  );
+}
+
+/** Person who does something with an item, and when. */
+export interface Doing {
+  viewer: Viewer;
+  moment: Date;
+}
+
+/** Archives an item as `archiveItem` does, within a transaction. Returns its key. */
+export async function archiveIn(trx: Db, changes: FileChanges, input: Input, { viewer, moment }: Doing): Promise<number> {
+  const item = await presentItem(trx, input, viewer);
+  if (item.archivedAt) throw new AppError('item.conflict');
+  if (await findScheduled(trx, item.key)) throw new AppError('scheduled.conflict');
+  await setArchived(trx, item.key, moment);
+  await remember(trx, changes, item.key, { kind: 'archive', revision: item.revision, former: null }, moment);
+  const before = { revision: item.revision };
+  await insertAuditEvent(trx, { action: 'item.archive', ...by(viewer, input), before }, moment);
+  return item.key;
 }
 
 /** Shows an archived item to its readers again. Throws `item.not_found`, or `item.conflict` if it has changed or is not archived. */
 export async function restoreItem(deps: Deps, input: Input, viewer: Viewer): Promise<AnswerOf<Api['restore']>> {
-  return inContentTransaction(deps, async (trx, changes) => {
-    const item = await presentItem(trx, input, viewer);
-    if (!item.archivedAt) throw new AppError('item.conflict');
-    await setArchived(trx, item.key, null);
-    if ((await findUndo(trx, item.key))?.kind === 'archive') await forget(trx, changes, item.key);
-    const before = { archivedAt: item.archivedAt.toISOString() };
-    await insertAuditEvent(trx, { action: 'item.restore', ...by(viewer, input), before }, deps.now());
-    return stateAfter(trx, deps, item.key, viewer);
-  });
+  return inContentTransaction(deps, async (trx, changes) =>
+    stateAfter(trx, deps, await restoreIn(trx, changes, input, { viewer, moment: deps.now() }), viewer),
+  );
+}
+
+/** Restores an item as `restoreItem` does, within a transaction. Returns its key. */
+export async function restoreIn(trx: Db, changes: FileChanges, input: Input, { viewer, moment }: Doing): Promise<number> {
+  const item = await presentItem(trx, input, viewer);
+  if (!item.archivedAt) throw new AppError('item.conflict');
+  await setArchived(trx, item.key, null);
+  if ((await findUndo(trx, item.key))?.kind === 'archive') await forget(trx, changes, item.key);
+  const before = { archivedAt: item.archivedAt.toISOString() };
+  await insertAuditEvent(trx, { action: 'item.restore', ...by(viewer, input), before }, moment);
+  return item.key;
 }
 
 /** Returns a published item that the viewer may publish. Throws `item.conflict` if another revision is published. */

@@ -5,6 +5,7 @@ import { can, type Viewer } from '../../../contract/core/permissions';
 import type { Names } from '../../../contract/document';
 import type { contentManageApi } from '../../../contract/manage/content';
 import { fieldsOf } from '../../../contract/manage/fields';
+import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { listClassifications, listDepartments, type StoredClassification } from '../item/publish/taxonomy-repository';
@@ -18,15 +19,20 @@ export async function areaForm({ db }: Deps, area: Area, viewer: Viewer): Promis
   const departments = (await listDepartments(db)).filter(({ id, names }) =>
     mayEdit(viewer, { area, department: id, departmentNames: names }),
   );
-  const classifications = await listClassifications(db, area);
   return {
     fields: fieldsOf(fields),
     textFields: fieldsOf(textFields),
     departments: departments.map(({ names }) => names),
-    classifications: classifications.map((classification) => pathOf(classification, classifications)),
+    classifications: await classificationPaths(db, area),
     audience: await listAudienceNames(db),
     can: { publish: can(viewer, 'content.publish', { area }) },
   };
+}
+
+/** Returns the paths of an area's classifications, each from the broadest to the narrowest. */
+export async function classificationPaths(db: Db, area: Area): Promise<Names[][]> {
+  const classifications = await listClassifications(db, area);
+  return classifications.map((classification) => pathOf(classification, classifications));
 }
 
 /** Returns the names of a classification and of those above it, from the broadest to the narrowest. */

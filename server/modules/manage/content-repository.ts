@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { Locale } from '../../../contract/core/locale';
-import type { ContentSort, Waiting } from '../../../contract/manage/content';
+import {
+  CHECK_SOON_DAYS,
+  type CareFilter,
+  type ContentSort,
+  type OwnedFilter,
+  type Waiting,
+} from '../../../contract/manage/content';
 import { ITEM_STATES, type ItemState } from '../../../contract/manage/state';
 import type { Db } from '../../db/connect';
 import { collated, type PageRequest } from '../item/read/card-repository';
@@ -23,7 +29,16 @@ export interface ContentFilter {
   department?: string;
   /** Only items that expire after the moment of the list and not after this one. */
   expiresBy?: Date;
+  care?: CareFilter;
+  owned?: OwnedFilter;
+  /** Id of the owner. */
+  owner?: string;
   query?: string;
+}
+
+/** Person whose list it is. */
+export interface Caller {
+  person: string;
 }
 
 export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number];
@@ -31,7 +46,7 @@ export type ManagedRow = Awaited<ReturnType<typeof listManaged>>[number];
 /** Returns a page of the items in the scope that pass the filter. */
 export async function listManaged(
   db: Db,
-  scope: ContentScope,
+  scope: ContentScope & Caller,
   filter: ContentFilter,
   { sort, locale, page, pageSize }: PageRequest & { sort: ContentSort; locale: Locale },
   moment: Date,
@@ -48,12 +63,17 @@ export async function listManaged(
     published: () => rows.orderBy('entry.publishedAt', (order) => order.desc().nullsLast()),
     expires: () => rows.orderBy('entry.expiresAt', (order) => order.asc().nullsLast()),
     views: () => rows.orderBy('entry.views', 'desc'),
+    check: () =>
+      (filter.care === 'stale' ? rows.orderBy('entry.isOwn', (order) => order.desc().nullsLast()) : rows).orderBy(
+        'entry.checkBy',
+        (order) => order.asc().nullsLast(),
+      ),
     title: () => rows.orderBy(collated(locale === 'zh-CN' ? 'entry.titleZh' : 'entry.titleEn', locale)),
   }[sort]();
   return sorted.orderBy('entry.key', 'desc').execute();
 }
 
-export async function countManaged(db: Db, scope: ContentScope, filter: ContentFilter, moment: Date): Promise<number> {
+export async function countManaged(db: Db, scope: ContentScope & Caller, filter: ContentFilter, moment: Date): Promise<number> {
   const { total } = await managed(db, scope, filter, moment)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -62,7 +82,12 @@ export async function countManaged(db: Db, scope: ContentScope, filter: ContentF
 
 const WAITING_SINCE = { submitted: 'entry.submittedAt', returned: 'entry.returnedAt', scheduled: 'entry.scheduledAt' } as const;
 
-function managed(db: Db, scope: ContentScope, filter: ContentFilter, moment: Date) {
+/** Returns the last day to check by of items that are due at that moment. */
+const dueDay = (moment: Date): string => dayOf(new Date(moment.getTime() + CHECK_SOON_DAYS * DAY_MS));
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+const DAY_MS = 86_400_000;
+
+function managed(db: Db, scope: ContentScope & Caller, filter: ContentFilter, moment: Date) {
   return (
     db
       .selectFrom(entries(db, scope, moment).as('entry'))
@@ -81,6 +106,21 @@ function managed(db: Db, scope: ContentScope, filter: ContentFilter, moment: Dat
       .$if(filter.expiresBy !== undefined, (rows) =>
         rows.where('entry.expiresAt', '>', moment).where('entry.expiresAt', '<=', filter.expiresBy ?? moment),
       )
+      .$if(filter.care !== undefined, (rows) =>
+        rows.where((eb) => {
+          const isDue = eb(
+            'entry.checkBy',
+            filter.care === 'passed' ? '<' : '<=',
+            filter.care === 'passed' ? dayOf(moment) : dueDay(moment),
+          );
+          const isOrphan = eb.or([eb('entry.owner', 'is', null), eb('entry.ownerNames', 'is', null)]);
+          return eb.and([eb('entry.state', '=', 'published'), filter.care === 'stale' ? eb.or([isDue, isOrphan]) : isDue]);
+        }),
+      )
+      .$if(filter.owned === 'mine', (rows) => rows.where('entry.isOwn', '=', true))
+      .$if(filter.owned === 'none', (rows) => rows.where('entry.owner', 'is', null))
+      .$if(filter.owned === 'left', (rows) => rows.where('entry.owner', 'is not', null).where('entry.ownerNames', 'is', null))
+      .$if(filter.owner !== undefined, (rows) => rows.where('entry.owner', '=', filter.owner ?? ''))
       .$if(filter.department !== undefined, (rows) => rows.where('entry.department', '=', filter.department ?? ''))
       .$if(filter.query !== undefined, (rows) =>
         rows.where((eb) => {
@@ -96,11 +136,12 @@ function managed(db: Db, scope: ContentScope, filter: ContentFilter, moment: Dat
 }
 
 /** Selects the items in the scope with their state at that moment, and the titles of their drafts or published texts. */
-const entries = (db: Db, { areas, departments }: ContentScope, moment: Date) =>
+const entries = (db: Db, { areas, departments, person }: ContentScope & Caller, moment: Date) =>
   db
     .selectFrom('item')
     .leftJoin('item_draft as draft', 'draft.item', 'item.key')
     .leftJoin('scheduled_revision as scheduled', 'scheduled.item', 'item.key')
+    .leftJoin('directory_person as keeper', 'keeper.id', 'item.owner')
     .leftJoin('item_text as en', (join) => join.onRef('en.item', '=', 'item.key').on('en.locale', '=', 'en-US'))
     .leftJoin('item_text as zh', (join) => join.onRef('zh.item', '=', 'item.key').on('zh.locale', '=', 'zh-CN'))
     .where((eb) => eb('item.area', '=', eb.fn.any(eb.val([...areas]))))
@@ -118,6 +159,10 @@ const entries = (db: Db, { areas, departments }: ContentScope, moment: Date) =>
       'item.published_at as publishedAt',
       'item.expires_at as expiresAt',
       'item.views',
+      'item.owner',
+      'keeper.names as ownerNames',
+      sql<string | null>`item.check_by::text`.as('checkBy'),
+      sql<boolean | null>`lower(keeper.email) = (select nullif(lower(email), '') from person where id = ${person})`.as('isOwn'),
       'draft.version as draftVersion',
       'draft.person as draftBy',
       'draft.updated_at as draftSavedAt',
@@ -147,6 +192,21 @@ const stateAt = (moment: Date) => sql<ItemState['state']>`
     when item.expires_at <= ${moment} then 'expired'
     else 'published'
   end`;
+
+/** Returns the owners of the items in the scope with the numbers of their items; an owner of null stands for none. */
+export async function countByOwner(db: Db, scope: ContentScope & Caller, moment: Date) {
+  const isDue = sql<boolean>`entry.state = 'published' and entry."checkBy" <= ${dueDay(moment)}`;
+  return db
+    .selectFrom(entries(db, scope, moment).as('entry'))
+    .leftJoin('directory_person as keeper', 'keeper.id', 'entry.owner')
+    .where('entry.state', '<>', 'archived')
+    .groupBy(['entry.owner', 'keeper.id'])
+    .select(['entry.owner', 'keeper.names', 'keeper.kind', 'keeper.position'])
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.countAll<number>().filterWhere(isDue).as('due')])
+    .orderBy('keeper.position', (order) => order.asc().nullsFirst())
+    .orderBy('entry.owner')
+    .execute();
+}
 
 /** Returns the departments and locations of everyone who has signed in, in alphabetical order. */
 export async function listAudienceNames(db: Db): Promise<{ departments: string[]; locations: string[] }> {

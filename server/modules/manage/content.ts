@@ -8,7 +8,14 @@ import type { Deps } from '../../http/deps';
 import { listDepartments } from '../item/publish/taxonomy-repository';
 import { nameIn } from '../item/read/names';
 import { mayEdit, mayEditIn } from '../item/read/policy';
-import { countManaged, listManaged, type ContentFilter, type ContentScope, type ManagedRow } from './content-repository';
+import {
+  countByOwner,
+  countManaged,
+  listManaged,
+  type ContentFilter,
+  type ContentScope,
+  type ManagedRow,
+} from './content-repository';
 
 type Api = typeof contentManageApi;
 
@@ -17,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** Returns a page of the items that the viewer may edit. */
 export async function listContent(
   { db, now }: Deps,
-  { area, draft, expiresWithin, sort, page, pageSize, ...given }: ParsedInputOf<Api['list']>,
+  { area, draft, expiresWithin, check, sort, page, pageSize, ...given }: ParsedInputOf<Api['list']>,
   { viewer, locale }: { viewer: Viewer; locale: Locale },
 ): Promise<AnswerOf<Api['list']>> {
   const scope = await scopeOf(db, viewer);
@@ -26,14 +33,30 @@ export async function listContent(
   const filter: ContentFilter = {
     ...given,
     query: given.query || undefined,
+    care: check,
     hasDraft: draft !== undefined,
     ...(draft === 'mine' && { draftOf: viewer.id }),
     ...(draft === 'others' && { draftNotOf: viewer.id }),
     ...(expiresWithin !== undefined && { expiresBy: new Date(moment.getTime() + expiresWithin * DAY_MS) }),
   };
-  const total = await countManaged(db, { ...scope, areas }, filter, moment);
-  const rows = await listManaged(db, { ...scope, areas }, filter, { sort, locale, page, pageSize }, moment);
+  const own = { ...scope, areas, person: viewer.id };
+  const total = await countManaged(db, own, filter, moment);
+  const rows = await listManaged(db, own, filter, { sort, locale, page, pageSize }, moment);
   return { items: rows.map((row) => managedItemOf(row, viewer, locale)), total, page, pageSize };
+}
+
+/** Returns the owners of the items that the viewer may edit, with the numbers of their items. */
+export async function readOwners(
+  { db, now }: Deps,
+  { viewer, locale }: { viewer: Viewer; locale: Locale },
+): Promise<AnswerOf<Api['owners']>> {
+  const rows = await countByOwner(db, { ...(await scopeOf(db, viewer)), person: viewer.id }, now());
+  return {
+    owners: rows.flatMap(({ owner, names, kind, count, due }) =>
+      owner === null ? [] : [{ id: owner, name: names && nameIn(names, locale), kind, count, due }],
+    ),
+    without: rows.find(({ owner }) => owner === null)?.count ?? 0,
+  };
 }
 
 /** Returns the areas and departments whose items the viewer may edit, the departments by name. */
@@ -76,6 +99,8 @@ function managedItemOf(row: ManagedRow, viewer: Viewer, locale: Locale): Managed
             mine: draftBy === viewer.id,
           },
     department: department && departmentNames ? { id: department, name: nameIn(departmentNames, locale) } : null,
+    owner: row.owner === null ? null : { id: row.owner, name: row.ownerNames && nameIn(row.ownerNames, locale) },
+    checkBy: row.checkBy,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     returnedAt: row.returnedAt?.toISOString() ?? null,
     scheduledAt: row.scheduledAt?.toISOString() ?? null,

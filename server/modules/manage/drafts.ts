@@ -7,7 +7,7 @@ import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { copyToDraft } from '../item/files/draft-files';
 import { listFiles } from '../item/files/stored-file-repository';
-import { attachmentOf } from '../item/files/stored-files';
+import { attachmentOf, type FileChanges } from '../item/files/stored-files';
 import { renderTexts } from '../item/publish/render-document';
 import { dropDraft, inContentTransaction, writeUnpublished } from '../item/publish/save';
 import { findDraft, findPublishedDocument, upsertDraft } from '../item/publish/save-repository';
@@ -15,6 +15,7 @@ import { insertAuditEvent } from '../audit/repository';
 import { mayEdit, mayPublish } from '../item/read/policy';
 import { deleteRemarksOf } from '../preview/remark-repository';
 import { by, editableItem, presentDraft, publishableDraft, requireDepartment, requireEditorOf, type StoredDraft } from './access';
+import type { Doing } from './archive';
 import { parsedDocument, requireAttachments, requireFileId, withRenderErrors } from './document-check';
 import { approvalOf, authorOf, publishNext } from './publishing';
 import { findManaged, findPersonName } from './repository';
@@ -103,26 +104,36 @@ export async function discardDraft(
  */
 export async function publishDraft(
   deps: Deps,
-  { version, change, overrule, ...ref }: ParsedInputOf<Api['publish']>,
+  input: ParsedInputOf<Api['publish']>,
   viewer: Viewer,
 ): Promise<AnswerOf<Api['publish']>> {
   return withRenderErrors(() =>
     inContentTransaction(deps, async (trx, changes) => {
-      const { item, draft } = await publishableDraft(trx, ref, version, viewer);
-      await requireDepartment(trx, draft.document, viewer, mayPublish);
-      const moment = deps.now();
-      const { submittedBy, approval } = await approvalOf(trx, { item, draft, overrule, moment }, viewer);
-      const author = authorOf(submittedBy, viewer.id, approval);
-      const rows = await listFiles(trx, item.key, true);
-      const { document, person: writer, writers } = draft;
-      const publication = { document, change, rows, author, writer, writers, moment };
-      const revision = await publishNext(trx, changes, item, publication);
-      await dropDraft(trx, changes, item.key);
-      const states = { before: { revision: item.revision }, after: { revision, material: change?.material ?? false } };
-      await insertAuditEvent(trx, { action: 'item.publish', ...by(viewer, ref), ...states }, moment);
+      const { revision } = await publishDraftIn(trx, changes, input, { viewer, moment: deps.now() });
       return { revision };
     }),
   );
+}
+
+/** Publishes a draft as `publishDraft` does, within a transaction. */
+export async function publishDraftIn(
+  trx: Db,
+  changes: FileChanges,
+  { version, change, overrule, ...ref }: ParsedInputOf<Api['publish']>,
+  { viewer, moment }: Doing,
+): Promise<{ key: number; revision: number }> {
+  const { item, draft } = await publishableDraft(trx, ref, version, viewer);
+  await requireDepartment(trx, draft.document, viewer, mayPublish);
+  const { submittedBy, approval } = await approvalOf(trx, { item, draft, overrule, moment }, viewer);
+  const author = authorOf(submittedBy, viewer.id, approval);
+  const rows = await listFiles(trx, item.key, true);
+  const { document, person: writer, writers } = draft;
+  const publication = { document, change, rows, author, writer, writers, moment };
+  const revision = await publishNext(trx, changes, item, publication);
+  await dropDraft(trx, changes, item.key);
+  const states = { before: { revision: item.revision }, after: { revision, material: change?.material ?? false } };
+  await insertAuditEvent(trx, { action: 'item.publish', ...by(viewer, ref), ...states }, moment);
+  return { key: item.key, revision };
 }
 
 export async function draftOf(

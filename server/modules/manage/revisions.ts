@@ -1,5 +1,6 @@
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Viewer } from '../../../contract/core/permissions';
+import { withCheckBy } from '../../../contract/document';
 import type { revisionApi } from '../../../contract/manage/lifecycle';
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
@@ -66,7 +67,7 @@ export async function restoreRevision(
       const stored = new Set(files.map(keyOf));
       const isStored = (source: string) => stored.has(keyOf({ kind: 'attachment', source }));
       const attachments = row.document.attachments.filter(isStored);
-      const document = parsedDocument({ ...row.document, attachments });
+      const document = parsedDocument(withCheckBy({ ...row.document, attachments }, item.checkBy));
       renderTexts(document, files);
       const moment = deps.now();
       const next = { document, person: viewer.id, baseRevision: item.revision };

@@ -43,7 +43,7 @@ export async function undoLast(deps: Deps, input: ParsedInputOf<Api['undo']>, vi
   );
 }
 
-interface Undoing {
+export interface Undoing {
   trx: Db;
   changes: FileChanges;
   item: ManagedItem;
@@ -52,7 +52,7 @@ interface Undoing {
 }
 
 /** Makes the former revision live again, and what was published the draft, if there is none. */
-async function takeBack(undoing: Undoing, former: FormerState): Promise<void> {
+export async function takeBack(undoing: Undoing, former: FormerState): Promise<void> {
   const { trx, item, moment } = undoing;
   const toDraft = (await findDraft(trx, item.key)) === undefined;
   const baseRevision = former.revision ? await publishFormer(undoing, former, toDraft) : await unpublish(undoing, toDraft);

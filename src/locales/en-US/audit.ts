@@ -48,6 +48,7 @@ export const audit = {
       archive: 'Archived',
       restore: 'Took out of the archive',
       undo: 'Took back the last step',
+      check: 'Said that it is still right',
     },
     scheduled: {
       move: 'Moved a scheduled publication',

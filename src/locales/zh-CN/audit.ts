@@ -45,7 +45,7 @@ export const audit: TextsOf<typeof english> = {
     },
     review: { settings: '更改审核设置' },
     revision: { restore: '将历史版本恢复为草稿' },
-    item: { publish: '发布', archive: '归档', restore: '取消归档', undo: '撤回上一步' },
+    item: { publish: '发布', archive: '归档', restore: '取消归档', undo: '撤回上一步', check: '确认内容仍然有效' },
     scheduled: { move: '更改定时发布时间', cancel: '取消定时发布', fail: '定时发布失败' },
     file: { upload: '上传文件', rename: '重命名文件', remove: '移除文件' },
     'preview-link': { create: '创建预览链接', revoke: '撤销预览链接' },

@@ -95,6 +95,7 @@ test('exports what editors wrote in the portal, with names of files, notes in on
     changes: [{ at: '2026-03-31T09:00:00.000Z', material: true, notes: { 'en-US': 'New lock.' } }],
     audience: { departments: ['Facilities'], locations: [], roles: ['editor'] },
     fields: { priority: 'urgent' },
+    checkBy: '2030-02-28',
     expiresAt: '2031-01-31T00:00:00.000Z',
   });
   const ref = { area: document.area, id: document.id };

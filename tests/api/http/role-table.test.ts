@@ -177,6 +177,10 @@ const TABLE: Record<Call, Rows> = {
     hidden: [401, 403, 200, 'none', 200],
   },
   'POST /api/manage/content/scope': { anything: [401, 403, 200, 200, 200] },
+  'POST /api/manage/content/owners': { anything: [401, 403, 200, 200, 200] },
+  // An item that the caller may not change is refused in the answer (tests/api/manage/care.test.ts).
+  'POST /api/manage/bulk/apply': { anything: [401, 403, 200, 200, 200] },
+  'POST /api/manage/bulk/undo': { anything: [401, 403, 200, 200, 200] },
   'POST /api/manage/content/form': { anything: [401, 403, 200, 403, 200] },
   'POST /api/manage/content/render': EDIT,
   'POST /api/preview/remark/list': READ_DRAFT,

@@ -26,6 +26,8 @@ export interface ItemSpec {
   texts?: Partial<Record<Locale, TextSpec>>;
   department?: Names;
   owner?: string;
+  /** Day by which somebody should check it. */
+  checkBy?: string;
   audience?: Partial<Audience>;
   fields?: Record<string, unknown>;
   /** Classification names from the root to the leaf. */
@@ -64,6 +66,7 @@ export async function makeItem(db: Db, spec: ItemSpec = {}): Promise<MadeItem> {
 
 const factsOf = ({
   owner,
+  checkBy,
   fields = {},
   publishedAt = daysFromNow(-1),
   expiresAt = null,
@@ -78,6 +81,7 @@ const factsOf = ({
   revision: 1,
   contact: null,
   owner: owner ?? null,
+  check_by: checkBy ?? null,
   document_hash: null,
 });
 

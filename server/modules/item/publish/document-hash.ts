@@ -24,7 +24,10 @@ export const projectionHash = (document: ItemDocument, files: readonly HashedFil
 export const isSameDocument = (stored: string | null, hash: string): boolean =>
   stored?.split('.').at(-1) === hash.split('.').at(-1);
 
-/** Returns a hash of a document and its files. A value that equals its default and one that is missing have the same hash. */
+/**
+ * Returns a hash of a document and its files. A value that equals its default and one that is missing have the same hash. The day
+ * to check the item by is left out, because changing it makes no revision.
+ */
 export function documentHash(document: ItemDocument, files: readonly HashedFile[]): string {
   const named = files.map(({ kind, source, sha256, name }) =>
     [kind, sha256, source, ...(name === undefined || name === basename(source) ? [] : [name])].join(' '),
@@ -46,7 +49,7 @@ function withSortedKeys(_key: string, value: unknown): unknown {
   return isRecord ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 }
 
-function withoutDefaults({ area, folder, audience, fields, texts, ...rest }: ItemDocument): Facts {
+function withoutDefaults({ area, folder, audience, fields, texts, checkBy: _checkBy, ...rest }: ItemDocument): Facts {
   const schemas = AREA_FIELDS[area];
   const textOf = ({ fields: own, ...text }: DocumentText) => ({
     ...withoutEmpty(text),

@@ -20,6 +20,8 @@ export async function findItem(db: Db, area: Area, id: string) {
       'document_hash as documentHash',
       'origin',
       'folder_hash as folderHash',
+      sql<string | null>`check_by::text`.as('checkBy'),
+      sql<string | null>`folder_check_by::text`.as('folderCheckBy'),
       'published_at as publishedAt',
       'material_changes as materialChanges',
       'material_revision as materialRevision',
@@ -50,11 +52,12 @@ export interface ItemFacts {
 
 /** Inserts or updates the item and returns its key. Views, favourites, shares and the archived state are kept. */
 export async function upsertItem(trx: Db, document: ItemDocument, facts: ItemFacts): Promise<number> {
-  const { area, id, contact, owner = null, fields, audience, expiresAt } = document;
+  const { area, id, contact, owner = null, checkBy = null, fields, audience, expiresAt } = document;
   const row = {
     department: facts.department,
     contact,
     owner,
+    check_by: checkBy,
     fields: JSON.stringify(fields),
     audience_departments: audience.departments,
     audience_locations: audience.locations,

@@ -4,6 +4,7 @@ import type { Deps } from '../../../http/deps';
 import { ContentError } from '../markdown/content-error';
 import type { ContentFile, NamedFile } from '../files/content-files';
 import type { ItemDocument } from '../../../../contract/document';
+import { setCheckBy } from './check-by-repository';
 import { documentHash, isSameDocument, projectionHash } from './document-hash';
 import { indexNewTexts, indexTexts } from './index-texts';
 import { renderTexts } from './render-document';
@@ -21,7 +22,8 @@ export const NOBODY: Author = { person: null, note: null };
 
 /**
  * Publishes a document with its files as a new revision: item, texts, classifications, attachments and search index are updated
- * in one transaction. No revision is added if the document is published already with the same files. Throws ContentError.
+ * in one transaction. No revision is added if the document is published already with the same files; a new day to check
+ * it by is stored then. Throws ContentError.
  */
 export async function publishDocument(
   deps: Deps,
@@ -57,6 +59,8 @@ export async function publishIn(
   const stored = await repository.findItem(trx, document.area, document.id);
   if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {
     if (stored.documentHash !== hash) await projectAgain(trx, stored.key, document, hash);
+    const checkBy = document.checkBy ?? null;
+    if (stored.checkBy !== checkBy) await setCheckBy(trx, stored.key, checkBy);
     if (!keepsDraft) await dropPublishedDraft(trx, changes, stored.key, author);
     return 'unchanged';
   }
@@ -183,7 +187,8 @@ export async function saveDraft(
     const stored = await repository.findItem(trx, document.area, document.id);
     const draft = stored && (await repository.findDraft(trx, stored.key));
     if (draft?.person && !person) throw new ContentError('has a draft that an editor works on, which was left as it is');
-    if (stored && draft && (await hashOfDraft(trx, stored.key, draft.document)) === documentHash(document, files))
+    const isSame = draft?.document.checkBy === document.checkBy;
+    if (stored && draft && isSame && (await hashOfDraft(trx, stored.key, draft.document)) === documentHash(document, files))
       return 'unchanged';
     const item = stored?.revision ? stored.key : await writeUnpublished(trx, document, deps.now());
     renderTexts(document, await storeFiles(trx, changes, { item, draft: true }, files));

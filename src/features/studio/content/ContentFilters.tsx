@@ -8,6 +8,7 @@ import type { ListAddress } from '@/ui/list/useListAddress';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
+import { CareFilters } from './CareFilters';
 import { countFilters, DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
 import { FilterSelect } from './FilterSelect';
 import styles from './ContentFilters.module.css';
@@ -93,6 +94,7 @@ function Selects({ address }: Pick<ContentFiltersProps, 'address'>) {
           show({ expires: chosen });
         }}
       />
+      <CareFilters address={address} />
     </>
   );
 }

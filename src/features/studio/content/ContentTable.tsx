@@ -6,6 +6,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { AntdProvider } from '@/ui/overlay/AntdProvider';
 import type { ContentState } from './content-address';
+import { useRowSelection } from './useRowSelection';
 import styles from './ContentTable.module.css';
 import { useContentColumns } from './useContentColumns';
 
@@ -26,12 +27,18 @@ export function ContentTable({ items, address }: ContentTableProps) {
         aria-label={t('places.content')}
         rowKey={({ area, id }) => `${area} ${id}`}
         columns={columns}
+        rowSelection={useRowSelection()}
         dataSource={items}
         pagination={false}
         tableLayout="fixed"
         onRow={(item) => ({
           onClick: ({ target, defaultPrevented }) => {
-            if (!defaultPrevented && target instanceof Element && !target.closest('a')) navigate(editorPath(item));
+            if (
+              !defaultPrevented &&
+              target instanceof Element &&
+              !target.closest('a, button, input, .ant-table-selection-column')
+            )
+              navigate(editorPath(item));
           },
         })}
       />

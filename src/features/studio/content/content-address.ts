@@ -1,6 +1,6 @@
 import { AREAS, type Area } from 'contract/core/areas';
 import type { CallInput } from 'contract/api';
-import type { ContentSort, DraftFilter, Waiting } from 'contract/manage/content';
+import type { CareFilter, ContentSort, DraftFilter, OwnedFilter, Waiting } from 'contract/manage/content';
 import type { ItemState as ItemStates } from 'contract/manage/state';
 import { MANAGE_CONTENT_PATH } from '@/lib/paths';
 import {
@@ -18,13 +18,25 @@ type ItemState = ItemStates['state'];
 
 // The choices stand here as well, because the script in the head of the page must not load the schemas of the contract.
 const STATE_NAMES: Record<ItemState, true> = { draft: true, scheduled: true, published: true, expired: true, archived: true };
-const SORT_NAMES: Record<ContentSort, true> = { updated: true, title: true, published: true, expires: true, views: true };
+const SORT_NAMES: Record<ContentSort, true> = {
+  updated: true,
+  title: true,
+  published: true,
+  expires: true,
+  views: true,
+  check: true,
+};
 const DRAFT_NAMES: Record<DraftFilter, true> = { any: true, mine: true, others: true };
 const WAITING_NAMES: Record<Waiting, true> = { submitted: true, returned: true, scheduled: true };
+const CARE_NAMES: Record<CareFilter, true> = { due: true, passed: true, stale: true };
+const OWNED_NAMES: Record<OwnedFilter, true> = { mine: true, none: true, left: true };
 export const STATES = Object.keys(STATE_NAMES) as ItemState[];
 export const SORTS = Object.keys(SORT_NAMES) as ContentSort[];
 export const DRAFTS = Object.keys(DRAFT_NAMES) as DraftFilter[];
 export const WAITING = Object.keys(WAITING_NAMES) as Waiting[];
+
+export const CARE = Object.keys(CARE_NAMES) as CareFilter[];
+export const OWNED = Object.keys(OWNED_NAMES) as OwnedFilter[];
 
 /** Numbers of days within which items expire, as filters. */
 export const EXPIRY_DAYS = ['7', '30', '90'] as const;
@@ -38,6 +50,9 @@ export interface ContentState {
   waiting: Waiting | null;
   department: string | null;
   expires: (typeof EXPIRY_DAYS)[number] | null;
+  check: CareFilter | null;
+  owned: OwnedFilter | null;
+  owner: string | null;
   sort: ContentSort;
   page: number;
 }
@@ -52,6 +67,9 @@ export const CONTENT_FIELDS: AddressFields<ContentState> = {
   waiting: choiceField(WAITING),
   department: idField,
   expires: choiceField(EXPIRY_DAYS),
+  check: choiceField(CARE),
+  owned: choiceField(OWNED),
+  owner: idField,
   sort: choiceWithDefault(SORTS, DEFAULT_SORT),
   page: pageField,
 };
@@ -64,7 +82,10 @@ export const contentPath = (filters: Partial<ContentState>): string =>
 
 /** Returns the input of the list's call; defaults are left to the server. */
 export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /api/manage/content/list'> => {
-  const { query, area, state, draft, waiting, department, expires, sort, page } = { ...WHOLE_LIST, ...filters };
+  const { query, area, state, draft, waiting, department, expires, check, owned, owner, sort, page } = {
+    ...WHOLE_LIST,
+    ...filters,
+  };
   return {
     query: query || undefined,
     area: area ?? undefined,
@@ -73,14 +94,21 @@ export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /a
     waiting: waiting ?? undefined,
     department: department ?? undefined,
     expiresWithin: expires === null ? undefined : Number(expires),
+    check: check ?? undefined,
+    owned: owned ?? undefined,
+    owner: owner ?? undefined,
     sort: sort === DEFAULT_SORT ? undefined : sort,
     page: page === 1 ? undefined : page,
   };
 };
 
 /** Returns the number of filters that leave something out, besides the search. */
-export const countFilters = ({ area, state, draft, waiting, department, expires }: ContentState): number =>
-  [area, state, draft, waiting, department, expires].filter((filter) => filter !== null).length;
+export const countFilters = ({ query: _query, sort: _sort, page: _page, ...filters }: ContentState): number =>
+  Object.values(filters).filter((filter) => filter !== null).length;
 
 /** Returns whether the list leaves anything out. */
 export const isFiltered = (state: ContentState): boolean => state.query !== '' || countFilters(state) > 0;
+
+/** Returns whether the list is about care: when items are checked again, and by whom. */
+export const isAboutCare = ({ check, owned, owner, sort }: ContentState): boolean =>
+  check !== null || owned !== null || owner !== null || sort === 'check';

@@ -7,7 +7,9 @@ import { AREA_FACTS } from '@/entities/area/areas';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
 import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
-import type { ContentState } from './content-address';
+import { CheckDay } from '../care/CheckDay';
+import { OwnerName } from '../care/OwnerName';
+import { isAboutCare, type ContentState } from './content-address';
 import styles from './ContentTable.module.css';
 import { ItemStateTag } from './ItemStateTag';
 import { ItemTitles } from './ItemTitles';
@@ -15,7 +17,7 @@ import { ItemTitles } from './ItemTitles';
 type Column = ColumnType<ManagedItem> & { key: string };
 
 /** Orders that begin with the smallest value; the others begin with the largest or latest. */
-const ASCENDING: readonly ContentSort[] = ['title', 'expires'];
+const ASCENDING: readonly ContentSort[] = ['title', 'expires', 'check'];
 const directionOf = (sort: ContentSort): 'ascending' | 'descending' => (ASCENDING.includes(sort) ? 'ascending' : 'descending');
 
 const day = (iso: string | null) =>
@@ -23,6 +25,12 @@ const day = (iso: string | null) =>
 
 /** Columns that only wide windows have room for. */
 const WIDE = ['department', 'published', 'expires'];
+
+/** Columns of a list about care, and those that they replace. */
+const CARE = ['owner', 'check'];
+const REPLACED = ['department', 'published', 'expires', 'views'];
+/** Columns that a list about care has no room for on tablets. */
+const LESS_IMPORTANT = ['area', 'updated'];
 
 /** Returns the columns of the table; on tablets the more important ones. The headings of some are links that sort by them. */
 export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>): Column[] {
@@ -72,6 +80,14 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
       ),
     },
     { ...sortable('published'), width: 114, render: (_, item) => day(item.publishedAt) },
+    {
+      key: 'owner',
+      title: t('column.owner'),
+      width: isNarrow ? 150 : 190,
+      ellipsis: true,
+      render: (_, item) => <OwnerName owner={item.owner} />,
+    },
+    { ...sortable('check'), width: isNarrow ? 140 : 196, render: (_, item) => <CheckDay item={item} /> },
     { ...sortable('expires'), width: 114, render: (_, item) => day(item.expiresAt) },
     {
       ...sortable('views'),
@@ -81,5 +97,7 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
       render: (_, { views }) => formatNumber(views),
     },
   ];
-  return isNarrow ? columns.filter(({ key }) => !WIDE.includes(key)) : columns;
+  const isCare = isAboutCare(state);
+  const hidden = [...(isNarrow ? WIDE : []), ...(isCare ? REPLACED : CARE), ...(isNarrow && isCare ? LESS_IMPORTANT : [])];
+  return columns.filter(({ key }) => !hidden.includes(key));
 }

@@ -23,6 +23,7 @@ const LABELS = {
   changes: 'field.changes',
   publishedAt: 'itemEditor:part.publishedAt',
   expiresAt: 'itemEditor:part.expiresAt',
+  checkBy: 'itemEditor:part.checkBy',
   keywords: 'itemEditor:part.keywords',
   handling: 'itemEditor:field.handling',
   url: 'itemEditor:field.url',

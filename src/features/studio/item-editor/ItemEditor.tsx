@@ -14,6 +14,7 @@ import { SaveStatus } from '../saving/SaveStatus';
 import { SavingNotices } from '../saving/SavingNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
 import { EditorBar } from './actions/EditorBar';
+import { CheckNotice } from './actions/CheckNotice';
 import { StateNotices } from './actions/StateNotices';
 import { useItemActions, type ItemInfo } from './actions/useItemActions';
 import { findingsIn } from './checks/body-findings';
@@ -119,6 +120,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       <div className={`content ${styles.notices}`}>
         <SavingNotices saving={saving} />
         <StateNotices item={item} info={info} version={savedVersion} actions={actions} />
+        <CheckNotice info={info} actions={actions} />
       </div>
       <div className={`content ${styles.frame}`}>
         {hasSheet && !isPreviewing && (

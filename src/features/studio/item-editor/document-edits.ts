@@ -17,7 +17,7 @@ export const newDocument = (area: Area, id: string, locale: Locale, title: strin
 
 /** Returns a document of a new item with the content of another one, without its dates, changes and files. */
 export const copyOfDocument = (
-  { changes: _changes, folder: _folder, ...original }: ItemDocument,
+  { changes: _changes, folder: _folder, checkBy: _checkBy, ...original }: ItemDocument,
   { id, locale, title }: { id: string; locale: Locale; title: string },
 ): ItemDocument => ({
   ...original,

@@ -11,6 +11,7 @@ const DOCUMENT_FIELDS = [
   'attachments',
   'publishedAt',
   'expiresAt',
+  'checkBy',
 ] as const;
 const TEXT_FIELDS = ['title', 'summary', 'markdown', 'keywords'] as const;
 

@@ -2,6 +2,7 @@ import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { LoadingBlock } from '@/ui/states/LoadingBlock';
 import type { Query } from '@/ui/states/QueryState';
+import { CheckAgain } from './CheckAgain';
 import { ContinueWriting, DraftsSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
 import { WaitingReviews } from '../review/WaitingReviews';
@@ -23,6 +24,7 @@ export function WorkScreen() {
         <>
           <WaitingReviews count={waiting.data?.total ?? 0} />
           <ContinueWriting drafts={lists.mine} />
+          <CheckAgain list={lists.stale} />
           <div className={styles.sections}>
             {WORK_COLUMNS.map((names) => (
               <div key={names[0]} className={styles.column}>

@@ -10,6 +10,7 @@ export const useWorkLists = (): Record<WorkListName, WorkListCall> => ({
   mine: useWorkList('mine'),
   scheduled: useWorkList('scheduled'),
   others: useWorkList('others'),
+  stale: useWorkList('stale'),
   expiring: useWorkList('expiring'),
   published: useWorkList('published'),
 });

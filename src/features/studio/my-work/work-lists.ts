@@ -14,6 +14,7 @@ export const WORK_FILTERS = {
   mine: { draft: 'mine' },
   scheduled: { waiting: 'scheduled' },
   others: { draft: 'others' },
+  stale: { check: 'stale', sort: 'check' },
   expiring: { state: 'published', expires: '30', sort: 'expires' },
   published: { state: 'published', sort: 'published' },
 } as const satisfies Record<string, Partial<ContentState>>;

@@ -69,8 +69,12 @@ export function takeOver(work: DraftWork, info: DraftInfo, sent: readonly ItemDo
   );
   const notice: DraftNotice = info.draft ? { kind: 'takenIn', by } : { kind: 'published' };
   const newer = takeNewer(onto(document), info);
-  return { ...newer, notice: newer.notice ?? (conflicts.length ? null : notice) };
+  return { ...newer, notice: newer.notice ?? (conflicts.length || isSameContent(base, theirs) ? null : notice) };
 }
+
+/** Returns whether two versions differ at most in the day to check the item by, which is set without a revision. */
+const isSameContent = (base: ItemDocument | null, theirs: ItemDocument): boolean =>
+  base !== null && isEqual({ ...base, checkBy: undefined }, { ...theirs, checkBy: undefined });
 
 /** Merges the published item if it is newer than the revision that the draft began from. */
 export function takeNewer(work: DraftWork, { newer, revision, ...info }: DraftInfo): TakenOver {

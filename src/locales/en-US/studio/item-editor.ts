@@ -161,6 +161,8 @@ export const itemEditor = {
   time: {
     publishedAt: 'Date of publication',
     expiresAt: 'Expires',
+    checkBy: 'Check by',
+    checkHint: 'On this day, My work asks whether the page is still right. Readers do not see it.',
     zone: 'Times are in the zone of this device ({{zone}}). Without a date, publication counts from when it is published.',
   },
   files: {
@@ -242,7 +244,12 @@ export const itemEditor = {
     text: 'Readers no longer see it. You can restore it at any time.',
     action: 'Archive',
   },
+  again: {
+    passed: 'This page was to be checked by {{date}}. Is it still right?',
+    due: 'This page is to be checked by {{date}}. Is it still right?',
+  },
   done: {
+    stillRight: 'Noted. Readers see no change.',
     returned: 'Returned to the author.',
     published: 'Published.',
     scheduled: 'It will be published on {{date}}.',
@@ -294,6 +301,7 @@ export const itemEditor = {
     attachments: 'Files',
     publishedAt: 'Date of publication',
     expiresAt: 'Expires',
+    checkBy: 'Check by',
     title: 'Title',
     summary: 'Summary',
     markdown: 'Text',

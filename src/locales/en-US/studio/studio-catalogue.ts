@@ -1,3 +1,4 @@
+import { contentCare } from './content-care';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -13,6 +14,7 @@ export const studioCatalogue = {
   itemHistory,
   draftSaving,
   reviews,
+  contentCare,
   searchAdmin,
   studioEditor,
 };

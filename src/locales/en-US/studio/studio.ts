@@ -36,6 +36,8 @@ export const studio = {
     published: 'Published',
     expires: 'Expires',
     views: 'Views',
+    owner: 'Owner',
+    check: 'Check by',
   },
   content: {
     total_one: '{{formatted}} item',
@@ -59,6 +61,7 @@ export const studio = {
       published: 'Last published first',
       expires: 'Expiring first',
       views: 'Most viewed first',
+      check: 'To be checked first',
     },
     none: 'There is nothing here yet',
     noneText: 'Items in your areas appear here. Start the first one with New.',

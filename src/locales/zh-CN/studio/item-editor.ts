@@ -151,6 +151,8 @@ export const itemEditor: TextsOf<typeof english> = {
   time: {
     publishedAt: '发布日期',
     expiresAt: '失效时间',
+    checkBy: '复核日期',
+    checkHint: '到期时，“我的工作”会提醒您确认内容是否仍然准确。读者看不到该日期。',
     zone: '时间按本机时区（{{zone}}）。不填发布日期时，以实际发布时间为准。',
   },
   files: {
@@ -220,7 +222,12 @@ export const itemEditor: TextsOf<typeof english> = {
     action: '放弃草稿',
   },
   archive: { title: '要归档这项内容吗？', text: '归档后读者将看不到它，您可以随时恢复。', action: '归档' },
+  again: {
+    passed: '本页应在 {{date}}前复核，内容是否仍然准确？',
+    due: '本页需在 {{date}}前复核，内容是否仍然准确？',
+  },
   done: {
+    stillRight: '已记录，读者看到的内容不变。',
     returned: '已退回作者。',
     published: '已发布。',
     scheduled: '将于 {{date}} 发布。',
@@ -272,6 +279,7 @@ export const itemEditor: TextsOf<typeof english> = {
     attachments: '文件',
     publishedAt: '发布日期',
     expiresAt: '失效时间',
+    checkBy: '复核日期',
     title: '标题',
     summary: '摘要',
     markdown: '正文',

@@ -1,4 +1,5 @@
 import type { StudioCatalogue } from '../../texts';
+import { contentCare } from './content-care';
 import { draftSaving } from './draft-saving';
 import { itemEditor } from './item-editor';
 import { itemHistory } from './item-history';
@@ -13,6 +14,7 @@ export const studioCatalogue: StudioCatalogue = {
   itemHistory,
   draftSaving,
   reviews,
+  contentCare,
   searchAdmin,
   studioEditor,
 };

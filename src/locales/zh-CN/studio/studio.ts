@@ -38,6 +38,8 @@ export const studio: TextsOf<typeof english> = {
     published: '发布',
     expires: '到期',
     views: '浏览',
+    owner: '负责人',
+    check: '复核日期',
   },
   content: {
     total_other: '共 {{formatted}} 篇',
@@ -60,6 +62,7 @@ export const studio: TextsOf<typeof english> = {
       published: '最近发布',
       expires: '最先到期',
       views: '浏览最多',
+      check: '最先复核',
     },
     none: '这里还没有内容',
     noneText: '您负责的栏目中的内容会显示在这里。点击“新建”撰写第一篇。',

@@ -9,6 +9,7 @@ import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_CONTENT_PATH } from '@/lib/paths';
 import type { DraftSaving } from '../../saving/useDraftSaving';
+import { confirmStillRight, type CheckMonths } from '../../care/still-right';
 import type { Publication } from './PublishDialog';
 
 export type ItemInfo = CallAnswer<'GET /api/manage/draft/info'>;
@@ -29,6 +30,8 @@ export interface ItemActions {
   discard: () => void;
   cancelScheduled: () => void;
   move: (publishAt: string) => Promise<boolean>;
+  /** Sets the day to check the item by that many months from today. */
+  stillRight: (months: CheckMonths) => void;
 }
 
 interface Options {
@@ -123,6 +126,8 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
         t('done.discarded'),
         revision === 0 ? toList : refresh,
       ),
+    stillRight: (months) =>
+      void run(() => confirmStillRight({ ...ref, revision, version: null }, months, onFailure), t('done.stillRight')),
     cancelScheduled: () => {
       const { scheduled } = info;
       if (scheduled)

@@ -3,6 +3,7 @@ import { zoneName } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Labelled } from '../fields/FieldControl';
 import { MomentControl } from '../fields/MomentControl';
+import { CheckByField } from './CheckByField';
 import { PanelSection } from './PanelSection';
 import type { SectionProps } from './WhereSection';
 
@@ -32,6 +33,14 @@ export function TimeSection({ document, problems, change }: SectionProps) {
           }
         />
       ))}
+      <CheckByField
+        id={`${id}-check`}
+        value={document.checkBy}
+        problem={problems['checkBy']}
+        onChange={(day) => {
+          change(({ checkBy: _former, ...before }) => ({ ...before, ...(day && { checkBy: day }) }));
+        }}
+      />
       <p className="meta">{t('time.zone', { zone: zoneName() })}</p>
     </PanelSection>
   );

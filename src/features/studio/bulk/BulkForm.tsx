@@ -1,0 +1,136 @@
+import { useId, useState, type SyntheticEvent } from 'react';
+import type { Area } from 'contract/core/areas';
+import type { BulkAction, BulkKind } from 'contract/manage/bulk';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { MomentControl } from '../item-editor/fields/MomentControl';
+import { OwnerField } from '../item-editor/panel/OwnerField';
+import { Labelled } from '../item-editor/fields/FieldControl';
+import styles from './Bulk.module.css';
+import { CategoryField } from './CategoryField';
+import { CheckMonthsSelect } from '../care/CheckMonthsSelect';
+import { DEFAULT_CHECK_MONTHS } from '../care/still-right';
+
+interface BulkFormProps {
+  kind: BulkKind;
+  /** Area of all items; null if they are of several. */
+  area: Area | null;
+  busy: boolean;
+  onSubmit: (action: BulkAction) => void;
+  onCancel: () => void;
+}
+
+/** Asks for the value of a bulk action, and says what it does. */
+export function BulkForm({ kind, area, busy, onSubmit, onCancel }: BulkFormProps) {
+  const { t } = useTranslation('contentCare');
+  const [action, setAction] = useState(() => firstAction(kind));
+  const canSubmit = action !== null && !busy;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (canSubmit) onSubmit(action);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p>{t(`explain.${kind}`)}</p>
+      <ValueField kind={kind} area={area} action={action} onChange={setAction} />
+      <DialogButtons submit={t(`do.${kind}`)} isDisabled={!canSubmit} onCancel={onCancel} />
+    </form>
+  );
+}
+
+/** Returns the action that is chosen at first; null if a value must be chosen. */
+function firstAction(kind: BulkKind): BulkAction | null {
+  switch (kind) {
+    case 'stillRight':
+      return { kind, months: DEFAULT_CHECK_MONTHS };
+    case 'archive':
+    case 'restore':
+    case 'publish':
+      return { kind };
+    default:
+      return null;
+  }
+}
+
+interface ValueFieldProps {
+  kind: BulkKind;
+  area: Area | null;
+  action: BulkAction | null;
+  onChange: (action: BulkAction | null) => void;
+}
+
+function ValueField({ kind, area, action, onChange }: ValueFieldProps) {
+  const { t } = useTranslation('contentCare');
+  const id = useId();
+  switch (kind) {
+    case 'stillRight': {
+      const months = action?.kind === 'stillRight' ? action.months : DEFAULT_CHECK_MONTHS;
+      const onMonths = (chosen: typeof months) => {
+        onChange({ kind, months: chosen });
+      };
+      return (
+        <Labelled id={id} label={t('months.label')} control={<CheckMonthsSelect id={id} value={months} onChange={onMonths} />} />
+      );
+    }
+    case 'owner':
+      return (
+        <OwnerField
+          owner={action?.kind === 'owner' ? (action.owner ?? undefined) : undefined}
+          onChange={(owner) => {
+            onChange(owner === undefined ? null : { kind, owner });
+          }}
+        />
+      );
+    case 'checkBy':
+    case 'expiry':
+      return <DateField id={id} kind={kind} action={action} onChange={onChange} />;
+    case 'classification':
+      return <CategoryField id={id} area={area} action={action} onChange={onChange} />;
+    default:
+      return null;
+  }
+}
+
+function DateField({
+  id,
+  kind,
+  action,
+  onChange,
+}: Omit<ValueFieldProps, 'kind' | 'area'> & { id: string; kind: 'checkBy' | 'expiry' }) {
+  const { t } = useTranslation('contentCare');
+  const value = action?.kind === 'checkBy' ? action.checkBy : action?.kind === 'expiry' ? action.expiresAt : null;
+  const set = (chosen: string | null) => {
+    onChange(kind === 'checkBy' ? { kind, checkBy: chosen } : { kind, expiresAt: chosen });
+  };
+  return (
+    <>
+      <Labelled
+        id={id}
+        label={t(`field.${kind}`)}
+        control={
+          <MomentControl
+            id={id}
+            className="field"
+            withTime={kind === 'expiry'}
+            value={value ?? ''}
+            onChange={(chosen) => {
+              if (chosen) set(chosen);
+              else onChange(null);
+            }}
+          />
+        }
+      />
+      <label className={styles.option}>
+        <input
+          type="checkbox"
+          checked={action !== null && value === null}
+          onChange={({ target }) => {
+            if (target.checked) set(null);
+            else onChange(null);
+          }}
+        />
+        {t(`remove.${kind}`)}
+      </label>
+    </>
+  );
+}

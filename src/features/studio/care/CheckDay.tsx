@@ -1,0 +1,17 @@
+import type { ManagedItem } from 'contract/manage/content';
+import { daysTo, formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './Care.module.css';
+
+/** Shows the day by which an item is to be checked, marked if it has passed. */
+export function CheckDay({ item: { checkBy } }: { item: Pick<ManagedItem, 'checkBy'> }) {
+  const { t } = useTranslation('contentCare');
+  if (checkBy === null) return <span className={styles.missing}>–</span>;
+  const isPassed = daysTo(checkBy) < 0;
+  return (
+    <span className={styles.day}>
+      <time dateTime={checkBy}>{formatDate(checkBy)}</time>
+      {isPassed && <span className={styles.mark}>{t('check.overdue')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { CHECK_MONTHS, type CheckMonths } from './still-right';
+
+interface CheckMonthsSelectProps {
+  id?: string;
+  /** Label for assistive technology, where no visible one stands beside it. */
+  label?: string;
+  value: CheckMonths;
+  onChange: (months: CheckMonths) => void;
+}
+
+/** Select of the months after which an item is checked again. */
+export function CheckMonthsSelect({ id, label, value, onChange }: CheckMonthsSelectProps) {
+  const { t } = useTranslation('contentCare');
+  return (
+    <select
+      id={id}
+      className="field"
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => {
+        onChange(CHECK_MONTHS.find((months) => String(months) === target.value) ?? value);
+      }}
+    >
+      {CHECK_MONTHS.map((months) => (
+        <option key={months} value={months}>
+          {t(`months.${months}`)}
+        </option>
+      ))}
+    </select>
+  );
+}

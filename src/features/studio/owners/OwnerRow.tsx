@@ -1,0 +1,51 @@
+import { Link } from 'umi';
+import type { CallAnswer } from 'contract/api';
+import { formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Icon } from '@/ui/primitives/Icon';
+import { contentPath } from '../content/content-address';
+import care from '../care/Care.module.css';
+import styles from './OwnersScreen.module.css';
+
+type Owner = CallAnswer<'POST /api/manage/content/owners'>['owners'][number];
+
+interface OwnerRowProps {
+  /** Null for the items without an owner. */
+  owner: Owner | null;
+  count: number;
+  /** Number of items to be checked soon. */
+  due: number;
+  onReassign: () => void;
+}
+
+/** One owner with the number of their items, which lead to the list, and a button that hands the items on. */
+export function OwnerRow({ owner, count, due, onReassign }: OwnerRowProps) {
+  const { t } = useTranslation('contentCare');
+  const name = owner === null ? t('owner.none') : (owner.name ?? owner.id);
+  const hasLeft = owner !== null && owner.name === null;
+  const items = owner === null ? contentPath({ owned: 'none' }) : contentPath({ owner: owner.id });
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon name={owner?.kind === 'desk' ? 'desk' : 'user'} />
+      </span>
+      <p className={styles.name} data-missing={owner === null}>
+        {name}
+        {hasLeft && <span className={care.mark}>{t('owner.left')}</span>}
+      </p>
+      <p className={`meta dotted ${styles.counts}`}>
+        <Link to={items}>{t('owners.items', { count, formatted: formatNumber(count) })}</Link>
+        {due > 0 && <span>{t('owners.due', { count: due, formatted: formatNumber(due) })}</span>}
+      </p>
+      <button
+        type="button"
+        className="button"
+        aria-haspopup="dialog"
+        aria-label={t('owners.reassignOf', { name })}
+        onClick={onReassign}
+      >
+        {t('owners.reassign')}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import { lazy, Suspense, useState } from 'react';
+import type { CallAnswer } from 'contract/api';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { EmptyState } from '@/ui/states/EmptyState';
+import { QueryState } from '@/ui/states/QueryState';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { contentInput } from '../content/content-address';
+import { listSource, type BulkSource } from '../bulk/bulk-source';
+import { LastRun } from '../bulk/LastRun';
+import { OwnerRow } from './OwnerRow';
+import styles from './OwnersScreen.module.css';
+import { useBulkRun } from '../bulk/useBulkRun';
+
+type Owners = CallAnswer<'POST /api/manage/content/owners'>;
+
+const BulkDialog = lazy(async () => ({ default: (await import('../bulk/BulkDialog')).BulkDialog }));
+
+/** Place with the owners of the items that the person may edit, to hand items on when somebody has left. */
+export function OwnersScreen() {
+  const { t } = useTranslation(['contentCare', 'studio']);
+  const owners = useCall('POST /api/manage/content/owners', {});
+  const [source, setSource] = useState<BulkSource | null>(null);
+  const running = useBulkRun(owners.retry);
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={t('owners.title')} area={t('studio:title')} />
+      <h1>{t('owners.title')}</h1>
+      <p className="second">{t('owners.text')}</p>
+      {running.run && source === null && (
+        <LastRun
+          run={running.run}
+          onShow={() => {
+            setSource(NOTHING);
+          }}
+        />
+      )}
+      <QueryState query={owners} skeleton={<OwnersSkeleton />} isEmpty={isEmpty} empty={<EmptyState title={t('owners.none')} />}>
+        {(data) => (
+          <OwnerList
+            data={data}
+            onReassign={(chosen) => {
+              running.clear();
+              setSource(chosen);
+            }}
+          />
+        )}
+      </QueryState>
+      {source && (
+        <Suspense>
+          <BulkDialog
+            kind={source === NOTHING ? 'results' : 'owner'}
+            source={source}
+            running={running}
+            onClose={() => {
+              setSource(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+const NOTHING: BulkSource = { count: 0, area: null, load: () => Promise.resolve([]) };
+
+const isEmpty = ({ owners, without }: Owners): boolean => owners.length === 0 && without === 0;
+
+function OwnerList({ data: { owners, without }, onReassign }: { data: Owners; onReassign: (source: BulkSource) => void }) {
+  const { t } = useTranslation('contentCare');
+  return (
+    <ul className={styles.rows} aria-label={t('owners.title')}>
+      {without > 0 && (
+        <OwnerRow
+          owner={null}
+          count={without}
+          due={0}
+          onReassign={() => {
+            onReassign(listSource(contentInput({ owned: 'none' }), without));
+          }}
+        />
+      )}
+      {owners.map((owner) => (
+        <OwnerRow
+          key={owner.id}
+          owner={owner}
+          count={owner.count}
+          due={owner.due}
+          onReassign={() => {
+            onReassign(listSource(contentInput({ owner: owner.id }), owner.count));
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+const OwnersSkeleton = () => (
+  <div className={styles.rows}>
+    {['38%', '52%', '44%', '60%'].map((width) => (
+      <div key={width} className={styles.row}>
+        <Skeleton width={width} height="16px" />
+        <Skeleton width="80px" height="13px" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { daysFromNow } from '../../../mock/data/moments';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { provideIndexedDb } from '../../setup/indexed-db';
+import { portal, recordCalls } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PAGE = '/manage/content';
+const day = (days: number): string => daysFromNow(days).slice(0, 10);
+
+let device: ReturnType<typeof provideIndexedDb>;
+beforeEach(() => {
+  device = provideIndexedDb();
+  signedIn('admin');
+});
+afterEach(() => {
+  device.remove();
+});
+
+/** Gives two services a day to be checked by and an owner; one of the owners has left. */
+function dueServices(): string[] {
+  const [first, second] = portal().items.service;
+  if (!first || !second) throw new Error('the mocked portal has no services');
+  Object.assign(first, { checkBy: day(-3), owner: 'tomas-silva' });
+  Object.assign(second, { checkBy: day(9), owner: 'somebody-gone' });
+  return [first, second].map(({ texts }) => texts['en-US']?.title ?? '');
+}
+
+test('an editor says in My work that an item is still right, and it is no longer asked for', async () => {
+  const [title = ''] = dueServices();
+  const user = await renderApp('/manage');
+  const section = within(await screen.findByRole('region', { name: 'Check again' }));
+  const [first] = section.getAllByRole('listitem');
+  expect(within(first as HTMLElement).getByRole('link', { name: title })).toBeVisible();
+  expect(within(first as HTMLElement).getByText(/^Was to be checked by /)).toBeVisible();
+  const calls = recordCalls();
+  await user.click(section.getByRole('button', { name: `Still right: ${title}` }));
+  await waitFor(() => {
+    expect(section.queryByRole('link', { name: title })).not.toBeInTheDocument();
+  });
+  expect(portal().items.service[0]?.checkBy).toBe(`${Number(day(0).slice(0, 4)) + 1}${day(0).slice(4)}`);
+  expect(portal().items.service[0]?.revision).toBe(1);
+  expect(calls.map(({ call }) => call)).toContain('POST /api/manage/bulk/apply');
+});
+
+test('an editor gives the items of an owner who has left to somebody else, and takes it back', async () => {
+  dueServices();
+  const user = await renderApp(`${PAGE}/owners`);
+  await user.click(await screen.findByRole('button', { name: 'Reassign the items: somebody-gone' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Owner of 1 item' }));
+  expect(dialog.getByRole('button', { name: 'Set owner' })).toHaveAttribute('aria-disabled', 'true');
+  await user.type(dialog.getByRole('combobox'), 'Tom');
+  await user.click(await screen.findByRole('option', { name: /Tomás Silva/ }));
+  await user.click(dialog.getByRole('button', { name: 'Set owner' }));
+  const results = within(await screen.findByRole('dialog'));
+  expect(await results.findByText('1 item done')).toBeVisible();
+  expect(portal().items.service.filter(({ owner }) => owner === 'somebody-gone')).toEqual([]);
+  await user.click(results.getByRole('button', { name: 'Undo' }));
+  expect(await results.findByText('1 item restored')).toBeVisible();
+  expect(portal().items.service.filter(({ owner }) => owner === 'somebody-gone')).toHaveLength(1);
+});
+
+test('an editor archives selected items, and reads which one was changed since', async () => {
+  const user = await renderApp(`${PAGE}?area=service&state=published&sort=title`);
+  const table = within(await screen.findByRole('table', { name: 'Content' }));
+  const boxes = table.getAllByRole('checkbox', { name: /^Select: / });
+  await user.click(boxes[0] as HTMLElement);
+  await user.click(boxes[1] as HTMLElement);
+  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+  expect(bar.getByText('2 selected')).toBeVisible();
+  expect(address()).toBe(`${PAGE}?area=service&state=published&sort=title`);
+  const [title = ''] = (boxes[1]?.getAttribute('aria-label') ?? '').split('Select: ').slice(1);
+  const changed = portal().items.service.find(({ texts }) => texts['en-US']?.title === title);
+  if (changed) changed.revision += 1;
+  await user.click(bar.getByRole('button', { name: 'Archive…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Archive 2 items' }));
+  await user.click(dialog.getByRole('button', { name: 'Archive' }));
+  expect(await dialog.findByText('1 item done · 1 not done')).toBeVisible();
+  const [refused] = within(dialog.getByRole('list', { name: 'Result for each item' })).getAllByRole('listitem');
+  expect(refused).toHaveTextContent(`${title}This item has changed since you opened it. Nothing was done.`);
+  await user.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(await dialog.findByText('1 item restored')).toBeVisible();
+});
+
+test('an editor selects all items of a list on all pages and sets the day to check them by', async () => {
+  const user = await renderApp(`${PAGE}?state=published`);
+  const table = within(await screen.findByRole('table', { name: 'Content' }));
+  await user.click(table.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('region', { name: 'Selected items' }));
+  await user.click(bar.getByRole('button', { name: /^Select all \d+$/ }));
+  await user.click(bar.getByRole('button', { name: 'Check by…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Check \d+ items by$/ }));
+  const field = dialog.getByLabelText('Check by');
+  await user.type(field, '2030-05-31');
+  await user.click(dialog.getByRole('button', { name: 'Set date' }));
+  expect(await dialog.findByText(/^\d+ items done$/, undefined, { timeout: 5000 })).toBeVisible();
+  const { items } = portal();
+  expect(items.tool.every(({ checkBy }) => checkBy === '2030-05-31')).toBe(true);
+});
+
+test('an editor who reads Chinese finds what is due, and is asked in the editor whether it is still right', async () => {
+  dueServices();
+  document.cookie = 'locale=zh-CN; path=/';
+  const user = await renderApp(`${PAGE}?check=due&sort=check`);
+  const table = within(await screen.findByRole('table', { name: '全部内容' }));
+  expect(table.getByText('已逾期')).toBeVisible();
+  expect(table.getByText('已离职')).toBeVisible();
+  await user.selectOptions(screen.getByRole('combobox', { name: '复核日期' }), '已过复核日期');
+  expect(address()).toBe(`${PAGE}?check=passed&sort=check`);
+  const id = portal().items.service[0]?.id ?? '';
+  await renderApp(`${PAGE}/service/${id}`);
+  await user.selectOptions(await screen.findByRole('combobox', { name: '下次复核' }), '6 个月后');
+  await user.click(screen.getByRole('button', { name: '仍然准确' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: '仍然准确' })).not.toBeInTheDocument();
+  });
+  expect(portal().items.service[0]?.checkBy?.slice(0, 4)).not.toBe('');
+});
