@@ -4,6 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { endpoints, type Call } from '../../../contract/api';
 import { auditedActions, type Endpoint } from '../../../contract/core/endpoint';
+import { bulkManageApi } from '../../../contract/manage/bulk';
 import { previewApi } from '../../../contract/preview';
 import { sessionApi } from '../../../contract/session';
 import { createSession } from '../../../server/modules/session/service';
@@ -39,6 +40,8 @@ function subjectOf({ path }: Endpoint): Subject {
 const statusOf = (endpoint: Endpoint): number =>
   endpoint === sessionApi.refresh ? 401 : endpoint === sessionApi.callback ? 302 : 200;
 
+const forgetDayToCheckBy = () => portal.db.updateTable('item').set({ check_by: null }).execute();
+
 interface GoodInput {
   input: unknown;
   cookie?: string;
@@ -57,6 +60,17 @@ const PREPARATIONS = new Map<Endpoint, (asked: Asked, given: GoodInput) => Promi
       const { status } = await portal.call(sessionApi.refresh, input as never, { headers: { cookie: cookie ?? '' } });
       assert.equal(status, 200);
       passedMs += MINUTE_MS;
+    },
+  ],
+  [bulkManageApi.apply, forgetDayToCheckBy],
+  [
+    bulkManageApi.undo,
+    async ({ person, area }, { input }) => {
+      await forgetDayToCheckBy();
+      const { bulk } = bulkManageApi.undo.input.parse(input);
+      const items = [{ area, id: `published-${area}`, revision: 1, version: null }];
+      const action = { kind: 'checkBy', checkBy: '2999-12-31' } as const;
+      assert.equal((await portal.call(bulkManageApi.apply, { bulk, action, items }, { as: person })).status, 200);
     },
   ],
   // The demo person may have signed in before, with the same roles.

@@ -189,6 +189,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   // Calls for the few people who write, or manage search.
   'POST /api/manage/content/form',
   'POST /api/manage/content/list',
+  'POST /api/manage/content/owners',
   'POST /api/manage/content/scope',
   'POST /api/manage/draft/approve',
   'POST /api/manage/draft/discard',

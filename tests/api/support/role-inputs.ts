@@ -46,9 +46,6 @@ const COMMON_INPUTS = forCommonCalls<(asked: Asked) => unknown>({
   updateViews: byId,
 }) as { [C in CommonCall]: (asked: Asked) => Given<C> };
 
-/** Id of a bulk action. */
-const BULK = '00000000-0000-4000-8000-000000000001';
-
 /** Valid inputs of each call, so that the status depends only on the caller. */
 export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C>> } = {
   'GET /api/user/login/start': () => ({ input: { backUrl: '/service', moved: '1' } }),
@@ -118,9 +115,13 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/manage/content/scope': nothing,
   'POST /api/manage/content/owners': nothing,
   'POST /api/manage/bulk/apply': (asked) => ({
-    input: { bulk: BULK, action: { kind: 'checkBy', checkBy: null }, items: [{ ...refOf(asked), revision: 1, version: null }] },
+    input: {
+      bulk: randomUUID(),
+      action: { kind: 'checkBy', checkBy: '2999-12-31' },
+      items: [{ ...refOf(asked), revision: 1, version: null }],
+    },
   }),
-  'POST /api/manage/bulk/undo': (asked) => ({ input: { bulk: BULK, items: [refOf(asked)] } }),
+  'POST /api/manage/bulk/undo': (asked) => ({ input: { bulk: randomUUID(), items: [refOf(asked)] } }),
   'POST /api/manage/content/form': ({ area }) => ({ input: { area } }),
   'POST /api/manage/content/render': async (asked) => {
     const { document } = await asAdmin(asked, refOf(asked));
