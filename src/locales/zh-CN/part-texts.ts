@@ -5,12 +5,14 @@ import { favourite } from './favourite';
 import { home } from './home';
 import { importGuide } from './import-guide';
 import { information } from './information';
+import { itemHistory } from './item-history';
 import { notice } from './notice';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
 import { preview } from './preview';
 import { search } from './search';
+import { searchAdmin } from './search-admin';
 import { seeAs } from './see-as';
 import { service } from './service';
 import { session } from './session';
@@ -25,12 +27,14 @@ export const partTexts: TextsOf<typeof english> = {
   home,
   importGuide,
   information,
+  itemHistory,
   notice,
   noticeFeed,
   palette,
   personnel,
   preview,
   search,
+  searchAdmin,
   seeAs,
   service,
   session,

@@ -1,4 +1,5 @@
 import { Link } from 'umi';
+import '@/lib/i18n/texts/item-history';
 import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
