@@ -15,7 +15,9 @@ const rows = async () =>
 test('an administrator sees who did what to which item, and what it was before and after', async () => {
   signedIn('admin');
   const user = await renderApp('/manage');
-  await user.click(await screen.findByRole('link', { name: 'Audit log' }));
+  await user.click(await screen.findByRole('button', { name: 'More places of the studio' }));
+  const administration = within(screen.getByRole('group', { name: 'Administration' }));
+  await user.click(administration.getByRole('menuitem', { name: 'Audit log' }));
   const [first] = await rows();
   const row = within(first as HTMLElement);
   expect(row.getByRole('link', { name: 'Daniel Okafor' })).toBeVisible();
@@ -78,4 +80,5 @@ test('an editor finds no audit log, and is told whose it is', async () => {
   await renderApp(PAGE);
   expect(await screen.findByRole('heading', { name: 'This page is for administrators' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Audit log' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'More places of the studio' })).not.toBeInTheDocument();
 });

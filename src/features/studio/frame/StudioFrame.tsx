@@ -1,42 +1,19 @@
 import type { ReactNode } from 'react';
 import { Link } from 'umi';
 import '@/lib/i18n/texts/studio';
-import {
-  homePath,
-  MANAGE_AUDIT_PATH,
-  MANAGE_CONTENT_PATH,
-  MANAGE_PATH,
-  MANAGE_REVIEWS_PATH,
-  MANAGE_SEARCH_PATH,
-  SEE_AS_PATH,
-} from '@/lib/paths';
+import { homePath, MANAGE_PATH } from '@/lib/paths';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { useCurrentInView } from '@/ui/list/useCurrentInView';
-import { Icon, type IconName } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { StateBlock } from '@/ui/states/StateBlock';
 import { NewItem } from '../new-item/NewItem';
-import { ReviewCount } from '../review/ReviewCount';
+import { placesFor, type PlaceName } from './studio-places';
 import styles from './StudioFrame.module.css';
-
-/** Places of the studio in the order of its navigation. */
-const PLACES = [
-  { name: 'work', to: MANAGE_PATH, icon: 'home' },
-  { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
-  { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
-  { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock' },
-  { name: 'seeAs', to: SEE_AS_PATH, icon: 'user' },
-  // Last, so that nothing moves when its count arrives.
-  { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye' },
-] as const satisfies { name: string; to: string; icon: IconName }[];
-
-/** Places that only administrators see. */
-const ADMIN_PLACES: readonly string[] = ['audit', 'seeAs'];
+import { StudioNav } from './StudioNav';
 
 interface StudioFrameProps {
-  place: (typeof PLACES)[number]['name'];
+  place: PlaceName;
   /** True if New is the main action of the place. */
   offersNew?: boolean;
   /** True for an editor, whose own bar leads back; on phones it replaces the navigation of the studio. */
@@ -48,36 +25,18 @@ interface StudioFrameProps {
 export function StudioFrame({ place, offersNew = false, isEditor = false, children }: StudioFrameProps) {
   const { t } = useTranslation('studio');
   const isAdmin = useIsAdmin();
-  const current = useCurrentInView(place);
-  const places = PLACES.filter(({ name }) => isAdmin || !ADMIN_PLACES.includes(name));
+  const { bar, menu } = placesFor(isAdmin);
   if (!useIsEditor()) return <Refused />;
   return (
     <>
       <div className={styles.bar} data-editor={isEditor}>
         <div className={`content ${styles.inner}`}>
           <p className={styles.product}>{t('title')}</p>
-          <nav aria-label={t('title')} className={styles.places}>
-            <ul>
-              {places.map(({ name, to, icon }) => (
-                <li key={name}>
-                  <Link
-                    ref={name === place ? current : undefined}
-                    to={to}
-                    className={`tab-link ${styles.place}`}
-                    aria-current={name === place ? 'page' : undefined}
-                  >
-                    <Icon name={icon} size={18} />
-                    {t(`places.${name}`)}
-                    {name === 'reviews' && <ReviewCount />}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          <StudioNav place={place} bar={bar} menu={menu} />
           <NewItem primary={offersNew} />
         </div>
       </div>
-      {places.some(({ name }) => name === place) ? children : <RefusedPlace />}
+      {[...bar, ...menu].some(({ name }) => name === place) ? children : <RefusedPlace />}
     </>
   );
 }

@@ -2,6 +2,10 @@
 export const studio = {
   title: 'Studio',
   places: { work: 'My work', content: 'Content', reviews: 'Reviews', search: 'Search', audit: 'Audit log', seeAs: 'See as' },
+  more: 'More',
+  morePlaces: 'More places of the studio',
+  placesBeside: '{{place}}, and more places of the studio',
+  groups: { portal: 'Portal', administration: 'Administration' },
   refused: {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',

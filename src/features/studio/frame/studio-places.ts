@@ -1,0 +1,38 @@
+import {
+  MANAGE_AUDIT_PATH,
+  MANAGE_CONTENT_PATH,
+  MANAGE_PATH,
+  MANAGE_REVIEWS_PATH,
+  MANAGE_SEARCH_PATH,
+  SEE_AS_PATH,
+} from '@/lib/paths';
+import type { IconName } from '@/ui/primitives/Icon';
+
+/** Groups of places: daily work stands in the bar, the others in its menu. */
+export const MENU_GROUPS = ['portal', 'administration'] as const;
+
+/** Places of the studio in the order of its navigation. */
+const PLACES = [
+  { name: 'work', to: MANAGE_PATH, icon: 'home', group: 'work' },
+  { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows', group: 'work' },
+  // Last of the bar, so that nothing moves when its count arrives.
+  { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
+  { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search', group: 'portal' },
+  { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock', group: 'administration' },
+  { name: 'seeAs', to: SEE_AS_PATH, icon: 'user', group: 'administration' },
+] as const satisfies { name: string; to: string; icon: IconName; group: 'work' | (typeof MENU_GROUPS)[number] }[];
+
+export type Place = (typeof PLACES)[number];
+export type PlaceName = Place['name'];
+
+interface PlacesOfPerson {
+  bar: readonly Place[];
+  menu: readonly Place[];
+}
+
+/** Returns the places that a person may open; a menu of a single place stands in the bar. */
+export function placesFor(isAdmin: boolean): PlacesOfPerson {
+  const allowed = PLACES.filter(({ group }) => isAdmin || group !== 'administration');
+  const menu = allowed.filter(({ group }) => group !== 'work');
+  return menu.length === 1 ? { bar: allowed, menu: [] } : { bar: allowed.filter(({ group }) => group === 'work'), menu };
+}
