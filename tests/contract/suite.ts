@@ -11,6 +11,7 @@ import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
 import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
+import { releaseCases } from './release-cases';
 import { reviewCases } from './review-cases';
 import { searchCases } from './search-cases';
 import { seeAsCases } from './see-as-cases';
@@ -35,6 +36,7 @@ export const contractCases: readonly ContractCase[] = [
   ...previewCases,
   ...lifecycleCases,
   ...reviewCases,
+  ...releaseCases,
   ...auditCases,
   ...noticeCases,
   ...seeAsCases,

@@ -8,6 +8,7 @@ import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
 import { preview } from './preview';
+import { releases } from './releases';
 import { search } from './search';
 import { seeAs } from './see-as';
 import { service } from './service';
@@ -29,6 +30,7 @@ export const partTexts = {
   palette,
   personnel,
   preview,
+  releases,
   search,
   seeAs,
   service,

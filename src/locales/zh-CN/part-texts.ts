@@ -10,6 +10,7 @@ import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
 import { preview } from './preview';
+import { releases } from './releases';
 import { search } from './search';
 import { seeAs } from './see-as';
 import { service } from './service';
@@ -30,6 +31,7 @@ export const partTexts: TextsOf<typeof english> = {
   palette,
   personnel,
   preview,
+  releases,
   search,
   seeAs,
   service,

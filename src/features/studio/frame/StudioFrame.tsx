@@ -6,6 +6,7 @@ import {
   MANAGE_AUDIT_PATH,
   MANAGE_CONTENT_PATH,
   MANAGE_PATH,
+  MANAGE_RELEASES_PATH,
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
   SEE_AS_PATH,
@@ -25,6 +26,7 @@ import styles from './StudioFrame.module.css';
 const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
+  { name: 'releases', to: MANAGE_RELEASES_PATH, icon: 'calendar' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock' },
   { name: 'seeAs', to: SEE_AS_PATH, icon: 'user' },
