@@ -16,8 +16,8 @@ export type ReleaseList = (typeof RELEASE_LISTS)[number];
 const RELEASE_STATES = ['open', 'scheduled', 'published', 'cancelled', 'undone'] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** Whether an item can be published with its release, or the reason why not. */
-export const READINESS = ['ready', 'missing', 'changed', 'conflict', 'archived', 'scheduled', 'unapproved', 'invalid'] as const;
+/** States of an item in a release: it can be published, or the reason why not. */
+const READINESS = ['ready', 'missing', 'changed', 'conflict', 'archived', 'scheduled', 'unapproved', 'invalid'] as const;
 export type Readiness = (typeof READINESS)[number];
 
 const release = z.uuid().meta({ description: 'Id of a release.' });

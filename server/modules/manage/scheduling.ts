@@ -62,7 +62,7 @@ export async function scheduleDraft(
   );
 }
 
-/** How a draft is to be published at a time. */
+/** Facts with which a draft is published at a time. */
 type Fixing = Pick<NewScheduled, 'change' | 'publishAt' | 'submittedBy' | 'approval' | 'person' | 'release'>;
 
 /** Makes a draft the scheduled revision of its item, without a job that publishes it. Throws `document.invalid` or ContentError. */

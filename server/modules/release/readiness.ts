@@ -12,7 +12,7 @@ import { requireTimely, timelyDocument } from '../manage/scheduling';
 import { requireApproved } from '../review/rules';
 import type { ReleaseItemRow } from './release-repository';
 
-/** Whether an item of a release can be published, and if not, why. */
+/** State of an item in a release: ready, or the reason why it cannot be published. */
 export interface ItemReadiness {
   readiness: Readiness;
   details: Record<string, string>;

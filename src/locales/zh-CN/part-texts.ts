@@ -10,7 +10,7 @@ import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
 import { preview } from './preview';
-import { releases } from './releases';
+import { releases } from './studio/releases';
 import { search } from './search';
 import { seeAs } from './see-as';
 import { service } from './service';

@@ -1,5 +1,5 @@
-import type { releases as english } from '../en-US/releases';
-import type { TextsOf } from '../texts';
+import type { releases as english } from '../../en-US/studio/releases';
+import type { TextsOf } from '../../texts';
 
 export const releases: TextsOf<typeof english> = {
   title: '发布计划',
@@ -47,7 +47,6 @@ export const releases: TextsOf<typeof english> = {
     invalid: '存在错误',
   },
   problem: {
-    ready: '',
     missing: '草稿已发布或已放弃。请移出，或另写草稿后再添加。',
     changed: '草稿在添加后又有修改。请查看后采用当前版本。',
     conflict: '此后已有其他版本发布。请打开草稿，将两者合并。',
@@ -100,6 +99,5 @@ export const releases: TextsOf<typeof english> = {
     none: '计划中的内容在同一时刻上线，时间在“发布计划”中确定。',
     moment: '{{time}}上线，文本随即锁定。',
     open: '尚未确定时间。草稿仍可修改，之后请在计划中采用当前版本。',
-    action: '加入计划',
   },
 };

@@ -58,7 +58,6 @@ export const releases = {
     invalid: 'Has errors',
   },
   problem: {
-    ready: '',
     missing: 'Its draft was published or discarded. Take it out, or write another draft and add that.',
     changed: 'The draft was changed after it was added. Look at it, then take the present version.',
     conflict: 'Another version was published since. Open the draft and bring both together.',
@@ -126,6 +125,5 @@ export const releases = {
     none: 'Everything in a release goes live at the same moment, which you set in Releases.',
     moment: 'Goes live on {{time}}, with a fixed text.',
     open: 'Has no moment yet. You can still change the draft; then take its present version in the release.',
-    action: 'Add to the release',
   },
 };
