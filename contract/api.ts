@@ -17,6 +17,7 @@ import { fileManageApi } from './manage/file';
 import { reviewApi } from './manage/review';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
+import { releaseApi } from './manage/release';
 import { peopleApi, seeAsApi } from './manage/see-as';
 import { searchApi } from './search';
 import { sessionApi } from './session';
@@ -41,6 +42,7 @@ const api = {
   scheduled: scheduledApi,
   itemManage: itemManageApi,
   revision: revisionApi,
+  release: releaseApi,
   fileManage: fileManageApi,
   review: reviewApi,
   presence: presenceApi,

@@ -12,6 +12,16 @@ export const AUDIT_GROUPS = {
     'scheduled.cancel',
     'scheduled.fail',
   ],
+  release: [
+    'release.create',
+    'release.add',
+    'release.remove',
+    'release.schedule',
+    'release.publish',
+    'release.cancel',
+    'release.undo',
+    'release.fail',
+  ],
   file: ['file.upload', 'file.rename', 'file.remove'],
   review: [
     'preview-link.create',

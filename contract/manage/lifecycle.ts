@@ -20,7 +20,7 @@ export const scheduledApi = {
     audit: ['scheduled.cancel'],
     input: scheduledRef.extend({ drop: z.boolean().default(false) }),
     answer: itemState,
-    errors: ['scheduled.not_found', 'scheduled.conflict', 'draft.conflict', 'permission.denied'],
+    errors: ['scheduled.not_found', 'scheduled.conflict', 'draft.conflict', 'release.holds', 'permission.denied'],
   }),
   move: endpoint({
     method: 'POST',
@@ -30,7 +30,7 @@ export const scheduledApi = {
     audit: ['scheduled.move'],
     input: scheduledRef.extend({ publishAt: isoDate }),
     answer: itemState,
-    errors: ['scheduled.not_found', 'scheduled.conflict', 'permission.denied'],
+    errors: ['scheduled.not_found', 'scheduled.conflict', 'release.holds', 'permission.denied'],
   }),
 };
 

@@ -84,6 +84,10 @@ export const itemState = z
       description:
         'Why a scheduled revision was not published. Its text is the draft; if there was another draft, it is still in `scheduled` until somebody cancels it.',
     }),
+    release: z
+      .object({ id: z.uuid(), name: z.string(), publishAt: isoDate.nullable() })
+      .nullable()
+      .meta({ description: 'Release that the draft or the scheduled revision is in.' }),
     archivedAt: isoDate.nullable(),
     undo: z.object({ kind: z.enum(['publish', 'archive']), until: isoDate }).nullable(),
     review: reviewMode.meta({

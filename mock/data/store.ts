@@ -6,6 +6,7 @@ import type { BulkKind } from '../../contract/manage/bulk';
 import type { revisionApi } from '../../contract/manage/lifecycle';
 import type { ItemState, PublicationChange } from '../../contract/manage/state';
 import type { NoticeFeed } from '../../contract/notice';
+import type { ReleaseEntry } from '../../contract/manage/release';
 import type { ReviewEntry, ReviewSettings } from '../../contract/manage/review';
 import type { PresenceMode } from '../../contract/manage/presence';
 import type { SeeAs } from '../../contract/manage/see-as';
@@ -69,6 +70,25 @@ export interface MockScheduled {
   overruled: MockOverrule | null;
   approver: Named | null;
   failed: ItemState['failed'];
+  /** Release with which it goes live. */
+  release: string | null;
+}
+
+export interface MockReleaseItem {
+  ref: ItemRef;
+  /** Draft when it was added, for an item that no longer exists otherwise. */
+  added: AnyItem;
+  version: number;
+  fileChanges: number;
+  change: PublicationChange | null;
+  at: string;
+  by: Named | null;
+  revision: number | null;
+}
+
+export interface MockRelease extends Omit<ReleaseEntry, 'items' | 'owner'> {
+  owner: Named;
+  items: MockReleaseItem[];
 }
 
 /** Administrator who published without the approval that was required, and why. */
@@ -151,6 +171,8 @@ export interface Store {
   reviewSettings: Pick<ReviewSettings, 'version' | 'areas'>;
   reviewDecisions: MockDecision[];
   scheduled: Map<string, MockScheduled>;
+  /** Releases, the newest first. */
+  releases: MockRelease[];
   archived: Map<string, { item: AnyItem; at: string }>;
   undo: Map<string, MockUndo>;
   /** Bulk actions by keys `<id> <area> <item>`. */

@@ -23,7 +23,8 @@ import {
   requirePublisherOf,
   savedOf,
 } from './managed';
-import { publishDue, publishNext, requirePublishable } from './publishing';
+import { publishNext, requirePublishable } from './publishing';
+import { publishDue } from './release-publishing';
 import { draftReviewOf, peopleOf, requireApproval } from './review-rules';
 
 export const manageDraftHandlers = (store: Store): HttpHandler[] => [

@@ -5,6 +5,7 @@ import type { Person } from '../data/people';
 import type { SavedDraft, Store } from '../data/store';
 import { editable, findDraft, findLive, keyOf, may, savedOf } from './managed';
 import { canUndo } from './publishing';
+import { releaseHolding } from './release-publishing';
 import { draftReviewOf, hasWritten, isApproved, reviewModeOf, reviewsDraft } from './review-rules';
 import { can } from '../../contract/core/permissions';
 
@@ -30,6 +31,7 @@ export function itemStateOf(store: Store, ref: ItemRef, person: Person): ItemSta
         }
       : null,
     failed: progress?.failed ?? scheduled?.failed ?? null,
+    release: releaseOf(store, ref),
     archivedAt: store.archived.get(keyOf(ref))?.at ?? null,
     undo: undo && canUndo(store, ref) ? { kind: undo.kind, until: new Date(undo.at + UNDO_MS).toISOString() } : null,
     review,
@@ -46,6 +48,11 @@ export function itemStateOf(store: Store, ref: ItemRef, person: Person): ItemSta
       overrule: review === 'required' && can(person, 'review.manage'),
     },
   };
+}
+
+function releaseOf(store: Store, ref: ItemRef): ItemState['release'] {
+  const release = releaseHolding(store, ref);
+  return release ? { id: release.id, name: release.name, publishAt: release.publishAt } : null;
 }
 
 export const draftOf = ({ document: _document, ...state }: SavedDraft): Omit<SavedDraft, 'document'> => state;

@@ -22,7 +22,8 @@ import {
   savedOf,
 } from './managed';
 import { draftReviewOf, requireApproval } from './review-rules';
-import { canUndo, publishDue, replaceItem, requirePublishable, revisionsOf } from './publishing';
+import { canUndo, replaceItem, requirePublishable, revisionsOf } from './publishing';
+import { publishDue } from './release-publishing';
 
 export const lifecycleHandlers = (store: Store): HttpHandler[] => [
   ...submissionHandlers(store),
@@ -67,7 +68,16 @@ const submissionHandlers = (store: Store): HttpHandler[] => [
     removeDraft(store, ref);
     const people = { by: namedPerson(person), author: savedBy, writers, ...approval };
     const times = { publishAt: new Date(publishAt).toISOString(), at: new Date().toISOString() };
-    store.scheduled.set(keyOf(ref), { version: 1, document, baseRevision, change, ...people, ...times, failed: null });
+    store.scheduled.set(keyOf(ref), {
+      version: 1,
+      document,
+      baseRevision,
+      change,
+      ...people,
+      ...times,
+      failed: null,
+      release: null,
+    });
     return itemStateOf(store, ref, person);
   }),
 ];
@@ -164,6 +174,7 @@ function presentScheduled(store: Store, ref: ItemRef, version: number, person: P
   requirePublisherOf(person, editable(store, ref, person, 'scheduled.not_found'));
   const scheduled = store.scheduled.get(keyOf(ref));
   if (!scheduled) throw new MockFailure('scheduled.not_found');
+  if (scheduled.release) throw new MockFailure('release.holds');
   if (scheduled.version !== version) throw new MockFailure('scheduled.conflict');
   return scheduled;
 }

@@ -53,11 +53,11 @@ export function replaceItem(store: Store, ref: ItemRef, item: AnyItem | undefine
   items.splice(at < 0 ? items.length : at, at < 0 ? 0 : 1, ...(item ? [item] : []));
 }
 
-/** Publishes what was scheduled for a time that has passed. What cannot be published becomes the draft again. */
-export function publishDue(store: Store): void {
+/** Publishes what was scheduled by itself for a time that has passed. What cannot be published becomes the draft again. */
+export function publishDueItems(store: Store): void {
   for (const [key, scheduled] of store.scheduled) {
     const { document, change, publishAt, baseRevision, by, author, approver, overruled, writers } = scheduled;
-    if (scheduled.failed || Date.parse(publishAt) > Date.now()) continue;
+    if (scheduled.failed || scheduled.release || Date.parse(publishAt) > Date.now()) continue;
     if (baseRevision === (findLive(store, document)?.revision ?? 0)) {
       publishNext(store, { document, change, by, approver, overruled, writers });
       store.scheduled.delete(key);

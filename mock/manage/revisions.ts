@@ -5,7 +5,8 @@ import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { draftOf } from './item-state';
 import { editable, findDraft, findLive, namedPerson, putDraft, savedOf } from './managed';
-import { publishDue, revisionsOf } from './publishing';
+import { revisionsOf } from './publishing';
+import { publishDue } from './release-publishing';
 
 export const revisionHandlers = (store: Store): HttpHandler[] => [
   mockEndpoint(store, api.list, ({ page, pageSize, ...ref }, { person }) => {

@@ -24,6 +24,7 @@ export const createStore = (): Store => ({
   reviewSettings: { version: 0, areas: [] },
   reviewDecisions: [],
   scheduled: new Map(),
+  releases: [],
   archived: new Map(),
   undo: new Map(),
   bulks: new Map(),

@@ -17,6 +17,7 @@ import { manageContentHandlers } from '../manage/content';
 import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
+import { releaseHandlers } from '../manage/releases';
 import { reviewHandlers } from '../manage/review';
 import { seeAsHandlers } from '../manage/see-as';
 import { personHandlers } from '../handlers/person';
@@ -45,6 +46,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...revisionHandlers(store),
   ...manageFileHandlers(store),
   ...reviewHandlers(store),
+  ...releaseHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

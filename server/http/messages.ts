@@ -145,6 +145,22 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'Someone else has changed these settings. Your changes were not saved. Reload them, then make your changes again.',
     'zh-CN': '审核设置刚被他人修改，本次更改未保存。请重新加载后再修改。',
   },
+  'release.not_found': {
+    'en-US': 'This release does not exist, or you may publish nothing in it.',
+    'zh-CN': '该发布计划不存在，或其中没有您可以发布的内容。',
+  },
+  'release.conflict': {
+    'en-US': 'This release has changed since you opened it, or is done with. Reload it, then try again.',
+    'zh-CN': '您打开后，该发布计划已有变更或已结束。请重新加载后再试。',
+  },
+  'release.blocked': {
+    'en-US': 'Not everything in this release is ready, so nothing was published or scheduled.',
+    'zh-CN': '该发布计划中有内容尚未就绪，因此没有发布或排期任何内容。',
+  },
+  'release.holds': {
+    'en-US': 'This item is in a release, which decides when it goes live. Take it out of the release first.',
+    'zh-CN': '该内容属于某个发布计划，由计划决定上线时间。请先将其移出。',
+  },
   'undo.expired': {
     'en-US': 'This can no longer be undone: more than ten minutes have passed, or something else was published.',
     'zh-CN': '已无法撤销：已超过十分钟，或之后又有新的发布。',

@@ -4,7 +4,8 @@ import { run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { surviveBrokenConnections } from '../db/connect';
 import type { Deps } from '../http/deps';
-import { enqueueAbandoned } from '../modules/manage/scheduled-job';
+import { enqueueAbandoned, LOCK_MS } from '../modules/manage/scheduled-job';
+import { enqueueAbandonedReleases } from '../modules/release/job';
 import { workerLogger, type JobLog } from './job-log';
 import { tasksOf } from './tasks';
 
@@ -68,7 +69,8 @@ const ignoreAbort = (error: unknown): void => {
 async function watchAbandoned(deps: Deps, log: JobLog, signal: AbortSignal): Promise<void> {
   let isFirst = true;
   await repeat(signal, ABANDONED_MS, log, async () => {
-    const count = await enqueueAbandoned(deps, isFirst);
+    const lockedSince = new Date(deps.now().getTime() - (isFirst ? 0 : LOCK_MS));
+    const count = (await enqueueAbandoned(deps, isFirst)) + (await enqueueAbandonedReleases(deps.db, lockedSince));
     isFirst = false;
     if (count) log.info({ count }, 'jobs of a process that ended were enqueued again');
   });

@@ -24,6 +24,10 @@ export const historyPath = (item: ItemRef): string => `${editorPath(item)}/histo
 export const MANAGE_REVIEWS_PATH = '/manage/reviews';
 /** Returns the address of the page on which a draft is reviewed. */
 export const reviewPath = ({ area, id }: ItemRef): string => `${MANAGE_REVIEWS_PATH}/${area}/${id}`;
+/** Page with the releases. */
+export const MANAGE_RELEASES_PATH = '/manage/releases';
+/** Returns the address of a release. */
+export const releasePath = (id: string): string => `${MANAGE_RELEASES_PATH}/${id}`;
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
 /** Page on which administrators read the audit log. */
@@ -33,6 +37,8 @@ export const auditExportPath = (query: Record<string, string | undefined>): stri
   withQuery('/api/manage/audit/export', query);
 /** Page on which administrators see the portal as somebody else. */
 export const SEE_AS_PATH = '/manage/see-as';
+/** Returns the address of the page on which an administrator sees the portal at a moment to come (ISO 8601). */
+export const seeAsAtPath = (moment: string): string => withQuery(SEE_AS_PATH, { moment });
 /** Page with a person's favourites of all areas. */
 export const FAVOURITES_PATH = '/account/favourites';
 /** Page shown at the end of a sign-in in a second window, while the first page stays open. */

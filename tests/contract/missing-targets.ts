@@ -9,6 +9,7 @@ import { personApi } from '../../contract/person';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { releaseApi } from '../../contract/manage/release';
 import { reviewApi } from '../../contract/manage/review';
 import { presenceApi } from '../../contract/manage/presence';
 import { previewApi } from '../../contract/preview';
@@ -40,8 +41,22 @@ const nowhereInLifecycle = (ref: { area: Area; id: string }): [Endpoint, object,
   [revisionApi.restore, { ...ref, revision: 1, version: null }, 'item.not_found'],
 ];
 
+const NO_RELEASE = { release: NOBODYS, version: 1 };
+const nowhereInReleases: [Endpoint, object, ErrorCode][] = [
+  [releaseApi.info, { release: NOBODYS }, 'release.not_found'],
+  [releaseApi.add, { ...NO_RELEASE, area: 'service', id: 'no-such' }, 'release.not_found'],
+  [releaseApi.remove, { release: NOBODYS, area: 'service', id: 'no-such' }, 'release.not_found'],
+  [releaseApi.schedule, { ...NO_RELEASE, publishAt: NEXT_CENTURY }, 'release.not_found'],
+  ...[releaseApi.publish, releaseApi.cancel, releaseApi.undo].map((endpoint): [Endpoint, object, ErrorCode] => [
+    endpoint,
+    NO_RELEASE,
+    'release.not_found',
+  ]),
+];
+
 /** Calls that name what is not there, with the error code that they get. */
 export const MISSING: [Endpoint, object, ErrorCode][] = [
+  ...nowhereInReleases,
   ...AREAS.flatMap((area): [Endpoint, object, ErrorCode][] => {
     const { info, updateShareCount, updateViews, list, search } = COMMON_APIS[area];
     return [

@@ -12,6 +12,7 @@ import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
 import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
+import { releaseCases } from './release-cases';
 import { reviewCases } from './review-cases';
 import { searchCases } from './search-cases';
 import { seeAsCases } from './see-as-cases';
@@ -36,6 +37,7 @@ export const contractCases: readonly ContractCase[] = [
   ...previewCases,
   ...lifecycleCases,
   ...reviewCases,
+  ...releaseCases,
   ...auditCases,
   ...careCases,
   ...noticeCases,

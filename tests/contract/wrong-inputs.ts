@@ -11,6 +11,7 @@ import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { releaseApi } from '../../contract/manage/release';
 import { reviewApi } from '../../contract/manage/review';
 import { presenceApi } from '../../contract/manage/presence';
 import { previewApi } from '../../contract/preview';
@@ -182,6 +183,19 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   ...[itemManageApi.archive, itemManageApi.restore, itemManageApi.undo].map((endpoint): [Endpoint, unknown[]] => [
     endpoint,
     [{}, { area: 'service', id: 'a', revision: 0 }],
+  ]),
+  [releaseApi.list, [{ list: 'all' }, { page: 0 }]],
+  [releaseApi.info, [{}, { release: 'mine' }]],
+  [releaseApi.create, [{}, { name: ' ' }, { name: 'x'.repeat(121) }]],
+  [
+    releaseApi.add,
+    [{}, { release: NOBODYS, area: 'service', id: 'a' }, { release: NOBODYS, area: 'service', id: 'a', version: 0 }],
+  ],
+  [releaseApi.remove, [{}, { release: NOBODYS, area: 'service', id: 'Upper' }]],
+  [releaseApi.schedule, [{}, { release: NOBODYS, version: 1, publishAt: 'tomorrow' }]],
+  ...[releaseApi.publish, releaseApi.cancel, releaseApi.undo].map((endpoint): [Endpoint, unknown[]] => [
+    endpoint,
+    [{}, { release: NOBODYS, version: 0 }],
   ]),
   [revisionApi.list, WRONG_PAGES.map((wrong) => ({ area: 'service', id: 'a', ...wrong }))],
   [revisionApi.info, [{}, { area: 'service', id: 'a', revision: '0' }, { area: 'service', id: 'a', revision: 'x' }]],

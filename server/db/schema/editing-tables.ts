@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/core/locale';
 import type { ItemDocument } from '../../../contract/document';
 import type { BulkAction } from '../../../contract/manage/bulk';
 import type { PresenceMode } from '../../../contract/manage/presence';
+import type { ReleaseFailure, ReleaseState } from '../../../contract/manage/release';
 import type { ItemState, PublicationChange } from '../../../contract/manage/state';
 import type { RemarkBlock } from '../../../contract/remark';
 import type { Json, Nullable, NullableJson, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types';
@@ -90,6 +91,34 @@ export interface EditingTables {
     approver: Nullable<string>;
     overruled_by: Nullable<string>;
     overrule_reason: Nullable<string>;
+    /** Release with which it goes live, which decides about its time. */
+    release: Nullable<string>;
+  };
+  /** Drafts of several items that go live at one moment; they become scheduled revisions when it gets the moment. */
+  release: {
+    id: Generated<string>;
+    name: string;
+    version: Generated<number>;
+    state: Generated<ReleaseState>;
+    publish_at: NullableTimestamp;
+    owner: string | null;
+    created_at: Timestamp;
+    done_at: NullableTimestamp;
+    failure: NullableJson<ReleaseFailure>;
+  };
+  /** Draft in a release, in the version that was added. */
+  release_item: {
+    release: string;
+    item: number;
+    draft: string | null;
+    version: number;
+    file_changes: number;
+    change: NullableJson<PublicationChange>;
+    /** Person who added it, and whose permission to publish was checked. */
+    person: string | null;
+    added_at: Timestamp;
+    /** Revision as which it was published. */
+    revision: Nullable<number>;
   };
   /** Decisions of reviewers on submitted drafts, which stay when the draft is published or discarded. */
   review_decision: {

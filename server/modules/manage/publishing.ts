@@ -79,16 +79,21 @@ export async function approvalOf(
   viewer: Viewer,
 ): Promise<{ submittedBy: string | null; approval: Approval }> {
   const progress = await findDraftProgress(trx, item.key);
-  const { version, writers, document } = draft;
-  const submittedBy = progress?.submittedBy ?? null;
-  const { approvedBy = null, approvedVersion = null } = progress ?? {};
-  const reviewed = { version, writers, submittedBy, approvedBy, approvedVersion };
+  const { version, document } = draft;
+  const reviewed = approvalState(draft, progress);
+  const { submittedBy } = reviewed;
   const approval = await requireApproval(trx, { item, document, draft: reviewed, overrule }, viewer);
   if (approval.overruled) {
     const after = { version, reason: approval.overruled.reason };
     await insertAuditEvent(trx, { action: 'draft.overrule', ...by(viewer, item), after }, moment);
   }
   return { submittedBy, approval };
+}
+
+/** Returns what is known of the review of a draft. */
+export function approvalState({ version, writers }: StoredDraft, progress: Awaited<ReturnType<typeof findDraftProgress>>) {
+  const { submittedBy = null, approvedBy = null, approvedVersion = null } = progress ?? {};
+  return { version, writers, submittedBy, approvedBy, approvedVersion };
 }
 
 /** Returns the document as it is published with a change. Throws `document.invalid` if it cannot be. */

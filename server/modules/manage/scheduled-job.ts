@@ -25,7 +25,7 @@ import {
 } from './scheduled-repository';
 
 /** Time after which a locked job that is due counts as one of a process that ended. */
-const LOCK_MS = 10_000;
+export const LOCK_MS = 10_000;
 
 /**
  * Publishes the scheduled revision of an item if it is due. If it cannot be published, it becomes the draft again with the reason.
@@ -41,22 +41,38 @@ export async function publishScheduled(deps: Deps, key: number): Promise<'publis
   }
 }
 
-/** Returns a scheduled revision whose time has come, with its item. */
+/** Returns a scheduled revision of a release, or of none, whose time has come, with its item. */
 async function findDue(
   { now }: Deps,
   trx: Db,
   key: number,
+  release: string | null = null,
 ): Promise<{ item: ManagedItem; scheduled: ScheduledRow; moment: Date } | undefined> {
   const moment = now();
   const scheduled = await findScheduled(trx, key);
-  if (!scheduled || scheduled.failure || scheduled.publishAt > moment) return undefined;
+  if (!scheduled || scheduled.failure || scheduled.release !== release || scheduled.publishAt > moment) return undefined;
   const item = await findManagedByKey(trx, key);
   return item && { item, scheduled, moment };
 }
 
-/** Publishes the scheduled revision of an item, if it is due, within a transaction that holds the lock of the content. */
-export async function publishDue(deps: Deps, trx: Db, changes: FileChanges, key: number): Promise<'published' | 'nothing'> {
-  const due = await findDue(deps, trx, key);
+/** Release with which a revision is published, and the person who publishes it now; null at its moment. */
+interface WithRelease {
+  release: string;
+  publisher: string | null;
+}
+
+/**
+ * Publishes the scheduled revision of an item, if it is due, within a transaction that holds the lock of the content. One of a
+ * release is published only if the release is named, together with the others.
+ */
+export async function publishDue(
+  deps: Deps,
+  trx: Db,
+  changes: FileChanges,
+  key: number,
+  held?: WithRelease,
+): Promise<'published' | 'nothing'> {
+  const due = await findDue(deps, trx, key, held?.release);
   if (!due) return 'nothing';
   const { item, scheduled, moment } = due;
   const { document, change, files: rows, author: writer, writers, submittedBy, person, publishAt } = scheduled;
@@ -67,12 +83,13 @@ export async function publishDue(deps: Deps, trx: Db, changes: FileChanges, key:
   await deleteScheduled(trx, key);
   const times = { material: change?.material ?? false, publishAt: publishAt.toISOString() };
   const states = { before: { revision: item.revision }, after: { revision, ...times } };
-  await insertAuditEvent(trx, { action: 'item.publish', person, item: { area: item.area, id: item.id }, ...states }, moment);
+  const event = { action: 'item.publish', person: held?.publisher ?? person, item: { area: item.area, id: item.id } } as const;
+  await insertAuditEvent(trx, { ...event, ...states }, moment);
   return 'published';
 }
 
 /** Throws if publishing would overwrite another revision, or would not give what was scheduled. */
-async function requirePublishable({ files }: Deps, trx: Db, item: ManagedItem, scheduled: ScheduledRow): Promise<void> {
+export async function requirePublishable({ files }: Deps, trx: Db, item: ManagedItem, scheduled: ScheduledRow): Promise<void> {
   if (item.archivedAt) throw new AppError('item.archived');
   if (scheduled.baseRevision !== item.revision) throw new AppError('draft.conflict');
   await requireApprovedSchedule(trx, item, scheduled);

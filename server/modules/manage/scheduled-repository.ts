@@ -14,7 +14,7 @@ export async function findScheduled(db: Db, item: number) {
     .where('item', '=', item)
     .select(['version', 'document', 'files', 'base_revision as baseRevision', 'department', 'publish_at as publishAt'])
     .select(['change', 'author', 'submitted_by as submittedBy', 'person', 'created_at as createdAt', 'failure', 'writers'])
-    .select(['approver', 'overruled_by as overruledBy', 'overrule_reason as overruleReason'])
+    .select(['approver', 'overruled_by as overruledBy', 'overrule_reason as overruleReason', 'release'])
     .executeTakeFirst();
 }
 
@@ -32,6 +32,8 @@ export interface NewScheduled {
   submittedBy: string | null;
   person: string;
   approval: Approval;
+  /** Release with which it goes live. */
+  release: string | null;
 }
 
 export async function insertScheduled(trx: Db, item: number, scheduled: NewScheduled, moment: Date): Promise<void> {
@@ -50,6 +52,7 @@ export async function insertScheduled(trx: Db, item: number, scheduled: NewSched
       approver: approval.approver,
       overruled_by: approval.overruled?.by ?? null,
       overrule_reason: approval.overruled?.reason ?? null,
+      release: scheduled.release,
       created_at: moment,
     })
     .execute();
@@ -84,12 +87,24 @@ export async function deleteScheduled(trx: Db, item: number): Promise<void> {
   await trx.deleteFrom('scheduled_revision').where('item', '=', item).execute();
 }
 
-/** Returns the items whose scheduled revision has not failed, with the time at which it is published. */
+/** Returns the items whose scheduled revision is in no release and has not failed, with the time at which it is published. */
 export async function listScheduled(db: Db): Promise<{ item: number; publishAt: Date }[]> {
   return db
     .selectFrom('scheduled_revision')
     .where('failure', 'is', null)
+    .where('release', 'is', null)
     .select(['item', 'publish_at as publishAt'])
     .orderBy('publish_at')
     .execute();
+}
+
+/** Returns the release, still to come, that an item is in. */
+export async function findReleaseOf(db: Db, item: number) {
+  return db
+    .selectFrom('release_item')
+    .innerJoin('release', 'release.id', 'release_item.release')
+    .where('release_item.item', '=', item)
+    .where('release.done_at', 'is', null)
+    .select(['release.id', 'release.name', 'release.publish_at as publishAt'])
+    .executeTakeFirst();
 }

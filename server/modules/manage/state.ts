@@ -7,7 +7,7 @@ import { findDraft } from '../item/publish/save-repository';
 import { mayEdit, mayPublish, mayReturn } from '../item/read/policy';
 import { hasWritten, loadReviewRules, reviewModeOf, reviewsDraft } from '../review/rules';
 import { findDraftProgress, findManagedByKey, personLookup, type ManagedItem } from './repository';
-import { findScheduled, type ScheduledRow } from './scheduled-repository';
+import { findReleaseOf, findScheduled, type ScheduledRow } from './scheduled-repository';
 import { findUndo } from './undo-repository';
 
 type Progress = Awaited<ReturnType<typeof findDraftProgress>>;
@@ -46,6 +46,7 @@ export async function stateOf(db: Db, item: ManagedItem, viewer: Viewer, moment:
     ...submissionOf(progress, nameOf),
     scheduled: scheduled ? scheduledOf(scheduled, nameOf) : null,
     failed: progress?.failure ?? scheduled?.failure ?? null,
+    release: releaseOf(await findReleaseOf(db, item.key)),
     archivedAt: item.archivedAt?.toISOString() ?? null,
     undo: undoOf(item, await findUndo(db, item.key), moment),
     ...(await reviewOf(db, item, { draft, progress, scheduled }, viewer)),
@@ -124,6 +125,9 @@ const scheduledOf = (
   at: createdAt.toISOString(),
   by: nameOf(person),
 });
+
+const releaseOf = (release: Awaited<ReturnType<typeof findReleaseOf>>): ItemState['release'] =>
+  release ? { id: release.id, name: release.name, publishAt: release.publishAt?.toISOString() ?? null } : null;
 
 function undoOf(item: ManagedItem, undo: Undo, moment: Date): ItemState['undo'] {
   if (!undo || !canUndo(item, undo, moment)) return null;

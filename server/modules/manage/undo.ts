@@ -15,7 +15,7 @@ import { mayPublish } from '../item/read/policy';
 import { presentItem } from './archive';
 import { by, requireDepartment } from './access';
 import { withRenderErrors } from './document-check';
-import { setArchived, type ManagedItem } from './repository';
+import { findManagedByKey, setArchived, type ManagedItem } from './repository';
 import { canUndo, stateAfter } from './state';
 import { deleteUndo, findUndo, restoreFacts, setUnpublished } from './undo-repository';
 
@@ -29,18 +29,23 @@ export async function undoLast(deps: Deps, input: ParsedInputOf<Api['undo']>, vi
   return withRenderErrors(() =>
     inContentTransaction(deps, async (trx, changes) => {
       const item = await presentItem(trx, input, viewer);
-      const undo = await findUndo(trx, item.key);
-      const moment = deps.now();
-      if (!undo || !canUndo(item, undo, moment)) throw new AppError('undo.expired');
-      if (undo.former) await takeBack({ trx, changes, item, viewer, moment }, undo.former);
-      else await setArchived(trx, item.key, null);
-      await deleteUndo(trx, item.key);
-      const after = await stateAfter(trx, deps, item.key, viewer);
-      const states = { before: { kind: undo.kind, revision: item.revision }, after: { revision: after.revision } };
-      await insertAuditEvent(trx, { action: 'item.undo', ...by(viewer, input), ...states }, moment);
-      return after;
+      await undoIn({ trx, changes, item, viewer, moment: deps.now() });
+      return stateAfter(trx, deps, item.key, viewer);
     }),
   );
+}
+
+/** Takes back the last publication or archiving of an item within a transaction. Throws `undo.expired` or ContentError. */
+export async function undoIn(undoing: Undoing): Promise<void> {
+  const { trx, item, viewer, moment } = undoing;
+  const undo = await findUndo(trx, item.key);
+  if (!undo || !canUndo(item, undo, moment)) throw new AppError('undo.expired');
+  if (undo.former) await takeBack(undoing, undo.former);
+  else await setArchived(trx, item.key, null);
+  await deleteUndo(trx, item.key);
+  const revision = (await findManagedByKey(trx, item.key))?.revision ?? 0;
+  const states = { before: { kind: undo.kind, revision: item.revision }, after: { revision } };
+  await insertAuditEvent(trx, { action: 'item.undo', ...by(viewer, item), ...states }, moment);
 }
 
 export interface Undoing {

@@ -85,6 +85,13 @@ export async function requireApproval(trx: Db, { item, document, draft, overrule
   return { approver: null, overruled: { by: viewer.id, reason: overrule.reason } };
 }
 
+/** Throws `review.required` for a draft whose version is not approved, if review is required. */
+export async function requireApproved(trx: Db, { item, document, draft }: Omit<Asked, 'overrule'>): Promise<void> {
+  const isApproved = draft.approvedVersion === draft.version && draft.approvedBy !== null;
+  if (isApproved || reviewModeOf(await loadReviewRules(trx), item, document) !== 'required') return;
+  throw new AppError('review.required');
+}
+
 /** Throws `review.required` for a scheduled revision that was neither approved nor overruled, if review is required by now. */
 export async function requireApprovedSchedule(
   trx: Db,

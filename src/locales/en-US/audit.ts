@@ -24,6 +24,7 @@ export const audit = {
   group: {
     draft: 'Drafts',
     publication: 'Publication',
+    release: 'Releases',
     file: 'Files',
     review: 'Reviews, previews and remarks',
     search: 'Search settings',
@@ -42,6 +43,16 @@ export const audit = {
       overrule: 'Published without approval',
     },
     review: { settings: 'Changed where drafts are reviewed' },
+    release: {
+      create: 'Began a release',
+      add: 'Added a draft to a release',
+      remove: 'Took an item out of a release',
+      schedule: 'Set the moment of a release',
+      publish: 'Published a release',
+      cancel: 'Cancelled a release',
+      undo: 'Took back a release',
+      fail: 'Release was not published',
+    },
     revision: { restore: 'Restored an old revision as draft' },
     item: {
       publish: 'Published',

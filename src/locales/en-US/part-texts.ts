@@ -9,6 +9,7 @@ import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
 import { preview } from './preview';
+import { releases } from './studio/releases';
 import { search } from './search';
 import { searchAdmin } from './search-admin';
 import { seeAs } from './see-as';
@@ -32,6 +33,7 @@ export const partTexts = {
   palette,
   personnel,
   preview,
+  releases,
   search,
   searchAdmin,
   seeAs,

@@ -11,6 +11,7 @@ import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
 import { preview } from './preview';
+import { releases } from './studio/releases';
 import { search } from './search';
 import { searchAdmin } from './search-admin';
 import { seeAs } from './see-as';
@@ -33,6 +34,7 @@ export const partTexts: TextsOf<typeof english> = {
   palette,
   personnel,
   preview,
+  releases,
   search,
   searchAdmin,
   seeAs,

@@ -69,6 +69,9 @@ const EDIT_PUBLISHED: Rows = {
   hidden: [401, 403, 200, 403, 200],
 };
 
+/** Editors see the releases in which they may publish something. */
+const RELEASE: Rows = { anything: [401, 403, 200, 404, 200] };
+
 const READ_DRAFT: Rows = {
   published: [401, 404, 404, 404, 404],
   draft: [401, 404, 200, 404, 200],
@@ -209,6 +212,15 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/revision/list': { anything: [401, 403, 200, 403, 200] },
   'GET /api/manage/revision/info': EDIT_PUBLISHED,
   'POST /api/manage/revision/restore': EDIT_PUBLISHED,
+  'POST /api/manage/release/list': MANAGE,
+  'GET /api/manage/release/info': RELEASE,
+  'POST /api/manage/release/create': MANAGE,
+  'POST /api/manage/release/add': RELEASE,
+  'POST /api/manage/release/remove': RELEASE,
+  'POST /api/manage/release/schedule': RELEASE,
+  'POST /api/manage/release/publish': RELEASE,
+  'POST /api/manage/release/cancel': RELEASE,
+  'POST /api/manage/release/undo': RELEASE,
   'POST /api/manage/file/upload': EDIT,
   'POST /api/manage/file/list': EDIT,
   'POST /api/manage/file/rename': EDIT,

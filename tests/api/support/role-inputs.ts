@@ -5,6 +5,7 @@ import { type Area } from '../../../contract/core/areas';
 import type { ItemRef } from '../../../contract/item';
 import { draftManageApi } from '../../../contract/manage/draft';
 import { itemManageApi } from '../../../contract/manage/lifecycle';
+import { releaseApi } from '../../../contract/manage/release';
 import { seeAsApi } from '../../../contract/manage/see-as';
 import { remarkApi } from '../../../contract/remark';
 import { searchAdminApi } from '../../../contract/search-admin';
@@ -160,6 +161,23 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/manage/revision/list': (asked) => ({ input: refOf(asked) }),
   'GET /api/manage/revision/info': (asked) => ({ input: { ...refOf(asked), revision: '1' } }),
   'POST /api/manage/revision/restore': async (asked) => ({ input: { ...(await publishedNow(asked)), version: null } }),
+  'POST /api/manage/release/list': () => ({ input: { list: 'coming' } }),
+  'GET /api/manage/release/info': async (asked) => ({ input: { release: (await filledRelease(asked)).release } }),
+  'POST /api/manage/release/create': () => ({ input: { name: 'New travel policy' } }),
+  'POST /api/manage/release/add': async (asked) => {
+    const { release } = await filledRelease(asked);
+    return { input: { release, ...(await ownDraft(asked)) } };
+  },
+  'POST /api/manage/release/remove': async (asked) => {
+    const { release, item } = await filledRelease(asked);
+    return { input: { release, ...item } };
+  },
+  'POST /api/manage/release/schedule': async (asked) => ({
+    input: { ...versionOf(await filledRelease(asked)), publishAt: NEXT_CENTURY },
+  }),
+  'POST /api/manage/release/publish': async (asked) => ({ input: versionOf(await filledRelease(asked)) }),
+  'POST /api/manage/release/cancel': async (asked) => ({ input: versionOf(await filledRelease(asked)) }),
+  'POST /api/manage/release/undo': async (asked) => ({ input: versionOf(await publishedRelease(asked)) }),
   'POST /api/manage/file/upload': (asked) => ({ input: { ...refOf(asked), kind: 'attachment', name: 'note.txt' } }),
   'POST /api/manage/file/list': (asked) => ({ input: refOf(asked) }),
   'POST /api/manage/file/rename': async (asked) => ({ input: { ...(await fileOf(asked)), name: 'renamed.pdf' } }),
@@ -277,6 +295,32 @@ async function scheduledVersion(asked: Asked) {
   if (asked.subject === 'draft') await call(draftManageApi.schedule, input, { as: people.admin });
   return { ...draft, version: 1 };
 }
+
+/** Returns a draft of its own. */
+async function ownDraft({ world, area }: Asked) {
+  const text = { title: 'Draft', summary: '', markdown: 'Not yet.', keywords: [], fields: {} };
+  const { id } = await makeDraft(world.portal.deps, { area, id: randomUUID(), texts: { 'en-US': text } });
+  return { area, id, version: 1 };
+}
+
+/** Returns a release of its own for each call, which an administrator began and which has a draft of the area. */
+async function filledRelease(asked: Asked) {
+  const { call, people } = asked.world.portal;
+  const as = people.admin;
+  const { area, id, version } = await ownDraft(asked);
+  const { body } = await call(releaseApi.create, { name: 'New travel policy' }, { as });
+  const added = await call(releaseApi.add, { release: body.id, area, id, version }, { as });
+  return { release: body.id, version: added.body.version, item: { area, id } };
+}
+
+async function publishedRelease(asked: Asked) {
+  const filled = await filledRelease(asked);
+  const { call, people } = asked.world.portal;
+  const { body } = await call(releaseApi.publish, versionOf(filled), { as: people.admin });
+  return { ...filled, version: body.version };
+}
+
+const versionOf = ({ release, version }: { release: string; version: number }) => ({ release, version });
 
 /** Returns a published item of its own for each call, because a call changes it; or a draft. */
 async function publishedNow(asked: Asked) {

@@ -18,6 +18,7 @@ interface EventProps {
 const ICONS: Record<AuditGroup, IconName> = {
   draft: 'pencil',
   publication: 'globe',
+  release: 'calendar',
   file: 'file',
   review: 'eye',
   search: 'search',

@@ -2,6 +2,7 @@ import {
   MANAGE_AUDIT_PATH,
   MANAGE_CONTENT_PATH,
   MANAGE_PATH,
+  MANAGE_RELEASES_PATH,
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
   SEE_AS_PATH,
@@ -15,6 +16,7 @@ export const MENU_GROUPS = ['portal', 'administration'] as const;
 const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home', group: 'work' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows', group: 'work' },
+  { name: 'releases', to: MANAGE_RELEASES_PATH, icon: 'calendar', group: 'work' },
   // Last of the bar, so that nothing moves when its count arrives.
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search', group: 'portal' },

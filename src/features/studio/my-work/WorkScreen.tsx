@@ -5,6 +5,8 @@ import type { Query } from '@/ui/states/QueryState';
 import { CheckAgain } from './CheckAgain';
 import { ContinueWriting, DraftsSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
+import { FailedReleases } from '../releases/FailedReleases';
+import { useFailedReleases } from '../releases/useFailedReleases';
 import { WaitingReviews } from '../review/WaitingReviews';
 import { useReviewCount } from '../review/useReviewCount';
 import { WORK_COLUMNS, WORK_LISTS } from './work-lists';
@@ -16,13 +18,15 @@ export function WorkScreen() {
   const { t } = useTranslation('studio');
   const lists = useWorkLists();
   const waiting = useReviewCount();
+  const failed = useFailedReleases();
   return (
     <div className={`content ${styles.page}`}>
       <PageTitle page={t('places.work')} area={t('title')} />
       <h1>{t('places.work')}</h1>
-      {isSettled(waiting) && WORK_LISTS.every((name) => isSettled(lists[name])) ? (
+      {isSettled(waiting) && isSettled(failed) && WORK_LISTS.every((name) => isSettled(lists[name])) ? (
         <>
           <WaitingReviews count={waiting.data?.total ?? 0} />
+          <FailedReleases releases={failed.data?.items ?? []} />
           <ContinueWriting drafts={lists.mine} />
           <CheckAgain list={lists.stale} />
           <div className={styles.sections}>

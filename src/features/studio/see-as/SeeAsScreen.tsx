@@ -1,5 +1,6 @@
 import '@/lib/i18n/texts/see-as';
 import { useState, type SyntheticEvent } from 'react';
+import { useLocation } from 'umi';
 import { request } from '@/lib/api/request';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { beginShowingAs } from './begin-showing-as';
@@ -7,13 +8,14 @@ import { PageTitle } from '@/ui/primitives/PageTitle';
 import { Explain } from './Explain';
 import { ReaderFields } from './ReaderFields';
 import { MomentFields } from './MomentFields';
-import { choiceOf, NOBODY_CHOSEN } from './see-as-choice';
+import { choiceOf, formOfAddress } from './see-as-choice';
 import styles from './SeeAsScreen.module.css';
 
 /** Screen for administrators that shows the portal as somebody else, and explains who sees a page. */
 export function SeeAsScreen() {
   const { t } = useTranslation(['seeAs', 'studio']);
-  const [form, setForm] = useState(NOBODY_CHOSEN);
+  const { search } = useLocation();
+  const [form, setForm] = useState(() => formOfAddress(search));
   const [busy, setBusy] = useState(false);
   const choice = choiceOf(form);
   const onSubmit = async (event: SyntheticEvent) => {

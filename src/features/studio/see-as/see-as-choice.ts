@@ -13,7 +13,7 @@ export interface SeeAsForm {
   moment: string;
 }
 
-export const NOBODY_CHOSEN: SeeAsForm = {
+const NOBODY_CHOSEN: SeeAsForm = {
   kind: 'person',
   person: null,
   department: '',
@@ -22,6 +22,13 @@ export const NOBODY_CHOSEN: SeeAsForm = {
   isLater: false,
   moment: '',
 };
+
+/** Returns the form of an address, which can name a moment to come. */
+export function formOfAddress(search: string): SeeAsForm {
+  const moment = new URLSearchParams(search).get('moment') ?? '';
+  if (!(Date.parse(moment) > Date.now())) return NOBODY_CHOSEN;
+  return { ...NOBODY_CHOSEN, kind: 'anybody', isLater: true, moment };
+}
 
 export interface FormPartProps {
   form: SeeAsForm;

@@ -1,7 +1,15 @@
 /** Texts of the studio's places. */
 export const studio = {
   title: 'Studio',
-  places: { work: 'My work', content: 'Content', reviews: 'Reviews', search: 'Search', audit: 'Audit log', seeAs: 'See as' },
+  places: {
+    work: 'My work',
+    content: 'Content',
+    releases: 'Releases',
+    reviews: 'Reviews',
+    search: 'Search',
+    audit: 'Audit log',
+    seeAs: 'See as',
+  },
   more: 'More',
   morePlaces: 'More places of the studio',
   placesBeside: '{{place}}, and more places of the studio',

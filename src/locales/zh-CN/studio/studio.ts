@@ -3,7 +3,15 @@ import type { TextsOf } from '../../texts';
 
 export const studio: TextsOf<typeof english> = {
   title: '内容工作室',
-  places: { work: '我的工作', content: '全部内容', reviews: '审核', search: '搜索', audit: '操作日志', seeAs: '他人视角' },
+  places: {
+    work: '我的工作',
+    content: '全部内容',
+    releases: '发布计划',
+    reviews: '审核',
+    search: '搜索',
+    audit: '操作日志',
+    seeAs: '他人视角',
+  },
   more: '更多',
   morePlaces: '工作室的更多功能',
   placesBeside: '{{place}}，以及工作室的更多功能',

@@ -161,6 +161,7 @@ export function EditorBar({ item, info, hasDraft, version, checks, actions, isPr
         <PublishDialog
           withoutApproval={dialog === 'overrule'}
           isPublished={revision > 0}
+          offersRelease={info.release === null}
           errors={errors}
           busy={actions.busy}
           failure={actions.failure?.message ?? null}

@@ -1,18 +1,21 @@
 import { useId, useState, type SyntheticEvent } from 'react';
 import { LOCALES } from 'contract/core/locale';
 import type { PublicationChange } from 'contract/manage/state';
-import { formatDate, zoneName } from '@/lib/i18n/format';
+import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Dialog } from '@/ui/overlay/Dialog';
 import { DialogButtons } from '@/ui/overlay/DialogButtons';
 import { Labelled } from '../fields/FieldControl';
-import { MomentControl } from '../fields/MomentControl';
+import type { ChosenRelease } from '../../releases/ReleaseChoice';
 import styles from './Actions.module.css';
+import { isComplete, NOW, PublishTime } from './PublishTime';
 import { ReasonField } from './ReasonField';
 
 export interface Publication {
   /** Time of publication (ISO 8601); null for now. */
   publishAt: string | null;
+  /** Release that the draft is added to, in place of publishing it by itself. */
+  release: ChosenRelease | null;
   change: PublicationChange | null;
   /** Reason for publishing without the approval that is required. */
   overrule: { reason: string } | null;
@@ -23,6 +26,8 @@ interface PublishDialogProps {
   isPublished: boolean;
   /** True if an administrator publishes without the approval that is required, and must say why. */
   withoutApproval: boolean;
+  /** True if the draft can be added to a release. */
+  offersRelease: boolean;
   /** Number of errors that must be mended before. */
   errors: number;
   failure: string | null;
@@ -32,23 +37,37 @@ interface PublishDialogProps {
 }
 
 /** Asks when a draft is published, and what readers are told of the change. */
-export function PublishDialog({ isPublished, withoutApproval, errors, failure, busy, onPublish, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  isPublished,
+  withoutApproval,
+  offersRelease,
+  errors,
+  failure,
+  busy,
+  onPublish,
+  onClose,
+}: PublishDialogProps) {
   const { t } = useTranslation(['itemEditor', 'reviews']);
   const id = useId();
   const [reason, setReason] = useState('');
-  const [isLater, setLater] = useState(false);
-  const [publishAt, setPublishAt] = useState('');
+  const [timing, setTiming] = useState(NOW);
   const [weight, setWeight] = useState<'minor' | 'noted' | 'material'>('minor');
   const [notes, setNotes] = useState<Partial<Record<(typeof LOCALES)[number], string>>>({});
   const written = Object.fromEntries(Object.entries(notes).filter(([, note]) => note.trim()));
   const needsNote = isPublished && weight !== 'minor' && !Object.keys(written).length;
-  const canPublish =
-    !errors && !needsNote && !busy && (!isLater || publishAt !== '') && (!withoutApproval || reason.trim() !== '');
+  const { when, publishAt, release } = timing;
+  const canPublish = !errors && !needsNote && !busy && isComplete(timing) && (!withoutApproval || reason.trim() !== '');
+  const submit = {
+    now: t('publish.action'),
+    later: publishAt ? t('publish.schedule', { date: formatDate(publishAt, 'dateTime') }) : t('publish.action'),
+    release: t('publish.add'),
+  };
   const onSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (!canPublish) return;
     onPublish({
-      publishAt: isLater ? publishAt : null,
+      publishAt: when === 'later' ? publishAt : null,
+      release: when === 'release' ? release : null,
       change: isPublished && weight !== 'minor' ? { material: weight === 'material', notes: written } : null,
       overrule: withoutApproval ? { reason: reason.trim() } : null,
     });
@@ -62,29 +81,7 @@ export function PublishDialog({ isPublished, withoutApproval, errors, failure, b
             {t('publish.errors', { count: errors })}
           </p>
         )}
-        <fieldset className={styles.choices}>
-          <legend>{t('publish.when')}</legend>
-          {[false, true].map((later) => (
-            <label key={String(later)}>
-              <input
-                type="radio"
-                name={`${id}-when`}
-                checked={isLater === later}
-                onChange={() => {
-                  setLater(later);
-                }}
-              />
-              {t(later ? 'publish.later' : 'publish.now')}
-            </label>
-          ))}
-          {isLater && (
-            <Labelled
-              id={`${id}-at`}
-              label={t('publish.at', { zone: zoneName() })}
-              control={<MomentControl id={`${id}-at`} className="field" withTime value={publishAt} onChange={setPublishAt} />}
-            />
-          )}
-        </fieldset>
+        <PublishTime timing={timing} offersRelease={offersRelease && !withoutApproval} onChange={setTiming} />
         {isPublished && (
           <fieldset className={styles.choices}>
             <legend>{t('publish.change')}</legend>
@@ -129,11 +126,7 @@ export function PublishDialog({ isPublished, withoutApproval, errors, failure, b
             {failure}
           </p>
         )}
-        <DialogButtons
-          submit={isLater && publishAt ? t('publish.schedule', { date: formatDate(publishAt, 'dateTime') }) : t('publish.action')}
-          isDisabled={!canPublish}
-          onCancel={onClose}
-        />
+        <DialogButtons submit={submit[when]} isDisabled={!canPublish} onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
+import { Link } from 'umi';
 import type { ItemRef } from 'contract/item';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { releasePath } from '@/lib/paths';
 import styles from '../ItemEditor.module.css';
 import { MoveDialog } from './MoveDialog';
 import { ReturnDialog } from './ReturnDialog';
@@ -19,7 +21,7 @@ interface StateNoticesProps {
 /** Tells what waits beside the draft: a submission, a return, a scheduled revision, and what can be undone. */
 export function StateNotices({ item, info, version, actions }: StateNoticesProps) {
   const { t } = useTranslation('itemEditor');
-  const { submitted, returned, scheduled, failed, undo, can } = info;
+  const { submitted, returned, scheduled, failed, release, undo, can } = info;
   const [dialog, setDialog] = useState<'return' | 'move' | null>(null);
   const close = () => {
     setDialog(null);
@@ -54,7 +56,8 @@ export function StateNotices({ item, info, version, actions }: StateNoticesProps
         />
       )}
       {failed && <Notice weight="error" text={t('notice.failed', { time: formatDate(failed.publishAt, 'dateTime') })} />}
-      {scheduled && !failed && (
+      {release && <ReleaseNotice release={release} />}
+      {scheduled && !failed && !release && (
         <Notice text={t('notice.scheduled', { time: formatDate(scheduled.publishAt, 'dateTime'), name: name(scheduled.by) })}>
           {can.publish && (
             <span className={styles.choices}>
@@ -85,6 +88,21 @@ export function StateNotices({ item, info, version, actions }: StateNoticesProps
       {dialog === 'return' && <ReturnDialog actions={actions} onClose={close} />}
       {dialog === 'move' && scheduled && <MoveDialog publishAt={scheduled.publishAt} actions={actions} onClose={close} />}
     </>
+  );
+}
+
+/** Says that the item is in a release, and leads to it. */
+function ReleaseNotice({ release: { id, name, publishAt } }: { release: NonNullable<ItemInfo['release']> }) {
+  const { t } = useTranslation('itemEditor');
+  const text = publishAt
+    ? t('notice.releaseTime', { name, time: formatDate(publishAt, 'dateTime') })
+    : t('notice.release', { name });
+  return (
+    <Notice text={text}>
+      <Link className="button" to={releasePath(id)}>
+        {t('notice.toRelease')}
+      </Link>
+    </Notice>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { history } from 'umi';
-import type { CallAnswer } from 'contract/api';
+import type { CallAnswer, CallInput } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import type { Failure } from '@/lib/api/failures';
 import { request, requestChange } from '@/lib/api/request';
@@ -8,6 +8,7 @@ import { toast } from '@/lib/browser/toasts';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { MANAGE_CONTENT_PATH } from '@/lib/paths';
+import type { ChosenRelease } from '../../releases/ReleaseChoice';
 import type { DraftSaving } from '../../saving/useDraftSaving';
 import { confirmStillRight, type CheckMonths } from '../../care/still-right';
 import type { Publication } from './PublishDialog';
@@ -34,6 +35,11 @@ export interface ItemActions {
   stillRight: (months: CheckMonths) => void;
 }
 
+interface ChangeOptions {
+  onFailure: (failure: Failure) => void;
+  quiet: () => boolean;
+}
+
 interface Options {
   item: ItemRef;
   info: ItemInfo;
@@ -46,6 +52,14 @@ interface Options {
 function toList(): Promise<void> {
   history.push(MANAGE_CONTENT_PATH);
   return Promise.resolve();
+}
+
+type ReleaseInput = Omit<CallInput<'POST /api/manage/release/add'>, 'release'>;
+
+/** Adds a draft to a release, which is begun first if it has only a name. */
+async function addToRelease(release: ChosenRelease, draft: ReleaseInput, options: ChangeOptions): Promise<unknown> {
+  const begun = 'id' in release ? release : await requestChange('POST /api/manage/release/create', release, options);
+  return begun && requestChange('POST /api/manage/release/add', { ...draft, release: begun.id }, options);
 }
 
 /** Returns the actions on an item and its draft. Unsaved text is saved first; afterwards the state of the item is read again. */
@@ -91,20 +105,23 @@ export function useItemActions({ item, info, saving, onInfo }: Options): ItemAct
       after,
     );
   const { revision } = info;
+  const doneText = ({ publishAt, release }: Pick<Publication, 'publishAt' | 'release'>): string => {
+    if (release) return t('done.inRelease');
+    return publishAt === null ? t('done.published') : t('done.scheduled', { date: formatDate(publishAt, 'dateTime') });
+  };
   return {
     busy,
     failure,
     clearFailure: () => {
       setFailure(null);
     },
-    publish: ({ publishAt, change, overrule }) =>
-      onDraft(
-        (version) =>
-          publishAt === null
-            ? requestChange('POST /api/manage/draft/publish', { ...ref, version, change, overrule }, options)
-            : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change, overrule }, options),
-        publishAt === null ? t('done.published') : t('done.scheduled', { date: formatDate(publishAt, 'dateTime') }),
-      ),
+    publish: ({ publishAt, release, change, overrule }) =>
+      onDraft(async (version) => {
+        if (release) return addToRelease(release, { ...ref, version, change }, options);
+        return publishAt === null
+          ? requestChange('POST /api/manage/draft/publish', { ...ref, version, change, overrule }, options)
+          : requestChange('POST /api/manage/draft/schedule', { ...ref, version, publishAt, change, overrule }, options);
+      }, doneText({ publishAt, release })),
     submit: (note) =>
       onDraft(
         (version) => requestChange('POST /api/manage/draft/submit', { ...ref, version, note }, options),

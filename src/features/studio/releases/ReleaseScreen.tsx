@@ -1,0 +1,112 @@
+import '@/lib/i18n/texts/releases';
+import { Link } from 'umi';
+import type { Release } from 'contract/manage/release';
+import { useCall } from '@/lib/api/useCall';
+import { formatDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { MANAGE_RELEASES_PATH } from '@/lib/paths';
+import { Icon } from '@/ui/primitives/Icon';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState } from '@/ui/states/QueryState';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { StateBlock } from '@/ui/states/StateBlock';
+import { AddDraft } from './AddDraft';
+import { GoingLive } from './GoingLive';
+import { ReleaseStateTag, ReleaseTime } from './ReleaseFacts';
+import { ReleaseItems } from './ReleaseItems';
+import styles from './ReleaseScreen.module.css';
+import { useReleaseActions } from './useReleaseActions';
+
+const IS_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Loads a release. Shows why there is none otherwise. */
+export function ReleaseScreen({ id }: { id: string }) {
+  const isId = IS_ID.test(id);
+  const query = useCall('GET /api/manage/release/info', isId ? { release: id } : null);
+  if (!isId) return <Missing />;
+  // A kept answer may be of an older version.
+  const loaded = { ...query, data: query.refreshing ? undefined : query.data };
+  return (
+    <QueryState query={loaded} heading={1} skeleton={<ReleaseSkeleton />} notFound={<Missing />}>
+      {(release) => (
+        <ShownRelease
+          release={release}
+          onChange={(changed) => {
+            query.mutate(() => changed);
+          }}
+          onReload={query.retry}
+        />
+      )}
+    </QueryState>
+  );
+}
+
+interface ShownReleaseProps {
+  release: Release;
+  onChange: (release: Release) => void;
+  onReload: () => void;
+}
+
+function ShownRelease({ release, onChange, onReload }: ShownReleaseProps) {
+  const { t } = useTranslation(['releases', 'studio']);
+  const actions = useReleaseActions(release, onChange, onReload);
+  const { name, owner, failure, doneAt } = release;
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={name} area={t('studio:title')} />
+      <header className={styles.head}>
+        <Link className={styles.back} to={MANAGE_RELEASES_PATH}>
+          <Icon name="chevron-left" size={18} />
+          {t('back')}
+        </Link>
+        <h1>{name}</h1>
+        <p className={styles.facts}>
+          <ReleaseStateTag release={release} />
+          <span className="meta">
+            <ReleaseTime release={release} />
+          </span>
+          <span className="meta">{t('owner', { name: owner?.name ?? t('someone') })}</span>
+        </p>
+      </header>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {t('failed', { time: formatDate(failure.publishAt, 'dateTime') })}
+        </p>
+      )}
+      <div className={styles.parts}>
+        <div className={styles.items}>
+          <ReleaseItems release={release} actions={actions} />
+          {!doneAt && <AddDraft release={release} actions={actions} />}
+        </div>
+        <GoingLive key={release.version} release={release} actions={actions} />
+      </div>
+    </div>
+  );
+}
+
+const ReleaseSkeleton = () => (
+  <div className={`content ${styles.page}`}>
+    <div className={styles.head}>
+      <Skeleton width="120px" height="20px" />
+      <Skeleton width="320px" height="31px" />
+      <Skeleton width="260px" height="20px" />
+    </div>
+    <div className={styles.parts}>
+      <Skeleton height="240px" />
+      <Skeleton height="240px" />
+    </div>
+  </div>
+);
+
+function Missing() {
+  const { t } = useTranslation('releases');
+  return (
+    <div className="content">
+      <StateBlock drawing="not-found" heading={1} title={t('missing.title')} text={t('missing.text')}>
+        <Link className="button" to={MANAGE_RELEASES_PATH}>
+          {t('back')}
+        </Link>
+      </StateBlock>
+    </div>
+  );
+}
