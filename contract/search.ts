@@ -18,7 +18,7 @@ const foundItem = itemCard
     pinned: z.boolean().meta({ description: 'True if an editor pinned it for this query.' }),
     weak: z.boolean().meta({
       description:
-        'True if only its body matches, and much less than the best result, so that an overview may show it on request only. The best result is never weak.',
+        'True if only its body matches, and it is in the area of the best match or matches much less than the best result, so that an overview may show it on request only. The best match is never weak.',
     }),
   })
   .meta({ id: 'FoundItem' });

@@ -106,7 +106,7 @@ test('the focused element is not covered by a bar at any width', async ({ page, 
   expect(hidden).toEqual({});
 });
 
-test('on a phone the text of a service, a notice, a benefit and a guide begins on the first screen', async ({
+test('on a phone the text of a service, a notice, a benefit, a story and a guide begins on the first screen, below one line of facts', async ({
   page,
   signInAs,
 }) => {
@@ -115,9 +115,12 @@ test('on a phone the text of a service, a notice, a benefit and a guide begins o
   for (const path of [
     ...['/service/annual-leave', '/service/access-card', '/notice/invoice-phishing', '/notice/shuttle-timetable'],
     ...['/welfare/holiday-camp', '/welfare/health-plan', '/personnel/probation', '/personnel/first-weeks'],
+    ...['/welfare/news/holiday-camp-2027', '/information?doc=gifts'],
   ]) {
     await open(page, path);
     expect(await page.evaluate(firstLineOfText), `the first line of ${path}`).toBe('seen');
+    const facts = await page.locator('article > header ul').boundingBox();
+    expect(facts?.height, `the height of the facts of ${path}`).toBeLessThanOrEqual(24);
   }
 });
 

@@ -152,6 +152,18 @@ const languageCases: readonly ContractCase[] = [
       assert.deepEqual(await weakOf(), { 'wuthering-aside': true, wuthering: false });
     },
   },
+  {
+    name: 'in the area of the best match, a result that has the query often, but only in its body, is weak',
+    run: async (world) => {
+      const aside = 'Something else is described here at length. '.repeat(10);
+      const body = `${aside} ${'Ask the quagmire keeper about each quagmire. '.repeat(20)}`;
+      await publishService(world, 'quagmire', 'en-US', { title: 'Quagmire' });
+      await publishService(world, 'quagmire-aside', 'en-US', { title: 'Keeper', body });
+      const { blocks } = await answerOf(world, api.search, { query: 'quagmire', exact: true });
+      const weak = Object.fromEntries(blocks.flatMap(({ items }) => items.map((item) => [item.id, item.weak])));
+      assert.deepEqual(weak, { quagmire: false, 'quagmire-aside': true });
+    },
+  },
 ];
 
 /** Cases of the search over all areas. */

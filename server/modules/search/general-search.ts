@@ -49,7 +49,7 @@ export async function searchEverything(db: Db, input: Input, readContext: ReadCo
   const hits = best.pinned.length + best.hits;
   const didYouMean = corrected ? null : await proposal(db, analyzed, { corrections, hits }, readContext);
   const match = own || sort !== 'relevance' ? null : bestOf(best, searched, readContext);
-  const blocks = bestFirst(blocksOf(page ?? best, searched, readContext), match);
+  const blocks = bestFirst(blocksOf(page ?? best, { searched, match }, readContext), match);
   return {
     ...{ query: searched.text.trim(), corrected, didYouMean, blocks, best: match, nothing: null },
     counts: own && !narrowed.classifications ? countsWith(counts, blocks) : counts,
@@ -188,10 +188,17 @@ async function narrowedBy(db: Db, { area, classificationId }: Input, readContext
   return { classifications: await classificationFilter(db, area, classificationId, readContext) };
 }
 
-function blocksOf({ areas, pinned, isBounded }: WithPinned, searched: AnalyzedQuery, { locale }: ReadContext): SearchBlock[] {
+interface Shown {
+  searched: AnalyzedQuery;
+  /** Best match, in whose block every hit in the body alone is weak. */
+  match: BestMatch | null;
+}
+
+function blocksOf({ areas, pinned, isBounded }: WithPinned, { searched, match }: Shown, { locale }: ReadContext): SearchBlock[] {
   const first = new Set(pinned.map(({ key }) => key));
   const hits = areas.flatMap((one) => one.hits);
-  const weak = new Set(hits.filter((hit) => isWeak(hit, searched)).map(({ key }) => key));
+  const isWeakHit = (hit: ShownHit) => !first.has(hit.key) && isWeak(hit, searched, hit.area === match?.area);
+  const weak = new Set(hits.filter(isWeakHit).map(({ key }) => key));
   const rows = presentHits(hits, searched);
   const items = rows.map(({ key, highlight, ...row }): FoundItem => ({
     ...itemCardOf(row, locale),

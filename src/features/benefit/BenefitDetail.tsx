@@ -8,7 +8,7 @@ import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { MainAction } from '@/entities/item/page/MainAction';
 import { StepList } from '@/entities/item/article/StepList';
 import { contentsOf, SECTION_IDS } from './benefit-sections';
-import { benefitWindow, isClaimable } from './benefit-window';
+import { benefitWindow, isClaimable, type BenefitWindow } from './benefit-window';
 import { BenefitFacts } from './BenefitFacts';
 import { CalendarLink } from './CalendarLink';
 import { DeadlinePanel } from './DeadlinePanel';
@@ -34,50 +34,69 @@ export function BenefitDetail({ benefit, head, calendarHref, children }: Benefit
   // Before it opens, the bar at the bottom of a phone offers to remember it.
   const isPhone = useMediaQuery('(max-width: 760px)');
   const hasReminder = isPhone && period.state === 'soon' && period.daysLeft !== null && calendarHref !== undefined;
+  // Beside the dates unless the bar at the bottom of a phone has it, or there are no dates.
+  const isInPanel = !isPhone && period.state !== 'always';
+  const link = url && <ClaimLink url={url} period={period} />;
   return (
     <DetailFrame
       item={benefit}
       {...head}
       action={
-        hasReminder || url ? (
+        (hasReminder || (link && !isInPanel)) && (
           <div className={styles.actions}>
             {hasReminder && <CalendarLink href={calendarHref} isMain />}
-            {url && (
-              <MainAction
-                href={url}
-                text={t(isClaimable(period) ? 'claim' : 'visit')}
-                isQuiet={!isClaimable(period)}
-                hint={new URL(url).host}
-                icon="arrow-up-right"
-                opens={{ as: 'tab' }}
-              />
-            )}
+            {link}
           </div>
-        ) : null
+        )
       }
-      deadline={<DeadlinePanel benefit={benefit} period={period} calendarHref={hasReminder ? undefined : calendarHref} />}
+      deadline={
+        <DeadlinePanel benefit={benefit} period={period} calendarHref={hasReminder ? undefined : calendarHref}>
+          {isInPanel && link}
+        </DeadlinePanel>
+      }
       contents={contentsOf(benefit, names)}
       after={children}
     >
-      {benefit.picture === null && (
-        <div className={styles.picture}>
-          <ItemPicture item={benefit} />
-        </div>
+      {(contents) => (
+        <>
+          {benefit.picture === null && (
+            <div className={styles.picture}>
+              <ItemPicture item={benefit} />
+            </div>
+          )}
+          <BenefitFacts benefit={benefit} state={period.state} />
+          {contents}
+          {steps.length > 0 && (
+            <DetailSection title={names.steps} id={SECTION_IDS.steps}>
+              <StepList steps={steps} locale={locale} />
+            </DetailSection>
+          )}
+          {eligibility.length > 0 && (
+            <div className="no-print">
+              <DetailSection title={names.eligibility} id={SECTION_IDS.eligibility}>
+                <EligibilityForm key={locale} checks={eligibility} locale={locale} />
+              </DetailSection>
+            </div>
+          )}
+          <ArticleSection html={body} locale={locale} />
+        </>
       )}
-      <BenefitFacts benefit={benefit} state={period.state} />
-      {steps.length > 0 && (
-        <DetailSection title={names.steps} id={SECTION_IDS.steps}>
-          <StepList steps={steps} locale={locale} />
-        </DetailSection>
-      )}
-      {eligibility.length > 0 && (
-        <div className="no-print">
-          <DetailSection title={names.eligibility} id={SECTION_IDS.eligibility}>
-            <EligibilityForm key={locale} checks={eligibility} locale={locale} />
-          </DetailSection>
-        </div>
-      )}
-      <ArticleSection html={body} locale={locale} />
     </DetailFrame>
+  );
+}
+
+/** Link to the website of a benefit: the main action while it can be claimed. */
+function ClaimLink({ url, period }: { url: string; period: BenefitWindow }) {
+  const { t } = useTranslation('welfare');
+  const isOpen = isClaimable(period);
+  return (
+    <MainAction
+      href={url}
+      text={t(isOpen ? 'claim' : 'visit')}
+      isQuiet={!isOpen}
+      hint={new URL(url).host}
+      icon="arrow-up-right"
+      opens={{ as: 'tab' }}
+    />
   );
 }

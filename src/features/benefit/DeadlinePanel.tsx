@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Benefit } from 'contract/welfare';
 import { formatDaysTo, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -12,10 +12,12 @@ interface DeadlinePanelProps {
   benefit: Benefit;
   period: BenefitWindow;
   calendarHref?: string;
+  /** Main action, below the dates. */
+  children?: ReactNode;
 }
 
 /** Shows how long a benefit can still be claimed. Renders nothing for one that is always open. */
-export function DeadlinePanel({ benefit, period, calendarHref }: DeadlinePanelProps) {
+export function DeadlinePanel({ benefit, period, calendarHref, children }: DeadlinePanelProps) {
   const { t } = useTranslation('welfare');
   const titleId = useId();
   const { state, daysLeft } = period;
@@ -33,6 +35,7 @@ export function DeadlinePanel({ benefit, period, calendarHref }: DeadlinePanelPr
       </p>
       <p className={styles.dates}>{dates}</p>
       {state === 'soon' && until && <p className={styles.dates}>{until}</p>}
+      {children && <div className={styles.action}>{children}</div>}
       {calendarHref && daysLeft !== null && (
         <CalendarLink href={calendarHref} isMain={state === 'soon'} className={styles.calendar} />
       )}

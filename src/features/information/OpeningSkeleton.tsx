@@ -1,31 +1,14 @@
-import { Skeleton, SkeletonLines } from '@/ui/states/Skeleton';
-import card from '@/entities/item/topic/TopicCard.module.css';
+import { TopicCardSkeleton } from '@/entities/item/topic/TopicCardSkeleton';
 import styles from './ShelfOpening.module.css';
 
-const CARDS = ['52%', '40%', '60%'];
-const LINES = ['62%', '84%', '46%', '90%', '58%', '76%', '40%', '88%'];
+const NAMES = ['52%', '40%', '60%'];
+const ITEMS_OF_CARD = 5;
 
 /** Renders the skeleton of the opening page. */
 export const OpeningSkeleton = () => (
-  <div aria-hidden="true">
-    <ul className={styles.cards} data-count={CARDS.length}>
-      {CARDS.map((width) => (
-        <li key={width} className={card.frame}>
-          <div className={card.card}>
-            <div className={card.head}>
-              <Skeleton width="44px" height="44px" />
-              <Skeleton width={width} height="24px" />
-            </div>
-            <div className={styles.waiting}>
-              <SkeletonLines widths={LINES} height="16px" />
-            </div>
-            <div className={card.foot}>
-              <Skeleton width="40%" height="24px" />
-              <Skeleton width="30%" height="13px" />
-            </div>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </div>
+  <ul aria-hidden="true" className={styles.cards} data-count={NAMES.length}>
+    {NAMES.map((name) => (
+      <TopicCardSkeleton key={name} name={name} items={ITEMS_OF_CARD} />
+    ))}
+  </ul>
 );

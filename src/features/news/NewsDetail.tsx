@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { attachmentPath } from 'contract/core/paths';
 import type { News } from 'contract/welfare';
 import { formatDate } from '@/lib/i18n/format';
-import { ArticleBody } from '@/entities/item/article/ArticleBody';
+import { ArticleWithContents } from '@/entities/item/article/ArticleWithContents';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { contactBeside } from '@/entities/person/contact-beside';
 import { ItemPicture } from '../../entities/welfare/ItemPicture';
@@ -22,7 +22,7 @@ const hasOwnPicture = ({ picture, body }: News): boolean => picture !== null && 
 /** Renders the page of a news story, published or as a draft. */
 export function NewsDetail({ news, head, children }: NewsDetailProps) {
   const { locale, publishedAt, owner, toc, body } = news;
-  const published = publishedAt === null ? [] : [formatDate(publishedAt)];
+  const published = publishedAt === null ? [] : [{ text: formatDate(publishedAt), isMinor: true }];
   return (
     <DetailFrame
       // The byline shows the owner.
@@ -32,13 +32,17 @@ export function NewsDetail({ news, head, children }: NewsDetailProps) {
       contents={toc.map((entry) => ({ ...entry, locale }))}
       after={children}
     >
-      <Byline owner={owner} />
-      {hasOwnPicture(news) && (
-        <div className={styles.picture}>
-          <ItemPicture item={news} />
-        </div>
+      {(contents) => (
+        <>
+          <Byline owner={owner} />
+          {hasOwnPicture(news) && (
+            <div className={styles.picture}>
+              <ItemPicture item={news} />
+            </div>
+          )}
+          <ArticleWithContents html={body} locale={locale} contents={contents} isWhole={!head.tools} />
+        </>
       )}
-      <ArticleBody html={body} locale={locale} />
     </DetailFrame>
   );
 }

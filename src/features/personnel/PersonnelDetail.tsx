@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { PersonnelPage } from 'contract/personnel';
 import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
-import { ArticleBody } from '@/entities/item/article/ArticleBody';
 import { ArticleWithContents } from '@/entities/item/article/ArticleWithContents';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { MainAction } from '@/entities/item/page/MainAction';
@@ -20,14 +19,12 @@ interface PersonnelDetailProps {
 export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) {
   const { t } = useTranslation('personnel');
   const { kind, locale, url, publishedAt, toc, body } = page;
-  // Remarks on a draft count the blocks of one text.
-  const isDraft = head.tools === undefined;
   return (
     <DetailFrame
       item={page}
       {...head}
       tag={<KindTag kind={kind} />}
-      meta={[...(publishedAt ? [t('published', { date: formatDate(publishedAt) })] : []), ...head.meta]}
+      meta={[...(publishedAt ? [{ text: t('published', { date: formatDate(publishedAt) }), isMinor: true }] : []), ...head.meta]}
       action={
         url && <MainAction href={url} text={t('action')} hint={new URL(url).host} icon="arrow-up-right" opens={{ as: 'tab' }} />
       }
@@ -35,9 +32,7 @@ export function PersonnelDetail({ page, head, children }: PersonnelDetailProps) 
       aside={<PersonnelAside page={page} />}
       after={children}
     >
-      {isDraft
-        ? body && <ArticleBody html={body} locale={locale} />
-        : (contents) => <ArticleWithContents html={body} locale={locale} contents={contents} />}
+      {(contents) => <ArticleWithContents html={body} locale={locale} contents={contents} isWhole={!head.tools} />}
     </DetailFrame>
   );
 }

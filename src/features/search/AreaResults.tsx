@@ -52,7 +52,7 @@ export function AreaResults({ area, page, address, result }: AreaResultsProps) {
         totalText={(count, formatted) => t('total', { count, formatted })}
         sorts={RESULT_SORTS}
         filters={filters}
-        actions={<QueryNotes address={address} result={data} />}
+        notes={<QueryNotes address={address} result={data} />}
         chosen={chosen}
         skeleton={<ItemListSkeleton view="rows" />}
       >

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'umi';
+import type { Area } from 'contract/core/areas';
 import type { FoundItem } from 'contract/search';
 import { itemPath } from 'contract/core/paths';
 import { AreaIcon } from '@/entities/area/AreaIcon';
@@ -9,6 +10,12 @@ import { MainAction } from '@/entities/item/page/MainAction';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import styles from './BestMatch.module.css';
 import { FoundFacts } from './found/FoundFacts';
+
+/** Returns the kind of the action that an item of an area leads to. */
+function actionOf(area: Area): 'apply' | 'visit' | 'open' {
+  if (area === 'service' || area === 'personnel') return 'apply';
+  return area === 'benefit' ? 'visit' : 'open';
+}
 
 interface BestMatchProps {
   item: FoundItem;
@@ -43,7 +50,7 @@ export function BestMatch({ item, url }: BestMatchProps) {
         <div className={styles.action}>
           <MainAction
             href={url}
-            text={t('best.open')}
+            text={t(`best.act.${actionOf(area)}`)}
             hint={new URL(url).host}
             icon="arrow-up-right"
             opens={{ as: 'tab' }}

@@ -31,18 +31,23 @@ export function ServiceDetail({ form, head, children }: ServiceDetailProps) {
       contents={contentsOf(form, names)}
       after={children}
     >
-      <ServiceFacts form={form} />
-      {steps.length > 0 && (
-        <DetailSection title={names.steps} id={SECTION_IDS.steps}>
-          <StepList steps={steps} locale={locale} />
-        </DetailSection>
+      {(contents) => (
+        <>
+          <ServiceFacts form={form} />
+          {contents}
+          {steps.length > 0 && (
+            <DetailSection title={names.steps} id={SECTION_IDS.steps}>
+              <StepList steps={steps} locale={locale} />
+            </DetailSection>
+          )}
+          {materials.length > 0 && (
+            <DetailSection title={names.materials} id={SECTION_IDS.materials}>
+              <MaterialList materials={materials} locale={locale} />
+            </DetailSection>
+          )}
+          <ArticleSection html={body} locale={locale} />
+        </>
       )}
-      {materials.length > 0 && (
-        <DetailSection title={names.materials} id={SECTION_IDS.materials}>
-          <MaterialList materials={materials} locale={locale} />
-        </DetailSection>
-      )}
-      <ArticleSection html={body} locale={locale} />
     </DetailFrame>
   );
 }

@@ -83,8 +83,8 @@ function GuideHead({ tool }: { tool: Tool }) {
           </p>
         )}
         <p className="meta dotted">
-          {meta.map((fact) => (
-            <span key={fact}>{fact}</span>
+          {meta.map(({ text }) => (
+            <span key={text}>{text}</span>
           ))}
         </p>
         <LanguageTag locale={locale} />

@@ -26,6 +26,7 @@ export const home = {
     howToClaim: 'How to claim',
   },
   today: {
+    ahead: 'Coming up',
     none: 'No key dates, closures or outages in the next two weeks.',
     closure: 'Closed',
     outage: 'Outage',
@@ -57,6 +58,7 @@ export const home = {
     every: 'Newest',
     unread: 'Unread:',
     mustRead: 'Please confirm',
+    priority: { important: 'Important', urgent: 'Urgent' },
   },
   services: { title: 'Popular services', all: 'All services' },
   personnel: { title: 'Updates in Personnel', all: 'All guides and policies' },

@@ -7,7 +7,7 @@ export const search = {
   total_other: '{{formatted}} results',
   block: { all: 'All {{formatted}} in {{area}}' },
   weaker: { count: 'Weaker matches: {{shown}} of {{total}}', in: 'Weaker matches in {{area}}' },
-  best: { title: 'Best match in {{area}}', open: 'Open' },
+  best: { title: 'Best match in {{area}}', act: { apply: 'Start online', visit: 'Visit website', open: 'Open' } },
   side: 'More on this search',
   people: 'People',
   person: 'Contact',

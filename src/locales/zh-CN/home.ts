@@ -28,6 +28,7 @@ export const home: TextsOf<typeof english> = {
     howToClaim: '申领方式',
   },
   today: {
+    ahead: '近期安排',
     none: '近两周没有重要日期，也没有停用或中断。',
     closure: '关闭停用',
     outage: '系统中断',
@@ -59,6 +60,7 @@ export const home: TextsOf<typeof english> = {
     every: '最新',
     unread: '未读：',
     mustRead: '待确认',
+    priority: { important: '重要', urgent: '紧急' },
   },
   services: { title: '热门服务', all: '查看更多' },
   personnel: { title: '人事动态', all: '查看更多' },

@@ -59,6 +59,16 @@ test('names a table by its heading, aligns columns of numbers and lets up to thr
   assert.match(render('| A | B |\n|--|--|\n| x | y |').html, /aria-label="A, B"/);
 });
 
+test('labels the cells of a wide table with headings, so that phones show its rows as cards', () => {
+  const { html } = render('| | Bristol | Rotterdam | "Sh" |\n|--|--|--|--|\n| Open | 7:00 | 7:30 | 8:00 |\n');
+  assert.match(html, /<table class="cards" role="table">/);
+  assert.match(html, /<td[^>]* role="cell" data-label="Rotterdam">7:30<\/td>/);
+  assert.match(html, /data-label="(&quot;|“)Sh(&quot;|”)"/);
+  assert.match(html, /<tr role="row">/);
+  const without = render('| a | | c | d |\n|--|--|--|--|\n| 1 | 2 | 3 | 4 |\n').html;
+  assert.doesNotMatch(without, /data-label|class="cards"/);
+});
+
 test('gives each table of an article a name of its own, and a table without any words of a name none', () => {
   const table = (heading: string) => `| ${heading} | |\n|--|--|\n| x | y |\n\n`;
   const { html } = render(`## Fees\n\n${table('Abroad')}${table('Abroad')}${table('Abroad')}${table('At home')}`);

@@ -5,6 +5,7 @@ import type { NoticeInbox } from 'contract/notice';
 import { http, HttpResponse } from 'msw';
 import type { MockSlide } from '../../../mock/data/slides';
 import { createStore } from '../../../mock/portal/create-store';
+import { itemOf } from '../../factories/items';
 import { signedIn } from '../../factories/session';
 import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
@@ -199,10 +200,16 @@ describe('what there is to do', () => {
   });
 });
 
-test('an employee sees the outages of the coming days under today’s date', async () => {
+test('an employee sees the outages of the coming days as coming up', async () => {
   await renderApp('/');
-  const today = await box(/^\w+day, \w{3} \d+$/);
-  expect(within(today).getByRole('link', { name: /Mail pauses on Saturday night.*Outage.* · in 3 days/ })).toBeVisible();
+  const ahead = await box('Coming up');
+  expect(within(ahead).getByRole('link', { name: /Mail pauses on Saturday night.*Outage.* · in 3 days/ })).toBeVisible();
+});
+
+test('an employee sees what is today under today’s date', async () => {
+  Object.assign(itemOf('notice', 'mail-maintenance'), { startsAt: new Date().toISOString(), endsAt: null });
+  await renderApp('/');
+  expect(within(await box(/^\w+day, \w{3} \d+$/)).getByRole('link', { name: /Mail pauses/ })).toBeVisible();
 });
 
 test('an employee retries the dates of today after they failed to load', async () => {
@@ -342,6 +349,6 @@ test('the page is shown in Chinese', async () => {
   expect(await box('热门服务')).toBeVisible();
   expect(within(await box('通知公告')).getByRole('link', { name: /周六夜间/ })).toBeVisible();
   expect(within(await box('待办')).getByRole('button', { name: /^阅读并确认 更换工牌/ })).toBeVisible();
-  expect(await box(/^\d+月\d+日 星期.$/)).toBeVisible();
+  expect(await box('近期安排')).toBeVisible();
   expect(address()).toBe('/');
 });

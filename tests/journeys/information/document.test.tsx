@@ -6,6 +6,7 @@ import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { answerWith, failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { wideWindow } from '../../setup/window-width';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -23,6 +24,7 @@ beforeEach(() => {
 });
 
 test('a reader sees the document with its facts, contents and attachments, and one view is counted', async () => {
+  wideWindow();
   const calls = recordCalls();
   itemOf('information', 'business-trips').contact = 'travel@portico.example';
   await renderApp('/information?doc=business-trips');
@@ -45,7 +47,10 @@ test('a reader sees the document with its facts, contents and attachments, and o
 
 test('without room for a rail the text begins above its table of contents', async () => {
   const [introduction, first] = ['Ask before you book.', 'Flights'];
-  bodyOf('visas', `<p>${introduction}</p><h2 id="flights">${first}</h2><p>By train.</p><h2 id="hotels">Hotels</h2>`);
+  bodyOf(
+    'visas',
+    `<p>${introduction}</p><h2 id="flights">${first}</h2><p>By train.</p>${['Hotels', 'Trains', 'Meals', 'Receipts'].map((name) => `<h2 id="${name}">${name}</h2>`).join('')}`,
+  );
   await renderApp('/information?doc=visas');
   const contents = await screen.findByRole('navigation', { name: 'On this page' });
   expect(contents.compareDocumentPosition(screen.getByText(introduction))).toBe(Node.DOCUMENT_POSITION_PRECEDING);

@@ -6,6 +6,7 @@ import { expectConsole } from '../../setup/console';
 import { languageOf } from '../../setup/language';
 import { failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { wideWindow } from '../../setup/window-width';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -14,6 +15,7 @@ beforeEach(() => {
 });
 
 test('an employee reads a notice with its facts, contents and attachments, and one view is counted', async () => {
+  wideWindow();
   const calls = recordCalls();
   await renderApp('/notice/badge-renewal');
   expect(await title('Renew your badge')).toBeVisible();

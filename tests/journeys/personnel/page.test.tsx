@@ -6,6 +6,7 @@ import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { wideWindow } from '../../setup/window-width';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const DRAFT = '/personnel/preview/moving-abroad';
@@ -15,6 +16,7 @@ beforeEach(() => {
 });
 
 test('an employee reads a guide with its kind, dates, owner, contact and contents, and one view is counted', async () => {
+  wideWindow();
   const calls = recordCalls();
   await renderApp('/personnel/first-week');
   expect(await title('Your first week')).toBeVisible();

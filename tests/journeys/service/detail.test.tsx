@@ -7,6 +7,7 @@ import { expectConsole } from '../../setup/console';
 import { languageOf } from '../../setup/language';
 import { answerWith, failOnce, portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { wideWindow } from '../../setup/window-width';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const service = (id: string) => portal().items.service.find((candidate) => candidate.id === id);
@@ -16,6 +17,7 @@ beforeEach(() => {
 });
 
 test('an employee reads a service with its facts, steps, materials and contents, and one view is counted', async () => {
+  wideWindow();
   const calls = recordCalls();
   await renderApp('/service/annual-leave');
   expect(await title('Annual leave')).toBeVisible();
@@ -217,6 +219,7 @@ test('in the Chinese interface, an English service is marked as English and the 
   if (!leave) throw new Error('the sample has annual leave');
   delete leave.texts['zh-CN'];
   document.cookie = 'locale=zh-CN; path=/';
+  wideWindow();
   await renderApp('/service/annual-leave');
   const heading = await screen.findByRole('heading', { level: 1 });
   expect(languageOf(within(heading).getByText('Annual leave'))).toBe('en-US');

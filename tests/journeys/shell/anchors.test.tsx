@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { signedIn } from '../../factories/session';
 import { portal, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { wideWindow } from '../../setup/window-width';
 
 const heading = (name: string, level = 2) => screen.findByRole('heading', { level, name });
 const contentsEntry = async (name: string) =>
@@ -17,6 +18,7 @@ beforeEach(() => {
 });
 
 test('an entry of the table of contents scrolls to its heading and focuses it', async () => {
+  wideWindow();
   const led = jest.spyOn(Element.prototype, 'scrollIntoView');
   const user = await renderApp('/service/annual-leave');
   await user.click(await contentsEntry('Step by step'));
@@ -28,6 +30,7 @@ test('an entry of the table of contents scrolls to its heading and focuses it', 
 });
 
 test('selecting the same entry again scrolls there again', async () => {
+  wideWindow();
   const user = await renderApp('/service/annual-leave');
   await user.click(await contentsEntry('Step by step'));
   (await heading('Annual leave', 1)).click();
@@ -53,6 +56,7 @@ test.each([
 });
 
 test('Back from a section restores the reader’s scroll position', async () => {
+  wideWindow();
   const user = await renderApp('/service/annual-leave');
   const entry = await contentsEntry('Step by step');
   scrolledTo(120);
@@ -79,6 +83,7 @@ test('Back from a section restores the reader’s scroll position', async () => 
 });
 
 test('the table of contents of a draft leads to its parts, without the preview token, which has left the address', async () => {
+  wideWindow();
   signedIn('editor');
   const text = portal().drafts[0]?.texts['en-US'];
   if (!text) throw new Error('the sample has an English draft');

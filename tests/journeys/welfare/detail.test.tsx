@@ -6,7 +6,7 @@ import { address } from '../../setup/address';
 import { expectConsole } from '../../setup/console';
 import { failOnce, recordCalls } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
-import { windowWidth } from '../../setup/window-width';
+import { wideWindow, windowWidth } from '../../setup/window-width';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 const deadline = () => screen.findByRole('region', { name: 'Deadline' });
@@ -23,6 +23,7 @@ beforeEach(() => {
 });
 
 test('an employee reads a benefit with audience, value, steps, contact and contents, and one view is counted', async () => {
+  wideWindow();
   const calls = recordCalls();
   await renderApp('/welfare/bicycle-lease');
   expect(await title('Bicycle lease')).toBeVisible();

@@ -8,6 +8,7 @@ import { expectConsole } from '../../setup/console';
 import { languageOf } from '../../setup/language';
 import { failOnce } from '../../setup/portal';
 import { renderApp } from '../../setup/render-app';
+import { wideWindow } from '../../setup/window-width';
 
 const PICTURE = { id: '3f0c5b1e-0a51-4c53-9d7e-51f0d6b1a299', width: 1200, height: 675 };
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -91,6 +92,7 @@ test('an empty list says so, and a list that failed to load is loaded by a retry
 });
 
 test('an employee reads a story and goes back to its category, and a view is counted', async () => {
+  wideWindow();
   itemOf('news', 'harbour-run').picture = PICTURE;
   const user = await renderApp('/welfare/news/harbour-run');
   expect(await title('Sixty of us at the harbour run')).toBeVisible();

@@ -19,8 +19,13 @@ export function presentHits<Card extends TextCard>(hits: readonly Card[], { term
 /** Share of the best hit's score below which a hit is weak. Of the judged queries, no answer that was meant is below it. */
 const WEAK_SHARE = 0.1;
 
-/** Returns whether a hit has the terms only in its body, and a much lower score than the best one. */
+/**
+ * Returns whether a hit has the terms only in its body, and either a much lower score than the best one or the best match in its block,
+ * which has them in its title.
+ */
 export const isWeak = (
   { title, keywords, summary, share = 1 }: TextCard & { share?: number },
   { terms }: AnalyzedQuery,
-): boolean => share < WEAK_SHARE && [title, ...keywords, summary].every((text) => spans(text, terms).next().done);
+  isBesideBest: boolean,
+): boolean =>
+  (isBesideBest || share < WEAK_SHARE) && [title, ...keywords, summary].every((text) => spans(text, terms).next().done);

@@ -5,6 +5,7 @@ export function PrintButton() {
   const { t } = useTranslation('item');
   return (
     <button
+      data-tool="print"
       type="button"
       className="button"
       onClick={() => {

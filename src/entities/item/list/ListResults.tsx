@@ -27,8 +27,10 @@ export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address'> 
   filters: ReactNode;
   /** Controls shown beside the sort order, such as the choice between rows and cards. */
   tools?: ReactNode;
-  /** Actions for the list as a whole, below its head. */
+  /** Actions for the list as a whole, before the controls in its head. */
   actions?: ReactNode;
+  /** Notes about the list, below its head. */
+  notes?: ReactNode;
   /** Skeleton in the shape of the list. */
   skeleton: ReactNode;
   /** Renders one page of items as a list with the given accessible name. */
@@ -37,7 +39,8 @@ export interface ListResultsProps<Item> extends Omit<EmptyListProps, 'address'> 
 
 /** Renders the list that the address describes, in any shape: head, active filters, items, pagination. */
 export function ListResults<Item>(props: ListResultsProps<Item>) {
-  const { area, address, list, title, totalText, sorts, filters, tools, actions, chosen, nothing, skeleton, children } = props;
+  const { area, address, list, title, totalText, sorts, filters, tools, actions, notes, chosen, nothing, skeleton, children } =
+    props;
   const { t } = useTranslation('item');
   const { state, defaults, hrefWith } = address;
   const head = useTopOfPage(state.page);
@@ -47,13 +50,14 @@ export function ListResults<Item>(props: ListResultsProps<Item>) {
   return (
     <>
       <ListHead title={name} titleRef={head} total={list.failure ? undefined : total}>
+        {actions}
         <FilterDrawer chosen={chosen.filter(({ key }) => key !== 'query').length} result={total ?? t('filter.show')}>
           {filters}
         </FilterDrawer>
         <SortSelect area={area} address={address} sorts={sorts} />
         {tools}
       </ListHead>
-      {actions}
+      {notes}
       <FilterChips chosen={chosen} clearHref={hrefWith({ ...defaults, sort: state.sort })} />
       <QueryState query={list} skeleton={skeleton} isEmpty={({ items }) => items.length === 0} empty={empty} notFound={empty}>
         {({ items, page, pageSize, total: count }) => (

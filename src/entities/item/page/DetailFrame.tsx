@@ -7,13 +7,14 @@ import { useHeightToken } from '../../../ui/primitives/useHeightToken';
 import { AttachmentList } from './AttachmentList';
 import { RelatedItems } from './RelatedItems';
 import { TableOfContents, type ContentsEntry } from './TableOfContents';
+import type { HeadFact } from './useItemMeta';
 import { useRailBeside } from './useRailBeside';
 import styles from './DetailFrame.module.css';
 
 /** Contents of the head of an item's page, below the title, in any area. */
 export interface DetailHead {
   /** Short facts, shown in one line below the title. */
-  meta: string[];
+  meta: HeadFact[];
   /** Actions on the item: favourite, share, print. Not given for a draft. */
   tools?: ReactNode;
 }
@@ -41,8 +42,8 @@ interface DetailFrameProps extends DetailHead {
   related?: readonly ItemLink[];
   /** Content after the text: feedback, previous and next. */
   after?: ReactNode;
-  /** Text. As a function it places the table of contents itself, which it receives if there is no room for the rail. */
-  children: ReactNode | ((contents: ReactNode) => ReactNode);
+  /** Renders the text, and within it the table of contents, which is given if there is no room for the rail. */
+  children: (contents: ReactNode) => ReactNode;
 }
 
 /**
@@ -53,10 +54,9 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
   useAnchor();
   const [ref, isBeside] = useRailBeside();
   // The keys keep what a person has typed when the layout changes.
-  const placesContents = typeof children === 'function';
   const text = (
     <div key="text" className={styles.text}>
-      {placesContents ? children(isBeside ? null : <Contents entries={parts.contents} />) : children}
+      {children(isBeside ? null : <ContentsWithin entries={parts.contents} />)}
     </div>
   );
   const end = <AtEnd key="after" after={after} />;
@@ -67,8 +67,10 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
         <div className={styles.line}>
           <ul className={`dotted ${styles.meta}`}>
             {tag && <li>{tag}</li>}
-            {meta.map((fact) => (
-              <li key={fact}>{fact}</li>
+            {meta.map(({ text, isMinor, isShortened }) => (
+              <li key={text} data-minor={isMinor} data-shortened={isShortened}>
+                {text}
+              </li>
             ))}
           </ul>
           {tools && <div className={styles.tools}>{tools}</div>}
@@ -77,7 +79,7 @@ export function DetailFrame({ item, tag, meta, tools, children, after, ...parts 
       {isBeside
         ? [<Rail key="rail" item={item} {...parts} />, text, end]
         : [
-            <Before key="before" {...parts} contents={placesContents ? [] : parts.contents} />,
+            <Before key="before" {...parts} />,
             text,
             <Ask key="ask" item={item} {...parts} />,
             end,
@@ -121,11 +123,10 @@ function Rail(parts: PartsProps) {
   );
 }
 
-const Before = ({ action, deadline, contents }: Pick<PartsProps, 'action' | 'deadline' | 'contents'>) => (
+const Before = ({ action, deadline }: Pick<PartsProps, 'action' | 'deadline'>) => (
   <>
     <Action action={action} />
     {deadline && <div className={styles.deadline}>{deadline}</div>}
-    <Contents entries={contents} />
   </>
 );
 
@@ -139,11 +140,16 @@ function Action({ action }: Pick<PartsProps, 'action'>) {
   );
 }
 
-const Contents = ({ entries }: { entries: ContentsEntry[] }) => (
+/** Number of headings from which on a table of contents stands within the text, where it takes the place of a paragraph. */
+const MIN_WITHIN = 5;
+
+const Contents = ({ entries, min }: { entries: ContentsEntry[]; min?: number }) => (
   <div className={styles.contents}>
-    <TableOfContents entries={entries} />
+    <TableOfContents entries={entries} min={min} />
   </div>
 );
+
+const ContentsWithin = ({ entries }: { entries: ContentsEntry[] }) => <Contents entries={entries} min={MIN_WITHIN} />;
 
 const Ask = ({ item, hotline }: Pick<PartsProps, 'item' | 'hotline'>) => (
   <div className={styles.ask}>

@@ -2,6 +2,7 @@ import { Link } from 'umi';
 import { AREA_PATHS, type Area } from 'contract/core/areas';
 import { homePath } from '@/lib/paths';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AreaIcon } from '../../area/AreaIcon';
 import { EverywhereSearch } from '../search/EverywhereSearch';
 import { Illustration } from '../../../ui/states/Illustration';
 import { PageTitle } from '../../../ui/primitives/PageTitle';
@@ -28,8 +29,13 @@ export function NotFound({ title, text, area = 'service' }: NotFoundProps) {
         <EverywhereSearch size="large" label={t('notFound.search')} placeholder={t('search.placeholder')} />
       </div>
       <p className={styles.ways}>
-        <Link to={homePath}>{t('nav.toHome')}</Link>
-        <Link to={AREA_PATHS[area]}>{t(`area.${area}`)}</Link>
+        <Link to={AREA_PATHS[area]} className="button">
+          <AreaIcon area={area} size="small" />
+          {t(`area.${area}`)}
+        </Link>
+        <Link to={homePath} className="button button-quiet">
+          {t('nav.toHome')}
+        </Link>
       </p>
     </div>
   );

@@ -14,20 +14,22 @@ export interface ContentsEntry extends TocEntry {
 
 interface TableOfContentsProps {
   entries: ContentsEntry[];
+  /** Minimum number of headings for which the table is shown. */
+  min?: number;
 }
 
-/** Minimum number of headings for which a table of contents is shown. */
+/** Minimum number of headings if none is given. */
 const MIN_ENTRIES = 2;
 
 /** Lists the article's headings as links. The heading of the visible section is marked while scrolling. */
-export function TableOfContents({ entries }: TableOfContentsProps) {
+export function TableOfContents({ entries, min = MIN_ENTRIES }: TableOfContentsProps) {
   const { t } = useTranslation('item');
   const { pathname, search } = useLocation();
   const listId = useId();
   const [open, setOpen] = useState(false);
   const shown = useMemo(() => entries.filter(({ level }) => level < 4), [entries]);
   const active = useActiveHeading(useMemo(() => shown.map(({ id }) => id), [shown]));
-  if (shown.length < MIN_ENTRIES) return null;
+  if (shown.length < min) return null;
   return (
     <nav aria-label={t('article.contents')} className={styles.contents}>
       <p className={styles.title} aria-hidden="true">

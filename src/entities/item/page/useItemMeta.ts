@@ -3,17 +3,26 @@ import { formatDate } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useEngagementTexts } from '../list/useEngagementTexts';
 
+/** Short fact below the title of an item. */
+export interface HeadFact {
+  text: string;
+  /** True if phones leave it out, so that the line stays one line. */
+  isMinor?: boolean;
+  /** True if it is shortened where the line is too long. */
+  isShortened?: boolean;
+}
+
 type DraftFacts = Pick<ItemDetail, 'department' | 'updatedAt'>;
 type PublishedFacts = DraftFacts & Pick<ItemDetail, 'views' | 'shareCount'>;
 
 /** Returns the facts below a draft's title: department and date of the last update. */
-export function useDraftMeta({ department, updatedAt }: DraftFacts): string[] {
+export function useDraftMeta({ department, updatedAt }: DraftFacts): HeadFact[] {
   const { t } = useTranslation('item');
-  return [...(department ? [department.name] : []), t('updated', { date: formatDate(updatedAt) })];
+  return [...(department ? [{ text: department.name, isShortened: true }] : []), { text: t('updated', { date: formatDate(updatedAt) }) }];
 }
 
 /** Returns the facts below a published item's title: those of a draft, and the counts of views and shares. */
-export function useItemMeta(item: PublishedFacts): string[] {
+export function useItemMeta(item: PublishedFacts): HeadFact[] {
   const engagementTexts = useEngagementTexts();
-  return [...useDraftMeta(item), ...engagementTexts(item)];
+  return [...useDraftMeta(item), ...engagementTexts(item).map((text) => ({ text, isMinor: true }))];
 }

@@ -68,10 +68,15 @@ function Lead({ notice: { read } }: { notice: NoticeCard }) {
   );
 }
 
-function Facts({ notice: { publishedAt, department, mustRead, acknowledged } }: { notice: NoticeCard }) {
+function Facts({ notice: { priority, publishedAt, department, mustRead, acknowledged } }: { notice: NoticeCard }) {
   const { t } = useTranslation('home');
   return (
     <>
+      {priority !== 'normal' && (
+        <span className={styles.priority} data-area="notice" data-priority={priority}>
+          {t(`notices.priority.${priority}`)}
+        </span>
+      )}
       {mustRead && !acknowledged && <span className={styles.mustRead}>{t('notices.mustRead')}</span>}
       {publishedAt && <ShortDate iso={publishedAt} />}
       {publishedAt && department && ' · '}

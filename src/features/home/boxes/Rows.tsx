@@ -11,7 +11,7 @@ interface RowsProps<T extends ItemLink> {
   columns?: 1 | 2;
   /** Returns the tile shown before the title and its line, 44 px wide. */
   sign?: (item: T) => ReactNode;
-  /** Shown before the title. */
+  /** Mark in the padding before the title, such as that of an unread item. */
   lead?: (item: T) => ReactNode;
   /** Returns true if the item has been read; its title is then lighter. */
   isRead?: (item: T) => boolean;
@@ -27,8 +27,8 @@ export function Rows<T extends ItemLink>({ items, columns = 1, sign, lead, isRea
         <li key={`${item.area} ${item.id}`}>
           <Link to={itemPath(item.area, item.id)} className={styles.row} data-signed={sign !== undefined}>
             {sign?.(item)}
+            {lead?.(item)}
             <span className={styles.title} data-read={isRead?.(item)} lang={item.locale}>
-              {lead?.(item)}
               {item.title}
             </span>
             <span className={styles.line} lang={line ? undefined : item.locale}>

@@ -23,46 +23,52 @@ interface Entry {
   office: boolean;
 }
 
-/** Shows today's date, and the key dates, closures and outages of the coming days that concern the person. */
+/**
+ * Shows the key dates, closures and outages of the coming days that concern the person. The title is today's date, unless
+ * everything begins later.
+ */
 export function TodayBox({ whole }: { whole: Home }) {
   const { t } = useTranslation('home');
   const headingId = useId();
   const { data, failure, loading, retry } = useHomePart(whole, 'today');
+  const entries = data ? entriesOf(data) : [];
+  const isAhead = entries.length > 0 && !entries.some(isNow);
   return (
     <section aria-labelledby={headingId}>
-      <SectionHead id={headingId} title={formatWeekday(new Date().toISOString())} />
+      <SectionHead id={headingId} title={isAhead ? t('today.ahead') : formatWeekday(new Date().toISOString())} />
       {failure && <ErrorState message={failure.message} retrying={loading} onRetry={retry} />}
-      {data && <Entries today={data} />}
-      {data && entriesOf(data).length === 0 && <p className={styles.none}>{t('today.none')}</p>}
+      {data && entries.length > 0 && <Entries entries={entries} location={data.location} />}
+      {data && entries.length === 0 && <p className={styles.none}>{t('today.none')}</p>}
     </section>
   );
 }
 
-function Entries({ today }: { today: Today }) {
-  const entries = entriesOf(today);
-  if (!entries.length) return null;
+/** Returns whether an entry has begun, or begins today. */
+const isNow = ({ at }: Entry): boolean => at === null || daysTo(at) <= 0;
+
+function Entries({ entries, location }: { entries: readonly Entry[]; location: string | null }) {
   return (
     <ul className={styles.list}>
       {entries.map((entry) => (
         <li key={`${entry.item.id} ${entry.at ?? ''} ${entry.text}`}>
-          <EntryLink entry={entry} location={today.location} />
+          <EntryLink entry={entry} location={location} />
         </li>
       ))}
     </ul>
   );
 }
 
-function EntryLink({ entry: { item, text, at, until, kind, office }, location }: { entry: Entry; location: string | null }) {
+function EntryLink({ entry, location }: { entry: Entry; location: string | null }) {
   const { t } = useTranslation('home');
+  const { item, text, at, until, kind, office } = entry;
   const facts = [
     kind !== 'date' && t(`today.${kind}`),
     kind !== 'date' && until && t('today.until', { date: formatShortDate(until) }),
     office && location,
   ];
-  const isNow = at === null || daysTo(at) <= 0;
   return (
     <Link to={itemPath(item.area, item.id)} className={styles.entry}>
-      <span className={styles.day} data-now={isNow}>
+      <span className={styles.day} data-now={isNow(entry)}>
         {at === null || daysTo(at) < 0 ? t('today.now') : formatShortDate(at)}
       </span>
       <span className={styles.text} lang={item.locale}>

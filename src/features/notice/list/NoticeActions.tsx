@@ -19,8 +19,8 @@ const MAX_COUNTED = 99;
 const loadSubscribeDialog = async () => ({ default: (await import('../feeds/SubscribeDialog')).SubscribeDialog });
 
 /**
- * Renders the actions for all notices: mark as read, and subscribe. The space is reserved until the number of unread notices is
- * known.
+ * Renders the actions for all notices in the head of the list: mark as read, and subscribe. On narrow screens they are icons with a
+ * name for screen readers, and the space of the first is reserved until the number of unread notices is known.
  */
 export function NoticeActions({ state, names }: NoticeActionsProps) {
   const { t } = useTranslation('notice');
@@ -29,25 +29,26 @@ export function NoticeActions({ state, names }: NoticeActionsProps) {
     setSubscribing(false);
   }, []);
   return (
-    <div className={styles.actions}>
+    <>
       <MarkAllRead />
       <button
         type="button"
         className={`button button-quiet ${styles.action}`}
         aria-haspopup="dialog"
+        title={t('subscribe')}
         onClick={() => {
           setSubscribing(true);
         }}
       >
         <Icon name="feed" />
-        {t('subscribe')}
+        <span className={styles.word}>{t('subscribe')}</span>
       </button>
       {subscribing && (
         <OptionalPart load={loadSubscribeDialog} onFailure={close}>
           {(SubscribeDialog) => <SubscribeDialog state={state} names={names} onClose={close} />}
         </OptionalPart>
       )}
-    </div>
+    </>
   );
 }
 
@@ -57,6 +58,7 @@ function MarkAllRead() {
   const { inbox } = useInbox();
   const [saving, setSaving] = useState(false);
   const unread = inbox?.unread ?? 0;
+  const name = t('markAllRead', { formatted: unread > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(unread) });
   const mark = async () => {
     setSaving(true);
     await markAllRead();
@@ -64,18 +66,19 @@ function MarkAllRead() {
   };
   return (
     <div role="status" className={styles.read}>
-      {inbox && unread === 0 && t('allRead')}
+      {inbox && unread === 0 && <span className="visually-hidden">{t('allRead')}</span>}
       {unread > 0 && (
         <button
           type="button"
           className={`button button-quiet ${styles.action}`}
           aria-disabled={saving}
+          title={name}
           onClick={() => {
             if (!saving) void mark();
           }}
         >
           <Icon name="check" />
-          {t('markAllRead', { formatted: unread > MAX_COUNTED ? `${formatNumber(MAX_COUNTED)}+` : formatNumber(unread) })}
+          <span className={styles.word}>{name}</span>
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Notice } from 'contract/notice';
-import { ArticleBody } from '@/entities/item/article/ArticleBody';
+import { ArticleWithContents } from '@/entities/item/article/ArticleWithContents';
 import { DetailFrame, type DetailHead } from '@/entities/item/page/DetailFrame';
 import { NoticeAside } from './NoticeAside';
 import { hasOrigin, NoticeOrigin } from './NoticeOrigin';
@@ -37,8 +37,12 @@ export function NoticeDetail({ notice, head, action, aside, lead, children }: No
       related={related}
       after={children}
     >
-      {lead}
-      {body && <ArticleBody html={body} locale={locale} />}
+      {(contents) => (
+        <>
+          {lead}
+          {body && <ArticleWithContents html={body} locale={locale} contents={contents} isWhole={!head.tools} />}
+        </>
+      )}
     </DetailFrame>
   );
 }

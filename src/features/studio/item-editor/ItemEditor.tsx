@@ -97,6 +97,7 @@ export function ItemEditor({ opened, form, person }: ItemEditorProps) {
       <h1 className="visually-hidden">{t('heading', { title })}</h1>
       <EditorBar
         item={item}
+        title={title}
         info={info}
         hasDraft={saving.version !== null || saving.isDirty}
         version={savedVersion}

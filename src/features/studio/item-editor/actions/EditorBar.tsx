@@ -22,6 +22,7 @@ import type { ItemActions, ItemInfo } from './useItemActions';
 
 interface EditorBarProps {
   item: ItemRef;
+  title: string;
   info: ItemInfo;
   /** True if there is a draft, or something that is not saved yet. */
   hasDraft: boolean;
@@ -40,7 +41,18 @@ type OpenDialog = 'publish' | 'submit' | 'overrule' | 'share' | 'discard' | 'arc
 const isDraftArea = (area: string): area is DraftArea => (DRAFT_AREAS as readonly string[]).includes(area);
 
 /** Bar above the editor: the state of the item, whether it is saved, and what can be done with it. */
-export function EditorBar({ item, info, hasDraft, version, checks, actions, isPreviewing, onPreview, children }: EditorBarProps) {
+export function EditorBar({
+  item,
+  title,
+  info,
+  hasDraft,
+  version,
+  checks,
+  actions,
+  isPreviewing,
+  onPreview,
+  children,
+}: EditorBarProps) {
   const { t } = useTranslation(['itemEditor', 'shell']);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const { area, id } = item;
@@ -67,6 +79,10 @@ export function EditorBar({ item, info, hasDraft, version, checks, actions, isPr
           <div className={styles.state}>
             <span title={t(`shell:area.${area}`)} className={styles.area}>
               <AreaIcon area={area} size="small" />
+            </span>
+            {/* The heading of the page says it to screen readers. */}
+            <span className={styles.name} aria-hidden="true" title={title}>
+              {title}
             </span>
             <ItemStateTag item={{ state, draft: null }} />
             {children}
