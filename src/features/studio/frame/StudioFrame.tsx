@@ -29,13 +29,15 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
   if (!useIsEditor()) return <Refused />;
   return (
     <>
-      <div className={styles.bar} data-editor={isEditor}>
-        <div className={`content ${styles.inner}`}>
-          <p className={styles.product}>{t('title')}</p>
-          <StudioNav place={place} bar={bar} menu={menu} />
-          <NewItem primary={offersNew} />
+      {!isEditor && (
+        <div className={styles.bar}>
+          <div className={`content ${styles.inner}`}>
+            <p className={styles.product}>{t('title')}</p>
+            <StudioNav place={place} bar={bar} menu={menu} />
+            <NewItem primary={offersNew} />
+          </div>
         </div>
-      </div>
+      )}
       {[...bar, ...menu].some(({ name }) => name === place) ? children : <RefusedPlace />}
     </>
   );
