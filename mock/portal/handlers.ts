@@ -18,6 +18,7 @@ import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
 import { reviewHandlers } from '../manage/review';
+import { structureHandlers } from '../manage/structure';
 import { seeAsHandlers } from '../manage/see-as';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
@@ -45,6 +46,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...revisionHandlers(store),
   ...manageFileHandlers(store),
   ...reviewHandlers(store),
+  ...structureHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

@@ -24,6 +24,8 @@ export const historyPath = (item: ItemRef): string => `${editorPath(item)}/histo
 export const MANAGE_REVIEWS_PATH = '/manage/reviews';
 /** Returns the address of the page on which a draft is reviewed. */
 export const reviewPath = ({ area, id }: ItemRef): string => `${MANAGE_REVIEWS_PATH}/${area}/${id}`;
+/** Page on which administrators arrange the categories of each area. */
+export const MANAGE_STRUCTURE_PATH = '/manage/structure';
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
 /** Page on which administrators read the audit log. */

@@ -15,6 +15,7 @@ import { previewCases } from './preview-cases';
 import { reviewCases } from './review-cases';
 import { searchCases } from './search-cases';
 import { seeAsCases } from './see-as-cases';
+import { structureCases } from './structure-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
 
@@ -38,6 +39,7 @@ export const contractCases: readonly ContractCase[] = [
   ...reviewCases,
   ...auditCases,
   ...careCases,
+  ...structureCases,
   ...noticeCases,
   ...seeAsCases,
   ...sessionCases,

@@ -16,6 +16,7 @@ import { service } from './service';
 import { session } from './session';
 import { sessions } from './sessions';
 import { shortcutsEditor } from './shortcuts-editor';
+import { structure } from './studio/structure';
 import { tool } from './tool';
 import { welfare } from './welfare';
 
@@ -36,6 +37,7 @@ export const partTexts: TextsOf<typeof english> = {
   session,
   sessions,
   shortcutsEditor,
+  structure,
   tool,
   welfare,
 };

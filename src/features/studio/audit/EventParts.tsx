@@ -20,6 +20,7 @@ const ICONS: Record<AuditGroup, IconName> = {
   publication: 'globe',
   file: 'file',
   review: 'eye',
+  structure: 'cards',
   search: 'search',
   access: 'user',
   transfer: 'download',

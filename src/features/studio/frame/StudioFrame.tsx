@@ -8,6 +8,7 @@ import {
   MANAGE_PATH,
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
+  MANAGE_STRUCTURE_PATH,
   SEE_AS_PATH,
 } from '@/lib/paths';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
@@ -25,6 +26,7 @@ import styles from './StudioFrame.module.css';
 const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
+  { name: 'structure', to: MANAGE_STRUCTURE_PATH, icon: 'cards' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock' },
   { name: 'seeAs', to: SEE_AS_PATH, icon: 'user' },
@@ -33,7 +35,7 @@ const PLACES = [
 ] as const satisfies { name: string; to: string; icon: IconName }[];
 
 /** Places that only administrators see. */
-const ADMIN_PLACES: readonly string[] = ['audit', 'seeAs'];
+const ADMIN_PLACES: readonly string[] = ['structure', 'audit', 'seeAs'];
 
 interface StudioFrameProps {
   place: (typeof PLACES)[number]['name'];

@@ -1,7 +1,15 @@
 /** Texts of the studio's places. */
 export const studio = {
   title: 'Studio',
-  places: { work: 'My work', content: 'Content', reviews: 'Reviews', search: 'Search', audit: 'Audit log', seeAs: 'See as' },
+  places: {
+    work: 'My work',
+    content: 'Content',
+    structure: 'Structure',
+    reviews: 'Reviews',
+    search: 'Search',
+    audit: 'Audit log',
+    seeAs: 'See as',
+  },
   refused: {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',
@@ -32,6 +40,7 @@ export const studio = {
     state: 'State',
     area: 'Area',
     department: 'Department',
+    category: 'Category',
     updated: 'Updated',
     published: 'Published',
     expires: 'Expires',
@@ -52,6 +61,7 @@ export const studio = {
     anyWaiting: 'Any next step',
     waiting: { submitted: 'Submitted', returned: 'Returned', scheduled: 'Scheduled' },
     anyDepartment: 'All departments',
+    anyCategory: 'All categories',
     anyExpiry: 'Any expiry',
     expires: { '7': 'Expires in 7 days', '30': 'Expires in 30 days', '90': 'Expires in 90 days' },
     sortBy: 'Sort by',

@@ -3,7 +3,15 @@ import type { TextsOf } from '../../texts';
 
 export const studio: TextsOf<typeof english> = {
   title: '内容工作室',
-  places: { work: '我的工作', content: '全部内容', reviews: '审核', search: '搜索', audit: '操作日志', seeAs: '他人视角' },
+  places: {
+    work: '我的工作',
+    content: '全部内容',
+    structure: '内容结构',
+    reviews: '审核',
+    search: '搜索',
+    audit: '操作日志',
+    seeAs: '他人视角',
+  },
   refused: {
     title: '本页仅供编辑使用',
     text: '编辑在此撰写和发布内容。如需权限，请联系管理员。',
@@ -34,6 +42,7 @@ export const studio: TextsOf<typeof english> = {
     state: '状态',
     area: '栏目',
     department: '部门',
+    category: '分类',
     updated: '更新',
     published: '发布',
     expires: '到期',
@@ -53,6 +62,7 @@ export const studio: TextsOf<typeof english> = {
     anyWaiting: '下一步不限',
     waiting: { submitted: '已提交', returned: '已退回', scheduled: '已定时' },
     anyDepartment: '全部部门',
+    anyCategory: '全部分类',
     anyExpiry: '到期不限',
     expires: { '7': '7 天内到期', '30': '30 天内到期', '90': '90 天内到期' },
     sortBy: '排序',
