@@ -3,7 +3,6 @@ import { useInterfaceLocale } from '@/lib/i18n/useInterfaceLocale';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { useIsAdmin } from '@/lib/session/useIsAdmin';
 import type { ListAddress } from '@/ui/list/useListAddress';
-import { nameOf } from '../item-editor/panel/names';
 import type { ContentState } from './content-address';
 import { FilterSelect } from './FilterSelect';
 
@@ -19,12 +18,13 @@ export function CategoryFilter({ address: { state, show }, category }: CategoryF
   const locale = useInterfaceLocale();
   const isNamed = useIsAdmin() && state.area !== null;
   const { data } = useCall('POST /api/manage/structure/info', isNamed && state.area ? { area: state.area } : null);
-  const names = data?.classifications.find(({ id }) => id === category)?.names;
+  const names = data?.classifications.find(({ id }) => id === category)?.names ?? {};
+  const name = names[locale] ?? Object.values(names).at(0) ?? category;
   return (
     <FilterSelect
       label={t('column.category')}
       any={t('content.anyCategory')}
-      options={[{ value: category, text: names ? nameOf(names, locale) : category }]}
+      options={[{ value: category, text: name }]}
       value={category}
       onChoose={(chosen) => {
         show({ category: chosen });
