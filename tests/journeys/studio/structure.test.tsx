@@ -92,7 +92,7 @@ test('an administrator whose categories somebody else has changed sees what is t
   portal().structureChanges.service += 1;
   await user.clear(field);
   await user.type(field, 'Pay{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed these categories.');
+  expect(await screen.findByText(/^Someone else has changed these categories\./)).toHaveAttribute('role', 'alert');
   await waitFor(() => {
     expect(screen.queryByDisplayValue('Archive')).not.toBeInTheDocument();
   });
