@@ -15,6 +15,7 @@ import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { fileManageApi } from './manage/file';
 import { reviewApi } from './manage/review';
+import { structureApi } from './manage/structure';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
 import { releaseApi } from './manage/release';
@@ -45,6 +46,7 @@ const api = {
   release: releaseApi,
   fileManage: fileManageApi,
   review: reviewApi,
+  structure: structureApi,
   presence: presenceApi,
   audit: auditApi,
   seeAs: seeAsApi,

@@ -19,6 +19,7 @@ import { homeRoutes } from './modules/home/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
 import { manageRoutes } from './modules/manage/routes';
 import { reviewRoutes } from './modules/review-queue/routes';
+import { structureRoutes } from './modules/structure/routes';
 import { personRoutes } from './modules/person/routes';
 import { presenceRoutes } from './modules/presence/routes';
 import { previewRoutes } from './modules/preview/routes';
@@ -58,6 +59,7 @@ const MODULES = [
   previewRoutes,
   manageRoutes,
   reviewRoutes,
+  structureRoutes,
   presenceRoutes,
   auditRoutes,
   seeAsRoutes,

@@ -36,6 +36,7 @@ export const AUDIT_GROUPS = {
     'draft.overrule',
     'review.settings',
   ],
+  structure: ['structure.change'],
   search: ['pin.save', 'pin.remove', 'synonym.save', 'synonym.remove', 'keyword.save', 'ban.save'],
   access: [
     'session.begin',

@@ -18,6 +18,7 @@ export type Action =
   | 'content.return'
   | 'review.manage'
   | 'search.manage'
+  | 'structure.manage'
   | 'audit.read'
   | 'people.manage';
 export type Permission = 'public' | Action;
@@ -60,6 +61,7 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
       return viewer.roles.includes('admin');
     case 'search.manage':
       return viewer.roles.includes('admin') || viewer.roles.includes('editor');
+    case 'structure.manage':
     case 'audit.read':
     case 'people.manage':
       return viewer.roles.includes('admin');

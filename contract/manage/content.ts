@@ -89,6 +89,9 @@ export const contentManageApi = {
         .optional()
         .meta({ description: 'Only items with a draft, with one that the caller saved last, or with one of somebody else.' }),
       department: filterId.optional(),
+      classificationId: filterId.optional().meta({
+        description: 'Only items that were published in this classification of `area`, or below it.',
+      }),
       expiresWithin: z.int().min(1).max(366).optional().meta({ description: 'Only items that expire in the next days.' }),
       check: z.enum(CARE_FILTERS).optional().meta({
         description:

@@ -38,7 +38,8 @@ export function requireClassification(store: Store, area: Area, id: string | und
 /** Returns the items in a classification and its descendants; all items if no classification is given. */
 export function inClassification<Item extends AnyItem>(store: Store, area: Area, items: Item[], id: string | undefined): Item[] {
   if (id === undefined) return items;
-  const wanted = withDescendants(store, area, id);
+  const isThere = store.classifications[area].some((one) => one.id === id);
+  const wanted = withDescendants(store, area, isThere ? id : (store.formerClassifications.get(`${area} ${id}`) ?? id));
   return items.filter(({ classificationIds }) => classificationIds.some((own) => wanted.includes(own)));
 }
 

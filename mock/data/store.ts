@@ -159,6 +159,10 @@ export interface Store {
   /** Published items of each area. */
   items: { [A in Area]: ItemOf<A>[] };
   classifications: Record<Area, MockClassification[]>;
+  /** Number of changes of the classifications of each area. */
+  structureChanges: Record<Area, number>;
+  /** Classifications that those merged into them lead to, by keys `<area> <former id>`. */
+  formerClassifications: Map<string, string>;
   /** People and desks that readers may ask. */
   directory: DirectoryEntry[];
   drafts: AnyItem[];

@@ -50,6 +50,10 @@ const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise
     'synonym.conflict': 'Somebody else changed this group of words meanwhile. Nothing was saved.',
     'keyword.conflict': 'Somebody else changed these words meanwhile. Nothing was saved.',
     'ban.conflict': 'Somebody else changed these words meanwhile. Nothing was saved.',
+    'structure.invalid': 'The categories cannot be changed like this. Reload the page, then try again.',
+    'structure.conflict': 'Someone else has changed these categories. Your change was not saved. You now see what is there.',
+    'classification.exists': 'There is a category of this name in the same place. Choose another name, or merge the two.',
+    'classification.in_use': 'This category is not empty. Move what is in it first.',
     otherwise: 'This cannot be done.',
   },
   'zh-CN': {
@@ -96,6 +100,10 @@ const SENTENCES: Record<Locale, Partial<Record<ErrorCode, string>> & { otherwise
     'synonym.conflict': '该同义词组刚被他人修改，本次更改未保存。',
     'keyword.conflict': '热门搜索词刚被他人修改，本次更改未保存。',
     'ban.conflict': '屏蔽词刚被他人修改，本次更改未保存。',
+    'structure.invalid': '无法这样调整分类。请重新加载页面后再试。',
+    'structure.conflict': '分类刚被他人修改，本次更改未保存。现在显示的是最新内容。',
+    'classification.exists': '同一位置已有同名分类。请换一个名称，或将两者合并。',
+    'classification.in_use': '该分类不是空的，请先移走其中的内容。',
     otherwise: '无法完成该操作。',
   },
 };

@@ -21,7 +21,8 @@ import { allItems, type Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
 import { itemStateOf } from './item-state';
-import { findDraft, may, requireEditorOf } from './managed';
+import { inClassification } from '../area/area-facets';
+import { findDraft, findLive, keyOf, may, requireEditorOf } from './managed';
 
 const WAITING_SINCE = { submitted: 'submittedAt', returned: 'returnedAt', scheduled: 'scheduledAt' } as const;
 
@@ -30,7 +31,7 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
     store,
     api.list,
     (
-      { area, state, waiting, draft, department, expiresWithin, check, owned, owner, query = '', sort, page, pageSize },
+      { area, state, waiting, draft, department, classificationId, expiresWithin, check, owned, owner, query = '', sort, page, pageSize },
       { person, locale },
     ) => {
       const rows = editableRows(store, person, locale)
@@ -45,6 +46,7 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
         .filter((row) => owned === undefined || isOwned(store, row, person, owned))
         .filter((row) => owner === undefined || row.owner?.id === owner)
         .filter((row) => department === undefined || row.department?.id === department)
+        .filter((row) => classificationId === undefined || isIn(store, row, classificationId))
         .filter(({ id, titles }) =>
           [id, ...Object.values(titles)].some((text) => text.toLowerCase().includes(query.toLowerCase())),
         );
@@ -98,6 +100,12 @@ function needsCare({ state, checkBy, owner }: ManagedItem, check: CareFilter): b
   if (state !== 'published') return false;
   if (check === 'passed') return checkBy !== null && checkBy < daysFromNow(0).slice(0, 10);
   return (checkBy !== null && checkBy <= dueDay()) || (check === 'stale' && !owner?.name);
+}
+
+/** Returns whether a published item is in a classification or below it. */
+function isIn(store: Store, { area, id }: ManagedItem, classification: string): boolean {
+  const item = findLive(store, { area, id }) ?? store.archived.get(keyOf({ area, id }))?.item;
+  return item !== undefined && inClassification(store, area, [item], classification).length > 0;
 }
 
 function isOwned(store: Store, { owner }: ManagedItem, person: Person, owned: OwnedFilter): boolean {

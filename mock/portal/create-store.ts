@@ -15,7 +15,9 @@ const byArea = <Value>(valueOf: (mocked: MockedArea) => Value): Record<Area, Val
 /** Returns the state of a mocked portal with the sample items in which nobody has signed in. */
 export const createStore = (): Store => ({
   items: byArea(({ items }) => items()) as Store['items'],
-  classifications: byArea(({ classifications }) => classifications),
+  classifications: byArea(({ classifications }) => [...classifications]),
+  structureChanges: byArea(() => 0),
+  formerClassifications: new Map(),
   directory: sampleDirectory(),
   drafts: sampleDrafts(),
   savedDrafts: new Map(),

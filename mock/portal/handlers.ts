@@ -19,6 +19,7 @@ import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
 import { releaseHandlers } from '../manage/releases';
 import { reviewHandlers } from '../manage/review';
+import { structureHandlers } from '../manage/structure';
 import { seeAsHandlers } from '../manage/see-as';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
@@ -47,6 +48,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...manageFileHandlers(store),
   ...reviewHandlers(store),
   ...releaseHandlers(store),
+  ...structureHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

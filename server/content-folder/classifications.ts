@@ -1,33 +1,80 @@
 import { classificationEntries, type ClassificationEntries } from '../../contract/content-folder/classification-entry';
-import { AREAS } from '../../contract/core/areas';
+import { AREAS, type Area } from '../../contract/core/areas';
 import { LOCALES } from '../../contract/core/locale';
+import type { Db } from '../db/connect';
+import { putSetting, readSetting } from '../db/settings';
 import type { Deps } from '../http/deps';
+import { markPlacedInPortal, placedInPortal } from '../modules/item/publish/classification-origin';
 import { orderClassifications } from '../modules/item/publish/classification-order';
 import { inContentTransaction } from '../modules/item/publish/save';
 import { nameIn } from '../modules/item/read/names';
 import type { Problem } from './problem';
+import { writtenClassifications } from './written-classifications';
 import { readYamlFile } from './yaml-file';
 
 /** Name of the file with the order of each area's classifications, next to the areas' folders. */
 export const CLASSIFICATIONS_FILE = 'classifications.yaml';
 
+/** Setting with the entries of the last import. */
+const SETTING = 'folder_classifications';
+
+interface ImportedClassifications {
+  conflicts: Problem[];
+  warnings: Problem[];
+}
+
 /**
- * Imports the order and the glyphs of classifications, if the folder has the file. They replace those of earlier imports. Returns a
- * warning for each entry that no published document uses. Throws UnusableDocument.
+ * Imports the order and the glyphs of classifications, if the folder has the file. They replace those of earlier imports. The
+ * structure of an area that was changed in the portal since stays, unless it is to be overwritten; it is a conflict if the folder
+ * has changed too. Warns of each entry that no published document uses. Throws UnusableDocument.
  */
-export async function importClassifications(deps: Deps, folder: string): Promise<Problem[]> {
+export async function importClassifications(
+  deps: Deps,
+  folder: string,
+  { overwrite }: { overwrite: boolean },
+): Promise<ImportedClassifications> {
   const read = await readYamlFile<ClassificationEntries>(folder, CLASSIFICATIONS_FILE, classificationEntries);
-  if (!read) return [];
+  if (!read) return { conflicts: [], warnings: [] };
   const { data, lineOf } = read;
   return inContentTransaction(deps, async (trx) => {
-    const warnings: Problem[] = [];
-    for (const area of AREAS)
+    const imported = ((await readSetting(trx, SETTING)) as ClassificationEntries | undefined) ?? {};
+    const inPortal = overwrite ? [] : await placedInPortal(trx);
+    const problems: ImportedClassifications = { conflicts: [], warnings: [] };
+    for (const area of AREAS) {
+      if (inPortal.includes(area) && !(await isAsWritten(trx, area, data[area]))) {
+        if (isSame(data[area], imported[area])) continue;
+        problems.conflicts.push({
+          file: CLASSIFICATIONS_FILE,
+          line: data[area] ? lineOf(area) : 1,
+          reason: `${area}: ${CONFLICT}`,
+        });
+        continue;
+      }
+      imported[area] = data[area] ?? [];
+      await markPlacedInPortal(trx, area, false);
       for (const { entry, path } of await orderClassifications(trx, area, data[area] ?? []))
-        warnings.push({
+        problems.warnings.push({
           file: CLASSIFICATIONS_FILE,
           line: lineOf(area, ...path),
           reason: `${area}: ${nameIn(entry.name, LOCALES[0])} is used by no published document`,
         });
-    return warnings;
+    }
+    await putSetting(trx, SETTING, imported);
+    return problems;
   });
 }
+
+const CONFLICT = 'the categories have changed, and so have those in the portal, which were left as they are';
+
+type Entries = ClassificationEntries[Area];
+
+/** Returns whether the portal has the order that the entries say. */
+async function isAsWritten(trx: Db, area: Area, entries: Entries): Promise<boolean> {
+  const { data } = classificationEntries.safeParse({ [area]: await writtenClassifications(trx, area) });
+  return data !== undefined && isSame(data[area], entries);
+}
+
+const isSame = (some: Entries, others: Entries): boolean => JSON.stringify(plain(some)) === JSON.stringify(plain(others));
+
+const plain = (entries: Entries = []): unknown[] =>
+  entries.map(({ name, glyph, children }) => [LOCALES.map((locale) => name[locale] ?? null), glyph, plain(children)]);

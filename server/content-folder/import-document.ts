@@ -5,6 +5,7 @@ import type { ContentFile } from '../modules/item/files/content-files';
 import { storeFiles } from '../modules/item/files/stored-files';
 import { isSameDocument, projectionHash } from '../modules/item/publish/document-hash';
 import { inContentTransaction, isPublished, NOBODY, publishIn, type Saved } from '../modules/item/publish/save';
+import { withPresentClassifications } from '../modules/item/publish/present-classifications';
 import { updateFolderCheckBy } from '../modules/item/publish/check-by-repository';
 import { findItem, updateFolderHash } from '../modules/item/publish/save-repository';
 
@@ -28,7 +29,7 @@ export async function importDocument(
   const hash = projectionHash(written, files);
   return inContentTransaction(deps, async (trx, changes) => {
     const stored = await findItem(trx, area, id);
-    const document = withPortalDay(written, stored);
+    const document = await withPresentClassifications(trx, withPortalDay(written, stored));
     const isOfPortal = stored?.origin === 'portal' && stored.revision > 0;
     if (isOfPortal && !overwrite && !(await isPublished(trx, stored, document, files)))
       return isSameDocument(stored.folderHash, hash) ? 'kept' : 'conflict';

@@ -1,11 +1,9 @@
 import { stringify } from 'yaml';
 import { AREAS, type Area } from '../../contract/core/areas';
 import { LOCALES } from '../../contract/core/locale';
-import type { Names } from '../../contract/document';
 import { KEYWORD_SCOPES } from '../../contract/search-admin';
 import type { Db } from '../db/connect';
 import { listDirectory } from '../modules/person/directory-repository';
-import { listClassifications, usedClassifications, type StoredClassification } from '../modules/item/publish/taxonomy-repository';
 import { readReviewSettings } from '../modules/review/settings';
 import { CLASSIFICATIONS_FILE } from './classifications';
 import {
@@ -24,6 +22,7 @@ import { MAX_SLIDES, SLIDES_FILE } from './slides';
 import { SEARCH_FILE } from './search-settings';
 import type { Problem } from './problem';
 import { dateOf, withoutMissing } from './write-item';
+import { writtenClassifications } from './written-classifications';
 
 interface WrittenSettings {
   files: Map<string, string>;
@@ -57,6 +56,16 @@ export async function writeSettings(db: Db, exported: readonly ExportedRef[]): P
 
 const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
 
+/** Returns the classifications that have a position and published items, by area. */
+async function classificationsOf(db: Db): Promise<Partial<Record<Area, object[]>>> {
+  const orders: Partial<Record<Area, object[]>> = {};
+  for (const area of AREAS) {
+    const entries = await writtenClassifications(db, area);
+    if (entries.length) orders[area] = entries;
+  }
+  return orders;
+}
+
 const sorted = (names: object | null) => names && Object.fromEntries(Object.entries(names).sort());
 
 /** Returns the people and desks as the importer reads them, without default values. */
@@ -71,46 +80,6 @@ async function peopleOf(db: Db): Promise<Record<string, unknown>[]> {
     }),
   );
 }
-
-/** Returns the classifications that have a position and published items, by area. */
-async function classificationsOf(db: Db): Promise<Partial<Record<Area, object[]>>> {
-  const orders: Partial<Record<Area, object[]>> = {};
-  for (const area of AREAS) {
-    const used = await usedClassifications(db, area);
-    const placed = (await listClassifications(db, area)).filter(({ key, position }) => position !== null && used.has(key));
-    if (placed.length) orders[area] = entriesBelow([null], placed);
-  }
-  return orders;
-}
-
-interface Placed extends Pick<StoredClassification, 'names' | 'glyph'> {
-  keys: readonly number[];
-}
-
-const entriesBelow = (above: readonly (number | null)[], placed: readonly StoredClassification[]): object[] =>
-  placed
-    .filter(({ parent }) => above.includes(parent))
-    .map(({ key, ...facts }): Placed => ({ keys: [key], ...facts }))
-    .reduce<Placed[]>(withEntry, [])
-    .map(({ keys, names, glyph }) => {
-      const children = entriesBelow(keys, placed);
-      return withoutMissing({ name: sorted(names), glyph, children: children.length ? children : undefined });
-    });
-
-/** Returns the entries with one more. The file may name none twice: entries that share a name become one, in the place of the first. */
-function withEntry(entries: readonly Placed[], added: Placed): Placed[] {
-  const same = entries.filter(({ names }) => shareName(names, added.names));
-  const joined = [...same, added].reduce((a, b) => ({
-    keys: [...a.keys, ...b.keys],
-    names: { ...b.names, ...a.names },
-    glyph: a.glyph ?? b.glyph,
-  }));
-  const [first] = same;
-  if (!first) return [...entries, joined];
-  return entries.flatMap((entry) => (entry === first ? [joined] : same.includes(entry) ? [] : [entry]));
-}
-
-const shareName = (a: Names, b: Names): boolean => LOCALES.some((locale) => a[locale] !== undefined && a[locale] === b[locale]);
 
 /** Returns where drafts are reviewed, for areas that differ from `off`, and departments that exported items have. */
 async function reviewOf(db: Db, exported: readonly ExportedRef[]): Promise<Partial<Record<Area, object>>> {

@@ -28,6 +28,7 @@ import { up as auditFilters } from './migrations/025_audit_filters';
 import { up as review } from './migrations/026_review';
 import { up as contentCare } from './migrations/027_content_care';
 import { up as seeAs } from './migrations/028_see_as';
+import { up as formerClassifications } from './migrations/029_former_classifications';
 import { up as releases } from './migrations/032_releases';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -59,6 +60,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '026_review': { up: review },
   '027_content_care': { up: contentCare },
   '028_see_as': { up: seeAs },
+  '029_former_classifications': { up: formerClassifications },
   '032_releases': { up: releases },
 };
 

@@ -141,6 +141,22 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'Drafts are not reviewed here. It can be published without an approval.',
     'zh-CN': '此处未启用审核，无需审核即可发布。',
   },
+  'structure.invalid': {
+    'en-US': 'The categories cannot be changed like this. Reload the page, then try again.',
+    'zh-CN': '无法这样调整分类。请重新加载页面后再试。',
+  },
+  'structure.conflict': {
+    'en-US': 'Someone else has changed these categories. Your change was not saved. You now see what is there.',
+    'zh-CN': '分类刚被他人修改，本次更改未保存。现在显示的是最新内容。',
+  },
+  'classification.exists': {
+    'en-US': 'There is a category of this name in the same place. Choose another name, or merge the two.',
+    'zh-CN': '同一位置已有同名分类。请换一个名称，或将两者合并。',
+  },
+  'classification.in_use': {
+    'en-US': 'This category is not empty. Move what is in it first.',
+    'zh-CN': '该分类不是空的，请先移走其中的内容。',
+  },
   'review.conflict': {
     'en-US': 'Someone else has changed these settings. Your changes were not saved. Reload them, then make your changes again.',
     'zh-CN': '审核设置刚被他人修改，本次更改未保存。请重新加载后再修改。',

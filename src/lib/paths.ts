@@ -28,6 +28,8 @@ export const reviewPath = ({ area, id }: ItemRef): string => `${MANAGE_REVIEWS_P
 export const MANAGE_RELEASES_PATH = '/manage/releases';
 /** Returns the address of a release. */
 export const releasePath = (id: string): string => `${MANAGE_RELEASES_PATH}/${id}`;
+/** Page on which administrators arrange the categories of each area. */
+export const MANAGE_STRUCTURE_PATH = '/manage/structure';
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
 /** Page on which administrators read the audit log. */

@@ -18,6 +18,7 @@ const FOR_EDITORS: readonly Permission[] = [
   'content.return',
   'review.manage',
   'search.manage',
+  'structure.manage',
   'audit.read',
   'people.manage',
 ];

@@ -16,6 +16,7 @@ import { releaseCases } from './release-cases';
 import { reviewCases } from './review-cases';
 import { searchCases } from './search-cases';
 import { seeAsCases } from './see-as-cases';
+import { structureCases } from './structure-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
 
@@ -40,6 +41,7 @@ export const contractCases: readonly ContractCase[] = [
   ...releaseCases,
   ...auditCases,
   ...careCases,
+  ...structureCases,
   ...noticeCases,
   ...seeAsCases,
   ...sessionCases,

@@ -14,6 +14,7 @@ import { fileManageApi } from '../../contract/manage/file';
 import { releaseApi } from '../../contract/manage/release';
 import { reviewApi } from '../../contract/manage/review';
 import { presenceApi } from '../../contract/manage/presence';
+import { structureApi } from '../../contract/manage/structure';
 import { previewApi } from '../../contract/preview';
 import { remarkApi } from '../../contract/remark';
 import { searchApi } from '../../contract/search';
@@ -176,6 +177,22 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
     [{}, { area: 'service', id: 'a', version: 1 }, { area: 'service', id: 'a', version: 1, fileChanges: -1 }],
   ],
   [reviewApi.list, [{}, { list: 'all' }, { list: 'mine', page: 0 }]],
+  [structureApi.info, [{}, { area: 'nowhere' }]],
+  [
+    structureApi.save,
+    [
+      {},
+      ...[
+        { kind: 'paint', id: 'a' },
+        { kind: 'create', parent: null },
+        { kind: 'rename', id: 'a', names: { 'fr-FR': 'A' } },
+        { kind: 'rename', id: 'a', names: { 'en-US': 'x'.repeat(121) } },
+        { kind: 'glyph', id: 'a', glyph: 'unicorn' },
+        { kind: 'place', id: 'a', parent: null, index: -1 },
+        { kind: 'merge', id: 'a' },
+      ].map((change) => ({ area: 'service', version: 'a', change })),
+    ],
+  ],
   [reviewApi.saveSettings, [{}, { version: 0, areas: [{ area: 'service', mode: 'always', departments: [] }] }]],
   [draftManageApi.schedule, [{}, { area: 'service', id: 'a', version: 1, publishAt: 'tomorrow', change: null }]],
   [scheduledApi.cancel, [{}, { area: 'service', id: 'a', version: 0 }]],

@@ -8,6 +8,7 @@ import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { structureApi } from '../../contract/manage/structure';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config/config';
 import { loadSampleContent } from '../../server/content-folder/sample-content';
@@ -53,7 +54,8 @@ export class FuzzWorld {
     const settings = { PORTICO_DATA: tmpdir(), LOG_LEVEL: 'silent', PUBLIC_URL: 'http://localhost:8000', ADDRESS_LIMITS: 'off' };
     const portal = await startTestApp({ config: readConfig(settings) });
     await loadSampleContent(portal.deps);
-    return new FuzzWorld(portal, await fill(portal), { ...(await fillSearchRules(portal)), ...(await fillDrafts(portal)) });
+    const own = { ...(await fillSearchRules(portal)), ...(await fillDrafts(portal)), ...(await structureHints(portal)) };
+    return new FuzzWorld(portal, await fill(portal), own);
   }
 
   /** Sends a request as a caller of its own for each endpoint (`stage`), so that calls to other endpoints do not affect it. */
@@ -149,6 +151,13 @@ async function fillSearchRules({ call, people }: TestApp): Promise<Record<string
     [searchAdminApi.keywordSave.path]: { revision: [keywords.revision], words },
     [searchAdminApi.banSave.path]: { revision: [bans.revision], words },
   };
+}
+
+/** Returns the categories of an area that no other call changes, with their version. */
+async function structureHints({ call, people }: TestApp): Promise<Record<string, Hints>> {
+  const { body } = await call(structureApi.info, { area: 'personnel' }, { as: people.admin });
+  const id = body.classifications.map((each) => each.id);
+  return { [structureApi.save.path]: { area: ['personnel'], version: [body.version], id, into: id, parent: id } };
 }
 
 /** Creates drafts, scheduled revisions and published items for the calls of editors, and returns their values as hints. */

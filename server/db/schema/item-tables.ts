@@ -46,10 +46,20 @@ export interface ItemTables {
     id: string;
     parent: number | null;
     names: Json<Names>;
-    /** Position among the classifications of the area that `classifications.yaml` lists; null if it does not list this one. */
+    /** Position among the classifications of the area; null if neither `classifications.yaml` nor the portal placed this one. */
     position: Nullable<number>;
-    /** Glyph that the file chose. */
+    /** Glyph that was chosen for it. */
     glyph: NullableText;
+  };
+  /** Names and places that classifications had, to which documents and addresses may still refer. */
+  classification_former: {
+    key: GeneratedAlways<number>;
+    area: Area;
+    parent: number | null;
+    id: string;
+    names: Json<Names>;
+    /** Classification to which they lead. */
+    classification: number;
   };
   item: {
     key: Generated<number>;

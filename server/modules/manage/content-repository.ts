@@ -27,6 +27,8 @@ export interface ContentFilter {
   /** Person whose drafts are left out. */
   draftNotOf?: string;
   department?: string;
+  /** Keys of the classifications in which published items are. */
+  classifications?: readonly number[];
   /** Only items that expire after the moment of the list and not after this one. */
   expiresBy?: Date;
   care?: CareFilter;
@@ -122,6 +124,17 @@ function managed(db: Db, scope: ContentScope & Caller, filter: ContentFilter, mo
       .$if(filter.owned === 'left', (rows) => rows.where('entry.owner', 'is not', null).where('entry.ownerNames', 'is', null))
       .$if(filter.owner !== undefined, (rows) => rows.where('entry.owner', '=', filter.owner ?? ''))
       .$if(filter.department !== undefined, (rows) => rows.where('entry.department', '=', filter.department ?? ''))
+      .$if(filter.classifications !== undefined, (rows) =>
+        rows.where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('item_classification')
+              .select('item_classification.item')
+              .whereRef('item_classification.item', '=', 'entry.key')
+              .where('item_classification.classification', '=', eb.fn.any(eb.val([...(filter.classifications ?? [])]))),
+          ),
+        ),
+      )
       .$if(filter.query !== undefined, (rows) =>
         rows.where((eb) => {
           const pattern = `%${(filter.query ?? '').replace(/[\\%_]/g, '\\$&')}%`;

@@ -1,4 +1,4 @@
-import { AREAS } from '../../../contract/core/areas';
+import { AREAS, type Area } from '../../../contract/core/areas';
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import { LOCALES, type Locale } from '../../../contract/core/locale';
 import type { Viewer } from '../../../contract/core/permissions';
@@ -6,6 +6,7 @@ import type { contentManageApi, ManagedItem } from '../../../contract/manage/con
 import type { Db } from '../../db/connect';
 import type { Deps } from '../../http/deps';
 import { listDepartments } from '../item/publish/taxonomy-repository';
+import { keysWithin } from '../item/read/classification-repository';
 import { nameIn } from '../item/read/names';
 import { mayEdit, mayEditIn } from '../item/read/policy';
 import {
@@ -24,7 +25,7 @@ const DAY_MS = 86_400_000;
 /** Returns a page of the items that the viewer may edit. */
 export async function listContent(
   { db, now }: Deps,
-  { area, draft, expiresWithin, check, sort, page, pageSize, ...given }: ParsedInputOf<Api['list']>,
+  { area, draft, expiresWithin, check, classificationId, sort, page, pageSize, ...given }: ParsedInputOf<Api['list']>,
   { viewer, locale }: { viewer: Viewer; locale: Locale },
 ): Promise<AnswerOf<Api['list']>> {
   const scope = await scopeOf(db, viewer);
@@ -34,6 +35,7 @@ export async function listContent(
     ...given,
     query: given.query || undefined,
     care: check,
+    ...(classificationId !== undefined && { classifications: await keysInSome(db, areas, classificationId) }),
     hasDraft: draft !== undefined,
     ...(draft === 'mine' && { draftOf: viewer.id }),
     ...(draft === 'others' && { draftNotOf: viewer.id }),
@@ -43,6 +45,13 @@ export async function listContent(
   const total = await countManaged(db, own, filter, moment);
   const rows = await listManaged(db, own, filter, { sort, locale, page, pageSize }, moment);
   return { items: rows.map((row) => managedItemOf(row, viewer, locale)), total, page, pageSize };
+}
+
+/** Returns the keys of the classifications with that id in any of the areas, and of those below them. */
+async function keysInSome(db: Db, areas: readonly Area[], id: string): Promise<number[]> {
+  const keys: number[] = [];
+  for (const area of areas) keys.push(...(await keysWithin(db, area, id)));
+  return keys;
 }
 
 /** Returns the owners of the items that the viewer may edit, with the numbers of their items. */

@@ -17,6 +17,7 @@ import { service } from './service';
 import { session } from './session';
 import { sessions } from './sessions';
 import { shortcutsEditor } from './shortcuts-editor';
+import { structure } from './studio/structure';
 import { tool } from './tool';
 import { welfare } from './welfare';
 
@@ -41,6 +42,7 @@ export const partTexts = {
   session,
   sessions,
   shortcutsEditor,
+  structure,
   tool,
   welfare,
 };

@@ -19,6 +19,7 @@ import { service } from './service';
 import { session } from './session';
 import { sessions } from './sessions';
 import { shortcutsEditor } from './shortcuts-editor';
+import { structure } from './studio/structure';
 import { tool } from './tool';
 import { welfare } from './welfare';
 
@@ -42,6 +43,7 @@ export const partTexts: TextsOf<typeof english> = {
   session,
   sessions,
   shortcutsEditor,
+  structure,
   tool,
   welfare,
 };

@@ -229,6 +229,8 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/manage/review/info': EDIT_DRAFT,
   'POST /api/manage/review/settings': ADMINISTER,
   'POST /api/manage/review/settings/save': ADMINISTER,
+  'POST /api/manage/structure/info': ADMINISTER,
+  'POST /api/manage/structure/save': ADMINISTER,
   'POST /api/manage/seeAs/begin': ADMINISTER,
   'GET /api/manage/seeAs/info': ADMINISTER,
   'POST /api/manage/seeAs/end': ADMINISTER,

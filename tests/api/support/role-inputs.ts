@@ -11,6 +11,7 @@ import { remarkApi } from '../../../contract/remark';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { noticeApi } from '../../../contract/notice';
 import { putReviewSettings, readReviewSettings } from '../../../server/modules/review/settings';
+import { readStructure } from '../../../server/modules/structure/service';
 import { createSession } from '../../../server/modules/session/service';
 import { forCommonCalls, forDraftCalls, type CommonCall } from '../../contract/areas';
 import { Browser } from './browser';
@@ -191,6 +192,12 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/manage/review/settings/save': async ({ world: { portal } }) => {
     const { version } = await readReviewSettings(portal.db);
     return { input: { version, areas: [{ area: 'service', mode: 'optional', departments: [] }] } };
+  },
+  'POST /api/manage/structure/info': ({ area }) => ({ input: { area } }),
+  'POST /api/manage/structure/save': async ({ world: { portal } }) => {
+    const { version, classifications } = await readStructure(portal.db, 'tool', 'en-US');
+    const names = { 'en-US': `Category ${classifications.length + 1}` };
+    return { input: { area: 'tool', version, change: { kind: 'create', parent: null, names } } };
   },
   'POST /api/manage/seeAs/begin': ({ world: { portal } }) => ({
     input: { reader: { person: portal.people.employee.id }, moment: null },

@@ -1,9 +1,17 @@
 import type { ClassificationEntry } from '../../../../contract/content-folder/classification-entry';
 import type { Area } from '../../../../contract/core/areas';
 import type { GlyphName } from '../../../../contract/core/glyphs';
+import { shareName } from '../../../../contract/manage/structure-change';
+import type { Names } from '../../../../contract/document';
 import type { Db } from '../../../db/connect';
-import { isNamed } from './taxonomy';
-import { listClassifications, placeClassification, usedClassifications, type StoredClassification } from './taxonomy-repository';
+import { addsLanguage, isNamed } from './taxonomy';
+import {
+  listClassifications,
+  placeClassification,
+  renameClassification,
+  usedClassifications,
+  type StoredClassification,
+} from './taxonomy-repository';
 
 interface Place {
   position: number | null;
@@ -18,20 +26,26 @@ export interface EntryAt {
 }
 
 /**
- * Gives an area's classifications the order and the glyphs of the entries, in place of those of before. Classifications that no
- * entry names lose theirs. Returns the entries that no published document uses.
+ * Gives an area's classifications the order and the glyphs of the entries, in place of those of before, and names in languages in
+ * which they have none. Classifications that no entry names lose their place. Returns the entries that no published document uses.
  */
 export async function orderClassifications(trx: Db, area: Area, entries: readonly ClassificationEntry[]): Promise<EntryAt[]> {
   const stored = await listClassifications(trx, area);
   const used = await usedClassifications(trx, area);
   const places = new Map<number, Place>();
   const unused: EntryAt[] = [];
+  const completed = new Map<number, Names>();
   const placeBelow = (parents: readonly (number | null)[], children: readonly ClassificationEntry[], above: PropertyKey[]) => {
     for (const [place, entry] of children.entries()) {
       const path = [...above, place];
-      const named = stored.filter((row) => parents.includes(row.parent) && !places.has(row.key) && isNamed(row, entry.name));
+      const free = stored.filter((row) => parents.includes(row.parent) && !places.has(row.key));
+      const exact = free.filter((row) => shareName(row.names, entry.name));
+      const named = exact.length ? exact : free.filter((row) => isNamed(row, entry.name));
       // Documents in one language only may have made a classification for each of the names.
       for (const { key } of named) places.set(key, { position: places.size, glyph: entry.glyph });
+      const [only, ...others] = named;
+      if (only && !others.length && addsLanguage(only.names, entry.name))
+        completed.set(only.key, { ...entry.name, ...only.names });
       if (!named.some(({ key }) => used.has(key))) unused.push({ entry, path });
       placeBelow(
         named.map(({ key }) => key),
@@ -42,6 +56,7 @@ export async function orderClassifications(trx: Db, area: Area, entries: readonl
   };
   placeBelow([null], entries, []);
   for (const row of stored) await placeAgain(trx, row, places.get(row.key) ?? NO_PLACE);
+  for (const [key, names] of completed) await renameClassification(trx, key, names);
   return unused;
 }
 

@@ -13,6 +13,7 @@ import type { Author, ItemFacts } from './save-repository';
 import { listFiles, type StoredFileRow } from '../files/stored-file-repository';
 import { inFileTransaction } from '../files/file-transaction';
 import { storeFiles, type FileChanges } from '../files/stored-files';
+import { withPresentClassifications } from './present-classifications';
 import { ensureClassification, ensureDepartment } from './taxonomy';
 
 export type Saved = 'created' | 'updated' | 'unchanged';
@@ -52,9 +53,10 @@ export interface Publishing {
 export async function publishIn(
   trx: Db,
   changes: FileChanges,
-  { document, files, author, moment, keepsDraft }: Publishing,
+  { document: given, files, author, moment, keepsDraft }: Publishing,
   placeFiles: (item: number) => Promise<StoredFileRow[]>,
 ): Promise<Saved> {
+  const document = await withPresentClassifications(trx, given);
   const hash = projectionHash(document, files);
   const stored = await repository.findItem(trx, document.area, document.id);
   if (stored && (isSameDocument(stored.documentHash, hash) || (await isPublished(trx, stored, document, files)))) {

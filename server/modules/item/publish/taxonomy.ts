@@ -42,18 +42,34 @@ async function ensureBelow(trx: Db, area: Area, parent: repository.StoredClassif
   const all = await repository.listClassifications(trx, area);
   const parentKey = parent?.key ?? null;
   const id = slugId(nameIn(names, LOCALES[0]));
-  const found = all.find((row) => row.parent === parentKey && isNamed(row, names, id));
+  const siblings = all.filter((row) => row.parent === parentKey);
+  const found = siblings.find((row) => agrees(row, names)) ?? siblings.find((row) => isNamed(row, names, id));
   if (!found) {
-    const freeId = all.some((row) => row.id === id) ? withHash(id, `${parent?.id ?? ''} ${id}`) : id;
-    return repository.insertClassification(trx, { area, id: freeId, parent: parentKey, names: JSON.stringify(names) });
+    const row = { area, id: newClassificationId(all, parent?.id ?? null, names), parent: parentKey };
+    return repository.insertClassification(trx, { ...row, names: JSON.stringify(names) });
   }
   if (addsLanguage(found.names, names)) await repository.renameClassification(trx, found.key, { ...names, ...found.names });
   return found;
+}
+
+/** Returns an id for a classification of these names that none of the others of the area has. */
+export function newClassificationId(others: readonly { id: string }[], parent: string | null, names: Names): string {
+  const isTaken = (id: string): boolean => others.some((other) => other.id === id);
+  const own = slugId(nameIn(names, LOCALES[0]));
+  let id = isTaken(own) ? withHash(own, `${parent ?? ''} ${own}`) : own;
+  for (let attempt = 2; isTaken(id); attempt += 1) id = withHash(own, `${parent ?? ''} ${own} ${attempt}`);
+  return id;
 }
 
 /** Returns true if the names are equal in any language, or differ only in case or punctuation. */
 export const isNamed = (stored: { id: string; names: Names }, names: Names, id = slugId(nameIn(names, LOCALES[0]))): boolean =>
   stored.id === id || LOCALES.some((locale) => names[locale] !== undefined && names[locale] === stored.names[locale]);
 
-const addsLanguage = (stored: Names, given: Names): boolean =>
+/** Returns true if the names are equal in some language and differ in none that both have. */
+export const agrees = (stored: { names: Names }, names: Names): boolean =>
+  LOCALES.some((locale) => names[locale] !== undefined && names[locale] === stored.names[locale]) &&
+  LOCALES.every((locale) => (names[locale] ?? stored.names[locale]) === (stored.names[locale] ?? names[locale]));
+
+/** Returns true if there is a name in a language in which none is stored. */
+export const addsLanguage = (stored: Names, given: Names): boolean =>
   LOCALES.some((locale) => given[locale] !== undefined && stored[locale] === undefined);

@@ -6,7 +6,10 @@ import { visibleTo } from './visibility';
 
 export type CountedClassification = Awaited<ReturnType<typeof countedClassifications>>[number];
 
-/** Returns the keys of a classification and of all below it; an empty list if there is none with that id. */
+/**
+ * Returns the keys of a classification and of all below it; an empty list if there is none with that id. The id of one that was
+ * merged leads to the one that has its items.
+ */
 export async function keysWithin(db: Db, area: Area, id: string): Promise<number[]> {
   const rows = await within(db, area, id).selectFrom('within').select('key').execute();
   return rows.map(({ key }) => key);
@@ -40,7 +43,21 @@ const within = (db: Db, area: Area, id: string) =>
       .selectFrom('classification')
       .select('key')
       .where('area', '=', area)
-      .where('id', '=', id)
+      .where((eb) =>
+        eb.or([
+          eb('id', '=', id),
+          eb.and([
+            eb.not(
+              eb.exists(eb.selectFrom('classification as same').select('key').where('area', '=', area).where('id', '=', id)),
+            ),
+            eb(
+              'key',
+              'in',
+              eb.selectFrom('classification_former').select('classification').where('area', '=', area).where('id', '=', id),
+            ),
+          ]),
+        ]),
+      )
       .union(
         qc.selectFrom('classification').innerJoin('within', 'within.key', 'classification.parent').select('classification.key'),
       ),

@@ -21,6 +21,7 @@ const ICONS: Record<AuditGroup, IconName> = {
   release: 'calendar',
   file: 'file',
   review: 'eye',
+  structure: 'cards',
   search: 'search',
   access: 'user',
   transfer: 'download',

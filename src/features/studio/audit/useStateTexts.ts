@@ -60,6 +60,8 @@ const FACTS = [
   'id',
   'from',
   'to',
+  'glyph',
+  'place',
 ] as const;
 
 /** Reasons for which sessions end and sign-ins are refused. */

@@ -9,6 +9,7 @@ import { useMediaQuery } from '@/ui/primitives/useMediaQuery';
 import { QuickSearch } from '@/ui/search-box/QuickSearch';
 import { useQuickSearch } from '@/ui/search-box/useQuickSearch';
 import { CareFilters } from './CareFilters';
+import { CategoryFilter } from './CategoryFilter';
 import { countFilters, DRAFTS, EXPIRY_DAYS, isFiltered, SORTS, STATES, WAITING, type ContentState } from './content-address';
 import { FilterSelect } from './FilterSelect';
 import styles from './ContentFilters.module.css';
@@ -85,6 +86,7 @@ function Selects({ address }: Pick<ContentFiltersProps, 'address'>) {
         }}
       />
       <DepartmentFilter address={address} departments={scope.data?.departments ?? []} />
+      {state.category !== null && <CategoryFilter address={address} category={state.category} />}
       <FilterSelect
         label={t('column.expires')}
         any={t('content.anyExpiry')}

@@ -49,6 +49,8 @@ export interface ContentState {
   draft: DraftFilter | null;
   waiting: Waiting | null;
   department: string | null;
+  /** Category of the area. */
+  category: string | null;
   expires: (typeof EXPIRY_DAYS)[number] | null;
   check: CareFilter | null;
   owned: OwnedFilter | null;
@@ -66,6 +68,7 @@ export const CONTENT_FIELDS: AddressFields<ContentState> = {
   draft: choiceField(DRAFTS),
   waiting: choiceField(WAITING),
   department: idField,
+  category: idField,
   expires: choiceField(EXPIRY_DAYS),
   check: choiceField(CARE),
   owned: choiceField(OWNED),
@@ -82,7 +85,7 @@ export const contentPath = (filters: Partial<ContentState>): string =>
 
 /** Returns the input of the list's call; defaults are left to the server. */
 export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /api/manage/content/list'> => {
-  const { query, area, state, draft, waiting, department, expires, check, owned, owner, sort, page } = {
+  const { query, area, state, draft, waiting, department, category, expires, check, owned, owner, sort, page } = {
     ...WHOLE_LIST,
     ...filters,
   };
@@ -93,6 +96,7 @@ export const contentInput = (filters: Partial<ContentState>): CallInput<'POST /a
     draft: draft ?? undefined,
     waiting: waiting ?? undefined,
     department: department ?? undefined,
+    classificationId: category ?? undefined,
     expiresWithin: expires === null ? undefined : Number(expires),
     check: check ?? undefined,
     owned: owned ?? undefined,

@@ -5,6 +5,7 @@ import {
   MANAGE_RELEASES_PATH,
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
+  MANAGE_STRUCTURE_PATH,
   SEE_AS_PATH,
 } from '@/lib/paths';
 import type { IconName } from '@/ui/primitives/Icon';
@@ -19,13 +20,21 @@ const PLACES = [
   { name: 'releases', to: MANAGE_RELEASES_PATH, icon: 'calendar', group: 'work' },
   // Last of the bar, so that nothing moves when its count arrives.
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
+  { name: 'structure', to: MANAGE_STRUCTURE_PATH, icon: 'cards', group: 'portal', isForAdmins: true },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search', group: 'portal' },
-  { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock', group: 'administration' },
-  { name: 'seeAs', to: SEE_AS_PATH, icon: 'user', group: 'administration' },
-] as const satisfies { name: string; to: string; icon: IconName; group: 'work' | (typeof MENU_GROUPS)[number] }[];
+  { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock', group: 'administration', isForAdmins: true },
+  { name: 'seeAs', to: SEE_AS_PATH, icon: 'user', group: 'administration', isForAdmins: true },
+] as const satisfies PlaceOf<string>[];
 
-export type Place = (typeof PLACES)[number];
-export type PlaceName = Place['name'];
+interface PlaceOf<Name> {
+  name: Name;
+  to: string;
+  icon: IconName;
+  group: 'work' | (typeof MENU_GROUPS)[number];
+  isForAdmins?: true;
+}
+export type PlaceName = (typeof PLACES)[number]['name'];
+export type Place = PlaceOf<PlaceName>;
 
 interface PlacesOfPerson {
   bar: readonly Place[];
@@ -34,7 +43,7 @@ interface PlacesOfPerson {
 
 /** Returns the places that a person may open; a menu of a single place stands in the bar. */
 export function placesFor(isAdmin: boolean): PlacesOfPerson {
-  const allowed = PLACES.filter(({ group }) => isAdmin || group !== 'administration');
+  const allowed = PLACES.filter((place: Place) => isAdmin || !place.isForAdmins);
   const menu = allowed.filter(({ group }) => group !== 'work');
   return menu.length === 1 ? { bar: allowed, menu: [] } : { bar: allowed.filter(({ group }) => group === 'work'), menu };
 }

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { Names } from 'contract/document';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import type { CategoryFormProps } from './asked';
+import styles from './CategoryDialog.module.css';
+import { NameFields } from './NewCategory';
+
+/** Form for a new category below another one. */
+export function BelowForm({ asked: { category }, onSave, onClose }: CategoryFormProps) {
+  const { t } = useTranslation('structure');
+  const [names, setNames] = useState<Names>({});
+  const isNamed = Object.values(names).some((name) => name.trim() !== '');
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNamed) onSave({ kind: 'create', parent: category.id, names });
+      }}
+    >
+      <NameFields names={names} onChange={setNames} />
+      <DialogButtons submit={t('add.action')} isDisabled={!isNamed} onCancel={onClose} />
+    </form>
+  );
+}

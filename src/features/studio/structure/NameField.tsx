@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { LOCALES, type Locale } from 'contract/core/locale';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { nameOf } from '../item-editor/panel/names';
+import styles from './StructureTree.module.css';
+import type { Category } from './tree';
+import type { Change } from './useStructure';
+
+/** Maximum length of a name; the server accepts no more. */
+export const NAME_LENGTH = 120;
+
+interface NameFieldProps {
+  category: Category;
+  locale: Locale;
+  onSave: (change: Change) => void;
+}
+
+/** Name of a category in one language, which is saved with Enter or by leaving the field; Escape brings the former one back. */
+export function NameField({ category: { id, names }, locale, onSave }: NameFieldProps) {
+  const { t } = useTranslation(['structure', 'studio']);
+  const saved = names[locale] ?? '';
+  const [text, setText] = useState(saved);
+  const language = t(`studio:language.${locale}`);
+  const name = nameOf(names, locale);
+  const save = () => {
+    const typed = text.trim();
+    const others = LOCALES.some((other) => other !== locale && names[other]);
+    if (typed === saved || (!typed && !others)) setText(saved);
+    else onSave({ kind: 'rename', id, names: { ...names, [locale]: typed } });
+  };
+  return (
+    <input
+      className={styles.name}
+      lang={locale}
+      value={text}
+      maxLength={NAME_LENGTH}
+      placeholder={t('missing', { language })}
+      aria-label={t('name', { name, language })}
+      onChange={({ target }) => {
+        setText(target.value);
+      }}
+      onBlur={save}
+      onKeyDown={({ key, currentTarget, nativeEvent }) => {
+        if (key === 'Enter' && !nativeEvent.isComposing) currentTarget.blur();
+        if (key === 'Escape') setText(saved);
+      }}
+    />
+  );
+}

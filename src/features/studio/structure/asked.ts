@@ -1,0 +1,16 @@
+import type { Structure } from 'contract/manage/structure';
+import type { Category } from './tree';
+import type { Change } from './useStructure';
+
+/** Question about a category that a dialog asks. */
+export interface Asked {
+  kind: 'glyph' | 'create' | 'merge' | 'moveItems';
+  category: Category;
+}
+
+export interface CategoryFormProps {
+  asked: Asked;
+  structure: Structure;
+  onSave: (change: Change) => void;
+  onClose: () => void;
+}

@@ -1,0 +1,10 @@
+import { StudioFrame } from '@/features/studio/frame/StudioFrame';
+import { StructureScreen } from '@/features/studio/structure/StructureScreen';
+
+export default function ManageStructurePage() {
+  return (
+    <StudioFrame place="structure">
+      <StructureScreen />
+    </StudioFrame>
+  );
+}

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { portal } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PAGE = '/manage/structure';
+const ids = () => portal().classifications.service.map(({ id, parent }) => (parent ? `${parent}/${id}` : id));
+const rows = () => within(screen.getByRole('list', { name: 'Categories' })).getAllByRole('listitem');
+const rowOf = (name: string) =>
+  rows().find((row) => within(row).queryByDisplayValue(name) !== null) ?? document.createElement('li');
+
+beforeEach(() => {
+  signedIn('admin');
+});
+
+test('an administrator moves a category with the arrow keys, and takes it back', async () => {
+  const user = await renderApp(PAGE);
+  const handle = await screen.findByRole('button', { name: 'Move Money with the arrow keys' });
+  handle.focus();
+  await user.keyboard('{ArrowUp}');
+  expect(await screen.findByText('Money is now at position 2.')).toBeVisible();
+  expect(ids().indexOf('money')).toBeLessThan(ids().indexOf('it'));
+  expect(screen.getByRole('button', { name: 'Move Money with the arrow keys' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByText('Money is now at position 3 below Working life.')).toBeVisible();
+  expect(ids()).toContain('working-life/money');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => {
+    expect(ids()).toContain('money');
+  });
+});
+
+test('an administrator renames a category in place, in each language, and readers see the name', async () => {
+  const user = await renderApp(PAGE);
+  const english = await screen.findByRole('textbox', { name: 'Money in English' });
+  await user.clear(english);
+  await user.type(english, 'Money and claims{Enter}');
+  expect(await screen.findByText('Renamed Money to Money and claims.')).toBeVisible();
+  const chinese = screen.getByRole('textbox', { name: '财务报销 in Chinese' });
+  await user.clear(chinese);
+  await user.type(chinese, '报销{Escape}');
+  expect(chinese).toHaveValue('财务报销');
+  await renderApp('/service');
+  expect(await screen.findByRole('link', { name: /^Money and claims/ })).toBeVisible();
+});
+
+test('an administrator creates a category below another one, gives it an icon, and deletes it while it is empty', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions: Money' }));
+  expect(screen.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('menuitem', { name: 'New category below…' }));
+  const form = within(await screen.findByRole('dialog', { name: 'New category below Money' }));
+  await user.type(form.getByRole('textbox', { name: 'New category in English' }), 'Invoices');
+  await user.click(form.getByRole('button', { name: 'Create category' }));
+  expect(await screen.findByText('Created Invoices.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Icon of Invoices' }));
+  const icons = within(await screen.findByRole('dialog', { name: 'Icon of Invoices' }));
+  await user.click(icons.getByRole('radio', { name: 'Route' }));
+  await user.click(icons.getByRole('button', { name: 'Use this icon' }));
+  expect(await screen.findByText('Changed the icon of Invoices.')).toBeVisible();
+  expect(portal().classifications.service.find(({ id }) => id === 'invoices')).toMatchObject({
+    glyph: 'trip-planner',
+    parent: 'money',
+  });
+  expect(within(rowOf('Invoices')).getByText('Empty')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Actions: Invoices' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  expect(await screen.findByText('Deleted Invoices.')).toBeVisible();
+});
+
+test('an administrator merges a category into another one, and finds its items in the content', async () => {
+  const user = await renderApp(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Actions: Money' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Merge into another…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Merge Money' }));
+  await user.selectOptions(dialog.getByRole('combobox', { name: 'Merge into' }), 'Workplace');
+  await user.click(dialog.getByRole('button', { name: 'Merge' }));
+  expect(await screen.findByText('Merged Money into Workplace.')).toBeVisible();
+  expect(ids()).not.toContain('money');
+  await user.click(within(rowOf('Workplace')).getByRole('link', { name: /items?$/ }));
+  expect(address()).toBe('/manage/content?area=service&category=workplace');
+  expect(await screen.findByRole('combobox', { name: 'Category' })).toHaveDisplayValue('Workplace');
+});
+
+test('an administrator whose categories somebody else has changed sees what is there, and nothing is lost', async () => {
+  const user = await renderApp(PAGE);
+  expectConsole('error', /^error request Someone else has changed these categories/);
+  const field = await screen.findByRole('textbox', { name: 'Money in English' });
+  portal().classifications.service = portal().classifications.service.filter(({ id }) => id !== 'archive');
+  portal().structureChanges.service += 1;
+  await user.clear(field);
+  await user.type(field, 'Pay{Enter}');
+  expect(await screen.findByText(/^Someone else has changed these categories\./)).toHaveAttribute('role', 'alert');
+  await waitFor(() => {
+    expect(screen.queryByDisplayValue('Archive')).not.toBeInTheDocument();
+  });
+  expect(portal().classifications.service.find(({ id }) => id === 'money')?.names['en-US']).toBe('Money');
+});
+
+test('an administrator who reads Chinese sees the categories of another area; an editor is refused', async () => {
+  document.cookie = 'locale=zh-CN; path=/';
+  await renderApp(`${PAGE}?area=tool`);
+  expect(await screen.findByDisplayValue('日常办公')).toBeVisible();
+  expect(screen.getByRole('button', { name: '用方向键移动“数据分析”' })).toBeVisible();
+  signedIn('editor');
+  await renderApp(PAGE);
+  expect(await screen.findByRole('heading', { name: '本页仅供管理员使用' })).toBeVisible();
+});
