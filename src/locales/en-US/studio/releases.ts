@@ -19,7 +19,7 @@ export const releases = {
     action: 'Begin',
   },
   state: {
-    open: 'No date yet',
+    open: 'In preparation',
     scheduled: 'Scheduled',
     published: 'Published',
     cancelled: 'Cancelled',

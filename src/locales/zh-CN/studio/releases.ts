@@ -12,7 +12,7 @@ export const releases: TextsOf<typeof english> = {
   },
   new: { open: '新建发布计划', title: '新建发布计划', name: '名称', hint: '只有能发布其中内容的人才能看到。', action: '新建' },
   state: {
-    open: '未定时间',
+    open: '筹备中',
     scheduled: '已排期',
     published: '已上线',
     cancelled: '已取消',
