@@ -184,12 +184,19 @@ test.describe('on a phone without a home button', () => {
     await expectAboveHomeBar(page, last);
   });
 
-  test('narrow tables fit, wide tables scroll within the page, and a phone number is a tel: link', async ({ page, signInAs }) => {
+  test('rows of a wide table are cards with the headings of their columns, and a phone number is a tel: link', async ({
+    page,
+    signInAs,
+  }) => {
     await signInAs('Mei Lin', '/information?doc=emergency');
     const frame = main(page).locator('.table-frame');
-    await expectSeen(frame.getByRole('columnheader', { name: 'Police' }));
+    await expect(frame.getByRole('columnheader', { name: 'Police' })).toBeAttached();
+    const number = frame.getByRole('cell').filter({ has: page.getByRole('link', { name: '110' }) });
+    await number.scrollIntoViewIfNeeded();
+    await expectSeen(number);
+    expect(await number.evaluate((cell) => getComputedStyle(cell, '::before').content)).toBe('"Police"');
     expect(await frame.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await expect(frame.getByRole('link', { name: '110' })).toHaveAttribute('href', 'tel:110');
+    await expect(number.getByRole('link')).toHaveAttribute('href', 'tel:110');
   });
 });
 

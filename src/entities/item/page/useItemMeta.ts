@@ -18,7 +18,10 @@ type PublishedFacts = DraftFacts & Pick<ItemDetail, 'views' | 'shareCount'>;
 /** Returns the facts below a draft's title: department and date of the last update. */
 export function useDraftMeta({ department, updatedAt }: DraftFacts): HeadFact[] {
   const { t } = useTranslation('item');
-  return [...(department ? [{ text: department.name, isShortened: true }] : []), { text: t('updated', { date: formatDate(updatedAt) }) }];
+  return [
+    ...(department ? [{ text: department.name, isShortened: true }] : []),
+    { text: t('updated', { date: formatDate(updatedAt) }) },
+  ];
 }
 
 /** Returns the facts below a published item's title: those of a draft, and the counts of views and shares. */
