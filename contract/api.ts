@@ -16,6 +16,7 @@ import { fileManageApi } from './manage/file';
 import { reviewApi } from './manage/review';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
+import { insightsApi } from './manage/insights';
 import { peopleApi, seeAsApi } from './manage/see-as';
 import { searchApi } from './search';
 import { sessionApi } from './session';
@@ -43,6 +44,7 @@ const api = {
   review: reviewApi,
   presence: presenceApi,
   audit: auditApi,
+  insights: insightsApi,
   seeAs: seeAsApi,
   people: peopleApi,
   health: healthApi,

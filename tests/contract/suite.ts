@@ -1,5 +1,6 @@
 import { auditCases } from './audit-cases';
 import { guardCases } from './guard-cases';
+import { insightsCases } from './insights-cases';
 import { itemCases } from './item-cases';
 import { lifecycleCases } from './lifecycle-cases';
 import { listCases } from './list-cases';
@@ -36,6 +37,7 @@ export const contractCases: readonly ContractCase[] = [
   ...lifecycleCases,
   ...reviewCases,
   ...auditCases,
+  ...insightsCases,
   ...noticeCases,
   ...seeAsCases,
   ...sessionCases,

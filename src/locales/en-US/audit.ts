@@ -74,6 +74,7 @@ export const audit = {
     key: { retire: 'Withdrew the signing keys' },
     content: { import: 'Imported from a content folder', export: 'Exported the content' },
     audit: { export: 'Exported the audit log' },
+    insights: { export: 'Exported insights' },
   },
   fact: {
     version: 'Draft version',
@@ -128,6 +129,7 @@ export const audit = {
     id: 'Item',
     from: 'From',
     to: 'To',
+    days: 'Days',
   },
   role: { employee: 'Employee', editor: 'Editor', admin: 'Administrator' },
   reason: {

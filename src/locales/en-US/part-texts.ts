@@ -4,6 +4,7 @@ import { home } from './home';
 import { importGuide } from './import-guide';
 import { information } from './information';
 import { notice } from './notice';
+import { insights } from './studio/insights';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
@@ -25,6 +26,7 @@ export const partTexts = {
   importGuide,
   information,
   notice,
+  insights,
   noticeFeed,
   palette,
   personnel,

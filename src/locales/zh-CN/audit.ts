@@ -67,6 +67,7 @@ export const audit: TextsOf<typeof english> = {
     key: { retire: '停用签名密钥' },
     content: { import: '从内容文件夹导入', export: '导出内容' },
     audit: { export: '导出操作日志' },
+    insights: { export: '导出数据分析' },
   },
   fact: {
     version: '草稿版本',
@@ -121,6 +122,7 @@ export const audit: TextsOf<typeof english> = {
     id: '内容',
     from: '开始',
     to: '结束',
+    days: '天数',
   },
   role: { employee: '员工', editor: '编辑', admin: '管理员' },
   reason: {

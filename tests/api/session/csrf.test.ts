@@ -4,6 +4,7 @@ import { endpoints } from '../../../contract/api';
 import { attachmentApi } from '../../../contract/attachment';
 import type { Endpoint } from '../../../contract/core/endpoint';
 import type { Session } from '../../../contract/session';
+import { insightsApi } from '../../../contract/manage/insights';
 import { auditApi } from '../../../contract/manage/audit';
 import { errorBody } from '../../../contract/core/errors';
 import { benefitApi } from '../../../contract/welfare';
@@ -76,6 +77,7 @@ async function fetched(): Promise<Record<string, string>> {
     [benefitApi.calendar.path]: `${benefitApi.calendar.path}?id=${benefit.id}`,
     picture: ofOne + picture,
     [auditApi.export.path]: `${auditApi.export.path}?format=csv`,
+    [insightsApi.export.path]: insightsApi.export.path,
   };
 }
 

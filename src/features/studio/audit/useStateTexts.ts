@@ -60,6 +60,7 @@ const FACTS = [
   'id',
   'from',
   'to',
+  'days',
 ] as const;
 
 /** Reasons for which sessions end and sign-ins are refused. */

@@ -1,7 +1,16 @@
 /** Texts of the studio's places. */
 export const studio = {
   title: 'Studio',
-  places: { work: 'My work', content: 'Content', reviews: 'Reviews', search: 'Search', audit: 'Audit log', seeAs: 'See as' },
+  places: {
+    work: 'My work',
+    content: 'Content',
+    reviews: 'Reviews',
+    search: 'Search',
+    insights: 'Insights',
+    audit: 'Audit log',
+    seeAs: 'See as',
+  },
+  insightsOf: '{{formatted}} views: insights',
   refused: {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',
