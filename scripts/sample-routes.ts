@@ -56,8 +56,6 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-reviews', '/manage/reviews', ADMIN),
   route('manage-reviews-settings', '/manage/reviews?part=settings', ADMIN),
   route('manage-review', '/manage/reviews/notice/canteen-rebuild', ADMIN),
-  route('manage-insights', '/manage/insights', ADMIN),
-  route('manage-insights-item', '/manage/insights/notice/security-training-2026', ADMIN),
   route('manage-audit', '/manage/audit', ADMIN),
   route('manage-see-as', '/manage/see-as', ADMIN),
   route('login', '/login', null),

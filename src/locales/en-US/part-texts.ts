@@ -4,7 +4,6 @@ import { home } from './home';
 import { importGuide } from './import-guide';
 import { information } from './information';
 import { notice } from './notice';
-import { insights } from './studio/insights';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
@@ -26,7 +25,6 @@ export const partTexts = {
   importGuide,
   information,
   notice,
-  insights,
   noticeFeed,
   palette,
   personnel,

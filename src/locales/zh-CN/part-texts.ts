@@ -6,7 +6,6 @@ import { home } from './home';
 import { importGuide } from './import-guide';
 import { information } from './information';
 import { notice } from './notice';
-import { insights } from './studio/insights';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { personnel } from './personnel';
@@ -27,7 +26,6 @@ export const partTexts: TextsOf<typeof english> = {
   importGuide,
   information,
   notice,
-  insights,
   noticeFeed,
   palette,
   personnel,

@@ -5,7 +5,6 @@ import {
   homePath,
   MANAGE_AUDIT_PATH,
   MANAGE_CONTENT_PATH,
-  MANAGE_INSIGHTS_PATH,
   MANAGE_PATH,
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
@@ -27,7 +26,6 @@ const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
-  { name: 'insights', to: MANAGE_INSIGHTS_PATH, icon: 'chart' },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock' },
   { name: 'seeAs', to: SEE_AS_PATH, icon: 'user' },
   // Last, so that nothing moves when its count arrives.

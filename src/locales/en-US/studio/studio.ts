@@ -1,16 +1,7 @@
 /** Texts of the studio's places. */
 export const studio = {
   title: 'Studio',
-  places: {
-    work: 'My work',
-    content: 'Content',
-    reviews: 'Reviews',
-    search: 'Search',
-    insights: 'Insights',
-    audit: 'Audit log',
-    seeAs: 'See as',
-  },
-  insightsOf: '{{formatted}} views: insights',
+  places: { work: 'My work', content: 'Content', reviews: 'Reviews', search: 'Search', audit: 'Audit log', seeAs: 'See as' },
   refused: {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',
