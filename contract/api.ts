@@ -19,6 +19,7 @@ import { structureApi } from './manage/structure';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
 import { releaseApi } from './manage/release';
+import { insightsApi } from './manage/insights';
 import { peopleApi, seeAsApi } from './manage/see-as';
 import { searchApi } from './search';
 import { sessionApi } from './session';
@@ -49,6 +50,7 @@ const api = {
   structure: structureApi,
   presence: presenceApi,
   audit: auditApi,
+  insights: insightsApi,
   seeAs: seeAsApi,
   people: peopleApi,
   health: healthApi,

@@ -14,6 +14,7 @@ import { attachmentRoutes } from './modules/attachment/routes';
 import { favouriteRoutes } from './modules/favourite/routes';
 import { feedbackRoutes } from './modules/feedback/routes';
 import { startEngagement } from './modules/area/engagement';
+import { insightsRoutes } from './modules/insights/routes';
 import { healthRoutes } from './modules/health/routes';
 import { homeRoutes } from './modules/home/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
@@ -62,6 +63,7 @@ const MODULES = [
   structureRoutes,
   presenceRoutes,
   auditRoutes,
+  insightsRoutes,
   seeAsRoutes,
   releaseRoutes,
 ];

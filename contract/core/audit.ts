@@ -48,7 +48,7 @@ export const AUDIT_GROUPS = {
     'see-as.begin',
     'see-as.end',
   ],
-  transfer: ['content.import', 'content.export', 'audit.export'],
+  transfer: ['content.import', 'content.export', 'audit.export', 'insights.export'],
 } as const;
 
 export type AuditGroup = keyof typeof AUDIT_GROUPS;

@@ -195,6 +195,8 @@ export interface Store {
   seeAs: Map<string, SeeAs>;
   favourites: Set<string>;
   useful: Map<string, boolean>;
+  /** Comments of readers on items, newest first. */
+  comments: (ItemRef & { useful: boolean; comment: string; at: string })[];
   /** Last revision that was opened, in the order of opening. */
   opened: Map<string, number>;
   acknowledged: Map<string, Acknowledgement>;

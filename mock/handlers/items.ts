@@ -28,9 +28,10 @@ const favourites = (store: Store): HttpHandler[] => [
 ];
 
 const feedback = (store: Store): HttpHandler[] => [
-  mockEndpoint(store, feedbackApi.create, ({ area, id, useful }, { person }) => {
+  mockEndpoint(store, feedbackApi.create, ({ area, id, useful, comment }, { person }) => {
     const item = itemBy(store, { area, id });
     store.useful.set(personItemKey(person, area, id), useful);
+    if (comment) store.comments.unshift({ area, id, useful, comment, at: new Date().toISOString() });
     return usefulOf(store, item, person);
   }),
 ];

@@ -2,6 +2,7 @@ import { AREAS, type Area } from '../../contract/core/areas';
 import { sampleAudit } from '../data/audit';
 import { sampleDirectory } from '../data/directory';
 import { sampleDrafts } from '../data/drafts';
+import { sampleComments } from '../manage/insights-sample';
 import { sampleSearchRules } from '../data/search-rules';
 import { sampleSlides } from '../data/slides';
 import type { Store } from '../data/store';
@@ -38,6 +39,7 @@ export const createStore = (): Store => ({
   seeAs: new Map(),
   favourites: new Set(),
   useful: new Map(),
+  comments: sampleComments(),
   opened: new Map(),
   acknowledged: new Map(),
   dismissed: new Map(),

@@ -6,6 +6,7 @@ import type { Store } from '../data/store';
 import { draftHandlers } from '../area/drafts';
 import { MockFailure } from '../endpoint/failure';
 import { auditHandlers } from '../manage/audit';
+import { insightsHandlers } from '../manage/insights';
 import { healthHandlers } from '../handlers/health';
 import { homeHandlers } from '../handlers/home';
 import { itemHandlers } from '../handlers/items';
@@ -39,6 +40,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...remarkHandlers(store),
   ...presenceHandlers(store),
   ...auditHandlers(store),
+  ...insightsHandlers(store),
   ...seeAsHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),

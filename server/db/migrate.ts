@@ -29,6 +29,7 @@ import { up as review } from './migrations/026_review';
 import { up as contentCare } from './migrations/027_content_care';
 import { up as seeAs } from './migrations/028_see_as';
 import { up as formerClassifications } from './migrations/029_former_classifications';
+import { up as insights } from './migrations/030_insights';
 import { up as releases } from './migrations/032_releases';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -61,6 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '027_content_care': { up: contentCare },
   '028_see_as': { up: seeAs },
   '029_former_classifications': { up: formerClassifications },
+  '030_insights': { up: insights },
   '032_releases': { up: releases },
 };
 

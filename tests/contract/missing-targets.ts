@@ -6,6 +6,7 @@ import { feedbackApi } from '../../contract/feedback';
 import { homeApi } from '../../contract/home';
 import { searchAdminApi } from '../../contract/search-admin';
 import { personApi } from '../../contract/person';
+import { insightsApi } from '../../contract/manage/insights';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
@@ -80,6 +81,10 @@ export const MISSING: [Endpoint, object, ErrorCode][] = [
       [remarkApi.resolve, { area, id: 'no-such', remarkId: NOBODYS, resolved: true }, 'preview.not_found'],
       [remarkApi.looksRight, { area, id: 'no-such', version: 1, looksRight: true }, 'preview.not_found'],
       [presenceApi.report, { area, id: 'no-such', mode: 'viewing' }, 'draft.not_found'],
+      [insightsApi.item, { area, id: 'no-such' }, 'item.not_found'],
+      [insightsApi.missingList, { area, id: 'no-such' }, 'item.not_found'],
+      [insightsApi.commentList, { area, id: 'no-such' }, 'item.not_found'],
+      [insightsApi.export, { area, id: 'no-such' }, 'item.not_found'],
       [draftManageApi.info, { area, id: 'no-such' }, 'draft.not_found'],
       [draftManageApi.discard, { area, id: 'no-such', version: 1 }, 'draft.not_found'],
       [draftManageApi.publish, { area, id: 'no-such', version: 1, change: null }, 'draft.not_found'],

@@ -1,6 +1,7 @@
 import { auditCases } from './audit-cases';
 import { careCases } from './care-cases';
 import { guardCases } from './guard-cases';
+import { insightsCases } from './insights-cases';
 import { itemCases } from './item-cases';
 import { lifecycleCases } from './lifecycle-cases';
 import { listCases } from './list-cases';
@@ -42,6 +43,7 @@ export const contractCases: readonly ContractCase[] = [
   ...auditCases,
   ...careCases,
   ...structureCases,
+  ...insightsCases,
   ...noticeCases,
   ...seeAsCases,
   ...sessionCases,

@@ -7,6 +7,7 @@ import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import { personnelApi } from '../../contract/personnel';
 import { auditApi } from '../../contract/manage/audit';
+import { insightsApi } from '../../contract/manage/insights';
 import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
@@ -52,6 +53,7 @@ const wrongInArea = (area: Area): [Endpoint, unknown[]][] => {
     [suggest, [{}, { query: null }, { query: TOO_LONG }]],
   ];
 };
+const WRONG_INSIGHTS = [{ days: '8' }, { area: 'nowhere' }];
 const WRONG_AUDIT_FILTERS = [
   { person: 'me' },
   { action: 'item' },
@@ -258,6 +260,12 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   [presenceApi.report, [{}, { area: 'service', id: 'a', mode: 'dozing' }]],
   [auditApi.list, [...WRONG_AUDIT_FILTERS, { before: 0 }, { pageSize: 101 }]],
   [auditApi.export, [{}, { format: 'xls' }, ...WRONG_AUDIT_FILTERS.map((wrong) => ({ format: 'csv', ...wrong }))]],
+  [insightsApi.overview, WRONG_INSIGHTS],
+  [insightsApi.itemList, [...WRONG_INSIGHTS, ...WRONG_PAGES, { sort: 'newest' }]],
+  [insightsApi.commentList, [...WRONG_INSIGHTS, ...WRONG_PAGES, { id: 'No id!' }]],
+  [insightsApi.item, [{}, { area: 'service' }, { area: 'service', id: 'a', days: '8' }]],
+  [insightsApi.missingList, [{}, { area: 'notice', id: 'No id!' }, { area: 'notice', id: 'a', page: 0 }]],
+  [insightsApi.export, [...WRONG_INSIGHTS, { id: 'No id!' }]],
   [auditApi.personList, [{ query: 'x'.repeat(201) }, { query: 'nul\0' }]],
   [
     previewApi.revokeLinks,

@@ -24,6 +24,16 @@ export interface ReaderTables {
   };
   quick_link: { person: string; item: number; position: number };
   view_day: { item: number; person: string; day: ColumnType<string, string, never> };
+  /** Counts of an item on a day (UTC): people who opened it, their openings, and shares. */
+  item_day: {
+    item: number;
+    day: ColumnType<string, string, never>;
+    readers: Generated<number>;
+    openings: Generated<number>;
+    shares: Generated<number>;
+  };
+  /** Downloads of a file on a day (UTC), with the name that it had. */
+  download_day: { item: number; attachment: string; day: ColumnType<string, string, never>; name: string; downloads: number };
   feedback: {
     item: number;
     person: string;

@@ -48,6 +48,7 @@ function filesWithItem(db: Db, viewer: Viewer, moment: Date) {
     .leftJoin('item_draft', 'item_draft.item', 'item.key')
     .leftJoin('department', 'department.id', 'item.department')
     .select((eb) => [
+      'attachment.id',
       'attachment.draft',
       'attachment.kind',
       'attachment.name',

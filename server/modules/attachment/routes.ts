@@ -9,23 +9,39 @@ import { route } from '../../http/route';
 import { readRange } from './byte-range';
 import { disposition, isKnown, setFileHeaders } from '../../http/file-headers';
 import { narrowerPicture } from './narrower-picture';
+import type { Engagement } from '../area/engagement';
 import type { StoredFile } from './repository';
-import { fileFor, zipEntriesFor } from './service';
+import { fileFor, zipEntriesFor, type FoundFile } from './service';
 import { zipOf, zipSize } from './zip';
 
-export function attachmentRoutes(app: FastifyInstance, deps: Deps): void {
+export function attachmentRoutes(app: FastifyInstance, deps: Deps, { downloads }: Pick<Engagement, 'downloads'>): void {
   route(app, attachmentApi.all, async (item, { viewer, request, reply }) => {
     const entries = await zipEntriesFor(deps, item, viewer);
     setFileHeaders(reply, 'application/zip', disposition('attachment', `${item.id}.zip`));
     void reply.header('content-length', zipSize(entries)).send(isHead(request) ? noBytes() : zipOf(deps.files, entries));
+    if (!isHead(request))
+      for (const { item: key, id, name } of entries) downloads.record({ item: key, attachment: id, name }, viewer.id);
   });
   route(app, attachmentApi.one, async ({ id, preview, w }, { viewer, request, reply }) => {
     const file = await fileFor(deps, id, viewer, preview);
     const width = PICTURE_WIDTHS.find((each) => String(each) === w);
     const isSent = width !== undefined && (await sendNarrower(deps.files, file, width, request, reply));
     if (!isSent) await sendFile(deps.files, file, request, reply);
+    if (isDownload(file, request, reply)) downloads.record({ item: file.item, attachment: id, name: file.name }, viewer.id);
   });
 }
+
+/** Returns whether a response is a download of a published file: neither a part of one in the middle nor one that the browser has. */
+const isDownload = (
+  file: FoundFile,
+  request: FastifyRequest,
+  { statusCode }: FastifyReply,
+): file is FoundFile & { item: number } =>
+  file.kind === 'attachment' &&
+  file.item !== null &&
+  !isHead(request) &&
+  statusCode < 300 &&
+  /^bytes=0-/.test(request.headers.range ?? 'bytes=0-');
 
 const isHead = ({ method }: FastifyRequest): boolean => method === 'HEAD';
 /**

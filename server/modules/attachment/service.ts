@@ -11,23 +11,26 @@ import { mayReadDraft } from '../preview/service';
 import { findAttachments, findFile, findScheduledFile, type StoredFile } from './repository';
 import type { ZipEntry } from './zip';
 
+/** A file with the key of the published item that it belongs to; null for drafts, scheduled revisions and pictures of people. */
+export type FoundFile = StoredFile & { item: number | null };
+
 /**
  * Returns a file if the viewer may read or edit the published item, or may read the draft or the scheduled revision that it belongs
  * to, or if it is the picture of a person, whom everyone may see. Throws `attachment.not_found` otherwise.
  */
-export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewToken?: string): Promise<StoredFile> {
+export async function fileFor(deps: Deps, id: string, viewer: Viewer, previewToken?: string): Promise<FoundFile> {
   const linked = await linkedItem(deps, previewToken);
   const file = await findFile(deps.db, id, viewer, deps.now());
   const mayRead = file?.draft
     ? file.hasDraft && mayReadDraft(viewer, file, linked)
     : file && (file.visible || mayEdit(viewer, file));
-  if (file && mayRead) return file;
+  if (file && mayRead) return { ...file, item: file.draft || !file.visible ? null : file.item };
   const portrait = file ? undefined : await findPortrait(deps.db, id);
-  if (portrait) return portrait;
+  if (portrait) return { ...portrait, item: null };
   // For a person who edits nothing, the statements are the same whether there is a file or not.
   const scheduled = !file && AREAS.some((area) => mayPreviewIn(viewer, area)) && (await findScheduledFile(deps.db, id));
   if (!scheduled || !mayPreview(viewer, scheduled)) throw new AppError('attachment.not_found');
-  return scheduled;
+  return { ...scheduled, item: null };
 }
 
 /** Returns the picture of a person or desk with that id; undefined if there is none. */
@@ -37,8 +40,15 @@ async function findPortrait(db: Deps['db'], id: string): Promise<StoredFile | un
 }
 
 /** Returns all attachments of an item as zip entries. Throws `attachment.not_found` if the viewer may download none. */
-export async function zipEntriesFor({ db, now }: Deps, { area, id }: ItemRef, viewer: Viewer): Promise<ZipEntry[]> {
+export async function zipEntriesFor(
+  { db, now }: Deps,
+  { area, id }: ItemRef,
+  viewer: Viewer,
+): Promise<(ZipEntry & { id: string; item: number })[]> {
   const attachments = (await findAttachments(db, area, id, viewer, now())).filter(({ visible }) => visible);
   if (!attachments.length) throw new AppError('attachment.not_found');
-  return attachments.map(({ name, storageKey, size, updatedAt }) => ({ name, storageKey, size, changedAt: updatedAt }));
+  return attachments.map(({ id: file, item, name, storageKey, size, updatedAt }) => ({
+    ...{ id: file, item, name, storageKey, size },
+    changedAt: updatedAt,
+  }));
 }

@@ -3,6 +3,7 @@ import type { AuditFormat } from '../../../contract/core/audit';
 import type { ParsedInputOf } from '../../../contract/core/endpoint';
 import type { auditApi } from '../../../contract/manage/audit';
 import type { Db } from '../../db/connect';
+import { csvHead, csvRow } from '../../http/csv';
 import type { Deps } from '../../http/deps';
 import { insertAuditEvents, listAuditEvents, type AuditFilter } from './repository';
 import { eventOf, filterOf } from './service';
@@ -37,15 +38,10 @@ async function* textOf(db: Db, filter: AuditFilter, format: AuditFormat): AsyncG
   }
 }
 
-/** Characters at the beginning of a cell that make a spreadsheet take it for a formula. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
 const COLUMNS = ['key', 'at', 'person', 'person_name', 'action', 'area', 'item', 'before', 'after'] as const;
 
-const BYTE_ORDER_MARK = '\uFEFF';
-
 const WRITERS: Record<AuditFormat, { head: string; line: (event: ExportedEvent) => string }> = {
-  csv: { head: BYTE_ORDER_MARK + rowOf(COLUMNS), line: (event) => rowOf(cellsOf(event)) },
+  csv: { head: csvHead(COLUMNS), line: (event) => csvRow(cellsOf(event)) },
   jsonl: { head: '', line: (event) => `${JSON.stringify(event)}\n` },
 };
 
@@ -53,13 +49,3 @@ const cellsOf = ({ key, at, person, action, item, before, after }: ExportedEvent
   ...[String(key), at, person?.id ?? '', person?.name ?? '', action, item?.area ?? '', item?.id ?? ''],
   ...[before, after].map((state) => (state === null ? '' : JSON.stringify(state))),
 ];
-
-function rowOf(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
-}
-
-/** Returns a cell of CSV (RFC 4180). An apostrophe before what a spreadsheet would take for a formula makes it text. */
-function cellOf(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

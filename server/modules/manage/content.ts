@@ -81,7 +81,7 @@ export async function readScope(
 }
 
 /** Returns the areas whose items the viewer may edit, and the ids of the departments; null for all departments. */
-async function scopeOf(db: Db, viewer: Viewer): Promise<ContentScope> {
+export async function scopeOf(db: Db, viewer: Viewer): Promise<ContentScope> {
   const areas = AREAS.filter((area) => mayEditIn(viewer, area));
   const [first] = areas;
   if (first === undefined || mayEdit(viewer, { area: first, department: null, departmentNames: null }))

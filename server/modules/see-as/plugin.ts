@@ -30,6 +30,7 @@ const READERS = [...AREA_ROUTES, homeRoutes, searchRoutes, favouriteRoutes, feed
 /** Counts nothing. */
 const UNCOUNTED: Engagement = {
   views: { count: ({ views }) => Promise.resolve(views) },
+  downloads: { record: () => undefined },
   queries: { record: () => undefined },
 };
 

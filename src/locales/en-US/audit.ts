@@ -88,6 +88,7 @@ export const audit = {
     key: { retire: 'Withdrew the signing keys' },
     content: { import: 'Imported from a content folder', export: 'Exported the content' },
     audit: { export: 'Exported the audit log' },
+    insights: { export: 'Exported insights' },
   },
   fact: {
     version: 'Draft version',
@@ -144,6 +145,7 @@ export const audit = {
     to: 'To',
     glyph: 'Icon',
     place: 'Position',
+    days: 'Days',
   },
   role: { employee: 'Employee', editor: 'Editor', admin: 'Administrator' },
   reason: {

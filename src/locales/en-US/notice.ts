@@ -36,6 +36,7 @@ export const notice = {
     before: 'You confirmed an earlier version on {{date}}.',
     outdated: 'This notice was changed while you were reading. Read the new version, then confirm.',
     button: 'I have read this',
+    seen: 'The editors of this notice see who has confirmed it and who has not.',
     done: 'You confirmed this on {{date}}.',
   },
   changedSince: 'What changed since you confirmed it',

@@ -80,6 +80,7 @@ export const audit: TextsOf<typeof english> = {
     key: { retire: '停用签名密钥' },
     content: { import: '从内容文件夹导入', export: '导出内容' },
     audit: { export: '导出操作日志' },
+    insights: { export: '导出数据分析' },
   },
   fact: {
     version: '草稿版本',
@@ -136,6 +137,7 @@ export const audit: TextsOf<typeof english> = {
     to: '结束',
     glyph: '图标',
     place: '顺序',
+    days: '天数',
   },
   role: { employee: '员工', editor: '编辑', admin: '管理员' },
   reason: {

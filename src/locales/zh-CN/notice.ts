@@ -35,6 +35,7 @@ export const notice: TextsOf<typeof english> = {
     before: '您曾于 {{date}} 确认过旧版内容。',
     outdated: '您阅读期间本公告有更新，现已显示最新内容，请阅读后再确认。',
     button: '我已阅读',
+    seen: '本公告的编辑可以看到谁已确认、谁尚未确认。',
     done: '您已于 {{date}} 确认。',
   },
   changedSince: '自您上次确认后的更新',

@@ -4,6 +4,7 @@ import { endpoints } from '../../../contract/api';
 import { attachmentApi } from '../../../contract/attachment';
 import type { Endpoint } from '../../../contract/core/endpoint';
 import type { Session } from '../../../contract/session';
+import { insightsApi } from '../../../contract/manage/insights';
 import { auditApi } from '../../../contract/manage/audit';
 import { errorBody } from '../../../contract/core/errors';
 import { benefitApi } from '../../../contract/welfare';
@@ -76,6 +77,7 @@ async function fetched(): Promise<Record<string, string>> {
     [benefitApi.calendar.path]: `${benefitApi.calendar.path}?id=${benefit.id}`,
     picture: ofOne + picture,
     [auditApi.export.path]: `${auditApi.export.path}?format=csv`,
+    [insightsApi.export.path]: insightsApi.export.path,
   };
 }
 
@@ -89,8 +91,8 @@ test('changes nothing but the audit log in calls that a browser makes by itself 
       assert.deepEqual([answer.statusCode, answer.rawPayload.length > 0], [200, true], url);
     });
     assert(sent.length > 0, url);
-    // Counting the call against its rate limit, and recording an export, do not change any of the person's data.
-    for (const statement of sent.filter((text) => !/into (rate_limit|"audit_event")/.test(text))) {
+    // Counting the call against its rate limit, counting a download, and recording an export do not change any of the person's data.
+    for (const statement of sent.filter((text) => !/into (rate_limit|download_day|"audit_event")/.test(text))) {
       assert.match(statement, /^\s*(select|with)\b/i, url);
       assert.doesNotMatch(statement, /\b(insert into|update "|delete from)/i, url);
     }

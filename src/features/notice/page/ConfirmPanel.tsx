@@ -30,6 +30,7 @@ export function ConfirmPanel({ notice: { dueAt, acknowledgedAt }, confirmation }
       <button type="button" className={`button button-primary ${styles.button}`} aria-disabled={busy} onClick={confirm}>
         {t('confirm.button')}
       </button>
+      <p className="meta">{t('confirm.seen')}</p>
     </section>
   );
 }

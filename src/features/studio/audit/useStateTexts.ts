@@ -62,6 +62,7 @@ const FACTS = [
   'to',
   'glyph',
   'place',
+  'days',
 ] as const;
 
 /** Reasons for which sessions end and sign-ins are refused. */

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Names } from '../../../contract/document';
+import type { Db } from '../../db/connect';
+import { isInAudience } from '../item/read/audience-people-repository';
+
+/** Selects the people who should confirm an item: its audience, without those who have not signed in since a moment. */
+const asked = (item: number, activeSince: Date) => sql`
+  from item join person on ${isInAudience} and person.signed_in_at >= ${activeSince}
+  left join lateral (
+    select true as yes from acknowledgement
+    where acknowledgement.item = item.key and acknowledgement.person = person.id
+      and acknowledgement.revision >= item.material_revision
+    limit 1
+  ) as confirmed on true
+  where item.key = ${item}`;
+
+/** Returns how many people of each department should confirm an item and have, by the names that identity providers send. */
+export async function countConfirmed(db: Db, item: number, activeSince: Date) {
+  const { rows } = await sql<{ name: string | null; people: number; confirmed: number; names: Names | null }>`
+    with sent as (
+      select folded_name(person.department) as folded, min(person.department) as name, count(*)::int as people,
+        count(confirmed.yes)::int as confirmed
+      ${asked(item, activeSince)}
+      group by 1
+    )
+    select sent.name, sent.people, sent.confirmed, (
+      select department.names from department
+      where folded_department_names(sent.name) && array[folded_name(department.id)] limit 1
+    ) as names
+    from sent`.execute(db);
+  return rows;
+}
+
+/** Returns a page of the people who should confirm an item and have not, by name, with their total number. */
+export async function listMissing(
+  db: Db,
+  item: number,
+  activeSince: Date,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  const { rows } = await sql<{ id: string; name: string; department: string | null; total: number }>`
+    select person.id, person.name, person.department, count(*) over ()::int as total
+    ${asked(item, activeSince)} and confirmed.yes is null
+    order by person.name, person.id limit ${pageSize} offset ${(page - 1) * pageSize}`.execute(db);
+  return rows;
+}
