@@ -16,7 +16,8 @@ import { fileManageApi } from './manage/file';
 import { reviewApi } from './manage/review';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
-import { peopleApi, seeAsApi } from './manage/see-as';
+import { peopleApi } from './manage/person';
+import { seeAsApi } from './manage/see-as';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 

@@ -35,6 +35,7 @@ import { headersOfData, securityHeaders } from './http/security-headers';
 import { securityTxt } from './http/security-txt';
 import { sessionPlugin } from './modules/session/plugin';
 import { seeAsAddress, seeAsPlugin } from './modules/see-as/plugin';
+import { peopleRoutes } from './modules/people/routes';
 import { seeAsRoutes } from './modules/see-as/routes';
 import { clientAddresses, staticFiles } from './http/static-files';
 import { PROJECT_FOLDER } from './config/project-folder';
@@ -60,6 +61,7 @@ const MODULES = [
   presenceRoutes,
   auditRoutes,
   seeAsRoutes,
+  peopleRoutes,
 ];
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */

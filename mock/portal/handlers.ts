@@ -17,6 +17,7 @@ import { lifecycleHandlers } from '../manage/lifecycle';
 import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
 import { reviewHandlers } from '../manage/review';
+import { peopleHandlers } from '../manage/people';
 import { seeAsHandlers } from '../manage/see-as';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
@@ -37,6 +38,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...presenceHandlers(store),
   ...auditHandlers(store),
   ...seeAsHandlers(store),
+  ...peopleHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...lifecycleHandlers(store),

@@ -27,6 +27,7 @@ import { up as disruption } from './migrations/024_disruption';
 import { up as auditFilters } from './migrations/025_audit_filters';
 import { up as review } from './migrations/026_review';
 import { up as seeAs } from './migrations/028_see_as';
+import { up as signedInPeople } from './migrations/031_people';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -56,6 +57,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '025_audit_filters': { up: auditFilters },
   '026_review': { up: review },
   '028_see_as': { up: seeAs },
+  '031_people': { up: signedInPeople },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */

@@ -9,6 +9,7 @@ import { manageFileCases } from './manage-file-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
+import { peopleCases } from './people-cases';
 import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
 import { reviewCases } from './review-cases';
@@ -26,6 +27,7 @@ export const contractCases: readonly ContractCase[] = [
   ...listCases,
   ...itemCases,
   ...ownCases,
+  ...peopleCases,
   ...personCases,
   ...searchCases,
   ...manageSearchCases,

@@ -6,6 +6,7 @@ import { information } from './information';
 import { notice } from './notice';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
+import { people } from './studio/people';
 import { personnel } from './personnel';
 import { preview } from './preview';
 import { search } from './search';
@@ -27,6 +28,7 @@ export const partTexts = {
   notice,
   noticeFeed,
   palette,
+  people,
   personnel,
   preview,
   search,

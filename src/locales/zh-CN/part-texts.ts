@@ -8,6 +8,7 @@ import { information } from './information';
 import { notice } from './notice';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
+import { people } from './studio/people';
 import { personnel } from './personnel';
 import { preview } from './preview';
 import { search } from './search';
@@ -28,6 +29,7 @@ export const partTexts: TextsOf<typeof english> = {
   notice,
   noticeFeed,
   palette,
+  people,
   personnel,
   preview,
   search,

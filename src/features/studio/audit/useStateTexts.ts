@@ -37,6 +37,7 @@ const FACTS = [
   'departments',
   'permissions',
   'session',
+  'sessions',
   'provider',
   'device',
   'reason',
@@ -66,6 +67,7 @@ const FACTS = [
 const REASONS = [
   'sign-out',
   'by-owner',
+  'by-administrator',
   'too-many',
   'not-admitted',
   'provider-removed',

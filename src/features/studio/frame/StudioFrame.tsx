@@ -6,6 +6,7 @@ import {
   MANAGE_AUDIT_PATH,
   MANAGE_CONTENT_PATH,
   MANAGE_PATH,
+  MANAGE_PEOPLE_PATH,
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
   SEE_AS_PATH,
@@ -26,6 +27,7 @@ const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows' },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search' },
+  { name: 'people', to: MANAGE_PEOPLE_PATH, icon: 'personnel' },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock' },
   { name: 'seeAs', to: SEE_AS_PATH, icon: 'user' },
   // Last, so that nothing moves when its count arrives.
@@ -33,7 +35,7 @@ const PLACES = [
 ] as const satisfies { name: string; to: string; icon: IconName }[];
 
 /** Places that only administrators see. */
-const ADMIN_PLACES: readonly string[] = ['audit', 'seeAs'];
+const ADMIN_PLACES: readonly string[] = ['people', 'audit', 'seeAs'];
 
 interface StudioFrameProps {
   place: (typeof PLACES)[number]['name'];

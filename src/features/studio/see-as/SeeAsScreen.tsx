@@ -1,19 +1,28 @@
 import '@/lib/i18n/texts/see-as';
 import { useState, type SyntheticEvent } from 'react';
+import { useSearchParams } from 'umi';
 import { request } from '@/lib/api/request';
+import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { beginShowingAs } from './begin-showing-as';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { Explain } from './Explain';
 import { ReaderFields } from './ReaderFields';
 import { MomentFields } from './MomentFields';
-import { choiceOf, NOBODY_CHOSEN } from './see-as-choice';
+import { choiceOf, NOBODY_CHOSEN, type SeeAsForm as Form } from './see-as-choice';
 import styles from './SeeAsScreen.module.css';
 
-/** Screen for administrators that shows the portal as somebody else, and explains who sees a page. */
+/** Screen for administrators that shows the portal as somebody else, and explains who sees a page. The address may name a person. */
 export function SeeAsScreen() {
+  const [address] = useSearchParams();
+  const id = address.get('person');
+  const { data } = useCall('GET /api/manage/person/info', id ? { id } : null, { toast: true });
+  return <SeeAsForm key={data?.id} person={data ? { id: data.id, name: data.name } : null} />;
+}
+
+function SeeAsForm({ person }: Pick<Form, 'person'>) {
   const { t } = useTranslation(['seeAs', 'studio']);
-  const [form, setForm] = useState(NOBODY_CHOSEN);
+  const [form, setForm] = useState<Form>({ ...NOBODY_CHOSEN, person });
   const [busy, setBusy] = useState(false);
   const choice = choiceOf(form);
   const onSubmit = async (event: SyntheticEvent) => {

@@ -1,7 +1,15 @@
 /** Texts of the studio's places. */
 export const studio = {
   title: 'Studio',
-  places: { work: 'My work', content: 'Content', reviews: 'Reviews', search: 'Search', audit: 'Audit log', seeAs: 'See as' },
+  places: {
+    work: 'My work',
+    content: 'Content',
+    reviews: 'Reviews',
+    search: 'Search',
+    people: 'People',
+    audit: 'Audit log',
+    seeAs: 'See as',
+  },
   refused: {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',

@@ -3,7 +3,15 @@ import type { TextsOf } from '../../texts';
 
 export const studio: TextsOf<typeof english> = {
   title: '内容工作室',
-  places: { work: '我的工作', content: '全部内容', reviews: '审核', search: '搜索', audit: '操作日志', seeAs: '他人视角' },
+  places: {
+    work: '我的工作',
+    content: '全部内容',
+    reviews: '审核',
+    search: '搜索',
+    people: '人员',
+    audit: '操作日志',
+    seeAs: '他人视角',
+  },
   refused: {
     title: '本页仅供编辑使用',
     text: '编辑在此撰写和发布内容。如需权限，请联系管理员。',
