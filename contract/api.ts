@@ -20,7 +20,8 @@ import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
 import { releaseApi } from './manage/release';
 import { insightsApi } from './manage/insights';
-import { peopleApi, seeAsApi } from './manage/see-as';
+import { peopleApi } from './manage/person';
+import { seeAsApi } from './manage/see-as';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 

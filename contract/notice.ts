@@ -95,10 +95,10 @@ const feedFilter = z
   .omit({ unread: true });
 export type NoticeFeedFilter = z.infer<typeof feedFilter>;
 
-const feed = z
+export const noticeFeed = z
   .object({ id: z.uuid(), filter: feedFilter, createdAt: isoDate, lastUsedAt: isoDate.nullable() })
   .meta({ id: 'NoticeFeed' });
-export type NoticeFeed = z.infer<typeof feed>;
+export type NoticeFeed = z.infer<typeof noticeFeed>;
 
 const feedApi = {
   feedCreate: endpoint({
@@ -119,7 +119,7 @@ const feedApi = {
     permission: 'content.read',
     audit: 'reads',
     input: nothing,
-    answer: z.array(feed),
+    answer: z.array(noticeFeed),
   }),
   feedRemove: endpoint({
     method: 'POST',

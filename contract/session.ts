@@ -33,7 +33,7 @@ const session = z
   .meta({ id: 'Session' });
 export type Session = z.infer<typeof session>;
 
-const listedSession = z.object({
+export const listedSession = z.object({
   id: z.string(),
   device: z.string().meta({ description: 'Browser and system, such as `Firefox · Windows`; empty when unknown.' }),
   createdAt: isoDate,

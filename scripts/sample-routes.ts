@@ -60,6 +60,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-reviews-settings', '/manage/reviews?part=settings', ADMIN),
   route('manage-review', '/manage/reviews/notice/canteen-rebuild', ADMIN),
   route('manage-releases', '/manage/releases', ADMIN),
+  route('manage-people', '/manage/people', ADMIN),
   route('manage-audit', '/manage/audit', ADMIN),
   route('manage-see-as', '/manage/see-as', ADMIN),
   route('login', '/login', null),

@@ -43,6 +43,7 @@ export const AUDIT_GROUPS = {
     'session.end',
     'session.refuse',
     'person.roles',
+    'access.end',
     'feed.revoke',
     'key.retire',
     'see-as.begin',

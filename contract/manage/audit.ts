@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { AREAS } from '../core/areas';
 import { AUDIT_ACTIONS, AUDIT_FILTERS, AUDIT_FORMATS } from '../core/audit';
-import { endpoint, isoDate, itemId, typedText } from '../core/endpoint';
+import { endpoint, isoDate, itemId } from '../core/endpoint';
 import { named } from '../item';
-
-/** Maximum number of people that are suggested for the filter. */
-export const MAX_AUDIT_PEOPLE = 20;
 
 const filters = {
   person: z.uuid().optional().meta({ description: 'Person who acted, or whose session or roles changed.' }),
@@ -50,16 +47,6 @@ export const auditApi = {
       items: z.array(auditEvent),
       next: z.int().nullable().meta({ description: 'Null if there are no older events.' }),
     }),
-  }),
-  personList: endpoint({
-    method: 'POST',
-    path: '/api/manage/audit/person/list',
-    summary: `Up to ${MAX_AUDIT_PEOPLE} people who have signed in and whose name contains a text, by name.`,
-    permission: 'audit.read',
-    limit: 'suggest',
-    audit: 'reads',
-    input: z.strictObject({ query: typedText(200).default('') }),
-    answer: z.array(named),
   }),
   export: endpoint({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, isoDate, page, paging, typedText } from '../core/endpoint';
+import { endpoint, isoDate, typedText } from '../core/endpoint';
 import { LOCALES } from '../core/locale';
 import { ROLES } from '../core/permissions';
 import { itemRef } from '../item';
@@ -18,16 +18,6 @@ const reader = z.object({
   location: z.string().nullable(),
   roles: z.array(z.enum(ROLES)),
 });
-
-const signedInPerson = reader
-  .extend({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    locale: z.enum(LOCALES),
-    signedInAt: isoDate.meta({ description: 'Time of the last sign-in.' }),
-  })
-  .meta({ id: 'SignedInPerson' });
 
 /** Person who has signed in, or somebody with that department, location and roles. */
 const readerChoice = z.union([
@@ -137,19 +127,5 @@ export const seeAsApi = {
       notice: noticePlace.nullable().meta({ description: 'Null if the item is no notice, or the reader does not see it.' }),
     }),
     errors: ['moment.invalid', 'person.not_found', 'item.not_found'],
-  }),
-};
-
-export const peopleApi = {
-  list: endpoint({
-    method: 'POST',
-    path: '/api/manage/person/list',
-    summary:
-      'People who have signed in, those who signed in last first. A query is searched in names, e-mail addresses and departments.',
-    permission: 'people.manage',
-    limit: 'suggest',
-    audit: 'reads',
-    input: z.strictObject({ query: typedText(200).optional(), role: z.enum(ROLES).optional(), ...paging }),
-    answer: page(signedInPerson),
   }),
 };

@@ -39,3 +39,8 @@ export const PEOPLE = {
   },
 } as const satisfies Record<string, Person>;
 export type PersonName = keyof typeof PEOPLE;
+
+const ORDER: readonly string[] = Object.values(PEOPLE).map(({ id }) => id);
+
+/** Returns the id of a person in the form that the server has: people of the mocks have readable ones. */
+export const publicId = (id: string): string => `5e551017-0000-4000-8000-${String(ORDER.indexOf(id) + 1).padStart(12, '0')}`;

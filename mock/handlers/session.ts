@@ -57,7 +57,8 @@ const othersOf = (store: Store, { id, person }: MockSession): MockSession[] =>
     .filter((other) => other.person.id === person.id && other.id !== id)
     .sort((a, b) => b.lastUsedAt.localeCompare(a.lastUsedAt));
 
-const listed = ({ id, device, createdAt, lastUsedAt }: MockSession, current: boolean): ListedSession => ({
+/** Returns a session as lists show it. */
+export const listed = ({ id, device, createdAt, lastUsedAt }: MockSession, current: boolean): ListedSession => ({
   id,
   device,
   createdAt,

@@ -1,10 +1,10 @@
 import type { HttpHandler } from 'msw';
 import { actionsOf } from '../../contract/core/audit';
 import type { Locale } from '../../contract/core/locale';
-import { auditApi, MAX_AUDIT_PEOPLE, type AuditEvent } from '../../contract/manage/audit';
+import { auditApi, type AuditEvent } from '../../contract/manage/audit';
 import type { ParsedInputOf } from '../../contract/core/endpoint';
 import type { MockAuditEvent } from '../data/audit';
-import { PEOPLE } from '../data/people';
+import { publicId } from '../data/people';
 import { linkOf } from '../data/render';
 import { publishedItem, type Store } from '../data/store';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
@@ -15,12 +15,6 @@ export const auditHandlers = (store: Store): HttpHandler[] => [
     const shown = older.slice(0, pageSize).map((event) => shownEvent(store, event, locale));
     return { items: shown, next: older.length > pageSize ? (shown.at(-1)?.key ?? null) : null };
   }),
-  mockEndpoint(store, auditApi.personList, ({ query }) =>
-    Object.values(PEOPLE)
-      .filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
-      .map(({ id, name }) => ({ id: publicId(id), name }))
-      .slice(0, MAX_AUDIT_PEOPLE),
-  ),
   mockEndpoint(store, auditApi.export, ({ format, ...filter }) => {
     const events = passing(store, filter);
     const text =
@@ -52,8 +46,3 @@ function shownEvent(store: Store, { item, person, ...event }: MockAuditEvent, lo
     item: item && { ...item, title: found ? linkOf(found, locale).title : null },
   };
 }
-
-const ORDER: readonly string[] = Object.values(PEOPLE).map(({ id }) => id);
-
-/** Returns the id of a person in the form that the server has: people of the mocks have readable ones. */
-const publicId = (id: string): string => `5e551017-0000-4000-8000-${String(ORDER.indexOf(id) + 1).padStart(12, '0')}`;

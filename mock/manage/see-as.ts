@@ -2,7 +2,6 @@ import type { HttpHandler } from 'msw';
 import { LOCALES } from '../../contract/core/locale';
 import {
   AHEAD_MS,
-  peopleApi,
   SEE_AS_MS,
   SIGHT_CONDITIONS,
   seeAsApi as api,
@@ -11,7 +10,7 @@ import {
   type SightCondition,
 } from '../../contract/manage/see-as';
 import { isAcknowledged, isDismissed, isRead } from '../data/notice-state';
-import { PEOPLE, type Person } from '../data/people';
+import { PEOPLE, publicId, type Person } from '../data/people';
 import type { Reader } from '../data/render';
 import type { AnyItem } from '../data/item';
 import type { Store } from '../data/store';
@@ -56,24 +55,11 @@ export const seeAsHandlers = (store: Store): HttpHandler[] => [
       notice: isVisible && item.area === 'notice' ? noticePlaceOf(item, { store, person: personOf(reader), locale }) : null,
     };
   }),
-  mockEndpoint(store, peopleApi.list, ({ query = '', role, page, pageSize }) => {
-    const found = Object.values<Person>(PEOPLE)
-      .filter(({ name, email, department }) =>
-        [name, email, department ?? ''].some((text) => text.toLowerCase().includes(query.toLowerCase())),
-      )
-      .filter(({ roles }) => role === undefined || roles.includes(role));
-    const items = found.map(({ id, name, email, department, location, roles, locale }) => ({
-      ...{ id, name, email, department, location, locale },
-      roles: [...roles],
-      signedInAt: new Date().toISOString(),
-    }));
-    return { items: items.slice((page - 1) * pageSize, page * pageSize), total: items.length, page, pageSize };
-  }),
 ];
 
 function personOf(choice: ReaderChoice): Person {
   if (!('person' in choice)) return { ...PEOPLE.employee, ...choice, id: 'anybody' };
-  const person = Object.values<Person>(PEOPLE).find(({ id }) => id === choice.person);
+  const person = Object.values<Person>(PEOPLE).find(({ id }) => publicId(id) === choice.person);
   if (!person) throw new MockFailure('person.not_found');
   return person;
 }

@@ -21,6 +21,7 @@ import { manageFileHandlers } from '../manage/files';
 import { releaseHandlers } from '../manage/releases';
 import { reviewHandlers } from '../manage/review';
 import { structureHandlers } from '../manage/structure';
+import { peopleHandlers } from '../manage/people';
 import { seeAsHandlers } from '../manage/see-as';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
@@ -42,6 +43,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...auditHandlers(store),
   ...insightsHandlers(store),
   ...seeAsHandlers(store),
+  ...peopleHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...bulkHandlers(store),

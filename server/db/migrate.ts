@@ -30,6 +30,7 @@ import { up as contentCare } from './migrations/027_content_care';
 import { up as seeAs } from './migrations/028_see_as';
 import { up as formerClassifications } from './migrations/029_former_classifications';
 import { up as insights } from './migrations/030_insights';
+import { up as signedInPeople } from './migrations/031_people';
 import { up as releases } from './migrations/032_releases';
 
 export const MIGRATIONS: Record<string, Migration> = {
@@ -63,6 +64,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '028_see_as': { up: seeAs },
   '029_former_classifications': { up: formerClassifications },
   '030_insights': { up: insights },
+  '031_people': { up: signedInPeople },
   '032_releases': { up: releases },
 };
 

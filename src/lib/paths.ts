@@ -37,10 +37,18 @@ export const MANAGE_AUDIT_PATH = '/manage/audit';
 /** Returns the address of a file with events of the audit log. */
 export const auditExportPath = (query: Record<string, string | undefined>): string =>
   withQuery('/api/manage/audit/export', query);
+/** Returns the address of the audit log with what a person did. */
+export const auditOfPersonPath = (person: string): string => withQuery(MANAGE_AUDIT_PATH, { person });
+/** Page on which administrators find the people who have signed in. */
+export const MANAGE_PEOPLE_PATH = '/manage/people';
+/** Returns the address of a person who has signed in. */
+export const managedPersonPath = (id: string): string => `${MANAGE_PEOPLE_PATH}/${id}`;
 /** Page on which administrators see the portal as somebody else. */
 export const SEE_AS_PATH = '/manage/see-as';
 /** Returns the address of the page on which an administrator sees the portal at a moment to come (ISO 8601). */
 export const seeAsAtPath = (moment: string): string => withQuery(SEE_AS_PATH, { moment });
+/** Returns the address of that page with a person chosen. */
+export const seeAsPersonPath = (person: string): string => withQuery(SEE_AS_PATH, { person });
 /** Page with a person's favourites of all areas. */
 export const FAVOURITES_PATH = '/account/favourites';
 /** Page shown at the end of a sign-in in a second window, while the first page stays open. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { auditApi } from '../../contract/manage/audit';
+import { peopleApi } from '../../contract/manage/person';
 import { searchAdminApi } from '../../contract/search-admin';
 import { previewApi } from '../../contract/preview';
 import { answerOf, type ContractCase, type World } from './world';
@@ -30,8 +31,8 @@ export const auditCases: readonly ContractCase[] = [
       assert.deepEqual([event.item?.area, event.item?.id], [ref.area, ref.id]);
       assert.ok(event.item?.title);
       const { id: person, name } = event.person ?? assert.fail();
-      const found = await answerOf(world, auditApi.personList, { query: name.slice(1) }, asAdmin);
-      assert.ok(found.some((one) => one.id === person && one.name === name));
+      const found = await answerOf(world, peopleApi.list, { query: name.slice(1) }, asAdmin);
+      assert.ok(found.items.some((one) => one.id === person && one.name === name));
       const filters = { ...ref, person, action: 'review', from: event.at } as const;
       const { items } = await answerOf(world, auditApi.list, filters, asAdmin);
       assert.ok(items.some(({ key }) => key === event.key));

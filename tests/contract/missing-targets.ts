@@ -5,6 +5,7 @@ import { favouriteApi } from '../../contract/favourite';
 import { feedbackApi } from '../../contract/feedback';
 import { homeApi } from '../../contract/home';
 import { searchAdminApi } from '../../contract/search-admin';
+import { peopleApi } from '../../contract/manage/person';
 import { personApi } from '../../contract/person';
 import { insightsApi } from '../../contract/manage/insights';
 import { draftManageApi } from '../../contract/manage/draft';
@@ -99,6 +100,10 @@ export const MISSING: [Endpoint, object, ErrorCode][] = [
   // A classification that exists in the mocks and is empty.
   [serviceApi.list, { classificationId: 'archive' }, 'classification.not_found'],
   [personApi.info, { id: 'no-such' }, 'person.not_found'],
+  [peopleApi.info, { id: NOBODYS }, 'person.not_found'],
+  [peopleApi.endSession, { person: NOBODYS, id: NOBODYS }, 'session.not_found'],
+  [peopleApi.endSessions, { person: NOBODYS }, 'person.not_found'],
+  [peopleApi.endFeed, { person: NOBODYS, id: NOBODYS }, 'feed.not_found'],
   [homeApi.updatePinned, { items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [searchAdminApi.pinSave, { query: 'a', items: [{ area: 'tool', id: 'no-such' }] }, 'item.not_found'],
   [searchAdminApi.pinRemove, { id: NOBODYS, revision: 'a' }, 'pin.not_found'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { peopleApi, seeAsApi } from '../../contract/manage/see-as';
+import { peopleApi } from '../../contract/manage/person';
+import { seeAsApi } from '../../contract/manage/see-as';
 import { answerOf, assertFails, type ContractCase } from './world';
 
 const ANYBODY = { department: 'Legal', location: null, roles: ['employee' as const] };

@@ -11,6 +11,7 @@ import { manageFileCases } from './manage-file-cases';
 import { manageSearchCases } from './manage-search-cases';
 import { noticeCases } from './notice-cases';
 import { ownCases } from './own-cases';
+import { peopleCases } from './people-cases';
 import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
 import { releaseCases } from './release-cases';
@@ -30,6 +31,7 @@ export const contractCases: readonly ContractCase[] = [
   ...listCases,
   ...itemCases,
   ...ownCases,
+  ...peopleCases,
   ...personCases,
   ...searchCases,
   ...manageSearchCases,

@@ -5,6 +5,7 @@ import { feedbackApi } from '../../contract/feedback';
 import { homeApi } from '../../contract/home';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
+import { peopleApi } from '../../contract/manage/person';
 import { personnelApi } from '../../contract/personnel';
 import { auditApi } from '../../contract/manage/audit';
 import { insightsApi } from '../../contract/manage/insights';
@@ -266,7 +267,11 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   [insightsApi.item, [{}, { area: 'service' }, { area: 'service', id: 'a', days: '8' }]],
   [insightsApi.missingList, [{}, { area: 'notice', id: 'No id!' }, { area: 'notice', id: 'a', page: 0 }]],
   [insightsApi.export, [...WRONG_INSIGHTS, { id: 'No id!' }]],
-  [auditApi.personList, [{ query: 'x'.repeat(201) }, { query: 'nul\0' }]],
+  [peopleApi.list, [{ query: 'x'.repeat(201) }, { query: 'nul\0' }, { role: 'guest' }, { page: 0 }]],
+  [peopleApi.info, [{}, { id: 'mine' }]],
+  [peopleApi.endSession, [{}, { person: NOBODYS }, { person: NOBODYS, id: 'mine' }]],
+  [peopleApi.endSessions, [{}, { person: 'mine' }]],
+  [peopleApi.endFeed, [{}, { person: NOBODYS }, { person: 'mine', id: NOBODYS }]],
   [
     previewApi.revokeLinks,
     [{}, { area: 'service' }, { area: 'service', id: 'a', token: '' }, { area: 'service', id: 'a', linkId: 'mine' }],

@@ -3,6 +3,7 @@ import type { Area } from '../../../contract/core/areas';
 import type { Locale } from '../../../contract/core/locale';
 import type { Role } from '../../../contract/core/permissions';
 import type { AuditAction } from '../../../contract/core/audit';
+import type { RoleSource } from '../../../contract/manage/person';
 import type { ReaderChoice } from '../../../contract/manage/see-as';
 import type { Json, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types';
 
@@ -25,6 +26,10 @@ export interface AccountTables {
     locale: Locale;
     created_at: TimestampWithDefault;
     signed_in_at: TimestampWithDefault;
+    /** Claims that granted the roles at the last sign-in. */
+    role_sources: JSONColumnType<RoleSource[], string | undefined>;
+    /** Words of the name with their pinyin, each after a space; empty for people who have not signed in since they are stored. */
+    name_words: Generated<string>;
     /** Time until which published notices count as read. */
     notices_read_until: TimestampWithDefault;
   };

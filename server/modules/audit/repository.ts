@@ -93,19 +93,6 @@ const passing = (db: Db, { person, actions, area, id, from, to, storedBefore }: 
 const isOlderThan = (key: number) =>
   sql<boolean>`(event.at, event.key) < ((select at from audit_event where key = ${key}), ${key}::bigint)`;
 
-/** Returns up to `limit` people whose name contains the text, by name. */
-export async function findPeopleNamed(db: Db, text: string, limit: number): Promise<{ id: string; name: string }[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('person')
-    .where('name', 'ilike', pattern)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(limit)
-    .select(['id', 'name'])
-    .execute();
-}
-
 export interface TitledItem {
   area: Area;
   id: string;

@@ -5,13 +5,12 @@ import type { Deps } from '../../http/deps';
 import { disposition, setFileHeaders } from '../../http/file-headers';
 import { route } from '../../http/route';
 import { exportEvents } from './export';
-import { readEvents, readPeople } from './service';
+import { readEvents } from './service';
 
 const TYPES: Record<AuditFormat, string> = { csv: 'text/csv; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8' };
 
 export function auditRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, auditApi.list, (input, { locale }) => readEvents(deps.db, input, locale));
-  route(app, auditApi.personList, (input) => readPeople(deps.db, input));
   route(app, auditApi.export, async (input, { viewer, reply }) => {
     const text = await exportEvents(deps, input, viewer.id);
     const day = deps.now().toISOString().slice(0, 10);

@@ -1,9 +1,9 @@
 import { actionsOf } from '../../../contract/core/audit';
 import type { AnswerOf, ParsedInputOf } from '../../../contract/core/endpoint';
 import type { Locale } from '../../../contract/core/locale';
-import { MAX_AUDIT_PEOPLE, type auditApi, type AuditEvent } from '../../../contract/manage/audit';
+import type { auditApi, AuditEvent } from '../../../contract/manage/audit';
 import type { Db } from '../../db/connect';
-import { findPeopleNamed, findTitles, listAuditEvents, type AuditFilter, type AuditRow } from './repository';
+import { findTitles, listAuditEvents, type AuditFilter, type AuditRow } from './repository';
 
 type Api = typeof auditApi;
 type GivenFilter = Omit<ParsedInputOf<Api['export']>, 'format'>;
@@ -18,10 +18,6 @@ export async function readEvents(
   const items = await withTitles(db, rows.slice(0, pageSize), locale);
   return { items, next: rows.length > pageSize ? (items.at(-1)?.key ?? null) : null };
 }
-
-/** Returns people who have signed in and whose name contains the text. */
-export const readPeople = (db: Db, { query }: ParsedInputOf<Api['personList']>): Promise<AnswerOf<Api['personList']>> =>
-  findPeopleNamed(db, query, MAX_AUDIT_PEOPLE);
 
 export const filterOf = ({ person, action, area, id, from, to }: GivenFilter): AuditFilter => ({
   ...{ person, area, id },

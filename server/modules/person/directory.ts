@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { LOCALES } from '../../../contract/core/locale';
-import type { Names } from '../../../contract/document';
 import type { PersonEntry } from '../../../contract/content-folder/person-entry';
 import type { Db } from '../../db/connect';
 import { LOCK } from '../../db/locks';
@@ -8,8 +6,7 @@ import type { Deps } from '../../http/deps';
 import type { ContentFile } from '../item/files/content-files';
 import type { FileChanges } from '../item/files/stored-files';
 import { inFileTransaction } from '../item/files/file-transaction';
-import { syllablesOf } from '../search/text/chinese';
-import { comparable, tokens } from '../search/text/terms';
+import { nameWords, wordsOf } from '../search/text/name-words';
 import * as repository from './directory-repository';
 
 /** A person or desk of the directory. */
@@ -54,29 +51,6 @@ export const searchedWords = ({ name, role, department }: Pick<PersonEntry, 'nam
   name_words: ` ${nameWords(name)}`,
   words: [nameWords(name), ...[role, department].map((names) => names && wordsOf(names))].filter(Boolean).join(' '),
 });
-
-const textsOf = (names: Names): string[] => LOCALES.flatMap((locale) => names[locale] ?? []);
-
-const wordsOf = (names: Names): string => textsOf(names).map(comparable).join(' ');
-
-/**
- * Returns the words of a name, and from each of several on those without spaces, as in `meilin`; with the pinyin of Chinese ones: from
- * each syllable on, and the initials.
- */
-function nameWords(names: Names): string {
-  const joined = textsOf(names).flatMap((name) => {
-    const words = comparable(name).split(' ');
-    return words.slice(0, -1).map((_, from) => words.slice(from).join(''));
-  });
-  const sounds = textsOf(names).flatMap((name) =>
-    [...tokens(name)].flatMap(({ han, word }) => {
-      const syllables = han ? syllablesOf(word) : [];
-      const initials = syllables.map((syllable) => syllable.charAt(0)).join('');
-      return [...syllables.map((_, from) => syllables.slice(from).join('')), initials].filter(Boolean);
-    }),
-  );
-  return [wordsOf(names), ...joined, ...sounds].join(' ');
-}
 
 /** Stores the picture of a person in place of the former one, unless it is the same file. */
 async function placePicture(

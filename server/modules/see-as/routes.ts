@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { peopleApi, seeAsApi } from '../../../contract/manage/see-as';
+import { seeAsApi } from '../../../contract/manage/see-as';
 import type { Deps } from '../../http/deps';
 import { route } from '../../http/route';
 import { sweepRegularly } from '../../http/sweep';
 import { explainSight } from './explain';
-import { listSignedIn } from './people';
 import { removeExpiredSeeAs } from './repository';
 import { beginSeeAs, endSeeAs, presentSeeAsOf } from './service';
 
@@ -16,6 +15,5 @@ export function seeAsRoutes(app: FastifyInstance, deps: Deps): void {
     return {};
   });
   route(app, seeAsApi.explain, (input, context) => explainSight(deps, input, context));
-  route(app, peopleApi.list, (input) => listSignedIn(deps, input));
   sweepRegularly(app, 'ended views as another reader', () => removeExpiredSeeAs(deps.db, deps.now()));
 }

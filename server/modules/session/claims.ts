@@ -1,6 +1,7 @@
 import { AREAS, type Area } from '../../../contract/core/areas';
 import { matchLocale } from '../../../contract/core/locale';
 import { EDITOR_PERMISSIONS, ROLES, type Role } from '../../../contract/core/permissions';
+import type { RoleSource } from '../../../contract/manage/person';
 import type { PersonClaims } from './repository';
 import { CLAIM_MAPPING, type ClaimMapping } from '../../config/claim-mapping';
 
@@ -33,15 +34,19 @@ export function personFrom(
     names.map((name) => textOf(claimIn(claims, name))).find((value) => value !== null) ?? null;
   const list = (names: readonly string[]): string[] =>
     names.flatMap((name) => valuesOf(claimIn(claims, name))).flatMap((value) => textOf(value) ?? []);
-  const granted = grantedBy(new Set(mapping.roles.flatMap((name) => valuesOf(claimIn(claims, name)))), mapping);
-  if (granted.roles.length === 0) throw new NotAdmitted('has none of the values of OIDC_ROLE_EMPLOYEE');
+  const granted = grantedBy(
+    mapping.roles.flatMap((claim) => valuesOf(claimIn(claims, claim)).map((value) => ({ claim, value }))),
+    mapping,
+  );
+  if (granted.sources.length === 0) throw new NotAdmitted('has none of the values of OIDC_ROLE_EMPLOYEE');
   return {
     name: text(mapping.name) ?? '',
     email: text(mapping.email) ?? '',
     department: text(mapping.department),
     location: text(mapping.location),
     avatar_url: mapping.avatar.map((name) => pictureOf(claimIn(claims, name))).find((url) => url !== null) ?? null,
-    roles: granted.roles,
+    roles: granted.sources.map(({ role }) => role),
+    role_sources: JSON.stringify(granted.sources),
     editor_areas: unique([...granted.areas, ...list(mapping.editorAreas).filter(isArea)]),
     editor_departments: unique(list(mapping.editorDepartments)).slice(0, LIST_LENGTH),
     editor_permissions: permissionsIn(list(mapping.editorPermissions)),
@@ -49,15 +54,38 @@ export function personFrom(
   };
 }
 
-/** Returns the roles and areas that the values of the role claims grant. Editors and administrators are always employees too. */
-function grantedBy(values: ReadonlySet<unknown>, { roleValues, areaValues }: ClaimMapping): { roles: Role[]; areas: Area[] } {
-  const isNamed = (wanted: readonly string[] = []): boolean => wanted.some((value) => values.has(value));
-  const areas = AREAS.filter((area) => isNamed(areaValues[area]));
-  const isEditor = areas.length > 0 || isNamed(roleValues.editor);
-  const isAdmin = isNamed(roleValues.admin);
-  const isEmployee = isEditor || isAdmin || roleValues.employee.length === 0 || isNamed(roleValues.employee);
-  return { roles: ROLES.filter((role) => ({ employee: isEmployee, editor: isEditor, admin: isAdmin })[role]), areas };
+/** Value of a claim that may grant a role. */
+interface GivenValue {
+  claim: string;
+  value: unknown;
 }
+
+/**
+ * Returns the roles that the values of the role claims grant, with the value that grants each, and the areas. Editors and administrators
+ * are always employees too.
+ */
+function grantedBy(
+  given: readonly GivenValue[],
+  { roleValues, areaValues }: ClaimMapping,
+): { sources: RoleSource[]; areas: Area[] } {
+  const granting = (wanted: readonly string[] = []) => given.find(({ value }) => wanted.some((name) => name === value));
+  const areas = AREAS.filter((area) => granting(areaValues[area]));
+  const admin = granting(roleValues.admin);
+  const editor = granting(roleValues.editor) ?? granting(areas.flatMap((area) => areaValues[area] ?? []));
+  const named = roleValues.employee.length > 0;
+  const employee = named ? (granting(roleValues.employee) ?? editor ?? admin) : EVERYONE;
+  const found = { employee, editor, admin };
+  return { sources: ROLES.flatMap((role) => (found[role] ? [sourceOf(role, found[role])] : [])), areas };
+}
+
+/** Source of a role for which no claim is needed. */
+const EVERYONE: GivenValue = { claim: '', value: null };
+
+const sourceOf = (role: Role, { claim, value }: GivenValue): RoleSource => ({
+  role,
+  claim: claim || null,
+  value: textOf(value),
+});
 
 /**
  * Returns the claim of that name or, if there is none, the one at the path that its dots describe: `realm_access.roles`. The name

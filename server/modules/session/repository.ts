@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/connect';
 import type { Database } from '../../db/schema/schema';
 import { insertAuditEvent } from '../audit/repository';
+import { nameWords } from '../search/text/name-words';
 import { momentAfter, VERIFYING_KEY_MS } from './policy';
 
 export type Person = Selectable<Database['person']>;
@@ -30,12 +31,13 @@ export async function takeAttempt(db: Db, stateHash: string, bindHash: string, n
  * Returns the person's id.
  */
 export async function savePerson(db: Db, claims: PersonClaims & { signed_in_at: Date }): Promise<string> {
-  const { issuer, subject, ...changes } = claims;
+  const described = { ...claims, name_words: ` ${nameWords({ 'en-US': claims.name })}` };
+  const { issuer, subject, ...changes } = described;
   return db.transaction().execute(async (trx) => {
     const former = await findAccess(trx, { issuer, subject });
     const saved = await trx
       .insertInto('person')
-      .values({ id: crypto.randomUUID(), ...claims })
+      .values({ id: crypto.randomUUID(), ...described })
       .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doUpdateSet(changes))
       .returning(ACCESS)
       .executeTakeFirstOrThrow();
@@ -104,7 +106,7 @@ export async function removeRoles(
   if (!former) return undefined;
   const person = await trx
     .updateTable('person')
-    .set({ roles: [], editor_areas: [], editor_departments: [], editor_permissions: [] })
+    .set({ roles: [], role_sources: '[]', editor_areas: [], editor_departments: [], editor_permissions: [] })
     .where('id', '=', former.id)
     .returning(ACCESS)
     .executeTakeFirstOrThrow();

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Viewer } from '../../../contract/core/permissions';
 import { sessionApi } from '../../../contract/session';
 import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import { route } from '../../http/route';
 import { securityLogOf } from '../../http/security-log';
+import { callerOf } from './caller';
 import { demoConnection } from './connection';
 import { bindSecret, clearCookies, isOwnPage, loginSecret, setBind, setLoginSecret } from './cookies';
 import { IdentityProvider } from './identity-provider';
 import { finishLogin, SIGNED_OUT_PATH, startAtPublicUrl, startLogin } from './login';
 import { randomSecret } from './secrets';
 import { refreshSession } from './refresh';
-import { endOneSession, endOtherSessions, listSessions, logout, type Caller } from './service';
+import { endOneSession, endOtherSessions, listSessions, logout } from './service';
 import { signInWith } from './uc-token';
 import { UserCentre } from './user-centre';
 
@@ -89,8 +89,3 @@ export function sessionRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 const logsOf = (request: FastifyRequest) => ({ log: request.log, audit: securityLogOf(request) });
-
-function callerOf({ sessionId }: FastifyRequest, { id }: Viewer): Caller {
-  if (!sessionId) throw new AppError('session.missing');
-  return { personId: id, sessionId };
-}

@@ -83,7 +83,8 @@ async function storeSession(deps: Deps, { personId, bind, userAgent, idToken }: 
   });
 }
 
-function logRevoked(audit: SecurityLog | undefined, ended: readonly EndedSession[], reason: string): void {
+/** Writes into the security log that these sessions have been revoked. */
+export function logRevoked(audit: SecurityLog | undefined, ended: readonly EndedSession[], reason: string): void {
   for (const { id, person, issuer } of ended)
     audit?.({ action: 'session-revoked', person, provider: issuer, session: id, reason });
 }

@@ -4,7 +4,8 @@ import { deviceOf } from './device';
 import type { EndedSession } from './session-repository';
 
 /** Reason for which a session ended before its time. */
-export type EndedBecause = 'sign-out' | 'by-owner' | 'too-many' | 'not-admitted' | 'provider-removed' | 'refresh-token-reuse';
+export type EndedBecause =
+  'sign-out' | 'by-owner' | 'by-administrator' | 'too-many' | 'not-admitted' | 'provider-removed' | 'refresh-token-reuse';
 
 /** Stores in the audit log that these sessions have ended. */
 export async function recordEnded(trx: Db, ended: readonly EndedSession[], reason: EndedBecause, moment: Date): Promise<void> {

@@ -83,6 +83,7 @@ export const audit = {
     ban: { save: 'Saved banned words' },
     session: { begin: 'Signed in', end: 'Session ended', refuse: 'Sign-in refused' },
     person: { roles: 'Roles changed' },
+    access: { end: 'Ended access of somebody' },
     'see-as': { begin: 'Saw the portal as somebody else', end: 'Stopped seeing as somebody else' },
     feed: { revoke: 'Feed address ended' },
     key: { retire: 'Withdrew the signing keys' },
@@ -120,6 +121,7 @@ export const audit = {
     departments: 'Departments',
     permissions: 'Permissions',
     session: 'Session',
+    sessions: 'Sessions',
     provider: 'Signed in with',
     device: 'Browser',
     reason: 'Reason',
@@ -151,6 +153,7 @@ export const audit = {
   reason: {
     'sign-out': 'Signed out',
     'by-owner': 'Ended from another browser',
+    'by-administrator': 'Ended by an administrator',
     'too-many': 'Too many sessions',
     'not-admitted': 'May not use the portal',
     'provider-removed': 'Identity provider was replaced',

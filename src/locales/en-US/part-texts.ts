@@ -7,6 +7,7 @@ import { itemHistory } from './item-history';
 import { notice } from './notice';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
+import { people } from './studio/people';
 import { personnel } from './personnel';
 import { preview } from './preview';
 import { releases } from './studio/releases';
@@ -32,6 +33,7 @@ export const partTexts = {
   notice,
   noticeFeed,
   palette,
+  people,
   personnel,
   preview,
   releases,

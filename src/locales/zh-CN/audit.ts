@@ -75,6 +75,7 @@ export const audit: TextsOf<typeof english> = {
     ban: { save: '保存屏蔽词' },
     session: { begin: '登录', end: '会话结束', refuse: '登录被拒绝' },
     person: { roles: '角色变更' },
+    access: { end: '终止他人的访问' },
     'see-as': { begin: '开始以他人视角查看', end: '结束以他人视角查看' },
     feed: { revoke: '订阅地址失效' },
     key: { retire: '停用签名密钥' },
@@ -112,6 +113,7 @@ export const audit: TextsOf<typeof english> = {
     departments: '部门',
     permissions: '权限',
     session: '会话',
+    sessions: '会话数',
     provider: '登录方式',
     device: '浏览器',
     reason: '原因',
@@ -143,6 +145,7 @@ export const audit: TextsOf<typeof english> = {
   reason: {
     'sign-out': '主动退出',
     'by-owner': '在其他浏览器中结束',
+    'by-administrator': '由管理员结束',
     'too-many': '登录的浏览器过多',
     'not-admitted': '无权使用门户',
     'provider-removed': '身份提供方已更换',

@@ -9,6 +9,7 @@ import { itemHistory } from './item-history';
 import { notice } from './notice';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
+import { people } from './studio/people';
 import { personnel } from './personnel';
 import { preview } from './preview';
 import { releases } from './studio/releases';
@@ -33,6 +34,7 @@ export const partTexts: TextsOf<typeof english> = {
   notice,
   noticeFeed,
   palette,
+  people,
   personnel,
   preview,
   releases,

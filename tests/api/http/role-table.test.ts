@@ -202,7 +202,6 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/draft/save': EDIT,
   'POST /api/manage/presence': EDIT,
   'POST /api/manage/audit/list': ADMINISTER,
-  'POST /api/manage/audit/person/list': ADMINISTER,
   'GET /api/manage/audit/export': ADMINISTER,
   'POST /api/manage/insights/overview': MANAGE,
   'POST /api/manage/insights/item/list': MANAGE,
@@ -252,6 +251,10 @@ const TABLE: Record<Call, Rows> = {
     hidden: [401, 403, 403, 403, 200],
   },
   'POST /api/manage/person/list': ADMINISTER,
+  'GET /api/manage/person/info': ADMINISTER,
+  'POST /api/manage/person/session/end': ADMINISTER,
+  'POST /api/manage/person/session/endAll': ADMINISTER,
+  'POST /api/manage/person/feed/end': ADMINISTER,
   'GET /api/health/live': ANYONE,
   'GET /api/health/ready': ANYONE,
 };

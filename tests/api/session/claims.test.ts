@@ -6,6 +6,26 @@ import { CLAIM_MAPPING } from '../../../server/config/claim-mapping';
 const nobody = { sub: 'x' };
 
 describe('the claims of an identity provider', () => {
+  test('say which claim granted each role, and by which value', () => {
+    const sourcesOf = (claims: object, mapping = CLAIM_MAPPING): unknown =>
+      JSON.parse(personFrom({ ...nobody, ...claims }, undefined, mapping).role_sources ?? '');
+    const everyone = { role: 'employee', claim: null, value: null };
+    assert.deepEqual(sourcesOf({ groups: ['x', 'portico-admin'], roles: 'editor' }), [
+      everyone,
+      { role: 'editor', claim: 'roles', value: 'editor' },
+      { role: 'admin', claim: 'groups', value: 'portico-admin' },
+    ]);
+    const mapping = {
+      ...CLAIM_MAPPING,
+      roleValues: { employee: ['staff'], editor: [], admin: [] },
+      areaValues: { news: ['news-desk'] },
+    };
+    assert.deepEqual(sourcesOf({ groups: ['news-desk'] }, mapping), [
+      { role: 'employee', claim: 'groups', value: 'news-desk' },
+      { role: 'editor', claim: 'groups', value: 'news-desk' },
+    ]);
+  });
+
   test('create the person, each value from the first claim present', () => {
     const person = personFrom(
       {
@@ -26,6 +46,7 @@ describe('the claims of an identity provider', () => {
       location: 'Oslo',
       avatar_url: 'https://a.example/a.png',
       roles: ['employee'],
+      role_sources: '[{"role":"employee","claim":null,"value":null}]',
       editor_areas: [],
       editor_departments: [],
       editor_permissions: ['write', 'publish', 'review'],

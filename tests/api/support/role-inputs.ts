@@ -137,7 +137,6 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/preview/looksRight': (asked) => ({ input: { ...refOf(asked), version: 1, looksRight: true } }),
   'POST /api/manage/presence': (asked) => ({ input: { ...refOf(asked), mode: 'writing' } }),
   'POST /api/manage/audit/list': () => ({ input: { pageSize: 5 } }),
-  'POST /api/manage/audit/person/list': () => ({ input: { query: 'a' } }),
   'GET /api/manage/audit/export': () => ({ input: { format: 'csv', from: '2026-01-01T00:00:00Z' } }),
   'POST /api/manage/insights/overview': () => ({ input: {} }),
   'POST /api/manage/insights/item/list': () => ({ input: { days: '7' } }),
@@ -214,9 +213,28 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
     input: { reader: { department: null, location: null, roles: ['employee'] }, moment: null, item: refOf(asked), query: null },
   }),
   'POST /api/manage/person/list': () => ({ input: {} }),
+  'GET /api/manage/person/info': ({ world: { portal } }) => ({ input: { id: portal.people.employee.id } }),
+  'POST /api/manage/person/session/end': async ({ world: { portal } }) => ({ input: await signedInElsewhere(portal) }),
+  'POST /api/manage/person/session/endAll': async ({ world: { portal } }) => {
+    const { person } = await signedInElsewhere(portal);
+    return { input: { person } };
+  },
+  'POST /api/manage/person/feed/end': async ({ world: { portal } }) => {
+    const person = await makePerson(portal.db);
+    const { body } = await portal.call(noticeApi.feedCreate, { filter: {} }, { as: person });
+    return { input: { person: person.id, id: body.id } };
+  },
   'GET /api/health/live': () => ({ input: {} }),
   'GET /api/health/ready': () => ({ input: {} }),
 };
+
+/** Signs somebody in, in a browser of their own. Returns their id and that of the session. */
+async function signedInElsewhere({ db, deps }: World['portal']) {
+  const { id: personId } = await makePerson(db);
+  await createSession(deps, { personId, bind: randomBytes(24).toString('base64url'), userAgent: null, idToken: null });
+  const { id } = await db.selectFrom('session').where('person', '=', personId).select('id').executeTakeFirstOrThrow();
+  return { person: personId, id };
+}
 
 async function callback({ world }: Asked) {
   const browser = new Browser(world.portal.app);

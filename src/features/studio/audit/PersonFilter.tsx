@@ -8,6 +8,8 @@ import { useSuggestions } from '@/ui/search-box/useSuggestions';
 import { ChosenFilter } from './ChosenFilter';
 import styles from './PersonFilter.module.css';
 
+const MAX_SUGGESTIONS = 8;
+
 interface PersonFilterProps {
   /** Id of the chosen person. */
   person: string | null;
@@ -35,8 +37,8 @@ function PersonSearch({ onChoose }: Pick<PersonFilterProps, 'onChoose'>) {
   const id = useId();
   const [text, setText] = useState('');
   const suggest = useCallback(async (query: string, signal: AbortSignal) => {
-    const found = await request('POST /api/manage/audit/person/list', { query }, { signal });
-    return found?.map(({ id: key, name }) => ({ key, text: name, icon: 'user' as const }));
+    const found = await request('POST /api/manage/person/list', { query, pageSize: MAX_SUGGESTIONS }, { signal });
+    return found?.items.map(({ id: key, name }) => ({ key, text: name, icon: 'user' as const }));
   }, []);
   const offered = useSuggestions(text.trim(), suggest);
   const choose = (index: number) => {

@@ -37,6 +37,7 @@ const FACTS = [
   'departments',
   'permissions',
   'session',
+  'sessions',
   'provider',
   'device',
   'reason',
@@ -69,6 +70,7 @@ const FACTS = [
 const REASONS = [
   'sign-out',
   'by-owner',
+  'by-administrator',
   'too-many',
   'not-admitted',
   'provider-removed',

@@ -2,6 +2,7 @@ import {
   MANAGE_AUDIT_PATH,
   MANAGE_CONTENT_PATH,
   MANAGE_PATH,
+  MANAGE_PEOPLE_PATH,
   MANAGE_RELEASES_PATH,
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
@@ -22,6 +23,7 @@ const PLACES = [
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
   { name: 'structure', to: MANAGE_STRUCTURE_PATH, icon: 'cards', group: 'portal', isForAdmins: true },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search', group: 'portal' },
+  { name: 'people', to: MANAGE_PEOPLE_PATH, icon: 'personnel', group: 'administration', isForAdmins: true },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock', group: 'administration', isForAdmins: true },
   { name: 'seeAs', to: SEE_AS_PATH, icon: 'user', group: 'administration', isForAdmins: true },
 ] as const satisfies PlaceOf<string>[];

@@ -1,21 +1,34 @@
 import '@/lib/i18n/texts/see-as';
 import { useState, type SyntheticEvent } from 'react';
-import { useLocation } from 'umi';
+import { useSearchParams } from 'umi';
 import { request } from '@/lib/api/request';
+import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { beginShowingAs } from './begin-showing-as';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { Explain } from './Explain';
 import { ReaderFields } from './ReaderFields';
 import { MomentFields } from './MomentFields';
-import { choiceOf, formOfAddress } from './see-as-choice';
+import { choiceOf, formFor, type SeeAsForm as Form } from './see-as-choice';
 import styles from './SeeAsScreen.module.css';
 
-/** Screen for administrators that shows the portal as somebody else, and explains who sees a page. */
+/** Screen for administrators that shows the portal as somebody else, and explains who sees a page. The address may name a person or a moment. */
 export function SeeAsScreen() {
+  const [address] = useSearchParams();
+  const id = address.get('person');
+  const { data } = useCall('GET /api/manage/person/info', id ? { id } : null, { toast: true });
+  return <SeeAsForm key={data?.id} person={data ? { id: data.id, name: data.name } : null} moment={address.get('moment')} />;
+}
+
+interface SeeAsFormProps {
+  person: Form['person'];
+  /** Moment to come that the address names; null if it names none. */
+  moment: string | null;
+}
+
+function SeeAsForm({ person, moment }: SeeAsFormProps) {
   const { t } = useTranslation(['seeAs', 'studio']);
-  const { search } = useLocation();
-  const [form, setForm] = useState(() => formOfAddress(search));
+  const [form, setForm] = useState(() => formFor(person, moment));
   const [busy, setBusy] = useState(false);
   const choice = choiceOf(form);
   const onSubmit = async (event: SyntheticEvent) => {

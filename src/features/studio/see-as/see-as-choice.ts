@@ -23,11 +23,11 @@ const NOBODY_CHOSEN: SeeAsForm = {
   moment: '',
 };
 
-/** Returns the form of an address, which can name a moment to come. */
-export function formOfAddress(search: string): SeeAsForm {
-  const moment = new URLSearchParams(search).get('moment') ?? '';
-  if (!(Date.parse(moment) > Date.now())) return NOBODY_CHOSEN;
-  return { ...NOBODY_CHOSEN, kind: 'anybody', isLater: true, moment };
+/** Returns the form with a person and a moment to come chosen, as far as there are any. */
+export function formFor(person: SeeAsForm['person'], moment: string | null): SeeAsForm {
+  const form = person ? { ...NOBODY_CHOSEN, person } : NOBODY_CHOSEN;
+  if (!moment || !(Date.parse(moment) > Date.now())) return form;
+  return { ...form, kind: person ? 'person' : 'anybody', isLater: true, moment };
 }
 
 export interface FormPartProps {

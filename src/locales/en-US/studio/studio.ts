@@ -8,6 +8,7 @@ export const studio = {
     structure: 'Structure',
     reviews: 'Reviews',
     search: 'Search',
+    people: 'People',
     audit: 'Audit log',
     seeAs: 'See as',
   },

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { peopleApi } from '../../../contract/manage/person';
+import type { Deps } from '../../http/deps';
+import { route } from '../../http/route';
+import { securityLogOf } from '../../http/security-log';
+import { callerOf } from '../session/caller';
+import { endFeedOf, endSessionOf, endSessionsOf, listSignedIn, personDetails } from './service';
+
+export function peopleRoutes(app: FastifyInstance, deps: Deps): void {
+  route(app, peopleApi.list, (input) => listSignedIn(deps, input));
+  route(app, peopleApi.info, ({ id }, { viewer, request }) => personDetails(deps, id, callerOf(request, viewer)));
+  route(app, peopleApi.endSession, async (input, { viewer, request }) => {
+    await endSessionOf(deps, input, viewer.id, securityLogOf(request));
+    app.revocations.invalidate();
+    return {};
+  });
+  route(app, peopleApi.endSessions, async (input, { viewer, request }) => {
+    const ended = await endSessionsOf(deps, input, callerOf(request, viewer), securityLogOf(request));
+    app.revocations.invalidate();
+    return { ended };
+  });
+  route(app, peopleApi.endFeed, async (input, { viewer, request }) => {
+    await endFeedOf(deps, input, viewer.id, securityLogOf(request));
+    return {};
+  });
+}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import type { PersonDetails } from 'contract/manage/person';
+import { formatAge, formatShortDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { AccessRow } from '@/ui/list/AccessRow';
+import { Icon } from '@/ui/primitives/Icon';
+import type { ManagedPerson } from './usePerson';
+
+interface PersonFeedsProps {
+  person: PersonDetails;
+  managed: ManagedPerson;
+}
+
+/** Notice feeds of a person, whose addresses work without a session until they are ended. */
+export function PersonFeeds({ person: { feeds }, managed }: PersonFeedsProps) {
+  const { t } = useTranslation('people');
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('feeds')}</h2>
+      {feeds.length === 0 ? (
+        <p className="second">{t('noFeeds')}</p>
+      ) : (
+        <ul className="boxed-list">
+          {feeds.map(({ id, createdAt, lastUsedAt }) => {
+            const made = t('made', { date: formatShortDate(createdAt) });
+            return (
+              <AccessRow
+                key={id}
+                mark={<Icon name="feed" />}
+                title={t('feed')}
+                facts={
+                  <p className="dotted">
+                    <span>{made}</span>
+                    <span>{lastUsedAt ? t('lastUsed', { age: formatAge(lastUsedAt) }) : t('unused')}</span>
+                  </p>
+                }
+              >
+                <button
+                  type="button"
+                  className="button"
+                  aria-label={t('endFeedNamed', { made })}
+                  aria-disabled={managed.ending !== null}
+                  onClick={() => {
+                    if (managed.ending === null) managed.endFeed(id);
+                  }}
+                >
+                  {t(managed.ending === id ? 'ending' : 'endFeed')}
+                </button>
+              </AccessRow>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
