@@ -39,7 +39,7 @@ interface StudioFrameProps {
   place: (typeof PLACES)[number]['name'];
   /** True if New is the main action of the place. */
   offersNew?: boolean;
-  /** True for an editor, whose own bar leads back and replaces the navigation of the studio. */
+  /** True for an editor, whose own bar leads back; on phones it replaces the navigation of the studio. */
   isEditor?: boolean;
   children: ReactNode;
 }
