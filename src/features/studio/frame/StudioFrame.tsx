@@ -16,7 +16,7 @@ interface StudioFrameProps {
   place: PlaceName;
   /** True if New is the main action of the place. */
   offersNew?: boolean;
-  /** True for an editor, whose own bar leads back and replaces the navigation of the studio. */
+  /** True for an editor, whose own bar leads back; on narrow windows it replaces the navigation of the studio. */
   isEditor?: boolean;
   children: ReactNode;
 }
@@ -29,15 +29,13 @@ export function StudioFrame({ place, offersNew = false, isEditor = false, childr
   if (!useIsEditor()) return <Refused />;
   return (
     <>
-      {!isEditor && (
-        <div className={styles.bar}>
-          <div className={`content ${styles.inner}`}>
-            <p className={styles.product}>{t('title')}</p>
-            <StudioNav place={place} bar={bar} menu={menu} />
-            <NewItem primary={offersNew} />
-          </div>
+      <div className={styles.bar} data-editor={isEditor}>
+        <div className={`content ${styles.inner}`}>
+          <p className={styles.product}>{t('title')}</p>
+          <StudioNav place={place} bar={bar} menu={menu} />
+          <NewItem primary={offersNew} />
         </div>
-      )}
+      </div>
       {[...bar, ...menu].some(({ name }) => name === place) ? children : <RefusedPlace />}
     </>
   );
