@@ -61,6 +61,8 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-review', '/manage/reviews/notice/canteen-rebuild', ADMIN),
   route('manage-releases', '/manage/releases', ADMIN),
   route('manage-people', '/manage/people', ADMIN),
+  route('manage-insights', '/manage/insights', ADMIN),
+  route('manage-insights-item', '/manage/insights/notice/security-training-2026', ADMIN),
   route('manage-audit', '/manage/audit', ADMIN),
   route('manage-see-as', '/manage/see-as', ADMIN),
   route('login', '/login', null),

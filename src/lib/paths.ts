@@ -15,9 +15,9 @@ export const MANAGE_CONTENT_PATH = '/manage/content';
 export const MANAGE_OWNERS_PATH = '/manage/content/owners';
 /** Returns the address of the editor of an item. */
 export const editorPath = ({ area, id }: ItemRef): string => `${MANAGE_CONTENT_PATH}/${area}/${id}`;
-/** Returns the address of the editor of a new item; with `copyOf`, as a copy of that item. */
-export const newItemPath = (area: Area, copyOf?: string): string =>
-  withQuery(`${MANAGE_CONTENT_PATH}/${area}/new`, { copy: copyOf });
+/** Returns the address of the editor of a new item: as a copy of that item, or with that title. */
+export const newItemPath = (area: Area, { copyOf, title }: { copyOf?: string | undefined; title?: string } = {}): string =>
+  withQuery(`${MANAGE_CONTENT_PATH}/${area}/new`, { copy: copyOf, title });
 /** Returns the address of the revisions of an item. */
 export const historyPath = (item: ItemRef): string => `${editorPath(item)}/history`;
 /** Page with the drafts that wait for a review. */
@@ -32,6 +32,16 @@ export const releasePath = (id: string): string => `${MANAGE_RELEASES_PATH}/${id
 export const MANAGE_STRUCTURE_PATH = '/manage/structure';
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
+/** Page with what readers do with the items that a person may edit. */
+export const MANAGE_INSIGHTS_PATH = '/manage/insights';
+/** Returns the address of the insights of one item. */
+export const insightsPath = ({ area, id }: ItemRef): string => `${MANAGE_INSIGHTS_PATH}/${area}/${id}`;
+/** Returns the address of a file with the figures of a period. */
+export const insightsExportPath = (query: { days: string; area?: Area; id?: string }): string =>
+  withQuery('/api/manage/insights/export', query);
+/** Returns the address on which a search rule of that kind is added for a query. */
+export const searchRulePath = (tab: 'pins' | 'synonyms', query: string): string =>
+  withQuery(MANAGE_SEARCH_PATH, { tab, add: query });
 /** Page on which administrators read the audit log. */
 export const MANAGE_AUDIT_PATH = '/manage/audit';
 /** Returns the address of a file with events of the audit log. */

@@ -5,8 +5,9 @@ import { favourite } from './favourite';
 import { home } from './home';
 import { importGuide } from './import-guide';
 import { information } from './information';
-import { itemHistory } from './item-history';
+import { itemHistory } from './studio/item-history';
 import { notice } from './notice';
+import { insights } from './studio/insights';
 import { noticeFeed } from './notice-feed';
 import { palette } from './palette';
 import { people } from './studio/people';
@@ -14,7 +15,7 @@ import { personnel } from './personnel';
 import { preview } from './preview';
 import { releases } from './studio/releases';
 import { search } from './search';
-import { searchAdmin } from './search-admin';
+import { searchAdmin } from './studio/search-admin';
 import { seeAs } from './see-as';
 import { service } from './service';
 import { session } from './session';
@@ -32,6 +33,7 @@ export const partTexts: TextsOf<typeof english> = {
   information,
   itemHistory,
   notice,
+  insights,
   noticeFeed,
   palette,
   people,

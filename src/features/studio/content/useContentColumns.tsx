@@ -3,6 +3,7 @@ import type { ColumnType } from 'antd/es/table';
 import type { ContentSort, ManagedItem } from 'contract/manage/content';
 import { formatAge, formatDate, formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
+import { insightsPath } from '@/lib/paths';
 import { AREA_FACTS } from '@/entities/area/areas';
 import type { ListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
@@ -94,7 +95,14 @@ export function useContentColumns({ state, hrefWith }: ListAddress<ContentState>
 
       width: 76,
       align: 'end',
-      render: (_, { views }) => formatNumber(views),
+      render: (_, { area, id, views, revision }) =>
+        revision > 0 ? (
+          <Link to={insightsPath({ area, id })} aria-label={t('insightsOf', { formatted: formatNumber(views) })}>
+            {formatNumber(views)}
+          </Link>
+        ) : (
+          formatNumber(views)
+        ),
     },
   ];
   const isCare = isAboutCare(state);

@@ -1,6 +1,7 @@
 import {
   MANAGE_AUDIT_PATH,
   MANAGE_CONTENT_PATH,
+  MANAGE_INSIGHTS_PATH,
   MANAGE_PATH,
   MANAGE_PEOPLE_PATH,
   MANAGE_RELEASES_PATH,
@@ -19,6 +20,7 @@ const PLACES = [
   { name: 'work', to: MANAGE_PATH, icon: 'home', group: 'work' },
   { name: 'content', to: MANAGE_CONTENT_PATH, icon: 'rows', group: 'work' },
   { name: 'releases', to: MANAGE_RELEASES_PATH, icon: 'calendar', group: 'work' },
+  { name: 'insights', to: MANAGE_INSIGHTS_PATH, icon: 'chart', group: 'work' },
   // Last of the bar, so that nothing moves when its count arrives.
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
   { name: 'structure', to: MANAGE_STRUCTURE_PATH, icon: 'cards', group: 'portal', isForAdmins: true },

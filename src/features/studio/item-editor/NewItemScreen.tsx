@@ -12,12 +12,21 @@ import { copyOfDocument, idFor, newDocument } from './document-edits';
 import { Labelled } from './fields/FieldControl';
 import styles from './ItemEditor.module.css';
 
+const MAX_TITLE = 300;
+
+interface NewItemScreenProps {
+  area: Area;
+  copyOf: string | null;
+  /** Title to begin with. */
+  title: string;
+}
+
 /** Asks for the title of a new item, creates its draft and opens it in the editor. */
-export function NewItemScreen({ area, copyOf }: { area: Area; copyOf: string | null }) {
+export function NewItemScreen({ area, copyOf, title: given }: NewItemScreenProps) {
   const { t } = useTranslation(['itemEditor', 'shell']);
   const locale = useInterfaceLocale();
   const id = useId();
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(given.slice(0, MAX_TITLE));
   const [ownId, setOwnId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -27,10 +36,10 @@ export function NewItemScreen({ area, copyOf }: { area: Area; copyOf: string | n
   const start = async () => {
     setBusy(true);
     setFailure(null);
-    const given = { id: itemId, locale, title: title.trim() };
+    const wanted = { id: itemId, locale, title: title.trim() };
     const original = copyOf === null ? null : await request('GET /api/manage/draft/info', { area, id: copyOf }, options);
     if (original !== undefined) {
-      const document = original ? copyOfDocument(original.document, given) : newDocument(area, itemId, locale, given.title);
+      const document = original ? copyOfDocument(original.document, wanted) : newDocument(area, itemId, locale, wanted.title);
       const saved = await requestChange('POST /api/manage/draft/save', { document, version: null, baseRevision: 0 }, options);
       if (saved) history.replace(editorPath({ area, id: itemId }));
     }
@@ -52,7 +61,7 @@ export function NewItemScreen({ area, copyOf }: { area: Area; copyOf: string | n
             <input
               id={`${id}-title`}
               className="field"
-              maxLength={300}
+              maxLength={MAX_TITLE}
               value={title}
               autoComplete="off"
               onChange={({ target }) => {

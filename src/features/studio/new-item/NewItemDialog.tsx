@@ -14,14 +14,22 @@ import { AreaChoice } from './AreaChoice';
 import { CopyChoice, type Original } from './CopyChoice';
 import styles from './NewItem.module.css';
 
+interface NewItemDialogProps {
+  /** Title of the new item, if it is known. */
+  title?: string | undefined;
+  onClose: () => void;
+}
+
 /** Dialog for the area of a new item and for the item that it is a copy of, if any. It leads to the editor. */
-export function NewItemDialog({ onClose }: { onClose: () => void }) {
+export function NewItemDialog({ title, onClose }: NewItemDialogProps) {
   const { t } = useTranslation('studio');
   const scope = useCall('POST /api/manage/content/scope', {});
   return (
     <Dialog title={t('new.title')} place="page" onClose={onClose}>
       <QueryState query={scope} skeleton={<Skeleton height="320px" />}>
-        {({ areas }: CallAnswer<'POST /api/manage/content/scope'>) => <NewItemForm areas={areas} onClose={onClose} />}
+        {({ areas }: CallAnswer<'POST /api/manage/content/scope'>) => (
+          <NewItemForm areas={areas} title={title} onClose={onClose} />
+        )}
       </QueryState>
     </Dialog>
   );
@@ -29,7 +37,7 @@ export function NewItemDialog({ onClose }: { onClose: () => void }) {
 
 const STARTS = ['blank', 'copy'] as const;
 
-function NewItemForm({ areas, onClose }: { areas: readonly Area[]; onClose: () => void }) {
+function NewItemForm({ areas, title = '', onClose }: NewItemDialogProps & { areas: readonly Area[] }) {
   const { t } = useTranslation(['studio', 'item']);
   const navigate = useNavigate();
   const problemId = useId();
@@ -45,7 +53,7 @@ function NewItemForm({ areas, onClose }: { areas: readonly Area[]; onClose: () =
     setIncomplete(isIncomplete);
     if (isIncomplete) return;
     onClose();
-    navigate(newItemPath(area, copied?.id));
+    navigate(newItemPath(area, { copyOf: copied?.id, title }));
   };
   return (
     <form className={styles.form} aria-describedby={problemId} onSubmit={onSubmit}>

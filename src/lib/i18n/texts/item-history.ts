@@ -1,5 +1,5 @@
-import { itemHistory as english } from '@/locales/en-US/item-history';
-import { itemHistory as chinese } from '@/locales/zh-CN/item-history';
+import { itemHistory as english } from '@/locales/en-US/studio/item-history';
+import { itemHistory as chinese } from '@/locales/zh-CN/studio/item-history';
 import { addTexts } from '../shown-texts';
 
 // Only the history of an item imports this module, so that other pages of the studio do not load these texts.

@@ -1,5 +1,5 @@
-import { searchAdmin as english } from '@/locales/en-US/search-admin';
-import { searchAdmin as chinese } from '@/locales/zh-CN/search-admin';
+import { searchAdmin as english } from '@/locales/en-US/studio/search-admin';
+import { searchAdmin as chinese } from '@/locales/zh-CN/studio/search-admin';
 import { addTexts } from '../shown-texts';
 
 // Only the rules and reports of search import this module, so that other pages of the studio do not load these texts.

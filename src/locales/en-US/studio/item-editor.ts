@@ -212,6 +212,7 @@ export const itemEditor = {
     publish: 'Publish…',
     more: 'More actions',
     history: 'History',
+    insights: 'Insights',
     live: 'Page for readers',
     discard: 'Discard the draft',
     archive: 'Archive',

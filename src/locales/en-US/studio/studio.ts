@@ -8,6 +8,7 @@ export const studio = {
     structure: 'Structure',
     reviews: 'Reviews',
     search: 'Search',
+    insights: 'Insights',
     people: 'People',
     audit: 'Audit log',
     seeAs: 'See as',
@@ -16,6 +17,7 @@ export const studio = {
   morePlaces: 'More places of the studio',
   placesBeside: '{{place}}, and more places of the studio',
   groups: { portal: 'Portal', administration: 'Administration' },
+  insightsOf: '{{formatted}} views: insights',
   refused: {
     title: 'This page is for editors',
     text: 'Editors write and publish here. If you need access, ask an administrator.',

@@ -195,6 +195,7 @@ export const itemEditor: TextsOf<typeof english> = {
     publish: '发布…',
     more: '更多操作',
     history: '历史版本',
+    insights: '数据分析',
     live: '读者页面',
     discard: '放弃草稿',
     archive: '归档',

@@ -10,6 +10,7 @@ export const studio: TextsOf<typeof english> = {
     structure: '内容结构',
     reviews: '审核',
     search: '搜索',
+    insights: '数据分析',
     people: '人员',
     audit: '操作日志',
     seeAs: '他人视角',
@@ -18,6 +19,7 @@ export const studio: TextsOf<typeof english> = {
   morePlaces: '工作室的更多功能',
   placesBeside: '{{place}}，以及工作室的更多功能',
   groups: { portal: '门户', administration: '管理' },
+  insightsOf: '{{formatted}} 次浏览：数据分析',
   refused: {
     title: '本页仅供编辑使用',
     text: '编辑在此撰写和发布内容。如需权限，请联系管理员。',

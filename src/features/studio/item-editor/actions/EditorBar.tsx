@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { DRAFT_AREAS, type DraftArea } from 'contract/core/areas';
 import { Link } from 'umi';
-import { historyPath, MANAGE_CONTENT_PATH } from '@/lib/paths';
+import { historyPath, insightsPath, MANAGE_CONTENT_PATH } from '@/lib/paths';
 import { itemPath } from 'contract/core/paths';
 import type { ItemRef } from 'contract/item';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -141,6 +141,9 @@ export function EditorBar({
                   <>
                     <MenuLink to={historyPath(item)} onChoose={closeMenu}>
                       {t('bar.history')}
+                    </MenuLink>
+                    <MenuLink to={insightsPath(item)} onChoose={closeMenu}>
+                      {t('bar.insights')}
                     </MenuLink>
                     <MenuLink to={itemPath(area, id)} onChoose={closeMenu}>
                       {t('bar.live')}

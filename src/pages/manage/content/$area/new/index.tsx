@@ -10,7 +10,11 @@ export default function NewItemPage() {
   const area = areaNamed(name);
   return (
     <StudioFrame place="content">
-      {area ? <NewItemScreen key={area} area={area} copyOf={query.get('copy')} /> : <ItemEditorScreen area={area} id="" />}
+      {area ? (
+        <NewItemScreen key={area} area={area} copyOf={query.get('copy')} title={query.get('title') ?? ''} />
+      ) : (
+        <ItemEditorScreen area={area} id="" />
+      )}
     </StudioFrame>
   );
 }

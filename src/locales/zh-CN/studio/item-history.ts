@@ -1,5 +1,5 @@
-import type { itemHistory as english } from '../en-US/item-history';
-import type { TextsOf } from '../texts';
+import type { itemHistory as english } from '../../en-US/studio/item-history';
+import type { TextsOf } from '../../texts';
 
 export const itemHistory: TextsOf<typeof english> = {
   title: '历史版本',

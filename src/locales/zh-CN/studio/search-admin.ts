@@ -1,5 +1,5 @@
-import type { searchAdmin as english } from '../en-US/search-admin';
-import type { TextsOf } from '../texts';
+import type { searchAdmin as english } from '../../en-US/studio/search-admin';
+import type { TextsOf } from '../../texts';
 
 export const searchAdmin: TextsOf<typeof english> = {
   title: '搜索管理',

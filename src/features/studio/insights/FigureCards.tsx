@@ -1,0 +1,39 @@
+import type { InsightFigures } from 'contract/manage/insights';
+import { formatNumber, formatShare } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import styles from './Insights.module.css';
+
+const SHOWN = ['readers', 'shares', 'downloads', 'useful', 'notUseful'] as const;
+
+interface FigureCardsProps {
+  now: InsightFigures;
+  before: InsightFigures;
+}
+
+/** Figures of a period, each with its change against the period before. */
+export function FigureCards({ now, before }: FigureCardsProps) {
+  const { t } = useTranslation('insights');
+  const changeOf = useChangeText();
+  return (
+    <dl className={styles.cards}>
+      {SHOWN.map((name) => (
+        <div key={name} className={styles.card}>
+          <dt>{t(`figure.${name}`)}</dt>
+          <dd className={styles.value}>{formatNumber(now[name])}</dd>
+          <dd className="meta">{changeOf(now[name], before[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Returns a function for the change of a figure. */
+function useChangeText(): (now: number, before: number) => string {
+  const { t } = useTranslation('insights');
+  return (now, before) => {
+    if (before === 0) return t(now === 0 ? 'change.same' : 'change.none');
+    const change = now / before - 1;
+    if (Math.abs(change) < 0.005) return t('change.same');
+    return t(change > 0 ? 'change.more' : 'change.less', { share: formatShare(Math.abs(change)) });
+  };
+}

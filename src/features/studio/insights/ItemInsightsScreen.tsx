@@ -1,0 +1,54 @@
+import '@/lib/i18n/texts/insights';
+import { Link } from 'umi';
+import type { ItemRef } from 'contract/item';
+import { useCall } from '@/lib/api/useCall';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { editorPath, insightsExportPath, MANAGE_INSIGHTS_PATH } from '@/lib/paths';
+import { NotFound } from '@/entities/item/page/NotFound';
+import { useListAddress } from '@/ui/list/useListAddress';
+import { Icon } from '@/ui/primitives/Icon';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState } from '@/ui/states/QueryState';
+import { CommentList } from './CommentList';
+import { Completion } from './Completion';
+import { FigureCards } from './FigureCards';
+import { FileDownloads } from './FileDownloads';
+import { INSIGHTS_FIELDS } from './insights-address';
+import styles from './Insights.module.css';
+import { InsightsHead } from './InsightsHead';
+import { InsightsSkeleton } from './InsightsSkeleton';
+import { ReadersPanel } from './ReadersPanel';
+
+/** Page with what readers do with one item, and who has confirmed it. */
+export function ItemInsightsScreen({ area, id }: ItemRef) {
+  const { t } = useTranslation(['insights', 'studio']);
+  const address = useListAddress(INSIGHTS_FIELDS);
+  const { days } = address.state;
+  const insight = useCall('POST /api/manage/insights/item', { area, id, days });
+  return (
+    <div className={`content ${styles.page}`}>
+      <PageTitle page={insight.data?.title ?? t('title')} area={t('title')} />
+      <QueryState query={insight} heading={1} skeleton={<InsightsSkeleton />} notFound={<NotFound />}>
+        {(item) => (
+          <>
+            <Link className={styles.back} to={MANAGE_INSIGHTS_PATH}>
+              <Icon name="arrow-left" size={18} />
+              {t('item.back')}
+            </Link>
+            <InsightsHead address={address} exportPath={insightsExportPath({ days, area, id })}>
+              <h1 lang={item.locale}>{item.title}</h1>
+              <Link to={editorPath({ area, id })}>{t('item.edit')}</Link>
+            </InsightsHead>
+            <FigureCards now={item.now} before={item.before} />
+            {item.completion && <Completion completion={item.completion} item={{ area, id }} />}
+            <ReadersPanel days={item.days} />
+            <div className={styles.columns}>
+              <CommentList key={days} days={days} item={{ area, id }} />
+              {item.files.length > 0 && <FileDownloads files={item.files} />}
+            </div>
+          </>
+        )}
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Area, AreaChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import type { DayFigures } from 'contract/manage/insights';
+import { formatDate, formatNumber, formatShortDate } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { CHART_HEIGHT } from './chart-size';
+
+const LABEL = { fill: 'var(--ink-2)', fontSize: 13 };
+const TOOLTIP = {
+  background: 'var(--surface)',
+  border: 0,
+  borderRadius: 8,
+  boxShadow: 'var(--shadow-float)',
+  color: 'var(--ink)',
+};
+
+/** Area chart of the readers of each day, which the arrow keys walk through. */
+export function ReadersChart({ days }: { days: readonly DayFigures[] }) {
+  const { t } = useTranslation('insights');
+  return (
+    <ResponsiveContainer width="100%" height={CHART_HEIGHT} initialDimension={{ width: 320, height: CHART_HEIGHT }}>
+      <AreaChart
+        data={[...days]}
+        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        title={t('chart.title')}
+        desc={t('chart.hint')}
+        accessibilityLayer
+      >
+        <CartesianGrid vertical={false} stroke="var(--hairline)" />
+        <XAxis
+          dataKey="day"
+          tickFormatter={(day: string) => formatShortDate(day)}
+          tick={LABEL}
+          tickLine={false}
+          axisLine={false}
+          minTickGap={40}
+        />
+        <YAxis width={48} allowDecimals={false} tickFormatter={formatNumber} tick={LABEL} tickLine={false} axisLine={false} />
+        <Tooltip
+          contentStyle={TOOLTIP}
+          labelFormatter={(day) => (typeof day === 'string' ? formatDate(day) : '')}
+          formatter={(value) => formatNumber(Number(value))}
+          isAnimationActive={false}
+        />
+        <Area
+          dataKey="readers"
+          name={t('figure.readers')}
+          stroke="var(--primary)"
+          strokeWidth={2}
+          fill="var(--primary)"
+          fillOpacity={0.12}
+          isAnimationActive={false}
+        />
+      </AreaChart>
+    </ResponsiveContainer>
+  );
+}

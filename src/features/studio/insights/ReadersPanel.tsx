@@ -1,0 +1,56 @@
+import { lazy, Suspense, useId } from 'react';
+import type { DayFigures } from 'contract/manage/insights';
+import { formatDate, formatNumber } from '@/lib/i18n/format';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { CHART_HEIGHT } from './chart-size';
+import styles from './Insights.module.css';
+
+const ReadersChart = lazy(async () => ({ default: (await import('./ReadersChart')).ReadersChart }));
+
+const COLUMNS = ['readers', 'shares', 'downloads'] as const;
+
+/** Chart of the readers of each day, with the same figures as a table. */
+export function ReadersPanel({ days }: { days: readonly DayFigures[] }) {
+  const { t } = useTranslation('insights');
+  const titleId = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t('chart.title')}</h2>
+      <div className={styles.chart}>
+        <Suspense fallback={<Skeleton height={`${CHART_HEIGHT}px`} />}>
+          <ReadersChart days={days} />
+        </Suspense>
+      </div>
+      <details className={styles.alternative}>
+        <summary>{t('chart.table')}</summary>
+        <div className={styles.scroller}>
+          <table className={styles.table} aria-labelledby={titleId}>
+            <thead>
+              <tr>
+                <th scope="col">{t('chart.day')}</th>
+                {COLUMNS.map((name) => (
+                  <th key={name} scope="col" className={styles.number}>
+                    {t(`figure.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map((figures) => (
+                <tr key={figures.day}>
+                  <th scope="row">{formatDate(figures.day)}</th>
+                  {COLUMNS.map((name) => (
+                    <td key={name} className={styles.number}>
+                      {formatNumber(figures[name])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { insights as english } from '../../en-US/studio/insights';
+import type { TextsOf } from '../../texts';
+
+/** Texts of the insights. */
+export const insights: TextsOf<typeof english> = {
+  title: '数据分析',
+  intro: '读者如何使用您负责的内容。每人每天对同一内容只计一次。',
+  days: { name: '时间范围', '7': '7 天', '30': '30 天', '90': '90 天' },
+  export: '导出 CSV',
+  figure: { readers: '阅读人次', shares: '分享', downloads: '下载', useful: '认为有用', notUseful: '认为没用' },
+  change: {
+    more: '比上期多 {{share}}',
+    less: '比上期少 {{share}}',
+    same: '与上期持平',
+    none: '上期没有数据',
+  },
+  counting: '自 {{date}} 起统计',
+  chart: { title: '每日阅读人次', hint: '按左右方向键逐日查看。', table: '以表格显示', day: '日期' },
+  items: {
+    title: '阅读情况',
+    item: '内容',
+    trend: '趋势',
+    trendOf: '每日阅读人次：从 {{first}} 到 {{last}}，最多 {{most}}',
+    noneTitle: '这段时间还没有读者',
+    noneText: '有人打开、分享或评价您发布的内容后，数据会显示在这里。',
+  },
+  searches: {
+    title: '没有结果的搜索',
+    all: '全部搜索',
+    people_other: '{{formatted}} 人',
+    page: '新建页面',
+    pageFor: '为“{{query}}”新建页面',
+    synonym: '添加同义词',
+    synonymFor: '为“{{query}}”添加同义词',
+    pin: '置顶',
+    pinFor: '为“{{query}}”置顶结果',
+    none: '所有搜索都有结果。',
+  },
+  comments: {
+    title: '读者意见',
+    useful: '有用',
+    notUseful: '没用',
+    none: '这段时间没有意见。',
+  },
+  turn: { previous: '上一页', next: '下一页' },
+  item: {
+    back: '全部数据',
+    edit: '在编辑器中打开',
+    files: '各文件下载次数',
+    completion: '确认情况',
+    share: '{{people}} 人中 {{confirmed}} 人已确认',
+    department: '部门',
+    confirmed: '已确认',
+    people: '人数',
+    others: '其他',
+    privacy: '只统计通知范围内、最近 180 天登录过的人员。不足五人的部门合并为“其他”。',
+    missing: '尚未确认',
+    missingNote: '通知页面已告知读者：编辑可以看到这份名单。',
+    nobodyMissing: '所有人都已确认。',
+    noDepartment: '未填部门',
+  },
+};

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import { signedIn } from '../../factories/session';
+import { address } from '../../setup/address';
+import { expectConsole } from '../../setup/console';
+import { failOnce } from '../../setup/portal';
+import { renderApp } from '../../setup/render-app';
+
+const PAGE = '/manage/insights';
+
+test('an editor reads what is read, in the period of the address, and opens the figures of one item', async () => {
+  signedIn('editor');
+  const user = await renderApp(PAGE);
+  expect(await screen.findByRole('link', { name: 'Insights', current: 'page' })).toBeVisible();
+  const items = await screen.findByRole('table', { name: 'What is read' });
+  expect(within(items).getAllByRole('img', { name: /^Readers per day: from/ }).length).toBeGreaterThan(3);
+  await user.click(screen.getByRole('radio', { name: '7 days' }));
+  expect(address()).toBe(`${PAGE}?days=7`);
+  expect(screen.getByRole('link', { name: 'Export CSV' })).toHaveAttribute('href', '/api/manage/insights/export?days=7');
+  await user.click(await screen.findByText('Show as a table'));
+  const days = await screen.findByRole('table', { name: 'Readers per day' });
+  expect(within(days).getAllByRole('row')).toHaveLength(8);
+  await user.click(within(await screen.findByRole('table', { name: 'What is read' })).getAllByRole('link')[0] as HTMLElement);
+  expect(address()).toMatch(/^\/manage\/insights\/[a-z]+\/[a-z0-9-]+\?days=7$/);
+  expect(await screen.findByRole('link', { name: 'Open in the editor' })).toBeVisible();
+});
+
+test('an editor makes a page of a search that found nothing, with its words as the title', async () => {
+  signedIn('editor');
+  const user = await renderApp(PAGE);
+  const searches = await screen.findByRole('list', { name: 'Searches without result' });
+  const [make] = within(searches).getAllByRole('button', { name: /^Make a page for/ });
+  const query = /“(.*)”/.exec(make?.getAttribute('aria-label') ?? '')?.[1] ?? '';
+  expect(within(searches).getByRole('link', { name: `Add a synonym for “${query}”` })).toHaveAttribute(
+    'href',
+    `/manage/search?${new URLSearchParams({ tab: 'synonyms', add: query }).toString()}`,
+  );
+  expect(within(searches).getByRole('link', { name: `Pin results for “${query}”` })).toBeVisible();
+  await user.click(make as HTMLElement);
+  const dialog = await screen.findByRole('dialog', { name: 'New item' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Start writing' }));
+  expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue(query);
+});
+
+test('an editor reads the comments of readers without their names', async () => {
+  signedIn('editor');
+  await renderApp(PAGE);
+  const comments = await screen.findByRole('list', { name: 'Comments' });
+  expect(within(comments).getByText('Where do I see how many days I have left?')).toBeVisible();
+  expect(within(comments).getByRole('link', { name: 'Annual leave' })).toHaveAttribute(
+    'href',
+    '/manage/insights/service/annual-leave',
+  );
+});
+
+test('an editor sees by department who has confirmed a notice, and the names of those who have not', async () => {
+  signedIn('editor');
+  await renderApp(`${PAGE}/notice/expense-rules`);
+  const table = await screen.findByRole('table', { name: 'Who has confirmed' });
+  expect(within(table).getByRole('row', { name: 'Others 8 25%' })).toBeVisible();
+  expect(screen.getByText('48 of 64 confirmed')).toBeVisible();
+  const missing = await screen.findByRole('list', { name: 'Not yet confirmed' });
+  expect(within(missing).getByText('Mei Lin')).toBeVisible();
+  expect(screen.getByText(/Departments below five people are shown together/)).toBeVisible();
+});
+
+test('an editor can try again when the figures cannot be loaded', async () => {
+  signedIn('editor');
+  expectConsole('error', /error request The database is starting/);
+  failOnce('POST /api/manage/insights/overview', 'The database is starting.');
+  const user = await renderApp(PAGE);
+  expect(await screen.findByText('The database is starting.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Readers per day' })).toBeVisible();
+});
