@@ -3,7 +3,7 @@ import { draftManageApi } from '../../contract/manage/draft';
 import { presenceApi } from '../../contract/manage/presence';
 import { previewApi } from '../../contract/preview';
 import { remarkApi } from '../../contract/remark';
-import { newService } from './manage-draft-cases';
+import { newService } from './studio/manage-draft-cases';
 import { answerOf, assertFails, type ContractCase, type World } from './world';
 
 const asAdmin = { as: 'admin' } as const;

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../contract/core/locale';
 import { draftManageApi } from '../../contract/manage/draft';
 import { GENERAL_SORTS, searchApi as api } from '../../contract/search';
 import { COMMON_APIS } from './areas';
-import { newService } from './manage-draft-cases';
+import { newService } from './studio/manage-draft-cases';
 import { answerOf, type ContractCase, type World } from './world';
 
 const UNKNOWN = 'qzxvkw';

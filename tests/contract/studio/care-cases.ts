@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { AnswerOf, InputOf } from '../../contract/core/endpoint';
-import { bulkManageApi as bulks } from '../../contract/manage/bulk';
-import { contentManageApi as content } from '../../contract/manage/content';
-import { draftManageApi as drafts } from '../../contract/manage/draft';
-import { serviceApi } from '../../contract/service';
+import type { AnswerOf, InputOf } from '../../../contract/core/endpoint';
+import { bulkManageApi as bulks } from '../../../contract/manage/bulk';
+import { contentManageApi as content } from '../../../contract/manage/content';
+import { draftManageApi as drafts } from '../../../contract/manage/draft';
+import { serviceApi } from '../../../contract/service';
 import { newService } from './manage-draft-cases';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 const refOf = (id: string) => ({ area: 'service' as const, id });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { draftManageApi as api } from '../../contract/manage/draft';
-import { draftApi } from '../../contract/preview';
-import { serviceApi } from '../../contract/service';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { draftManageApi as api } from '../../../contract/manage/draft';
+import { draftApi } from '../../../contract/preview';
+import { serviceApi } from '../../../contract/service';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import type { InputOf } from '../../contract/core/endpoint';
-import { contentManageApi as content } from '../../contract/manage/content';
-import { draftManageApi as drafts } from '../../contract/manage/draft';
-import { structureApi as structures } from '../../contract/manage/structure';
-import { serviceApi } from '../../contract/service';
+import type { InputOf } from '../../../contract/core/endpoint';
+import { contentManageApi as content } from '../../../contract/manage/content';
+import { draftManageApi as drafts } from '../../../contract/manage/draft';
+import { structureApi as structures } from '../../../contract/manage/structure';
+import { serviceApi } from '../../../contract/service';
 import { newService } from './manage-draft-cases';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 const area = 'service';

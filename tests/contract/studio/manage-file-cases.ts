@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { draftManageApi } from '../../contract/manage/draft';
-import { fileManageApi as api } from '../../contract/manage/file';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { draftManageApi } from '../../../contract/manage/draft';
+import { fileManageApi as api } from '../../../contract/manage/file';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { peopleApi } from '../../contract/manage/person';
-import { noticeApi } from '../../contract/notice';
-import { sessionApi } from '../../contract/session';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { peopleApi } from '../../../contract/manage/person';
+import { noticeApi } from '../../../contract/notice';
+import { sessionApi } from '../../../contract/session';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 

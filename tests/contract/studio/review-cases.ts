@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { draftManageApi as drafts } from '../../contract/manage/draft';
-import { fileManageApi } from '../../contract/manage/file';
-import { revisionApi } from '../../contract/manage/lifecycle';
-import { reviewApi } from '../../contract/manage/review';
-import type { ReviewMode } from '../../contract/manage/review-mode';
+import { draftManageApi as drafts } from '../../../contract/manage/draft';
+import { fileManageApi } from '../../../contract/manage/file';
+import { revisionApi } from '../../../contract/manage/lifecycle';
+import { reviewApi } from '../../../contract/manage/review';
+import type { ReviewMode } from '../../../contract/manage/review-mode';
 import { newService } from './manage-draft-cases';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 const asEditor = { as: 'editor' } as const;

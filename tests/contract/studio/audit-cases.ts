@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { auditApi } from '../../contract/manage/audit';
-import { peopleApi } from '../../contract/manage/person';
-import { searchAdminApi } from '../../contract/search-admin';
-import { previewApi } from '../../contract/preview';
-import { answerOf, type ContractCase, type World } from './world';
+import { auditApi } from '../../../contract/manage/audit';
+import { peopleApi } from '../../../contract/manage/person';
+import { searchAdminApi } from '../../../contract/search-admin';
+import { previewApi } from '../../../contract/preview';
+import { answerOf, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { draftManageApi as drafts } from '../../contract/manage/draft';
-import { itemManageApi as items, revisionApi as revisions, scheduledApi as scheduled } from '../../contract/manage/lifecycle';
-import { serviceApi } from '../../contract/service';
+import { draftManageApi as drafts } from '../../../contract/manage/draft';
+import { itemManageApi as items, revisionApi as revisions, scheduledApi as scheduled } from '../../../contract/manage/lifecycle';
+import { serviceApi } from '../../../contract/service';
 import { newService } from './manage-draft-cases';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 const refOf = (id: string) => ({ area: 'service' as const, id });

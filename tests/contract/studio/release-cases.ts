@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { draftManageApi as drafts } from '../../contract/manage/draft';
-import { scheduledApi } from '../../contract/manage/lifecycle';
-import { releaseApi } from '../../contract/manage/release';
-import { reviewApi } from '../../contract/manage/review';
-import type { ReviewMode } from '../../contract/manage/review-mode';
-import { serviceApi } from '../../contract/service';
+import { draftManageApi as drafts } from '../../../contract/manage/draft';
+import { scheduledApi } from '../../../contract/manage/lifecycle';
+import { releaseApi } from '../../../contract/manage/release';
+import { reviewApi } from '../../../contract/manage/review';
+import type { ReviewMode } from '../../../contract/manage/review-mode';
+import { serviceApi } from '../../../contract/service';
 import { newService } from './manage-draft-cases';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 const asEditor = { as: 'editor' } as const;

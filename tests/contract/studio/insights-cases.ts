@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { feedbackApi } from '../../contract/feedback';
-import { insightsApi } from '../../contract/manage/insights';
-import { serviceApi } from '../../contract/service';
-import { answerOf, type ContractCase } from './world';
+import { feedbackApi } from '../../../contract/feedback';
+import { insightsApi } from '../../../contract/manage/insights';
+import { serviceApi } from '../../../contract/service';
+import { answerOf, type ContractCase } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 const sum = (figures: readonly number[]): number => figures.reduce((total, one) => total + one, 0);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { AREAS } from '../../contract/core/areas';
-import { contentManageApi as api } from '../../contract/manage/content';
-import { draftManageApi } from '../../contract/manage/draft';
+import { AREAS } from '../../../contract/core/areas';
+import { contentManageApi as api } from '../../../contract/manage/content';
+import { draftManageApi } from '../../../contract/manage/draft';
 import { newService } from './manage-draft-cases';
-import { answerOf, type ContractCase } from './world';
+import { answerOf, type ContractCase } from '../world';
 
 const asAdmin = { as: 'admin' } as const;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { peopleApi } from '../../contract/manage/person';
-import { seeAsApi } from '../../contract/manage/see-as';
-import { answerOf, assertFails, type ContractCase } from './world';
+import { peopleApi } from '../../../contract/manage/person';
+import { seeAsApi } from '../../../contract/manage/see-as';
+import { answerOf, assertFails, type ContractCase } from '../world';
 
 const ANYBODY = { department: 'Legal', location: null, roles: ['employee' as const] };
 const asAdmin = { as: 'admin' } as const;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { searchAdminApi as api } from '../../contract/search-admin';
-import { searchApi } from '../../contract/search';
-import { answerOf, assertFails, type ContractCase, type World } from './world';
+import { searchAdminApi as api } from '../../../contract/search-admin';
+import { searchApi } from '../../../contract/search';
+import { answerOf, assertFails, type ContractCase, type World } from '../world';
 
 const asEditor = { as: 'editor' } as const;
 const asAdmin = { as: 'admin' } as const;
