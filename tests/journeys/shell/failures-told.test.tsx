@@ -30,6 +30,7 @@ const TOLD_BY_TOAST = [
   '/api/preview/list',
   '/api/manage/content/scope',
   '/api/manage/review/list',
+  '/api/manage/release/list',
 ];
 /** The pinned notices are an optional part of this page, loaded with this call. */
 const PINNED = { page: '/notice', call: '/api/notice/list' };

@@ -123,7 +123,7 @@ test('an owner finds in My work that a release was not published, and reads why'
   filled({ state: 'scheduled', publishAt, failure: { at: publishAt, publishAt, blocked } });
   const user = await renderApp('/manage');
   await user.click(await screen.findByRole('link', { name: /^“New office rules” was not published on/ }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was published on/);
+  expect(await screen.findByText(/^Nothing was published on/)).toHaveRole('alert');
 }, 20_000);
 
 test('a person who names a release that they do not see is told so', async () => {

@@ -1,5 +1,6 @@
 import '@/lib/i18n/texts/insights';
 import { Link } from 'umi';
+import type { CallAnswer } from 'contract/api';
 import type { ItemRef } from 'contract/item';
 import { useCall } from '@/lib/api/useCall';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -9,6 +10,7 @@ import { useListAddress } from '@/ui/list/useListAddress';
 import { Icon } from '@/ui/primitives/Icon';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';
+import { Skeleton } from '@/ui/states/Skeleton';
 import { CommentList } from './CommentList';
 import { Completion } from './Completion';
 import { FigureCards } from './FigureCards';
@@ -28,17 +30,20 @@ export function ItemInsightsScreen({ area, id }: ItemRef) {
   return (
     <div className={`content ${styles.page}`}>
       <PageTitle page={insight.data?.title ?? t('title')} area={t('title')} />
+      {!insight.failure && (
+        <>
+          <Link className={styles.back} to={MANAGE_INSIGHTS_PATH}>
+            <Icon name="arrow-left" size={18} />
+            {t('item.back')}
+          </Link>
+          <InsightsHead address={address} exportPath={insightsExportPath({ days, area, id })}>
+            <ItemHeading item={insight.data} editor={editorPath({ area, id })} />
+          </InsightsHead>
+        </>
+      )}
       <QueryState query={insight} heading={1} skeleton={<InsightsSkeleton />} notFound={<NotFound />}>
         {(item) => (
           <>
-            <Link className={styles.back} to={MANAGE_INSIGHTS_PATH}>
-              <Icon name="arrow-left" size={18} />
-              {t('item.back')}
-            </Link>
-            <InsightsHead address={address} exportPath={insightsExportPath({ days, area, id })}>
-              <h1 lang={item.locale}>{item.title}</h1>
-              <Link to={editorPath({ area, id })}>{t('item.edit')}</Link>
-            </InsightsHead>
             <FigureCards now={item.now} before={item.before} />
             {item.completion && <Completion completion={item.completion} item={{ area, id }} />}
             <ReadersPanel days={item.days} />
@@ -50,5 +55,16 @@ export function ItemInsightsScreen({ area, id }: ItemRef) {
         )}
       </QueryState>
     </div>
+  );
+}
+
+/** Title of the item with a link to its editor. */
+function ItemHeading({ item, editor }: { item: CallAnswer<'POST /api/manage/insights/item'> | undefined; editor: string }) {
+  const { t } = useTranslation('insights');
+  return (
+    <>
+      {item ? <h1 lang={item.locale}>{item.title}</h1> : <Skeleton width="18em" height="1.5em" />}
+      <Link to={editor}>{t('item.edit')}</Link>
+    </>
   );
 }

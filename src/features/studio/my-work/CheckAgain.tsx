@@ -4,6 +4,7 @@ import { toast } from '@/lib/browser/toasts';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { SectionHead } from '@/ui/primitives/SectionHead';
+import { QueryState } from '@/ui/states/QueryState';
 import { contentPath } from '../content/content-address';
 import { WORK_FILTERS, type WorkListCall } from './work-lists';
 import { keyOf } from '../care/item-key';
@@ -16,8 +17,8 @@ export function CheckAgain({ list }: { list: WorkListCall }) {
   const { t } = useTranslation('contentCare');
   const titleId = useId();
   const [confirming, setConfirming] = useState<string | null>(null);
-  if (!list.data?.items.length) return null;
-  const { items, total } = list.data;
+  if (list.data && list.data.items.length === 0) return null;
+  const total = list.data?.total ?? 0;
   const confirm = async (item: ManagedItem) => {
     if (confirming !== null) return;
     setConfirming(keyOf(item));
@@ -32,19 +33,23 @@ export function CheckAgain({ list }: { list: WorkListCall }) {
   const all = { to: contentPath(WORK_FILTERS.stale), text: t('again.all', { count: total, formatted: formatNumber(total) }) };
   return (
     <section aria-labelledby={titleId} className={styles.section}>
-      <SectionHead id={titleId} title={t('again.title')} all={all} />
-      <ul className={styles.rows} aria-labelledby={titleId}>
-        {items.map((item) => (
-          <CheckAgainRow
-            key={keyOf(item)}
-            item={item}
-            busy={confirming === keyOf(item)}
-            onConfirm={() => {
-              void confirm(item);
-            }}
-          />
-        ))}
-      </ul>
+      <SectionHead id={titleId} title={t('again.title')} all={list.data && all} />
+      <QueryState query={list} skeleton={null}>
+        {({ items }) => (
+          <ul className={styles.rows} aria-labelledby={titleId}>
+            {items.map((item) => (
+              <CheckAgainRow
+                key={keyOf(item)}
+                item={item}
+                busy={confirming === keyOf(item)}
+                onConfirm={() => {
+                  void confirm(item);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </QueryState>
     </section>
   );
 }
