@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { CallAnswer } from 'contract/api';
 import type { DraftArea } from 'contract/core/areas';
 import type { ItemDetail } from 'contract/item';
@@ -6,11 +6,9 @@ import { formatDate } from '@/lib/i18n/format';
 import { useIsEditor } from '@/lib/session/useIsEditor';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { Icon } from '../../../ui/primitives/Icon';
-import { OptionalPart } from '../../../ui/states/OptionalPart';
 import styles from './PreviewBar.module.css';
+import { SharePreview } from './SharePreview';
 import type { Remarks } from './useRemarks';
-
-const loadLinks = async () => ({ default: (await import('./PreviewLinksDialog')).PreviewLinksDialog });
 
 interface PreviewBarProps {
   area: DraftArea;
@@ -28,9 +26,6 @@ export function PreviewBar({ area, draft, opened, remarks, onReload }: PreviewBa
   const { t } = useTranslation('preview');
   const isEditor = useIsEditor();
   const [sharing, setSharing] = useState(false);
-  const close = useCallback(() => {
-    setSharing(false);
-  }, []);
   const link = opened?.draft?.link;
   const isStale = draft !== undefined && remarks.data !== undefined && remarks.data.savedAt !== draft.updatedAt;
   return (
@@ -69,9 +64,13 @@ export function PreviewBar({ area, draft, opened, remarks, onReload }: PreviewBa
         </p>
       </div>
       {sharing && draft && (
-        <OptionalPart load={loadLinks} onFailure={close}>
-          {(PreviewLinksDialog) => <PreviewLinksDialog area={area} id={draft.id} onClose={close} />}
-        </OptionalPart>
+        <SharePreview
+          area={area}
+          id={draft.id}
+          onClose={() => {
+            setSharing(false);
+          }}
+        />
       )}
     </aside>
   );

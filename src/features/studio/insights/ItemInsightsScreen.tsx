@@ -63,7 +63,13 @@ function ItemHeading({ item, editor }: { item: CallAnswer<'POST /api/manage/insi
   const { t } = useTranslation('insights');
   return (
     <>
-      {item ? <h1 lang={item.locale}>{item.title}</h1> : <Skeleton width="18em" height="1.5em" />}
+      {item ? (
+        <h1 lang={item.locale}>{item.title}</h1>
+      ) : (
+        <p className={styles.titleSkeleton}>
+          <Skeleton width="min(100%, 16em)" height="1em" />
+        </p>
+      )}
       <Link to={editor}>{t('item.edit')}</Link>
     </>
   );

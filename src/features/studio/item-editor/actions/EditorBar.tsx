@@ -6,7 +6,7 @@ import { itemPath } from 'contract/core/paths';
 import type { ItemRef } from 'contract/item';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { AreaIcon } from '@/entities/area/AreaIcon';
-import { PreviewLinksDialog } from '@/entities/item/preview/PreviewLinksDialog';
+import { SharePreview } from '@/entities/item/preview/SharePreview';
 import { ConfirmDialog } from '@/ui/overlay/ConfirmDialog';
 import { Menu, MenuAction, MenuLink } from '@/ui/overlay/Menu';
 import { Icon } from '@/ui/primitives/Icon';
@@ -193,7 +193,7 @@ export function EditorBar({
         />
       )}
       {dialog === 'submit' && <SubmitDialog actions={actions} onClose={close} />}
-      {dialog === 'share' && isDraftArea(area) && <PreviewLinksDialog area={area} id={id} onClose={close} />}
+      {dialog === 'share' && isDraftArea(area) && <SharePreview area={area} id={id} onClose={close} />}
       {(dialog === 'discard' || dialog === 'archive') && (
         <ConfirmDialog
           title={t(`${dialog}.title`)}
