@@ -46,8 +46,12 @@ const hasSupportedYear = (date: string): boolean => /^(19|2\d)/.test(date);
 const YEARS = 'of the years 1900 to 2999';
 const invalidDay = { error: `is not a date ${YEARS}: write 2026-03-31`, abort: true };
 
+/** Matches a date of the calendar in these years. */
+const DAY =
+  /^(?:(?:19|2\d)\d\d-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:(?:19|2\d)(?:0[48]|[2468][048]|[13579][26])|2[048]00)-02-29)$/;
+
 /** Schema of a date without a time or time zone (`2026-12-18`). */
-export const day = z.iso.date(invalidDay).refine(hasSupportedYear, invalidDay);
+export const day = z.string().regex(DAY, invalidDay).meta({ format: 'date' });
 const moment = z.iso
   .datetime({ offset: true, abort: true })
   .overwrite((written) => new Date(written).toISOString())

@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw';
 import { AREA_FIELDS } from '../../contract/areas';
 import { AREAS } from '../../contract/core/areas';
-import type { AnswerOf } from '../../contract/core/endpoint';
+import type { AnswerOf, ParsedInputOf } from '../../contract/core/endpoint';
 import { LOCALES, type Locale } from '../../contract/core/locale';
 import { can } from '../../contract/core/permissions';
 import {
@@ -17,6 +17,7 @@ import type { AnyItem } from '../data/item';
 import { daysFromNow } from '../data/moments';
 import { DEPARTMENTS } from '../data/names';
 import type { Person } from '../data/people';
+import type { Reader } from '../data/render';
 import { allItems, type Store } from '../data/store';
 import { MockFailure } from '../endpoint/failure';
 import { mockEndpoint } from '../endpoint/mock-endpoint';
@@ -27,44 +28,11 @@ import { findDraft, findLive, keyOf, may, requireEditorOf } from './managed';
 const WAITING_SINCE = { submitted: 'submittedAt', returned: 'returnedAt', scheduled: 'scheduledAt' } as const;
 
 export const manageContentHandlers = (store: Store): HttpHandler[] => [
-  mockEndpoint(
-    store,
-    api.list,
-    (
-      { area, state, waiting, draft, department, classificationId, expiresWithin, check, owned, owner, query = '', sort, page, pageSize },
-      { person, locale },
-    ) => {
-      const rows = editableRows(store, person, locale)
-        .filter((row) => area === undefined || row.area === area)
-        .filter((row) => state === undefined || row.state === state)
-        .filter((row) => waiting === undefined || row[WAITING_SINCE[waiting]] !== null)
-        .filter(
-          (row) => draft === undefined || (row.draft !== null && (draft === 'any' || row.draft.mine === (draft === 'mine'))),
-        )
-        .filter(({ expiresAt }) => expiresWithin === undefined || isWithin(expiresAt, expiresWithin))
-        .filter((row) => check === undefined || needsCare(row, check))
-        .filter((row) => owned === undefined || isOwned(store, row, person, owned))
-        .filter((row) => owner === undefined || row.owner?.id === owner)
-        .filter((row) => department === undefined || row.department?.id === department)
-        .filter((row) => classificationId === undefined || isIn(store, row, classificationId))
-        .filter(({ id, titles }) =>
-          [id, ...Object.values(titles)].some((text) => text.toLowerCase().includes(query.toLowerCase())),
-        );
-      const title = ({ titles }: ManagedItem) => titles[locale] ?? '';
-      const orders: Record<typeof sort, (a: ManagedItem, b: ManagedItem) => number> = {
-        updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
-        published: (a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''),
-        expires: (a, b) => (a.expiresAt ?? '9').localeCompare(b.expiresAt ?? '9'),
-        views: (a, b) => b.views - a.views,
-        check: (a, b) =>
-          (check === 'stale' ? Number(isOwned(store, b, person, 'mine')) - Number(isOwned(store, a, person, 'mine')) : 0) ||
-          (a.checkBy ?? '9').localeCompare(b.checkBy ?? '9'),
-        title: (a, b) => title(a).localeCompare(title(b), locale),
-      };
-      const items = rows.sort(orders[sort]).slice((page - 1) * pageSize, page * pageSize);
-      return { items, total: rows.length, page, pageSize };
-    },
-  ),
+  mockEndpoint(store, api.list, (input, { person, locale }) => {
+    const rows = matchingRows({ store, person, locale }, input).sort(orderOf({ store, person, locale }, input));
+    const { page, pageSize } = input;
+    return { items: rows.slice((page - 1) * pageSize, page * pageSize), total: rows.length, page, pageSize };
+  }),
   mockEndpoint(store, api.scope, (_input, { person, locale }) => ({
     areas: AREAS.filter((area) => can(person, 'content.edit', { area })),
     departments: Object.entries(DEPARTMENTS)
@@ -93,6 +61,42 @@ export const manageContentHandlers = (store: Store): HttpHandler[] => [
     return { title, summary, body, toc: [], problems: [] };
   }),
 ];
+
+type ListInput = ParsedInputOf<typeof api.list>;
+
+/** Returns the items that the filters let through. */
+function matchingRows({ store, person, locale }: Reader, input: ListInput): ManagedItem[] {
+  const { area, state, waiting, draft, department, classificationId, expiresWithin, check, owned, owner } = input;
+  const query = (input.query ?? '').toLowerCase();
+  return editableRows(store, person, locale)
+    .filter((row) => area === undefined || row.area === area)
+    .filter((row) => state === undefined || row.state === state)
+    .filter((row) => waiting === undefined || row[WAITING_SINCE[waiting]] !== null)
+    .filter((row) => draft === undefined || (row.draft !== null && (draft === 'any' || row.draft.mine === (draft === 'mine'))))
+    .filter(({ expiresAt }) => expiresWithin === undefined || isWithin(expiresAt, expiresWithin))
+    .filter((row) => check === undefined || needsCare(row, check))
+    .filter((row) => owned === undefined || isOwned(store, row, person, owned))
+    .filter((row) => owner === undefined || row.owner?.id === owner)
+    .filter((row) => department === undefined || row.department?.id === department)
+    .filter((row) => classificationId === undefined || isIn(store, row, classificationId))
+    .filter(({ id, titles }) => [id, ...Object.values(titles)].some((text) => text.toLowerCase().includes(query)));
+}
+
+/** Returns the comparison of items for the order that is asked for. */
+function orderOf({ store, person, locale }: Reader, { sort, check }: ListInput): (a: ManagedItem, b: ManagedItem) => number {
+  const title = ({ titles }: ManagedItem) => titles[locale] ?? '';
+  const mineFirst = (a: ManagedItem, b: ManagedItem) =>
+    check === 'stale' ? Number(isOwned(store, b, person, 'mine')) - Number(isOwned(store, a, person, 'mine')) : 0;
+  const orders: Record<typeof sort, (a: ManagedItem, b: ManagedItem) => number> = {
+    updated: (a, b) => b.updatedAt.localeCompare(a.updatedAt),
+    published: (a, b) => (b.publishedAt ?? '').localeCompare(a.publishedAt ?? ''),
+    expires: (a, b) => (a.expiresAt ?? '9').localeCompare(b.expiresAt ?? '9'),
+    views: (a, b) => b.views - a.views,
+    check: (a, b) => mineFirst(a, b) || (a.checkBy ?? '9').localeCompare(b.checkBy ?? '9'),
+    title: (a, b) => title(a).localeCompare(title(b), locale),
+  };
+  return orders[sort];
+}
 
 const dueDay = (): string => daysFromNow(CHECK_SOON_DAYS).slice(0, 10);
 

@@ -147,7 +147,7 @@ test('unread notices have a heavier weight than read ones: in the list, among th
   const weightOf = (title: Locator): Promise<string> => title.evaluate((element) => getComputedStyle(element).fontWeight);
   const notices = page.getByRole('region', { name: 'Notices', exact: true });
   await expect(notices.getByRole('link').first()).toBeVisible();
-  const titles = notices.locator('li a > span:first-child');
+  const titles = notices.locator('li a > [data-read]');
   expect([await weightOf(titles.nth(0)), await weightOf(titles.nth(1))]).toEqual(['400', '600']);
 
   await page.goto('/notice');

@@ -68,7 +68,9 @@ export function brokenWords(page: Page): Promise<string[]> {
     const broken: string[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
-    for (let text = texts.nextNode(); text; text = texts.nextNode())
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // Text of closed details has no layout.
+      if (!text.parentElement?.checkVisibility()) continue;
       for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(
         /(?<![\p{L}\d.@/_-])[\p{Script=Latin}\d]{2,16}(?![\p{L}\d@/_-]|\.\p{L})/gu,
       )) {
@@ -77,6 +79,7 @@ export function brokenWords(page: Page): Promise<string[]> {
         const [first, ...rest] = range.getClientRects();
         if (first && rest.some(({ top }) => top > first.bottom - 1)) broken.push(word);
       }
+    }
     return broken;
   });
 }

@@ -52,7 +52,7 @@ export function Completion({
         )}
         <p className={`meta ${styles.since}`}>{t('item.privacy')}</p>
       </section>
-      <MissingPeople item={item} />
+      <MissingPeople item={item} count={people - confirmed} />
     </div>
   );
 }

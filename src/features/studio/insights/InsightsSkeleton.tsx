@@ -1,15 +1,22 @@
 import { Skeleton } from '@/ui/states/Skeleton';
 import styles from './Insights.module.css';
 
-/** Placeholder of the figures, the chart and the lists below, which reach beyond the first screen. */
-export const InsightsSkeleton = () => (
+interface InsightsSkeletonProps {
+  /** True if lists follow, so that what is below the placeholder stays beyond the first screen. */
+  withLists?: boolean;
+}
+
+/** Placeholder of the figures and the chart. */
+export const InsightsSkeleton = ({ withLists = false }: InsightsSkeletonProps) => (
   <>
     <Skeleton height="116px" />
     <div className={styles.section}>
       <Skeleton height="356px" />
     </div>
-    <div className={styles.section}>
-      <Skeleton height="480px" />
-    </div>
+    {withLists && (
+      <div className={styles.section}>
+        <Skeleton height="480px" />
+      </div>
+    )}
   </>
 );

@@ -41,7 +41,7 @@ export function ItemInsightsScreen({ area, id }: ItemRef) {
           </InsightsHead>
         </>
       )}
-      <QueryState query={insight} heading={1} skeleton={<InsightsSkeleton />} notFound={<NotFound />}>
+      <QueryState query={insight} heading={1} skeleton={<InsightsSkeleton withLists />} notFound={<NotFound />}>
         {(item) => (
           <>
             <FigureCards now={item.now} before={item.before} />

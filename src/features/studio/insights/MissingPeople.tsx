@@ -10,8 +10,14 @@ import { PageButtons } from './PageButtons';
 
 const PAGE_SIZE = 8;
 
+interface MissingPeopleProps {
+  item: ItemRef;
+  /** Number of these people, as far as it is known before their names are. */
+  count: number;
+}
+
 /** Names of the people who have not confirmed a must-read notice. */
-export function MissingPeople({ item }: { item: ItemRef }) {
+export function MissingPeople({ item, count }: MissingPeopleProps) {
   const { t } = useTranslation('insights');
   const titleId = useId();
   const [page, setPage] = useState(1);
@@ -21,7 +27,7 @@ export function MissingPeople({ item }: { item: ItemRef }) {
       <SectionHead id={titleId} title={t('item.missing')} />
       <QueryState
         query={missing}
-        skeleton={<Skeleton height="240px" />}
+        skeleton={<NamesSkeleton count={Math.min(count, PAGE_SIZE)} />}
         isEmpty={({ total }) => total === 0}
         empty={<p className={styles.quiet}>{t('item.nobodyMissing')}</p>}
       >
@@ -43,3 +49,13 @@ export function MissingPeople({ item }: { item: ItemRef }) {
     </section>
   );
 }
+
+const NamesSkeleton = ({ count }: { count: number }) => (
+  <ul className="boxed-list" aria-hidden="true">
+    {Array.from({ length: count }, (_, index) => (
+      <li key={index} className={styles.file}>
+        <Skeleton width="9em" height="1em" />
+      </li>
+    ))}
+  </ul>
+);
