@@ -80,10 +80,14 @@ export class Glewlwyd {
    * Configures the plugin, the scope, the client and custom properties: people have a department and teams, which the portal may
    * request.
    */
-  async configure(client: { id: string; secret: string; redirectUri: string; signedOutUri: string }): Promise<void> {
+  async configure(client: { id: string; secret: string; redirectUri: string; signedOutUri: string; backChannelUri: string }): Promise<void> {
     await this.#call('POST', '/auth/', { username: 'admin', password: 'password' });
     await this.#keep('user', { department: false, teams: true });
-    await this.#keep('client', { post_logout_redirect_uris: true });
+    await this.#keep('client', {
+      post_logout_redirect_uris: true,
+      backchannel_logout_uri: false,
+      backchannel_logout_session_required: false,
+    });
     await this.#call('POST', '/mod/plugin/', {
       module: 'oidc',
       name: PLUGIN,
@@ -99,6 +103,8 @@ export class Glewlwyd {
       enabled: true,
       redirect_uri: [client.redirectUri],
       post_logout_redirect_uris: [client.signedOutUri],
+      backchannel_logout_uri: client.backChannelUri,
+      backchannel_logout_session_required: 'true',
       authorization_type: ['code'],
       token_endpoint_auth_method: ['client_secret_post'],
     });

@@ -90,6 +90,7 @@ test('the portal starts while its provider is down, and the login page reports t
     ...CLIENT,
     redirectUri: `${portal.url}/api/user/login/callback`,
     signedOutUri: `${portal.url}/login`,
+    backChannelUri: `${portal.url}/api/user/logout/backchannel`,
   });
   for (const who of [ADA, CHEN, GUEST]) await provider.addPerson(who);
 });

@@ -4,7 +4,7 @@ import type { Deps } from '../../http/deps';
 import { AppError } from '../../http/errors';
 import type { SecurityLog } from '../../http/security-log';
 import { NotAdmitted, personFrom } from './claims';
-import { findPersonId, savePerson, takeUserCentreToken } from './repository';
+import { findPersonId, savePerson, takeToken } from './repository';
 import { hashOf, isSecret } from './secrets';
 import { createSession, exchangeTicket, shutOut, type SigningBrowser } from './service';
 import { recordRefusal } from './session-events';
@@ -49,7 +49,7 @@ async function signInByUserCentre(deps: Deps, userCentre: UserCentre, ucToken: s
     return refused(reason);
   };
   if (await isTakenByAnother(deps.db, hashOf(sender.bind), token, now)) throw await refusedPerson('other-person-signed-in');
-  if (!(await takeUserCentreToken(deps.db, token.keyHash, token.expiresAt))) throw await refusedPerson('token-used-before');
+  if (!(await takeToken(deps.db, token.keyHash, token.expiresAt))) throw await refusedPerson('token-used-before');
   const personId = await savePerson(deps.db, { issuer, subject, ...person, signed_in_at: now });
   const browser = { bind: sender.bind, userAgent: sender.userAgent };
   return createSession(deps, { ...browser, personId, idToken: null, issuer }, sender.audit);

@@ -158,6 +158,8 @@ export const audit = {
     'not-admitted': 'May not use the portal',
     'provider-removed': 'Identity provider was replaced',
     'refresh-token-reuse': 'A renewal was used twice',
+    'provider-sign-out': 'Signed out at the identity provider',
+    'provider-grant-gone': 'Identity provider ended the access',
     'other-person-signed-in': 'Another person was signed in',
     'token-used-before': 'The token had been used',
   },

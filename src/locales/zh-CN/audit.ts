@@ -150,6 +150,8 @@ export const audit: TextsOf<typeof english> = {
     'not-admitted': '无权使用门户',
     'provider-removed': '身份提供方已更换',
     'refresh-token-reuse': '续期凭证被重复使用',
+    'provider-sign-out': '在身份提供方退出登录',
+    'provider-grant-gone': '身份提供方已取消授权',
     'other-person-signed-in': '该浏览器已登录他人账号',
     'token-used-before': '登录凭证已被使用',
   },

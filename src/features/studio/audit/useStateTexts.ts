@@ -75,6 +75,8 @@ const REASONS = [
   'not-admitted',
   'provider-removed',
   'refresh-token-reuse',
+  'provider-sign-out',
+  'provider-grant-gone',
   'other-person-signed-in',
   'token-used-before',
 ] as const;
