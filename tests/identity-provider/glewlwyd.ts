@@ -80,7 +80,13 @@ export class Glewlwyd {
    * Configures the plugin, the scope, the client and custom properties: people have a department and teams, which the portal may
    * request.
    */
-  async configure(client: { id: string; secret: string; redirectUri: string; signedOutUri: string; backChannelUri: string }): Promise<void> {
+  async configure(client: {
+    id: string;
+    secret: string;
+    redirectUri: string;
+    signedOutUri: string;
+    backChannelUri: string;
+  }): Promise<void> {
     await this.#call('POST', '/auth/', { username: 'admin', password: 'password' });
     await this.#keep('user', { department: false, teams: true });
     await this.#keep('client', {

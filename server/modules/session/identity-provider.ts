@@ -97,7 +97,9 @@ export class IdentityProvider {
     const { fetch } = this.connection;
     const keys = createRemoteJWKSet(new URL(jwks_uri), {
       timeoutDuration: TIMEOUT_SECONDS * 1000,
-      ...(fetch && { [customFetch]: (url: string) => fetch(url, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' }) }),
+      ...(fetch && {
+        [customFetch]: (url: string) => fetch(url, { method: 'GET', headers: {}, body: undefined, redirect: 'manual' }),
+      }),
     });
     const { payload, protectedHeader } = await jwtVerify(token, keys, {
       algorithms: SIGNATURE_ALGORITHMS,

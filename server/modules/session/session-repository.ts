@@ -212,11 +212,7 @@ export async function markRotated(
   { sessionId, now, askingUntil }: { sessionId: string; now: Date; askingUntil: Date | null },
 ): Promise<void> {
   await db.updateTable('refresh_token').set({ rotated_at: now }).where('token_hash', '=', tokenHash).execute();
-  await db
-    .updateTable('session')
-    .set({ last_used_at: now, asking_until: askingUntil })
-    .where('id', '=', sessionId)
-    .execute();
+  await db.updateTable('session').set({ last_used_at: now, asking_until: askingUntil }).where('id', '=', sessionId).execute();
 }
 
 /** Deletes all feed addresses of a person, which give access without a session. */

@@ -29,11 +29,7 @@ beforeEach(async () => {
 const list = async (browser: Browser, { token }: Session) =>
   (await browser.visit('/api/user/session/list', { headers: { authorization: token } })).statusCode;
 const storedSession = ({ token }: Session) =>
-  portal.db
-    .selectFrom('session')
-    .selectAll()
-    .where('id', '=', decodeJwt<{ sid: string }>(token).sid)
-    .executeTakeFirstOrThrow();
+  portal.db.selectFrom('session').selectAll().where('id', '=', decodeJwt<{ sid: string }>(token).sid).executeTakeFirstOrThrow();
 const formOf = (token: string) => new URLSearchParams({ logout_token: token }).toString();
 
 /** Returns the claims of a good logout token for everybody named `ada`, with other claims in place of some. */
@@ -182,9 +178,7 @@ describe('a logout token', () => {
 
   test('that nobody signed, or that is signed with the client secret, is refused', async () => {
     const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
-    await assertRefused((provider) =>
-      Promise.resolve(`${encoded({ alg: 'none' })}.${encoded(logoutClaims(provider))}.`),
-    );
+    await assertRefused((provider) => Promise.resolve(`${encoded({ alg: 'none' })}.${encoded(logoutClaims(provider))}.`));
     await assertRefused((provider) =>
       new SignJWT(logoutClaims(provider)).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode(SECRET)),
     );

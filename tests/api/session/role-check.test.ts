@@ -29,12 +29,7 @@ async function renew(browser: Browser, { refreshToken }: Session) {
 }
 const sidOf = ({ token }: Session) => decodeJwt<{ sid: string }>(token).sid;
 const eventsOf = (person: string) =>
-  portal.db
-    .selectFrom('audit_event')
-    .select(['action', 'after'])
-    .where('person', '=', person)
-    .orderBy('key')
-    .execute();
+  portal.db.selectFrom('audit_event').select(['action', 'after']).where('person', '=', person).orderBy('key').execute();
 const WITH_REFRESH_TOKENS = { refreshTokens: true };
 
 describe('a person who loses a role at the provider', () => {
@@ -98,7 +93,10 @@ describe('a person who loses a role at the provider', () => {
   test('loses everything, in all browsers, if no role is left', () =>
     inCompany(
       portal,
-      { ...WITH_REFRESH_TOKENS, env: { OIDC_CLIENT_SECRET: SECRET, OIDC_ROLE_EMPLOYEE: 'staff', OIDC_ROLE_ADMIN: 'portico-admin' } },
+      {
+        ...WITH_REFRESH_TOKENS,
+        env: { OIDC_CLIENT_SECRET: SECRET, OIDC_ROLE_EMPLOYEE: 'staff', OIDC_ROLE_ADMIN: 'portico-admin' },
+      },
       async ({ provider, app }) => {
         const first = await session(app);
         const second = await session(app);

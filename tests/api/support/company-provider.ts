@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -59,9 +60,11 @@ export async function startCompanyProvider(deps: Deps, setting: CompanySetting):
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let key: CryptoKey;
+  let keyId: string;
   const make = async (tokenPath: string) => {
     ({ privateKey: key } = await generateKeyPair('RS256', { extractable: true }));
-    const jwk = { ...(await exportJWK(key)), alg: 'RS256', use: 'sig', kid: 'provider' };
+    keyId = randomUUID();
+    const jwk = { ...(await exportJWK(key)), alg: 'RS256', use: 'sig', kid: keyId };
     return new Provider(issuer, { ...configuration(deps, setting, company, jwk), routes: { token: tokenPath } });
   };
   const company: CompanyProvider = {
@@ -76,7 +79,7 @@ export async function startCompanyProvider(deps: Deps, setting: CompanySetting):
       const client = (await provider.Client.find(CLIENT_ID)) as unknown as ClientModel;
       await client.backchannelLogout(subject, session);
     },
-    sign: (claims, { typ, kid = 'provider' } = {}, by = key) =>
+    sign: (claims, { typ, kid = keyId } = {}, by = key) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid, ...(typ && { typ }) }).sign(by),
     change: async (tokenPath = '/token') => {
       provider = await make(tokenPath);
@@ -144,8 +147,7 @@ function configuration(
     ...(refreshTokens && { issueRefreshToken: () => true, rotateRefreshToken: true }),
     interactions: { policy, url: (_ctx, { uid }) => `/in/${uid}` },
     ttl: { AccessToken: 60, AuthorizationCode: 60, IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
-    findAccount: () =>
-      company.hasLeft ? undefined : { accountId: 'ada', claims: () => ({ ...company.claims, sub: 'ada' }) },
+    findAccount: () => (company.hasLeft ? undefined : { accountId: 'ada', claims: () => ({ ...company.claims, sub: 'ada' }) }),
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: CLIENT_ID, accountId: 'ada' });
       grant.addOIDCScope('openid profile email');

@@ -41,7 +41,11 @@ export const isUsable = ({ refreshToken, accessUntil }: ProviderGrant, now: Date
   refreshToken !== null || accessUntil === null || epochSeconds(now) < accessUntil;
 
 /** Returns the claims of userinfo; null if the provider has none. */
-export async function userInfoOf(configuration: oidc.Configuration, accessToken: string, subject: string): Promise<Claims | null> {
+export async function userInfoOf(
+  configuration: oidc.Configuration,
+  accessToken: string,
+  subject: string,
+): Promise<Claims | null> {
   if (!configuration.serverMetadata().userinfo_endpoint) return null;
   return { ...(await oidc.fetchUserInfo(configuration, accessToken, subject)) };
 }

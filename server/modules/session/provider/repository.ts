@@ -14,12 +14,7 @@ export interface ProviderNames {
  * Ends the sessions that the identity provider names, among those that began at `provider`. If it names both a session and a person,
  * sessions of the person whose name at the provider is unknown end too.
  */
-export const endNamedSessions = (
-  trx: Db,
-  provider: string,
-  names: ProviderNames,
-  now: Date,
-): Promise<EndedSession[]> =>
+export const endNamedSessions = (trx: Db, provider: string, names: ProviderNames, now: Date): Promise<EndedSession[]> =>
   ending(trx, 'logout', now)
     .where('issuer', '=', provider)
     .where('person', 'in', (eb) => eb.selectFrom('person').select('person.id').where('person.issuer', '=', names.issuer))
@@ -29,11 +24,7 @@ export const endNamedSessions = (
 
 /** Deletes the unused tickets of sign-ins that the identity provider names, so that no session begins with them. */
 export async function deleteNamedTickets(trx: Db, provider: string, names: ProviderNames): Promise<void> {
-  await trx
-    .deleteFrom('login_ticket')
-    .where('issuer', '=', provider)
-    .where(isNamed(names))
-    .execute();
+  await trx.deleteFrom('login_ticket').where('issuer', '=', provider).where(isNamed(names)).execute();
 }
 
 /** Returns the condition of being named: by the person and the session, as far as the provider names them. */
