@@ -15,6 +15,7 @@ import { draftManageApi } from './manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { fileManageApi } from './manage/file';
 import { reviewApi } from './manage/review';
+import { questionApi } from './manage/question';
 import { structureApi } from './manage/structure';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
@@ -49,6 +50,7 @@ const api = {
   fileManage: fileManageApi,
   review: reviewApi,
   structure: structureApi,
+  question: questionApi,
   presence: presenceApi,
   audit: auditApi,
   insights: insightsApi,

@@ -13,6 +13,10 @@ export const namesInSome = names.refine((given) => Object.keys(given).length > 0
 /** Maximum number of levels of an area's classifications. */
 export const MAX_CLASSIFICATION_LEVELS = 4;
 
+/** Maximum number of questions that the text in one language must answer. */
+export const MAX_QUESTIONS = 3;
+export const questionText = z.string().min(1).max(200);
+
 const documentText = z.strictObject({
   /** May be empty in a draft; publishing needs it. */
   title: z.string().max(300),
@@ -20,6 +24,8 @@ const documentText = z.strictObject({
   summary: z.string().max(1000),
   markdown: z.string().max(300_000),
   keywords: z.array(z.string().min(1).max(80)).max(50),
+  /** What readers ask when they need this page: the search must find it among the first. Readers do not see them. */
+  questions: z.array(questionText).max(MAX_QUESTIONS).optional(),
   fields: z.record(z.string(), z.unknown()),
 });
 export type DocumentText = z.infer<typeof documentText>;

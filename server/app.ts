@@ -37,6 +37,7 @@ import { headersOfData, securityHeaders } from './http/security-headers';
 import { securityTxt } from './http/security-txt';
 import { sessionPlugin } from './modules/session/plugin';
 import { seeAsAddress, seeAsPlugin } from './modules/see-as/plugin';
+import { questionRoutes } from './modules/question/routes';
 import { peopleRoutes } from './modules/people/routes';
 import { seeAsRoutes } from './modules/see-as/routes';
 import { releaseRoutes } from './modules/release/routes';
@@ -68,6 +69,7 @@ const MODULES = [
   seeAsRoutes,
   releaseRoutes,
   peopleRoutes,
+  questionRoutes,
 ];
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */

@@ -12,8 +12,9 @@ export function documentOf(store: Store, item: AnyItem): ItemDocument {
   const texts = LOCALES.flatMap((locale): [string, DocumentText][] => {
     const text = item.texts[locale];
     if (!text) return [];
-    const { title, summary, body, keywords } = text;
-    return [[locale, { title, summary, keywords, markdown: body, fields: picked(text, textFields.shape) }]];
+    const { title, summary, body, keywords, questions } = text;
+    const fields = picked(text, textFields.shape);
+    return [[locale, { title, summary, keywords, ...(questions && { questions }), markdown: body, fields }]];
   });
   return {
     ...{ area, id, contact, publishedAt, expiresAt, updatedAt: null },

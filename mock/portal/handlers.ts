@@ -22,6 +22,7 @@ import { releaseHandlers } from '../manage/releases';
 import { reviewHandlers } from '../manage/review';
 import { structureHandlers } from '../manage/structure';
 import { peopleHandlers } from '../manage/people';
+import { questionHandlers } from '../manage/questions';
 import { seeAsHandlers } from '../manage/see-as';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
@@ -44,6 +45,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...insightsHandlers(store),
   ...seeAsHandlers(store),
   ...peopleHandlers(store),
+  ...questionHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...bulkHandlers(store),

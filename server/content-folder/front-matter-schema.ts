@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemId } from '../../contract/core/endpoint';
+import { MAX_QUESTIONS } from '../../contract/document';
 import { day, dayOrMoment } from '../../contract/item';
 import { LOCALES } from '../../contract/core/locale';
 import { ROLES } from '../../contract/core/permissions';
@@ -27,6 +28,7 @@ const textKeys = {
   summary: words(1000).default(''),
   classification: classifications.default([]),
   keywords: z.array(words(80)).max(50).default([]),
+  questions: z.array(words(200)).max(MAX_QUESTIONS).default([]),
   department: words(120).nullable().default(null),
 };
 

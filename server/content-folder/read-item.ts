@@ -175,8 +175,9 @@ function factsOf(area: Area, { written, own }: Part<WrittenBase>): Record<string
 }
 
 function textOf(area: Area, { written, own, body }: Part<WrittenText>): ItemDocument['texts'][Locale] {
-  const { title, summary, keywords } = written;
-  return { title, summary, keywords, markdown: body, fields: pick(own, Object.keys(AREA_FIELDS[area].textFields.shape)) };
+  const { title, summary, keywords, questions } = written;
+  const fields = pick(own, Object.keys(AREA_FIELDS[area].textFields.shape));
+  return { title, summary, keywords, ...(questions.length && { questions }), markdown: body, fields };
 }
 
 const pick = (from: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> =>

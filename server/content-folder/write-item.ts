@@ -66,6 +66,7 @@ function textKeysOf(document: ItemDocument, text: DocumentText, locale: Locale, 
     classification:
       isNamed && classifications.length ? classificationOf(classifications.map((path) => path.map(nameOf))) : undefined,
     keywords: text.keywords.length ? text.keywords : undefined,
+    questions: text.questions?.length ? text.questions : undefined,
     department: departmentName ?? undefined,
   };
 }

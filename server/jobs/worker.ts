@@ -1,13 +1,13 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { run, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type WorkerEvents } from 'graphile-worker';
 import pg from 'pg';
 import { surviveBrokenConnections } from '../db/connect';
 import type { Deps } from '../http/deps';
 import { enqueueAbandoned, LOCK_MS } from '../modules/manage/scheduled-job';
 import { enqueueAbandonedReleases } from '../modules/release/job';
 import { workerLogger, type JobLog } from './job-log';
-import { tasksOf } from './tasks';
+import { NIGHTLY, tasksOf } from './tasks';
 
 /** Number of jobs that a process does at the same time. */
 const CONCURRENCY = 2;
@@ -46,7 +46,7 @@ async function workUntilTrouble(deps: Deps, url: string, log: JobLog, signal: Ab
   const stopped = once(events, 'worker:fatalError', { signal: AbortSignal.any([signal, ended.signal]) }).catch(ignoreAbort);
   try {
     const runner = await run({
-      ...{ pgPool: pool, events, taskList: tasksOf(deps, log), parsedCronItems: [], logger: workerLogger(log) },
+      ...{ pgPool: pool, events, taskList: tasksOf(deps, log), parsedCronItems: parseCronItems(NIGHTLY), logger: workerLogger(log) },
       ...{ concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true },
       // The time that decides what readers see is the server's as well.
       useNodeTime: true,

@@ -14,6 +14,7 @@ import { ownCases } from './own-cases';
 import { peopleCases } from './studio/people-cases';
 import { personCases } from './person-cases';
 import { previewCases } from './preview-cases';
+import { questionCases } from './studio/question-cases';
 import { releaseCases } from './studio/release-cases';
 import { reviewCases } from './studio/review-cases';
 import { searchCases } from './search-cases';
@@ -44,6 +45,7 @@ export const contractCases: readonly ContractCase[] = [
   ...releaseCases,
   ...auditCases,
   ...careCases,
+  ...questionCases,
   ...structureCases,
   ...insightsCases,
   ...noticeCases,

@@ -13,6 +13,7 @@ import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { questionApi } from '../../contract/manage/question';
 import { releaseApi } from '../../contract/manage/release';
 import { reviewApi } from '../../contract/manage/review';
 import { presenceApi } from '../../contract/manage/presence';
@@ -169,6 +170,8 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   [contentManageApi.scope, [{ area: 'service' }]],
   [contentManageApi.form, [{}, { area: 'nowhere' }]],
   [contentManageApi.render, [{}, { document: {}, locale: 'en-US' }]],
+  [questionApi.ask, [{}, { document: {} }]],
+  [questionApi.sunk, WRONG_PAGES],
   [draftManageApi.info, [{}, { area: 'service', id: 'Upper' }]],
   [draftManageApi.save, [{}, { document: {}, version: null, baseRevision: 0 }]],
   [draftManageApi.discard, [{}, { area: 'service', id: 'a', version: 0 }]],

@@ -8,6 +8,7 @@ import { contentManageApi } from '../../contract/manage/content';
 import { draftManageApi } from '../../contract/manage/draft';
 import { itemManageApi, revisionApi, scheduledApi } from '../../contract/manage/lifecycle';
 import { fileManageApi } from '../../contract/manage/file';
+import { questionApi } from '../../contract/manage/question';
 import { structureApi } from '../../contract/manage/structure';
 import { previewApi } from '../../contract/preview';
 import { readConfig } from '../../server/config/config';
@@ -186,6 +187,7 @@ async function fillDrafts({ deps, call, people }: TestApp): Promise<Record<strin
   return {
     [draftManageApi.save.path]: { ...(await own('fuzz-save')), document: documents, department: [null], baseRevision: [0] },
     [contentManageApi.render.path]: { document: documents, department: [null] },
+    [questionApi.ask.path]: { document: documents, department: [null] },
     [draftManageApi.discard.path]: await own('fuzz-discard'),
     [draftManageApi.publish.path]: await own('fuzz-publish'),
     [draftManageApi.submit.path]: await own('fuzz-submit'),

@@ -1,4 +1,5 @@
 import { audit } from './audit';
+import { contentTests } from './studio/content-tests';
 import { favourite } from './favourite';
 import { home } from './home';
 import { importGuide } from './import-guide';
@@ -26,6 +27,7 @@ import { welfare } from './welfare';
 /** Namespaces that come with the part of the program that shows them (src/lib/i18n/texts), in both languages. */
 export const partTexts = {
   audit,
+  contentTests,
   favourite,
   home,
   importGuide,

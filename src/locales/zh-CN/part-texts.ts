@@ -1,6 +1,7 @@
 import type { TextsOf } from '../texts';
 import type { partTexts as english } from '../en-US/part-texts';
 import { audit } from './audit';
+import { contentTests } from './studio/content-tests';
 import { favourite } from './favourite';
 import { home } from './home';
 import { importGuide } from './import-guide';
@@ -27,6 +28,7 @@ import { welfare } from './welfare';
 
 export const partTexts: TextsOf<typeof english> = {
   audit,
+  contentTests,
   favourite,
   home,
   importGuide,

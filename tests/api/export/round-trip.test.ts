@@ -85,6 +85,7 @@ test('exports what editors wrote in the portal, with names of files, notes in on
     summary: 'Short: "quoted".',
     markdown: '\n## Part\n\nyes\n',
     keywords: ['no', '2026-01-01'],
+    questions: ['Who has: the keys?', `${title}?`],
     fields: {},
   });
   const document: ItemDocument = makeDocument({

@@ -191,6 +191,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/manage/content/list',
   'POST /api/manage/content/owners',
   'POST /api/manage/content/scope',
+  'POST /api/manage/question/sunk',
   'POST /api/manage/draft/approve',
   'POST /api/manage/draft/discard',
   'POST /api/manage/draft/return',

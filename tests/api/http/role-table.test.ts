@@ -192,6 +192,8 @@ const TABLE: Record<Call, Rows> = {
   'POST /api/manage/bulk/undo': { anything: [401, 403, 200, 200, 200] },
   'POST /api/manage/content/form': { anything: [401, 403, 200, 403, 200] },
   'POST /api/manage/content/render': EDIT,
+  'POST /api/manage/question/ask': EDIT,
+  'POST /api/manage/question/sunk': { anything: [401, 403, 200, 200, 200] },
   'POST /api/preview/remark/list': READ_DRAFT,
   'POST /api/preview/remark/create': READ_DRAFT,
   'POST /api/preview/remark/reply': READ_DRAFT,

@@ -129,6 +129,11 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
     const { document } = await asAdmin(asked, refOf(asked));
     return { input: { document, locale: 'en-US' } };
   },
+  'POST /api/manage/question/ask': async (asked) => {
+    const { document } = await asAdmin(asked, refOf(asked));
+    return { input: { document } };
+  },
+  'POST /api/manage/question/sunk': () => ({ input: {} }),
   'POST /api/preview/remark/list': (asked) => ({ input: refOf(asked) }),
   'POST /api/preview/remark/create': (asked) => ({ input: { ...refOf(asked), ...REMARK } }),
   'POST /api/preview/remark/reply': async (asked) => ({ input: { ...(await remarkOn(asked)), text: 'So it is.' } }),

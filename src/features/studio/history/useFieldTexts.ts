@@ -7,7 +7,7 @@ import { valueText } from '../saving/value-text';
 import type { FieldChange } from './diff/diff-documents';
 
 type ItemField = Exclude<keyof ItemDocument, 'area' | 'id' | 'texts' | 'fields' | 'audience' | 'updatedAt'>;
-type Name = FieldName | ItemField | keyof Audience | 'keywords';
+type Name = FieldName | ItemField | keyof Audience | 'keywords' | 'questions';
 
 /** Keys of the names of all fields; the type requires them to be complete. */
 const LABELS = {
@@ -25,6 +25,7 @@ const LABELS = {
   expiresAt: 'itemEditor:part.expiresAt',
   checkBy: 'itemEditor:part.checkBy',
   keywords: 'itemEditor:part.keywords',
+  questions: 'itemEditor:part.questions',
   handling: 'itemEditor:field.handling',
   url: 'itemEditor:field.url',
   glyph: 'itemEditor:field.glyph',

@@ -7,6 +7,8 @@ import { ContinueWriting, DraftsSkeleton } from './ContinueWriting';
 import { useWorkLists } from './useWorkLists';
 import { FailedReleases } from '../releases/FailedReleases';
 import { useFailedReleases } from '../releases/useFailedReleases';
+import { SunkPages } from '../questions/SunkPages';
+import { useSunkPages } from '../questions/useSunkPages';
 import { WaitingReviews } from '../review/WaitingReviews';
 import { useReviewCount } from '../review/useReviewCount';
 import { WORK_COLUMNS, WORK_LISTS } from './work-lists';
@@ -19,16 +21,18 @@ export function WorkScreen() {
   const lists = useWorkLists();
   const waiting = useReviewCount();
   const failed = useFailedReleases();
+  const sunk = useSunkPages();
   return (
     <div className={`content ${styles.page}`}>
       <PageTitle page={t('places.work')} area={t('title')} />
       <h1>{t('places.work')}</h1>
-      {isSettled(waiting) && isSettled(failed) && WORK_LISTS.every((name) => isSettled(lists[name])) ? (
+      {isSettled(waiting) && isSettled(failed) && isSettled(sunk) && WORK_LISTS.every((name) => isSettled(lists[name])) ? (
         <>
           <WaitingReviews count={waiting.data?.total ?? 0} />
           <FailedReleases releases={failed.data?.items ?? []} />
           <ContinueWriting drafts={lists.mine} />
           <CheckAgain list={lists.stale} />
+          <SunkPages pages={sunk.data?.items ?? []} total={sunk.data?.total ?? 0} onAll={sunk.showAll} />
           <div className={styles.sections}>
             {WORK_COLUMNS.map((names) => (
               <div key={names[0]} className={styles.column}>

@@ -313,6 +313,7 @@ export const itemEditor = {
     summary: 'Summary',
     markdown: 'Text',
     keywords: 'Search words',
+    questions: 'Questions to answer',
     text: 'Text',
     inLanguage: '{{label}}, {{language}}',
     other: 'Other settings',

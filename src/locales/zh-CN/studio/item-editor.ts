@@ -291,6 +291,7 @@ export const itemEditor: TextsOf<typeof english> = {
     summary: '摘要',
     markdown: '正文',
     keywords: '搜索词',
+    questions: '必答问题',
     text: '正文',
     inLanguage: '{{label}}（{{language}}）',
     other: '其他设置',

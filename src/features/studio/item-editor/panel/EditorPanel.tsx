@@ -31,7 +31,7 @@ export function EditorPanel({ files, checks, onShowCheck, remarks, onShowRemark,
       <AudienceSection {...section} />
       <TimeSection {...section} />
       <FilesSection document={section.document} files={files} />
-      <ChecksSection checks={checks} onShow={onShowCheck} />
+      <ChecksSection checks={checks} onShow={onShowCheck} document={section.document} change={section.change} />
     </aside>
   );
 }

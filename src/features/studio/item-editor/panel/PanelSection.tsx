@@ -7,13 +7,20 @@ interface PanelSectionProps {
   /** Short state of the section, shown while it is closed too. */
   note?: string | undefined;
   open?: boolean;
+  onOpen?: () => void;
   children: ReactNode;
 }
 
 /** Section of the panel that can be closed. */
-export function PanelSection({ title, note, open = false, children }: PanelSectionProps) {
+export function PanelSection({ title, note, open = false, onOpen, children }: PanelSectionProps) {
   return (
-    <details className={styles.section} open={open}>
+    <details
+      className={styles.section}
+      open={open}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) onOpen?.();
+      }}
+    >
       <summary>
         {title}
         <span className={styles.note}>{note}</span>
