@@ -15,7 +15,9 @@ const place = z.int().min(1).nullable();
 const answeredQuestion = z.object({
   locale: z.enum(LOCALES),
   question: questionText,
-  place: place.meta({ description: `Place of the item among all results; null if it is not among the first ${SEARCHED_PLACES} of its area.` }),
+  place: place.meta({
+    description: `Place of the item among all results; null if it is not among the first ${SEARCHED_PLACES} of its area.`,
+  }),
 });
 
 const sunkPage = z
@@ -43,7 +45,9 @@ export const questionApi = {
     maxBody: MAX_DOCUMENT_BODY,
     audit: 'reads',
     input: z.strictObject({ document: itemDocument }),
-    answer: z.object({ answers: z.array(answeredQuestion).meta({ description: 'In the order of the languages and questions.' }) }),
+    answer: z.object({
+      answers: z.array(answeredQuestion).meta({ description: 'In the order of the languages and questions.' }),
+    }),
     errors: ['document.invalid', 'permission.denied'],
   }),
   sunk: endpoint({

@@ -17,9 +17,7 @@ export async function addJob(trx: Db, { task, payload, key, runAt, priority = 0 
   await sql`
     select from graphile_worker.add_job(
       ${task}::text, payload := ${JSON.stringify(payload)}::json, run_at := ${runAt}::timestamptz, job_key := ${key}::text,
-      priority := ${priority}::integer)`.execute(
-    trx,
-  );
+      priority := ${priority}::integer)`.execute(trx);
 }
 
 export async function removeJob(trx: Db, key: string): Promise<void> {

@@ -15,7 +15,9 @@ const aboutRelease = z.object({ release: z.uuid() });
 const DAY_MS = 86_400_000;
 
 /** Jobs of every night, at a time of UTC. One that was missed is done when the portal starts again. */
-export const NIGHTLY: CronItem[] = [{ task: ASK_AGAIN, match: '30 2 * * *', options: { backfillPeriod: DAY_MS, jobKey: ASK_AGAIN } }];
+export const NIGHTLY: CronItem[] = [
+  { task: ASK_AGAIN, match: '30 2 * * *', options: { backfillPeriod: DAY_MS, jobKey: ASK_AGAIN } },
+];
 
 /** Returns what the worker does for each kind of job. Every task may run more than once. */
 export const tasksOf = (deps: Deps, log: JobLog): TaskList => ({

@@ -46,7 +46,13 @@ async function workUntilTrouble(deps: Deps, url: string, log: JobLog, signal: Ab
   const stopped = once(events, 'worker:fatalError', { signal: AbortSignal.any([signal, ended.signal]) }).catch(ignoreAbort);
   try {
     const runner = await run({
-      ...{ pgPool: pool, events, taskList: tasksOf(deps, log), parsedCronItems: parseCronItems(NIGHTLY), logger: workerLogger(log) },
+      ...{
+        pgPool: pool,
+        events,
+        taskList: tasksOf(deps, log),
+        parsedCronItems: parseCronItems(NIGHTLY),
+        logger: workerLogger(log),
+      },
       ...{ concurrency: CONCURRENCY, pollInterval: POLL_MS, noHandleSignals: true },
       // The time that decides what readers see is the server's as well.
       useNodeTime: true,

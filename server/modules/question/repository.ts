@@ -27,9 +27,7 @@ export async function listAsked(db: Db, moment: Date): Promise<number[]> {
     .where((eb) =>
       eb.or([
         sql<boolean>`jsonb_path_exists(live.document, ${QUESTIONS_OF_ANY_TEXT}::jsonpath)`,
-        eb.exists(
-          eb.selectFrom('question_place').select('question_place.item').whereRef('question_place.item', '=', 'item.key'),
-        ),
+        eb.exists(eb.selectFrom('question_place').select('question_place.item').whereRef('question_place.item', '=', 'item.key')),
       ]),
     )
     .select('item.key')
@@ -44,10 +42,7 @@ export async function findAsked(
   key: number,
   moment: Date,
 ): Promise<{ revision: number; document: ItemDocument } | undefined> {
-  return withDocument(db, moment)
-    .where('item.key', '=', key)
-    .select(['item.revision', 'live.document'])
-    .executeTakeFirst();
+  return withDocument(db, moment).where('item.key', '=', key).select(['item.revision', 'live.document']).executeTakeFirst();
 }
 
 export interface AskedPlace {
@@ -98,12 +93,7 @@ export async function countSunk(db: Db, scope: ContentScope, moment: Date): Prom
 }
 
 /** Returns a page of the items in the scope that sank, those that the search found better before first. */
-export async function listSunk(
-  db: Db,
-  scope: ContentScope,
-  { page, pageSize }: PageRequest,
-  moment: Date,
-): Promise<SunkPage[]> {
+export async function listSunk(db: Db, scope: ContentScope, { page, pageSize }: PageRequest, moment: Date): Promise<SunkPage[]> {
   return sunk(db, scope, moment)
     .groupBy(['item.key', 'item.area', 'item.id'])
     .select(['item.area', 'item.id'])

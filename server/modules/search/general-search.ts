@@ -81,11 +81,7 @@ function byRank({ areas, pinned }: WithPinned): ShownHit[] {
 }
 
 /** Returns the best match among the first hits of all areas, the pinned items first; null if there is none. */
-function bestOf(
-  found: WithPinned,
-  { text, terms, enough }: AnalyzedQuery,
-  { locale }: ReadContext,
-): BestMatch | null {
+function bestOf(found: WithPinned, { text, terms, enough }: AnalyzedQuery, { locale }: ReadContext): BestMatch | null {
   const first = new Set(found.pinned.map(({ key }) => key));
   const candidates = byRank(found).map((row) => {
     const inTitle = new Set(Array.from(spans(row.title, terms), ({ term }) => term)).size;

@@ -46,9 +46,7 @@ export function QuestionFields({ locale, questions, answers, isAsking, onChange 
               onChange(written(next));
             }}
           />
-          {row.trim() && (
-            <QuestionResult answer={answers.find(({ question }) => question === row.trim())} isAsking={isAsking} />
-          )}
+          {row.trim() && <QuestionResult answer={answers.find(({ question }) => question === row.trim())} isAsking={isAsking} />}
         </div>
       ))}
     </fieldset>

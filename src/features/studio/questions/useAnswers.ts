@@ -17,9 +17,8 @@ interface Answers {
 export function useAnswers(document: ItemDocument): Answers {
   const [asked, setAsked] = useState<{ document: ItemDocument; answers: readonly Answer[] }>();
   const canAsk = canBeAsked(document);
-  const isFirst = asked === undefined;
   useEffect(() => {
-    if (!canAsk) return;
+    if (!canAsk || asked?.document === document) return;
     const controller = new AbortController();
     const ask = async () => {
       const answer = await request(
@@ -31,12 +30,12 @@ export function useAnswers(document: ItemDocument): Answers {
       // After a failure, the last answers are for a text that is no longer there.
       setAsked({ document, answers: answer?.answers ?? [] });
     };
-    const timer = setTimeout(() => void ask(), isFirst ? 0 : PAUSE_MS);
+    const timer = setTimeout(() => void ask(), asked ? PAUSE_MS : 0);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [document, canAsk, isFirst]);
+  }, [document, canAsk, asked]);
   return { answers: asked?.answers ?? [], isAsking: canAsk && asked?.document !== document };
 }
 

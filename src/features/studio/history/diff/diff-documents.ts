@@ -71,7 +71,7 @@ function itemFields({
   return { ...fields, ...others, ...audience };
 }
 
-const textFields = (text: DocumentText | undefined): Fields => 
+const textFields = (text: DocumentText | undefined): Fields =>
   text ? { keywords: text.keywords, questions: text.questions, ...text.fields } : {};
 
 const diffFields = (locale: Locale | null, before: Fields, after: Fields): FieldChange[] =>
