@@ -16,6 +16,7 @@ import { itemManageApi, revisionApi, scheduledApi } from './manage/lifecycle';
 import { fileManageApi } from './manage/file';
 import { reviewApi } from './manage/review';
 import { structureApi } from './manage/structure';
+import { homeManageApi } from './manage/home';
 import { remarkApi } from './remark';
 import { presenceApi } from './manage/presence';
 import { releaseApi } from './manage/release';
@@ -49,6 +50,7 @@ const api = {
   fileManage: fileManageApi,
   review: reviewApi,
   structure: structureApi,
+  homeManage: homeManageApi,
   presence: presenceApi,
   audit: auditApi,
   insights: insightsApi,

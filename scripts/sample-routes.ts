@@ -50,6 +50,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-item', '/manage/content/notice/invoice-phishing', ADMIN),
   route('manage-new', '/manage/content/notice/new', ADMIN),
   route('manage-history', '/manage/content/service/annual-leave/history', ADMIN),
+  route('manage-home', '/manage/home', ADMIN),
   route('manage-structure', '/manage/structure', ADMIN),
   route('manage-search', '/manage/search', ADMIN),
   route('manage-search-ratings', '/manage/search?tab=ratings', ADMIN),

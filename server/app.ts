@@ -20,6 +20,7 @@ import { homeRoutes } from './modules/home/routes';
 import { searchAdminRoutes } from './modules/search-admin/routes';
 import { manageRoutes } from './modules/manage/routes';
 import { reviewRoutes } from './modules/review-queue/routes';
+import { homeManageRoutes } from './modules/home/manage/routes';
 import { structureRoutes } from './modules/structure/routes';
 import { personRoutes } from './modules/person/routes';
 import { presenceRoutes } from './modules/presence/routes';
@@ -62,6 +63,7 @@ const MODULES = [
   manageRoutes,
   reviewRoutes,
   structureRoutes,
+  homeManageRoutes,
   presenceRoutes,
   auditRoutes,
   insightsRoutes,

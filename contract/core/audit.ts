@@ -37,6 +37,7 @@ export const AUDIT_GROUPS = {
     'review.settings',
   ],
   structure: ['structure.change'],
+  home: ['slide.save', 'slide.upload'],
   search: ['pin.save', 'pin.remove', 'synonym.save', 'synonym.remove', 'keyword.save', 'ban.save'],
   access: [
     'session.begin',

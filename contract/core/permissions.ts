@@ -19,6 +19,7 @@ export type Action =
   | 'review.manage'
   | 'search.manage'
   | 'structure.manage'
+  | 'home.manage'
   | 'audit.read'
   | 'people.manage';
 export type Permission = 'public' | Action;
@@ -62,6 +63,7 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
     case 'search.manage':
       return viewer.roles.includes('admin') || viewer.roles.includes('editor');
     case 'structure.manage':
+    case 'home.manage':
     case 'audit.read':
     case 'people.manage':
       return viewer.roles.includes('admin');

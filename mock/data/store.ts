@@ -10,6 +10,7 @@ import type { ReleaseEntry } from '../../contract/manage/release';
 import type { ReviewEntry, ReviewSettings } from '../../contract/manage/review';
 import type { PresenceMode } from '../../contract/manage/presence';
 import type { SeeAs } from '../../contract/manage/see-as';
+import type { Picture } from '../../contract/picture';
 import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
@@ -206,6 +207,10 @@ export interface Store {
   noticesReadUntil: Map<string, string>;
   feeds: MockFeed[];
   slides: MockSlide[];
+  /** Number of changes of the slides. */
+  slideChanges: number;
+  /** Pictures that were uploaded for slides. */
+  slidePictures: (Picture & { name: string; type: string; bytes: Uint8Array<ArrayBuffer> })[];
   searchRules: SearchRules;
   /** Pinned shortcuts by person. */
   pinned: Map<string, ItemRef[]>;

@@ -46,6 +46,8 @@ export const createStore = (): Store => ({
   noticesReadUntil: new Map(),
   feeds: [],
   slides: sampleSlides(),
+  slideChanges: 0,
+  slidePictures: [],
   searchRules: sampleSearchRules(),
   pinned: new Map(),
   audit: sampleAudit(),

@@ -20,6 +20,7 @@ import { revisionHandlers } from '../manage/revisions';
 import { manageFileHandlers } from '../manage/files';
 import { releaseHandlers } from '../manage/releases';
 import { reviewHandlers } from '../manage/review';
+import { manageHomeHandlers } from '../manage/home';
 import { structureHandlers } from '../manage/structure';
 import { peopleHandlers } from '../manage/people';
 import { seeAsHandlers } from '../manage/see-as';
@@ -53,6 +54,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...reviewHandlers(store),
   ...releaseHandlers(store),
   ...structureHandlers(store),
+  ...manageHomeHandlers(store),
   ...itemHandlers(store),
   ...healthHandlers(store),
   ...wrongMethodHandlers,

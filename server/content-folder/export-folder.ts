@@ -11,9 +11,11 @@ import { pathWithin, placeOf } from '../modules/item/markdown/references';
 import { documentHash } from '../modules/item/publish/document-hash';
 import type { Progress } from '../modules/item/publish/progress';
 import { findDraft, findPublishedDocument } from '../modules/item/publish/save-repository';
+import { listUsedSlidePictures } from '../modules/home/slide-repository';
 import { listDirectoryPictures } from '../modules/person/directory-repository';
 import { countArchived, listDrafts, listPublished, type ExportedRef } from './export-repository';
 import { PEOPLE_FILE } from './people';
+import { SLIDES_FILE } from './slides';
 import { UnusableDocument, type Problem } from './problem';
 import { readItem } from './read-item';
 import { writeItem, type WrittenItem } from './write-item';
@@ -115,6 +117,7 @@ class ExportRun {
     );
     for (const [path, content] of settings.files) await this.#writeText(path, content);
     for (const picture of await listDirectoryPictures(db)) await this.#writeFile(picture, PEOPLE_FILE);
+    for (const picture of await listUsedSlidePictures(db)) await this.#writeFile(picture, SLIDES_FILE);
     this.summary.problems.push(...settings.problems);
     onProgress?.({ done: all.length, total: all.length });
   }

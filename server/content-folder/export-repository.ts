@@ -34,18 +34,6 @@ export async function countArchived(db: Db): Promise<number> {
   return total;
 }
 
-/** Returns the slides of the home page in their order, with the items that they lead to. */
-export async function listSlides(db: Db) {
-  return db
-    .selectFrom('slide')
-    .leftJoin('item', 'item.key', 'slide.item')
-    .select(['slide.id', 'slide.hue', 'slide.link', 'slide.texts', 'slide.item as itemKey', 'item.area', 'item.id as itemId'])
-    .select(['slide.starts_at as startsAt', 'slide.ends_at as endsAt'])
-    .orderBy('slide.position')
-    .orderBy('slide.id')
-    .execute();
-}
-
 export async function listSynonyms(db: Db): Promise<string[][]> {
   const rows = await db.selectFrom('search_synonym').select('words').orderBy('keys').orderBy('id').execute();
   return rows.map(({ words }) => words);

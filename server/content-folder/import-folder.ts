@@ -28,7 +28,7 @@ export interface ImportSummary {
   drafts: number;
   /** Number of documents that the folder has as at the last import, and that were published in the portal since. */
   kept: number;
-  /** Documents, lists of keywords, categories and review settings that have changed both in the folder and in the portal since the last import; the latter stays. */
+  /** Documents, lists of keywords, categories, slides and review settings that have changed both in the folder and in the portal since the last import; the latter stays. */
   conflicts: Problem[];
   /** Files that were skipped, with the lines of the problems. */
   failed: Problem[];
@@ -38,7 +38,7 @@ export interface ImportSummary {
 
 interface ImportOptions {
   onProgress?: ((progress: Progress) => void) | undefined;
-  /** True to take the documents, keywords, categories and review settings of the folder also where the portal has others that were saved in it. */
+  /** True to take the documents, keywords, categories, slides and review settings of the folder also where the portal has others that were saved in it. */
   overwrite?: boolean;
 }
 
@@ -133,7 +133,11 @@ class ImportRun {
         this.summary.conflicts.push(...conflicts);
         return warnings;
       },
-      () => importSlides(deps.db, folder),
+      async () => {
+        const { conflicts, warnings } = await importSlides(deps, folder, { overwrite });
+        this.summary.conflicts.push(...conflicts);
+        return warnings;
+      },
       () => importSearchSettings(deps.db, folder),
       async () => {
         this.summary.conflicts.push(...(await importKeywords(deps.db, folder, { overwrite })));

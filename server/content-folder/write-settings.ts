@@ -1,8 +1,10 @@
 import { stringify } from 'yaml';
 import { AREAS, type Area } from '../../contract/core/areas';
 import { LOCALES } from '../../contract/core/locale';
+import { MAX_SLIDES } from '../../contract/manage/home';
 import { KEYWORD_SCOPES } from '../../contract/search-admin';
 import type { Db } from '../db/connect';
+import { listSlides } from '../modules/home/slide-repository';
 import { listDirectory } from '../modules/person/directory-repository';
 import { readReviewSettings } from '../modules/review/settings';
 import { CLASSIFICATIONS_FILE } from './classifications';
@@ -11,14 +13,13 @@ import {
   listDepartmentsOf,
   listKeywords,
   listPins,
-  listSlides,
   listSynonyms,
   type ExportedRef,
 } from './export-repository';
 import { KEYWORDS_FILE } from './keywords';
 import { REVIEW_FILE } from './review';
 import { PEOPLE_FILE } from './people';
-import { MAX_SLIDES, SLIDES_FILE } from './slides';
+import { SLIDES_FILE } from './slides';
 import { SEARCH_FILE } from './search-settings';
 import type { Problem } from './problem';
 import { dateOf, withoutMissing } from './write-item';
@@ -111,16 +112,16 @@ async function keywordsOf(db: Db): Promise<Record<string, object>> {
 async function slidesOf(db: Db, known: ReadonlySet<string>): Promise<Record<string, unknown>[]> {
   const rows = await listSlides(db);
   const shown = rows.filter(({ itemKey, area, itemId }) => itemKey === null || known.has(`${area}/${itemId}`));
-  return shown.map(({ id, hue, link, texts, itemKey, area, itemId, startsAt, endsAt }) =>
+  return shown.map(({ id, hue, link, texts, itemKey, area, itemId, startsAt, endsAt, isOn, source }) =>
     withoutMissing({
       ...{ id, hue },
       item: itemKey === null ? undefined : `${area}/${itemId}`,
-      link,
-      ...{ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt) },
+      ...{ link, picture: source },
+      ...{ startsAt: dateOf(startsAt), endsAt: dateOf(endsAt), shown: isOn ? undefined : false },
       texts: Object.fromEntries(
         Object.entries(texts)
           .sort()
-          .map(([locale, { title, text }]) => [locale, withoutMissing({ title, text: text || undefined })]),
+          .map(([locale, { title, text, alt }]) => [locale, withoutMissing({ title, text: text || undefined, alt })]),
       ),
     }),
   );

@@ -145,6 +145,14 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'The categories cannot be changed like this. Reload the page, then try again.',
     'zh-CN': '无法这样调整分类。请重新加载页面后再试。',
   },
+  'home.invalid': {
+    'en-US': 'The slides cannot be saved like this. Check title, link, picture and times.',
+    'zh-CN': '轮播内容无法保存。请检查标题、链接、图片和时间。',
+  },
+  'home.conflict': {
+    'en-US': 'Someone else has changed the slides. Your change was not saved. You now see what is there.',
+    'zh-CN': '轮播内容刚被他人修改，本次更改未保存。现在显示的是最新内容。',
+  },
   'structure.conflict': {
     'en-US': 'Someone else has changed these categories. Your change was not saved. You now see what is there.',
     'zh-CN': '分类刚被他人修改，本次更改未保存。现在显示的是最新内容。',

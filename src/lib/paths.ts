@@ -30,6 +30,8 @@ export const MANAGE_RELEASES_PATH = '/manage/releases';
 export const releasePath = (id: string): string => `${MANAGE_RELEASES_PATH}/${id}`;
 /** Page on which administrators arrange the categories of each area. */
 export const MANAGE_STRUCTURE_PATH = '/manage/structure';
+/** Page on which administrators look after the home page. */
+export const MANAGE_HOME_PATH = '/manage/home';
 /** Page on which editors manage the search rules. */
 export const MANAGE_SEARCH_PATH = '/manage/search';
 /** Page with what readers do with the items that a person may edit. */

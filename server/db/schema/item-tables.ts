@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/core/locale';
 import type { PersonKind } from '../../../contract/core/people';
 import type { ItemDocument, Names } from '../../../contract/document';
 import type { Change, TocEntry } from '../../../contract/item';
-import type { Json, Nullable, NullableJson, NullableText, NullableTimestamp, TimestampWithDefault } from './column-types';
+import type { Json, Nullable, NullableJson, NullableText, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types';
 
 /** Tables of items with their texts, revisions and files, of whom to ask about them, and of slides. */
 export interface ItemTables {
@@ -156,7 +156,7 @@ export interface ItemTables {
   slide: {
     id: string;
     position: number;
-    texts: Json<Partial<Record<Locale, { title: string; text: string }>>>;
+    texts: Json<SlideTexts>;
     /** Path within the portal that the slide links to, if it has no item. */
     link: string | null;
     hue: Area;
@@ -164,5 +164,25 @@ export interface ItemTables {
     item: number | null;
     starts_at: NullableTimestamp;
     ends_at: NullableTimestamp;
+    /** False for a slide that is kept but not shown. */
+    is_on: Generated<boolean>;
+    /** Picture of its own, in place of the one of the item. */
+    picture: NullableText;
+  };
+  /** Pictures of slides. One that no slide has is removed after a day. */
+  slide_picture: {
+    id: string;
+    /** Path within the content folder. */
+    source: string;
+    type: string;
+    size: number;
+    sha256: string;
+    storage_key: string;
+    width: number | null;
+    height: number | null;
+    stored_at: Timestamp;
   };
 }
+
+/** Texts of a slide by language; `alt` describes its own picture. */
+export type SlideTexts = Partial<Record<Locale, { title: string; text: string; alt?: string }>>;

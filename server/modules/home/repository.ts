@@ -24,6 +24,8 @@ export async function slidesNow(db: Db, { viewer, now: moment }: ReadContext) {
       'item.key',
       'slide.item',
     )
+    .leftJoin('slide_picture as own', 'own.id', 'slide.picture')
+    .where('slide.is_on', '=', true)
     .where((eb) => eb.or([eb('slide.starts_at', 'is', null), eb('slide.starts_at', '<=', moment)]))
     .where((eb) => eb.or([eb('slide.ends_at', 'is', null), eb('slide.ends_at', '>', moment)]))
     .where((eb) => eb.or([eb('slide.item', 'is', null), eb('item.key', 'is not', null)]))
@@ -31,6 +33,7 @@ export async function slidesNow(db: Db, { viewer, now: moment }: ReadContext) {
     .orderBy('slide.id')
     .limit(MAX_SLIDES)
     .select(['slide.id', 'slide.texts', 'slide.link', 'slide.hue', 'slide.item', 'item.area', 'item.id as itemId'])
+    .select(['own.id as picture', 'own.width', 'own.height'])
     .execute();
 }
 

@@ -4,6 +4,7 @@ import type { Home, HomePart, Shortcuts, Slide } from '../../../contract/home';
 import type { ItemRef } from '../../../contract/item';
 import { itemPath, portalPath } from '../../../contract/core/paths';
 import type { Db } from '../../db/connect';
+import type { SlideTexts } from '../../db/schema/item-tables';
 import { AppError } from '../../http/errors';
 import type { ContentArea } from '../area/content-area';
 import { listCards, type ItemFilter, type CardSort } from '../item/read/card-repository';
@@ -115,13 +116,18 @@ async function slidesOf(db: Db, readContext: ReadContext): Promise<Slide[]> {
   const rows = await slidesNow(db, readContext);
   const pictures = await firstPictures(
     db,
-    rows.flatMap(({ item }) => item ?? []),
+    rows.flatMap(({ item, picture }) => (picture === null ? (item ?? []) : [])),
   );
-  return rows.map(({ id, texts, link, hue, item, area, itemId }) => ({
-    ...{ id, hue, ...slideTextIn(texts, readContext.locale) },
-    link: area && itemId ? itemPath(area, itemId) : linkOfSlide(id, link, readContext),
-    picture: (item !== null && pictures.get(item)) || null,
-  }));
+  return rows.map(({ id, texts, link, hue, item, area, itemId, picture, width, height }) => {
+    const { alt, ...text } = slideTextIn(texts, readContext.locale);
+    return {
+      ...{ id, hue, ...text },
+      link: area && itemId ? itemPath(area, itemId) : linkOfSlide(id, link, readContext),
+      picture: picture === null ? ((item !== null && pictures.get(item)) || null) : { id: picture, width, height },
+      // A picture of the item is not described by the slide.
+      alt: (picture !== null && alt) || '',
+    };
+  });
 }
 
 /** Returns the link of a slide as a path of the portal. A link that leads out of the portal is logged, and null is returned. */
@@ -131,7 +137,7 @@ function linkOfSlide(slide: string, link: string | null, { log }: ReadContext): 
   return path;
 }
 
-function slideTextIn(texts: Partial<Record<Locale, { title: string; text: string }>>, wanted: Locale) {
+function slideTextIn(texts: SlideTexts, wanted: Locale) {
   for (const locale of [wanted, ...LOCALES]) {
     const text = texts[locale];
     if (text) return { ...text, locale };

@@ -9,7 +9,7 @@ const MAX_COUNTED = 100;
 
 // Literals, not parameters, so that PostgreSQL can use the partial indexes for these notices.
 const MUST_BE_READ = sql<boolean>`item.fields @> '{"mustRead": true}'`;
-const IS_URGENT = sql<boolean>`item.fields @> '{"priority": "urgent"}'`;
+export const IS_URGENT = sql<boolean>`item.fields @> '{"priority": "urgent"}'`;
 
 /** Keys of visible notices that need the viewer's attention, at most 100 of each kind. */
 export interface WaitingNotices {

@@ -19,6 +19,7 @@ import { service } from './service';
 import { session } from './session';
 import { sessions } from './sessions';
 import { shortcutsEditor } from './shortcuts-editor';
+import { studioHome } from './studio/home';
 import { structure } from './studio/structure';
 import { tool } from './tool';
 import { welfare } from './welfare';
@@ -47,6 +48,7 @@ export const partTexts = {
   sessions,
   shortcutsEditor,
   structure,
+  studioHome,
   tool,
   welfare,
 };

@@ -21,6 +21,7 @@ import { service } from './service';
 import { session } from './session';
 import { sessions } from './sessions';
 import { shortcutsEditor } from './shortcuts-editor';
+import { studioHome } from './studio/home';
 import { structure } from './studio/structure';
 import { tool } from './tool';
 import { welfare } from './welfare';
@@ -48,6 +49,7 @@ export const partTexts: TextsOf<typeof english> = {
   sessions,
   shortcutsEditor,
   structure,
+  studioHome,
   tool,
   welfare,
 };

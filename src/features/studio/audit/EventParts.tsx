@@ -22,6 +22,7 @@ const ICONS: Record<AuditGroup, IconName> = {
   file: 'file',
   review: 'eye',
   structure: 'cards',
+  home: 'home',
   search: 'search',
   access: 'user',
   transfer: 'download',

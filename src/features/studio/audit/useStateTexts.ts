@@ -64,6 +64,11 @@ const FACTS = [
   'glyph',
   'place',
   'days',
+  'texts',
+  'picture',
+  'shown',
+  'slides',
+  'changedSlides',
 ] as const;
 
 /** Reasons for which sessions end and sign-ins are refused. */

@@ -1,6 +1,7 @@
 import {
   MANAGE_AUDIT_PATH,
   MANAGE_CONTENT_PATH,
+  MANAGE_HOME_PATH,
   MANAGE_INSIGHTS_PATH,
   MANAGE_PATH,
   MANAGE_PEOPLE_PATH,
@@ -23,6 +24,7 @@ const PLACES = [
   { name: 'insights', to: MANAGE_INSIGHTS_PATH, icon: 'chart', group: 'work' },
   // Last of the bar, so that nothing moves when its count arrives.
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
+  { name: 'home', to: MANAGE_HOME_PATH, icon: 'device', group: 'portal', isForAdmins: true },
   { name: 'structure', to: MANAGE_STRUCTURE_PATH, icon: 'cards', group: 'portal', isForAdmins: true },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search', group: 'portal' },
   { name: 'people', to: MANAGE_PEOPLE_PATH, icon: 'personnel', group: 'administration', isForAdmins: true },

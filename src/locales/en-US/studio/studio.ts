@@ -5,6 +5,7 @@ export const studio = {
     work: 'My work',
     content: 'Content',
     releases: 'Releases',
+    home: 'Home page',
     structure: 'Structure',
     reviews: 'Reviews',
     search: 'Search',

@@ -7,6 +7,7 @@ export const studio: TextsOf<typeof english> = {
     work: '我的工作',
     content: '全部内容',
     releases: '发布计划',
+    home: '首页',
     structure: '内容结构',
     reviews: '审核',
     search: '搜索',

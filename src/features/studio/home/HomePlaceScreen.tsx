@@ -1,0 +1,50 @@
+import '@/lib/i18n/texts/studio-home';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { PageTitle } from '@/ui/primitives/PageTitle';
+import { QueryState } from '@/ui/states/QueryState';
+import { Skeleton } from '@/ui/states/Skeleton';
+import { AlertsSection } from './AlertsSection';
+import styles from './HomePlaceScreen.module.css';
+import type { HomePlace } from './slides';
+import { SlidesSection } from './SlidesSection';
+import { useHomePlace } from './useHomePlace';
+import { WordsSection } from './WordsSection';
+
+/** Place where administrators look after what everybody sees first: slides, alert and hot keywords. */
+export function HomePlaceScreen() {
+  const { t } = useTranslation(['studioHome', 'studio']);
+  const place = useHomePlace();
+  return (
+    <div className={styles.page}>
+      <PageTitle page={t('title')} area={t('studio:title')} />
+      <header className={`content ${styles.head}`}>
+        <h1>{t('title')}</h1>
+        <p className="second">{t('intro')}</p>
+      </header>
+      <div className={`content ${styles.body}`}>
+        <QueryState query={place.query} skeleton={<PlaceSkeleton />}>
+          {(data: HomePlace) => (
+            <div className={styles.columns}>
+              <SlidesSection slides={data.slides} place={place} />
+              <div className={styles.aside}>
+                <AlertsSection alerts={data.alerts} />
+                <WordsSection />
+              </div>
+            </div>
+          )}
+        </QueryState>
+      </div>
+    </div>
+  );
+}
+
+const PlaceSkeleton = () => (
+  <div className="boxed-list">
+    {['42%', '36%', '48%', '31%'].map((width) => (
+      <div key={width} className={styles.skeletonRow}>
+        <Skeleton width="96px" height="40px" />
+        <Skeleton width={width} height="16px" />
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,71 @@
+import { useState, type SyntheticEvent } from 'react';
+import { LOCALES } from 'contract/core/locale';
+import type { Failure } from '@/lib/api/failures';
+import { useTranslation } from '@/lib/i18n/useTranslation';
+import { Dialog } from '@/ui/overlay/Dialog';
+import { DialogButtons } from '@/ui/overlay/DialogButtons';
+import { Icon } from '@/ui/primitives/Icon';
+import { draftOf, problemsOf, slideOf, type Problems } from './slide-draft';
+import styles from './SlideDialog.module.css';
+import { SlidePicture } from './SlidePicture';
+import { SlidePreview } from './SlidePreview';
+import type { Slide, SlideInput } from './slides';
+import { SlideTarget } from './SlideTarget';
+import { SlideTexts } from './SlideTexts';
+import { SlideTimes } from './SlideTimes';
+
+interface SlideDialogProps {
+  /** Null for a new slide. */
+  slide: Slide | null;
+  failure: Failure | null;
+  onSave: (slide: SlideInput) => void;
+  onClose: () => void;
+}
+
+/** Form of a slide, with a preview beside it. */
+export function SlideDialog({ slide, failure, onSave, onClose }: SlideDialogProps) {
+  const { t } = useTranslation('studioHome');
+  const [draft, setDraft] = useState(() => draftOf(slide));
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSent, setSent] = useState(false);
+  const part = {
+    draft,
+    problems,
+    change: (own: Partial<typeof draft>) => {
+      setDraft((before) => ({ ...before, ...own }));
+      setProblems({});
+    },
+  };
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const found = problemsOf(draft);
+    setProblems(found);
+    if (Object.keys(found).length) return;
+    setSent(true);
+    onSave(slideOf(draft));
+  };
+  return (
+    <Dialog title={t(slide ? 'form.edit' : 'form.create')} place="wide" onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <div className={styles.fields}>
+          {LOCALES.map((locale) => (
+            <SlideTexts key={locale} locale={locale} {...part} />
+          ))}
+          <SlideTarget {...part} />
+          <SlidePicture {...part} />
+          <SlideTimes {...part} />
+        </div>
+        <SlidePreview draft={draft} />
+        <div className={styles.footer}>
+          {isSent && failure && (
+            <p role="alert" className={styles.failure}>
+              <Icon name="warning" />
+              {failure.message}
+            </p>
+          )}
+          <DialogButtons submit={t('form.submit')} onCancel={onClose} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
