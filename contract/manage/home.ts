@@ -12,16 +12,19 @@ const MAX_LINK = 500;
 
 const version = z.string().min(1).max(80).meta({ description: 'Version of the slides; every change makes another one.' });
 
-const slideTexts = z
+const altText = { description: "Alternative text of the slide's own picture; empty for a decorative one." };
+
+const typedTexts = z
   .partialRecord(
     z.enum(LOCALES),
-    z.strictObject({
-      title: typedText(80).min(1),
-      text: typedText(200),
-      alt: typedText(200).meta({ description: "Alternative text of the slide's own picture; empty for a decorative one." }),
-    }),
+    z.strictObject({ title: typedText(80).min(1), text: typedText(200), alt: typedText(200).meta(altText) }),
   )
   .meta({ description: 'Texts in at least one language.' });
+
+const shownTexts = z.partialRecord(
+  z.enum(LOCALES),
+  z.object({ title: z.string(), text: z.string(), alt: z.string().meta(altText) }),
+);
 
 const times = { startsAt: isoDate.nullable(), endsAt: isoDate.nullable() };
 
@@ -34,13 +37,13 @@ const slideInput = z
     ...times,
     isOn: z.boolean(),
     picture: z.uuid().nullable().meta({ description: 'Picture of its own; null for the one of the item.' }),
-    texts: slideTexts,
+    texts: typedTexts,
   })
   .meta({ id: 'SlideInput' });
 
 const managedSlide = z
   .object({
-    id: itemId,
+    id: z.string(),
     hue: z.enum(AREAS),
     item: itemRef
       .extend({
@@ -53,7 +56,7 @@ const managedSlide = z
     ...times,
     isOn: z.boolean(),
     picture: picture.nullable(),
-    texts: slideTexts,
+    texts: shownTexts,
   })
   .meta({ id: 'ManagedSlide' });
 

@@ -19,6 +19,7 @@ const FOR_EDITORS: readonly Permission[] = [
   'review.manage',
   'search.manage',
   'structure.manage',
+  'home.manage',
   'audit.read',
   'people.manage',
 ];

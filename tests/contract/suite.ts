@@ -18,6 +18,7 @@ import { releaseCases } from './studio/release-cases';
 import { reviewCases } from './studio/review-cases';
 import { searchCases } from './search-cases';
 import { seeAsCases } from './studio/see-as-cases';
+import { homePlaceCases } from './studio/home-place-cases';
 import { structureCases } from './studio/structure-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
@@ -45,6 +46,7 @@ export const contractCases: readonly ContractCase[] = [
   ...auditCases,
   ...careCases,
   ...structureCases,
+  ...homePlaceCases,
   ...insightsCases,
   ...noticeCases,
   ...seeAsCases,

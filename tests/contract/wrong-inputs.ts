@@ -16,6 +16,7 @@ import { fileManageApi } from '../../contract/manage/file';
 import { releaseApi } from '../../contract/manage/release';
 import { reviewApi } from '../../contract/manage/review';
 import { presenceApi } from '../../contract/manage/presence';
+import { homeManageApi } from '../../contract/manage/home';
 import { structureApi } from '../../contract/manage/structure';
 import { previewApi } from '../../contract/preview';
 import { remarkApi } from '../../contract/remark';
@@ -24,6 +25,11 @@ import { serviceApi } from '../../contract/service';
 import { sessionApi } from '../../contract/session';
 import { COMMON_APIS, DRAFT_INFOS } from './areas';
 import { NOBODYS } from './missing-targets';
+
+const SLIDE = {
+  ...{ id: null, hue: 'tool', item: null, link: '/tool', startsAt: null, endsAt: null, isOn: true, picture: null },
+  texts: { 'en-US': { title: 'T', text: '', alt: '' } },
+};
 
 const WRONG_IDS = ['', 'Upper', 'with space', '../etc', 'ümlaut', 'a'.repeat(81), "x';--", '<b>'];
 const WRONG_PAGES = [
@@ -194,6 +200,28 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
         { kind: 'place', id: 'a', parent: null, index: -1 },
         { kind: 'merge', id: 'a' },
       ].map((change) => ({ area: 'service', version: 'a', change })),
+    ],
+  ],
+  [homeManageApi.info, [{ area: 'service' }]],
+  [homeManageApi.upload, [{}, { name: '' }, { name: 'x'.repeat(1001) }]],
+  [
+    homeManageApi.save,
+    [
+      {},
+      { version: 'a' },
+      { version: 'a', slides: Array(21).fill(SLIDE) },
+      ...[
+        { id: 'Upper' },
+        { hue: 'pink' },
+        { item: { area: 'service' } },
+        { link: 'x'.repeat(501) },
+        { startsAt: 'tomorrow' },
+        { isOn: 'yes' },
+        { picture: 'mine' },
+        { texts: { 'fr-FR': { title: 'T', text: '', alt: '' } } },
+        { texts: { 'en-US': { title: ' ', text: '', alt: '' } } },
+        { texts: { 'en-US': { title: 'x'.repeat(81), text: '', alt: '' } } },
+      ].map((wrong) => ({ version: 'a', slides: [{ ...SLIDE, ...wrong }] })),
     ],
   ],
   [reviewApi.saveSettings, [{}, { version: 0, areas: [{ area: 'service', mode: 'always', departments: [] }] }]],

@@ -105,7 +105,11 @@ async function prepared(endpoint: Endpoint): Promise<PreparedCall> {
   await PREPARATIONS.get(endpoint)?.(asked, given);
   const headers = { origin: portal.deps.config.publicUrl, ...(given.cookie && { cookie: given.cookie }) };
   const make = async () => {
-    const answer = await portal.call(endpoint, given.input, { as: person, headers });
+    const answer = await portal.call(endpoint, given.input, {
+      as: person,
+      headers,
+      ...(given.content && { content: given.content }),
+    });
     return { status: answer.status, location: String(answer.headers.location), text: answer.raw.toString() };
   };
   return { person, make };

@@ -204,6 +204,7 @@ const POSTS_WITHOUT_LIMIT: Call[] = [
   'POST /api/manage/review/list',
   'POST /api/manage/review/settings',
   'POST /api/manage/review/settings/save',
+  'POST /api/manage/home/info',
   'POST /api/manage/structure/info',
   'POST /api/manage/revision/list',
   'POST /api/manage/scheduled/cancel',

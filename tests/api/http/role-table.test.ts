@@ -240,6 +240,9 @@ const TABLE: Record<Call, Rows> = {
   'GET /api/manage/review/info': EDIT_DRAFT,
   'POST /api/manage/review/settings': ADMINISTER,
   'POST /api/manage/review/settings/save': ADMINISTER,
+  'POST /api/manage/home/info': ADMINISTER,
+  'POST /api/manage/home/save': ADMINISTER,
+  'POST /api/manage/home/upload': ADMINISTER,
   'POST /api/manage/structure/info': ADMINISTER,
   'POST /api/manage/structure/save': ADMINISTER,
   'POST /api/manage/seeAs/begin': ADMINISTER,
@@ -292,9 +295,9 @@ for (const endpoint of endpoints) {
         const outcome = row[column] as Outcome;
         test(`returns ${outcome} to ${caller}${about}`, async () => {
           const person = await makeCaller(portal, caller, area);
-          const { input, cookie } = await INPUTS[callOf(endpoint)]({ world, area, subject, person });
+          const { input, cookie, content } = await INPUTS[callOf(endpoint)]({ world, area, subject, person });
           const headers = { origin: portal.deps.config.publicUrl, ...(cookie && { cookie }) };
-          const answer = await portal.call(endpoint, input, { as: person, headers });
+          const answer = await portal.call(endpoint, input, { as: person, headers, ...(content && { content }) });
           expectOutcome(endpoint, itemOf(area, subject), outcome, answer);
         });
       });

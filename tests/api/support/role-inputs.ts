@@ -11,6 +11,8 @@ import { remarkApi } from '../../../contract/remark';
 import { searchAdminApi } from '../../../contract/search-admin';
 import { noticeApi } from '../../../contract/notice';
 import { putReviewSettings, readReviewSettings } from '../../../server/modules/review/settings';
+import { listSlides } from '../../../server/modules/home/slide-repository';
+import { slidesHash, writtenSlide } from '../../../server/modules/home/written-slides';
 import { readStructure } from '../../../server/modules/structure/service';
 import { createSession } from '../../../server/modules/session/service';
 import { forCommonCalls, forDraftCalls, type CommonCall } from '../../contract/areas';
@@ -29,6 +31,8 @@ export interface Asked {
 export interface Given<C extends Call = Call> {
   input: CallInput<C>;
   cookie?: string;
+  /** Body of a call whose body is a file; a short text by default. */
+  content?: string;
 }
 
 const aboutOf = ({ subject }: Asked): ItemSubject => (isAboutItem(subject) ? subject : 'published');
@@ -198,6 +202,14 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
     const { version } = await readReviewSettings(portal.db);
     return { input: { version, areas: [{ area: 'service', mode: 'optional', departments: [] }] } };
   },
+  'POST /api/manage/home/info': () => ({ input: {} }),
+  'POST /api/manage/home/save': async ({ world: { portal } }) => {
+    const version = slidesHash((await listSlides(portal.db)).map(writtenSlide));
+    const texts = { 'en-US': { title: `Slide ${version}`, text: '', alt: '' } };
+    const slide = { id: null, hue: 'tool', item: null, link: '/tool', startsAt: null, endsAt: null, isOn: true, picture: null } as const;
+    return { input: { version, slides: [{ ...slide, texts }] } };
+  },
+  'POST /api/manage/home/upload': () => ({ input: { name: 'slide.svg' }, content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   'POST /api/manage/structure/info': ({ area }) => ({ input: { area } }),
   'POST /api/manage/structure/save': async ({ world: { portal } }) => {
     const { version, classifications } = await readStructure(portal.db, 'tool', 'en-US');
