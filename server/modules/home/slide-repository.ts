@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import type { Area } from '../../../contract/core/areas';
 import type { Db } from '../../db/connect';
 import type { SlideTexts } from '../../db/schema/item-tables';
@@ -43,6 +43,10 @@ export async function replaceSlides(trx: Db, slides: readonly SavedSlide[]): Pro
   await trx.insertInto('slide').values(rows).execute();
 }
 
+/** Condition that a slide has the picture. */
+const isUsed = (eb: ExpressionBuilder<Database, 'slide_picture'>) =>
+  eb.exists(eb.selectFrom('slide').select('slide.id').whereRef('slide.picture', '=', 'slide_picture.id'));
+
 type SlidePicture = Awaited<ReturnType<typeof listSlidePictures>>[number];
 
 export async function listSlidePictures(db: Db) {
@@ -54,7 +58,7 @@ export async function listUsedSlidePictures(db: Db): Promise<SlidePicture[]> {
   return db
     .selectFrom('slide_picture')
     .selectAll()
-    .where('id', 'in', (eb) => eb.selectFrom('slide').where('picture', 'is not', null).select('slide.picture').$notNull())
+    .where(isUsed)
     .orderBy('source')
     .execute();
 }
@@ -73,7 +77,7 @@ export async function deleteUnusedSlidePictures(trx: Db, storedBefore: Date): Pr
   const rows = await trx
     .deleteFrom('slide_picture')
     .where('stored_at', '<', storedBefore)
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('slide').select('slide.id').whereRef('slide.picture', '=', 'slide_picture.id'))))
+    .where((eb) => eb.not(isUsed(eb)))
     .returning('storage_key')
     .execute();
   return rows.map(({ storage_key }) => storage_key);

@@ -8,8 +8,7 @@ import type { StoredSlide } from './slide-repository';
  * their order if that has changed. Returns null if nothing has.
  */
 export function statesOf(before: readonly StoredSlide[], after: readonly StoredSlide[]): { before: object; after: object } | null {
-  const isKept = ({ id, ...facts }: StoredSlide, others: readonly StoredSlide[]) =>
-    others.some((other) => isDeepStrictEqual({ id, ...facts }, other));
+  const isKept = (slide: StoredSlide, others: readonly StoredSlide[]) => others.some((other) => isDeepStrictEqual(slide, other));
   const gone = before.filter((slide) => !isKept(slide, after));
   const come = after.filter((slide) => !isKept(slide, before));
   const isReordered = !isDeepStrictEqual(idsOf(before), idsOf(after));

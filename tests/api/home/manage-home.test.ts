@@ -21,7 +21,7 @@ before(async () => {
 });
 after(() => portal.close());
 beforeEach(async () => {
-  for (const table of ['slide', 'slide_picture', 'item', 'audit_event'] as const) await portal.db.deleteFrom(table).execute();
+  for (const table of ['slide', 'slide_picture', 'item'] as const) await portal.db.deleteFrom(table).execute();
   await portal.db.deleteFrom('setting').where('name', '=', 'slides').execute();
 });
 
@@ -46,9 +46,12 @@ const upload = (content: Buffer | string = PIXEL, name = 'Pixel 1.png') =>
 const storedTitles = async () =>
   (await portal.db.selectFrom('slide').select('texts').orderBy('position').execute()).map(({ texts }) => texts['en-US']?.title);
 
+const savings = () =>
+  portal.db.selectFrom('audit_event').selectAll().where('action', '=', 'slide.save').orderBy('key').execute();
+
 async function importOf(t: TestContext, slides: string, overwrite = false) {
   const { path } = await contentFolder(t, {
-    'tool/slides.md': markdownFile('title: Slides'),
+    'notice/slides.md': markdownFile('title: Slides'),
     'slides.yaml': slides,
     'pictures/pixel.png': PIXEL,
   });
@@ -79,7 +82,7 @@ test('an administrator who saves slides leaves an event with what was before and
   const [first] = await saved(slide('First'), slide('Second'));
   await saved(...(await info()).slides.map((each) => ({ ...each, item: null, picture: null })).reverse());
   await saved({ ...slide('Changed', { isOn: false }), id: first?.id ?? '' });
-  const events = await portal.db.selectFrom('audit_event').select(['action', 'person', 'before', 'after']).orderBy('key').execute();
+  const events = await savings();
   assert.deepEqual(
     events.map(({ action, person }) => [action, person]),
     Array(3).fill(['slide.save', portal.people.admin.id]),
@@ -87,8 +90,8 @@ test('an administrator who saves slides leaves an event with what was before and
   assert.deepEqual([events[1]?.before, events[1]?.after], [{ slides: ['First', 'Second'] }, { slides: ['Second', 'First'] }]);
   const after = events[2]?.after as Record<string, unknown>;
   assert.deepEqual([after['name'], after['link'], after['shown'], after['slides']], ['Changed', '/tool', false, ['Changed']]);
-  await save(await Promise.all((await info()).slides.map((each) => ({ ...each, item: null, picture: null }))));
-  assert.equal((await portal.db.selectFrom('audit_event').select('key').execute()).length, 3, 'nothing has changed');
+  await saved(...(await info()).slides.map((each) => ({ ...each, item: null, picture: null })));
+  assert.equal((await savings()).length, 3, 'nothing has changed');
 });
 
 test('a picture of a slide is stored without metadata, and only those who see the slide may load it', async () => {
@@ -182,14 +185,14 @@ test('export and import into an empty portal and export again give the same byte
   await saved(
     slide('', { texts, picture: picture.id, ...times }),
     slide('Off', { isOn: false, link: null }),
-    slide('Leads', { link: '/tool/slides' }),
+    slide('Leads', { link: '/notice/slides' }),
   );
   const [exported, again] = [join(parent, 'exported'), join(parent, 'again')];
   assert.deepEqual((await exportFolder(portal.deps, exported)).problems, []);
   const yaml = await readFile(join(exported, 'slides.yaml'), 'utf8');
   assert.match(yaml, /picture: files\/slides\/Pixel-1\.png/);
   assert.match(yaml, /shown: false/);
-  assert.match(yaml, /item: tool\/slides/);
+  assert.match(yaml, /item: notice\/slides/);
   const { failed, conflicts, warnings } = await importFolder(second.deps, exported);
   assert.deepEqual([failed, conflicts, warnings], [[], [], []]);
   await exportFolder(second.deps, again);

@@ -1,7 +1,7 @@
 import type { AnswerOf, ParsedInputOf } from '../../../../contract/core/endpoint';
 import { itemAt, portalPath } from '../../../../contract/core/paths';
 import type { homeManageApi } from '../../../../contract/manage/home';
-import type { ItemRef } from '../../../../contract/item';
+import { hasSupportedYear, type ItemRef } from '../../../../contract/item';
 import type { Db } from '../../../db/connect';
 import { isStorable } from '../../../db/storable';
 import type { SlideTexts } from '../../../db/schema/item-tables';
@@ -77,6 +77,7 @@ async function checkedSlide(trx: Db, { given, place, pictures, saved, slides }: 
   if (!isStorable(texts)) refuse('texts', 'contains an invalid character');
   if (picture !== null && !pictures.has(picture)) refuse('picture', 'does not exist');
   if (id !== null && saved.some((other) => other.id === id)) refuse('id', 'is the id of another slide');
+  for (const name of ['startsAt', 'endsAt'] as const) if (!isSupported(given[name])) refuse(name, 'is of a year that cannot be stored');
   const [startsAt, endsAt] = [dateOf(given.startsAt), dateOf(given.endsAt)];
   if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'is not after the beginning');
   const taken = new Set([...saved.map((slide) => slide.id), ...slides.flatMap((slide) => slide.id ?? [])]);
@@ -87,6 +88,8 @@ async function checkedSlide(trx: Db, { given, place, pictures, saved, slides }: 
     texts: storedTexts(texts),
   };
 }
+
+const isSupported = (moment: string | null): boolean => moment === null || hasSupportedYear(new Date(moment).toISOString());
 
 const dateOf = (moment: string | null): Date | null => (moment === null ? null : new Date(moment));
 

@@ -22,7 +22,7 @@ export function SlideTimes({ draft, problems, change }: PartProps) {
           withTime
           value={draft[name]}
           onChange={(moment) => {
-            change({ [name]: moment });
+            change(name === 'startsAt' ? { startsAt: moment } : { endsAt: moment });
           }}
         />
       }

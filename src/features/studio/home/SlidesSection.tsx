@@ -24,7 +24,8 @@ export function SlidesSection({ slides, place: { done, failure, saving, save, re
   const [edited, setEdited] = useState<Slide | null>();
   const isFull = slides.length >= MAX_SLIDES;
   const store = async (slide: SlideInput) => {
-    const isNew = slide.id === null;
+    // A slide that somebody else has deleted meanwhile is added again.
+    const isNew = slides.every(({ id }) => id !== slide.id);
     const others = slides.map((each) => (each.id === slide.id ? slide : inputOf(each)));
     const text = t(isNew ? 'done.create' : 'done.save', { title: titleOf(slide, locale) });
     if (await save(isNew ? [...others, slide] : others, text)) setEdited(undefined);
