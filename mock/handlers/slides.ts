@@ -23,6 +23,17 @@ export function slidesOf({ store, locale }: Reader): Slide[] {
       const text = shown && texts[shown];
       if (!text) return [];
       const { title, text: words, alt } = text;
-      return [{ id, hue, picture, alt: picture ? alt : '', link: item ? itemPath(item.area, item.id) : link, title, text: words, locale: shown }];
+      return [
+        {
+          id,
+          hue,
+          picture,
+          alt: picture ? alt : '',
+          link: item ? itemPath(item.area, item.id) : link,
+          title,
+          text: words,
+          locale: shown,
+        },
+      ];
     });
 }

@@ -45,7 +45,15 @@ function checkedSlide(store: Store, given: Given, place: number, all: readonly G
   if (id !== null && all.findIndex((other) => other.id === id) < place) refuse('id', 'is the id of another slide');
   const picture = pictureId === null ? null : pictureBy(store, pictureId);
   if (picture === undefined) return refuse('picture', 'does not exist');
-  return { ...facts, ...targetOf(store, given, refuse), id: id ?? newId(title, place), picture, texts, startsAt: inUtc(startsAt), endsAt: inUtc(endsAt) };
+  return {
+    ...facts,
+    ...targetOf(store, given, refuse),
+    id: id ?? newId(title, place),
+    picture,
+    texts,
+    startsAt: inUtc(startsAt),
+    endsAt: inUtc(endsAt),
+  };
 }
 
 const inUtc = (moment: string | null): string | null => moment && new Date(moment).toISOString();

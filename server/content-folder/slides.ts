@@ -24,7 +24,11 @@ import { readYamlFile } from './yaml-file';
 /** Name of the file with the slides of the home page's banner, in their order; it is next to the areas' folders. */
 export const SLIDES_FILE = 'slides.yaml';
 
-const text = z.strictObject({ title: z.string().min(1).max(80), text: z.string().max(200).default(''), alt: z.string().max(200).optional() });
+const text = z.strictObject({
+  title: z.string().min(1).max(80),
+  text: z.string().max(200).default(''),
+  alt: z.string().max(200).optional(),
+});
 /** Schema of a timestamp; a date without a time means midnight UTC. */
 const when = dayOrMoment
   .transform((written) => new Date(written))

@@ -8,14 +8,7 @@ import { listSlides } from '../modules/home/slide-repository';
 import { listDirectory } from '../modules/person/directory-repository';
 import { readReviewSettings } from '../modules/review/settings';
 import { CLASSIFICATIONS_FILE } from './classifications';
-import {
-  listBannedWords,
-  listDepartmentsOf,
-  listKeywords,
-  listPins,
-  listSynonyms,
-  type ExportedRef,
-} from './export-repository';
+import { listBannedWords, listDepartmentsOf, listKeywords, listPins, listSynonyms, type ExportedRef } from './export-repository';
 import { KEYWORDS_FILE } from './keywords';
 import { REVIEW_FILE } from './review';
 import { PEOPLE_FILE } from './people';

@@ -4,7 +4,15 @@ import type { Locale } from '../../../contract/core/locale';
 import type { PersonKind } from '../../../contract/core/people';
 import type { ItemDocument, Names } from '../../../contract/document';
 import type { Change, TocEntry } from '../../../contract/item';
-import type { Json, Nullable, NullableJson, NullableText, NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types';
+import type {
+  Json,
+  Nullable,
+  NullableJson,
+  NullableText,
+  NullableTimestamp,
+  Timestamp,
+  TimestampWithDefault,
+} from './column-types';
 
 /** Tables of items with their texts, revisions and files, of whom to ask about them, and of slides. */
 export interface ItemTables {

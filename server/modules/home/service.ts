@@ -123,7 +123,7 @@ async function slidesOf(db: Db, readContext: ReadContext): Promise<Slide[]> {
     return {
       ...{ id, hue, ...text },
       link: area && itemId ? itemPath(area, itemId) : linkOfSlide(id, link, readContext),
-      picture: picture === null ? ((item !== null && pictures.get(item)) || null) : { id: picture, width, height },
+      picture: picture === null ? (item !== null && pictures.get(item)) || null : { id: picture, width, height },
       // A picture of the item is not described by the slide.
       alt: (picture !== null && alt) || '',
     };

@@ -55,12 +55,7 @@ export async function listSlidePictures(db: Db) {
 
 /** Returns the pictures that slides have, in the order of their paths. */
 export async function listUsedSlidePictures(db: Db): Promise<SlidePicture[]> {
-  return db
-    .selectFrom('slide_picture')
-    .selectAll()
-    .where(isUsed)
-    .orderBy('source')
-    .execute();
+  return db.selectFrom('slide_picture').selectAll().where(isUsed).orderBy('source').execute();
 }
 
 export async function insertSlidePicture(trx: Db, row: Insertable<Database['slide_picture']>): Promise<void> {

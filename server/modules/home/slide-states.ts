@@ -7,7 +7,10 @@ import type { StoredSlide } from './slide-repository';
  * Returns what an audit event tells about a change of the slides: the facts of those that have changed, before and after, and
  * their order if that has changed. Returns null if nothing has.
  */
-export function statesOf(before: readonly StoredSlide[], after: readonly StoredSlide[]): { before: object; after: object } | null {
+export function statesOf(
+  before: readonly StoredSlide[],
+  after: readonly StoredSlide[],
+): { before: object; after: object } | null {
   const isKept = (slide: StoredSlide, others: readonly StoredSlide[]) => others.some((other) => isDeepStrictEqual(slide, other));
   const gone = before.filter((slide) => !isKept(slide, after));
   const come = after.filter((slide) => !isKept(slide, before));

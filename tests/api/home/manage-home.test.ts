@@ -46,8 +46,7 @@ const upload = (content: Buffer | string = PIXEL, name = 'Pixel 1.png') =>
 const storedTitles = async () =>
   (await portal.db.selectFrom('slide').select('texts').orderBy('position').execute()).map(({ texts }) => texts['en-US']?.title);
 
-const savings = () =>
-  portal.db.selectFrom('audit_event').selectAll().where('action', '=', 'slide.save').orderBy('key').execute();
+const savings = () => portal.db.selectFrom('audit_event').selectAll().where('action', '=', 'slide.save').orderBy('key').execute();
 
 async function importOf(t: TestContext, slides: string, overwrite = false) {
   const { path } = await contentFolder(t, {
@@ -60,7 +59,9 @@ async function importOf(t: TestContext, slides: string, overwrite = false) {
   return { conflicts: conflicts.map(({ file, reason }) => `${file} ${reason}`), warnings: warnings.map(({ reason }) => reason) };
 }
 const yamlOf = (...titles: string[]) =>
-  titles.map((title) => `- { id: ${title.toLowerCase()}, hue: tool, link: /tool, texts: { en-US: { title: ${title} } } }\n`).join('');
+  titles
+    .map((title) => `- { id: ${title.toLowerCase()}, hue: tool, link: /tool, texts: { en-US: { title: ${title} } } }\n`)
+    .join('');
 
 test('a person who is signed out or no administrator neither reads nor changes the home page', async () => {
   const input = { version: 'a', slides: [slide('Mine')] };
@@ -180,7 +181,10 @@ test('export and import into an empty portal and export again give the same byte
   t.after(() => rm(parent, { recursive: true, force: true }));
   await importOf(t, '[]');
   const { body: picture } = await upload();
-  const texts = { 'en-US': { title: 'One', text: 'Words: "quoted"', alt: 'A pixel' }, 'zh-CN': { title: '一', text: '', alt: '' } };
+  const texts = {
+    'en-US': { title: 'One', text: 'Words: "quoted"', alt: 'A pixel' },
+    'zh-CN': { title: '一', text: '', alt: '' },
+  };
   const times = { startsAt: '2026-11-18T00:00:00.000Z', endsAt: '2027-01-16T09:30:00.000Z' };
   await saved(
     slide('', { texts, picture: picture.id, ...times }),

@@ -206,7 +206,16 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
   'POST /api/manage/home/save': async ({ world: { portal } }) => {
     const version = slidesHash((await listSlides(portal.db)).map(writtenSlide));
     const texts = { 'en-US': { title: `Slide ${version}`, text: '', alt: '' } };
-    const slide = { id: null, hue: 'tool', item: null, link: '/tool', startsAt: null, endsAt: null, isOn: true, picture: null } as const;
+    const slide = {
+      id: null,
+      hue: 'tool',
+      item: null,
+      link: '/tool',
+      startsAt: null,
+      endsAt: null,
+      isOn: true,
+      picture: null,
+    } as const;
     return { input: { version, slides: [{ ...slide, texts }] } };
   },
   'POST /api/manage/home/upload': () => ({ input: { name: 'slide.svg' }, content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

@@ -77,7 +77,8 @@ async function checkedSlide(trx: Db, { given, place, pictures, saved, slides }: 
   if (!isStorable(texts)) refuse('texts', 'contains an invalid character');
   if (picture !== null && !pictures.has(picture)) refuse('picture', 'does not exist');
   if (id !== null && saved.some((other) => other.id === id)) refuse('id', 'is the id of another slide');
-  for (const name of ['startsAt', 'endsAt'] as const) if (!isSupported(given[name])) refuse(name, 'is of a year that cannot be stored');
+  for (const name of ['startsAt', 'endsAt'] as const)
+    if (!isSupported(given[name])) refuse(name, 'is of a year that cannot be stored');
   const [startsAt, endsAt] = [dateOf(given.startsAt), dateOf(given.endsAt)];
   if (startsAt && endsAt && endsAt <= startsAt) refuse('endsAt', 'is not after the beginning');
   const taken = new Set([...saved.map((slide) => slide.id), ...slides.flatMap((slide) => slide.id ?? [])]);

@@ -12,12 +12,7 @@ import { checkedFile } from '../../manage/upload';
 import { insertSlidePicture, listSlidePictures } from '../slide-repository';
 
 /** Stores the picture in the body of a request, for a slide. Throws `file.…` and `picture.…` errors for one that is not accepted. */
-export async function uploadSlidePicture(
-  deps: Deps,
-  given: string,
-  request: FastifyRequest,
-  viewer: Viewer,
-): Promise<Picture> {
+export async function uploadSlidePicture(deps: Deps, given: string, request: FastifyRequest, viewer: Viewer): Promise<Picture> {
   return withReceivedFile(request, MAX_FILE_BYTES.picture, async (content) => {
     const { name, bytes, ...file } = await checkedFile('picture', readableName(given), content);
     return inContentTransaction(deps, async (trx, changes) => {

@@ -28,7 +28,10 @@ export function SlideList({ slides, isSaving, onSave, onReorder, onEdit }: Slide
   const moveTo = (slide: Slide, place: number) => {
     if (isSaving || place < 0 || place >= slides.length) return;
     focusMoved(slide.id);
-    onReorder(withPlace(slides, slide.id, place), t('done.place', { title: titleOf(slide, locale), place: formatNumber(place + 1) }));
+    onReorder(
+      withPlace(slides, slide.id, place),
+      t('done.place', { title: titleOf(slide, locale), place: formatNumber(place + 1) }),
+    );
   };
   const drop = ({ active, over }: DragEndEvent) => {
     const slide = slides.find(({ id }) => id === active.id);

@@ -34,7 +34,8 @@ export function SlidesSection({ slides, place: { done, failure, saving, save, re
     <section className={styles.section} aria-labelledby="home-slides">
       <div className={styles.sectionHead}>
         <h2 id="home-slides">
-          {t('slides')} <span className="meta">{t('count', { formatted: formatNumber(slides.length), max: formatNumber(MAX_SLIDES) })}</span>
+          {t('slides')}{' '}
+          <span className="meta">{t('count', { formatted: formatNumber(slides.length), max: formatNumber(MAX_SLIDES) })}</span>
         </h2>
         <button
           type="button"

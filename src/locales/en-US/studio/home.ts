@@ -1,7 +1,8 @@
 /** Texts of the page on which administrators look after the home page. */
 export const studioHome = {
   title: 'Home page',
-  intro: 'What everybody sees first: the slides beside the news, the alert above every page, and the words offered below the search.',
+  intro:
+    'What everybody sees first: the slides beside the news, the alert above every page, and the words offered below the search.',
   slides: 'Slides',
   slidesIntro: 'Readers see up to eight at a time, in this order. Changes are live at once.',
   count: '{{formatted}} of {{max}}',
