@@ -18,7 +18,7 @@ import type { ContentFile } from '../modules/item/files/content-files';
 import { inContentTransaction } from '../modules/item/publish/save';
 import { findItem } from '../modules/item/publish/save-repository';
 import type { Problem } from './problem';
-import { readSlidePictures, storeSlidePictures } from './slide-pictures';
+import { readSlidePictures, storeSlidePictures } from './slides/slide-pictures';
 import { readYamlFile } from './yaml-file';
 
 /** Name of the file with the slides of the home page's banner, in their order; it is next to the areas' folders. */

@@ -1,4 +1,4 @@
-import '@/lib/i18n/texts/studio-home';
+import '@/lib/i18n/texts/studio/home';
 import { useTranslation } from '@/lib/i18n/useTranslation';
 import { PageTitle } from '@/ui/primitives/PageTitle';
 import { QueryState } from '@/ui/states/QueryState';

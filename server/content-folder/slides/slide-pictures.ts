@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/connect';
-import type { ContentFile } from '../modules/item/files/content-files';
-import type { FileChanges } from '../modules/item/files/stored-files';
-import { ContentError } from '../modules/item/markdown/content-error';
-import { pathWithin } from '../modules/item/markdown/references';
-import { insertSlidePicture, listSlidePictures, updateSlidePicture } from '../modules/home/slide-repository';
-import { readContentFile } from './files-within';
+import type { Db } from '../../db/connect';
+import type { ContentFile } from '../../modules/item/files/content-files';
+import type { FileChanges } from '../../modules/item/files/stored-files';
+import { ContentError } from '../../modules/item/markdown/content-error';
+import { pathWithin } from '../../modules/item/markdown/references';
+import { insertSlidePicture, listSlidePictures, updateSlidePicture } from '../../modules/home/slide-repository';
+import { readContentFile } from '../files-within';
 
 const MAX_PICTURE_MB = 25;
 
