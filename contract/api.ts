@@ -22,6 +22,7 @@ import { releaseApi } from './manage/release';
 import { insightsApi } from './manage/insights';
 import { peopleApi } from './manage/person';
 import { seeAsApi } from './manage/see-as';
+import { transferApi } from './manage/transfer';
 import { searchApi } from './search';
 import { sessionApi } from './session';
 
@@ -54,6 +55,7 @@ const api = {
   insights: insightsApi,
   seeAs: seeAsApi,
   people: peopleApi,
+  transfer: transferApi,
   health: healthApi,
 };
 

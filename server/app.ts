@@ -40,6 +40,7 @@ import { seeAsAddress, seeAsPlugin } from './modules/see-as/plugin';
 import { peopleRoutes } from './modules/people/routes';
 import { seeAsRoutes } from './modules/see-as/routes';
 import { releaseRoutes } from './modules/release/routes';
+import { transferRoutes } from './transfer/transfer-routes';
 import { clientAddresses, staticFiles } from './http/static-files';
 import { PROJECT_FOLDER } from './config/project-folder';
 
@@ -68,6 +69,7 @@ const MODULES = [
   seeAsRoutes,
   releaseRoutes,
   peopleRoutes,
+  transferRoutes,
 ];
 
 /** Compression of API responses while they are sent. Files of the SPA are compressed by the build. */

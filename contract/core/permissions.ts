@@ -20,7 +20,8 @@ export type Action =
   | 'search.manage'
   | 'structure.manage'
   | 'audit.read'
-  | 'people.manage';
+  | 'people.manage'
+  | 'transfer.manage';
 export type Permission = 'public' | Action;
 
 export interface Viewer {
@@ -64,6 +65,7 @@ export function can(viewer: Viewer, action: Action, subject?: Subject): boolean 
     case 'structure.manage':
     case 'audit.read':
     case 'people.manage':
+    case 'transfer.manage':
       return viewer.roles.includes('admin');
   }
 }

@@ -23,7 +23,7 @@ export async function importDocument(
   deps: Deps,
   written: ItemDocument,
   files: readonly ContentFile[],
-  { overwrite }: { overwrite: boolean },
+  { overwrite, person = null }: { overwrite: boolean; person?: string | null },
 ): Promise<Imported> {
   const { area, id } = written;
   const hash = projectionHash(written, files);
@@ -43,7 +43,7 @@ export async function importDocument(
     if (saved === 'unchanged') return saved;
     const before = { revision: stored?.revision ?? 0 };
     const after = { revision: before.revision + 1, overwritten: isOfPortal };
-    await insertAuditEvent(trx, { action: 'content.import', person: null, item: { area, id }, before, after }, moment);
+    await insertAuditEvent(trx, { action: 'content.import', person, item: { area, id }, before, after }, moment);
     return saved;
   });
 }

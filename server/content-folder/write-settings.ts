@@ -31,9 +31,14 @@ interface WrittenSettings {
 
 /**
  * Returns the files with what the portal has beside its documents: people, hot keywords, review settings, and the slides, search rules and order of
- * classifications as far as they belong to exported items.
+ * classifications as far as they belong to exported items. With `peopleOnly`, only the people.
  */
-export async function writeSettings(db: Db, exported: readonly ExportedRef[]): Promise<WrittenSettings> {
+export async function writeSettings(
+  db: Db,
+  exported: readonly ExportedRef[],
+  { peopleOnly = false }: { peopleOnly?: boolean } = {},
+): Promise<WrittenSettings> {
+  if (peopleOnly) return { files: filesOf([[PEOPLE_FILE, await peopleOf(db)]]), problems: [] };
   const known = new Set(exported.map(({ area, id }) => `${area}/${id}`));
   const slides = await slidesOf(db, known);
   const problems = slides.slice(MAX_SLIDES).map(({ id }) => ({
@@ -41,18 +46,20 @@ export async function writeSettings(db: Db, exported: readonly ExportedRef[]): P
     line: 1,
     reason: `slide ${String(id)} is left out, there are more than ${MAX_SLIDES}`,
   }));
-  const files = new Map<string, string>();
-  const write = (file: string, content: object) => {
-    if (Object.keys(content).length) files.set(file, yamlOf(content));
-  };
-  write(PEOPLE_FILE, await peopleOf(db));
-  write(CLASSIFICATIONS_FILE, await classificationsOf(db));
-  write(SLIDES_FILE, slides.slice(0, MAX_SLIDES));
-  write(SEARCH_FILE, await searchRules(db, known));
-  write(KEYWORDS_FILE, await keywordsOf(db));
-  write(REVIEW_FILE, await reviewOf(db, exported));
+  const files = filesOf([
+    [PEOPLE_FILE, await peopleOf(db)],
+    [CLASSIFICATIONS_FILE, await classificationsOf(db)],
+    [SLIDES_FILE, slides.slice(0, MAX_SLIDES)],
+    [SEARCH_FILE, await searchRules(db, known)],
+    [KEYWORDS_FILE, await keywordsOf(db)],
+    [REVIEW_FILE, await reviewOf(db, exported)],
+  ]);
   return { files, problems };
 }
+
+/** Returns the files that have a content. */
+const filesOf = (contents: readonly (readonly [string, object])[]): Map<string, string> =>
+  new Map(contents.filter(([, content]) => Object.keys(content).length).map(([file, content]) => [file, yamlOf(content)]));
 
 const yamlOf = (value: unknown): string => stringify(value, { lineWidth: 0 });
 

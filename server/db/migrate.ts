@@ -32,6 +32,7 @@ import { up as formerClassifications } from './migrations/029_former_classificat
 import { up as insights } from './migrations/030_insights';
 import { up as signedInPeople } from './migrations/031_people';
 import { up as releases } from './migrations/032_releases';
+import { up as transfers } from './migrations/037_transfers';
 
 export const MIGRATIONS: Record<string, Migration> = {
   '001_foundation': { up: foundation },
@@ -66,6 +67,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '030_insights': { up: insights },
   '031_people': { up: signedInPeople },
   '032_releases': { up: releases },
+  '037_transfers': { up: transfers },
 };
 
 /** Applies pending migrations, one process at a time (the migrator holds an advisory lock). */

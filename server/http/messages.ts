@@ -235,6 +235,18 @@ const MESSAGES: Record<ErrorCode, Record<Locale, string>> = {
     'en-US': 'Choose a moment in the future, within a year.',
     'zh-CN': '请选择一年以内的将来时刻。',
   },
+  'transfer.not_found': {
+    'en-US': 'This transfer does not exist, or another one has taken its place.',
+    'zh-CN': '该导入或导出不存在，或已被新的替代。',
+  },
+  'transfer.conflict': {
+    'en-US': 'An import or export is running. Wait until it has ended, then try again.',
+    'zh-CN': '正在导入或导出，请等待完成后再试。',
+  },
+  'transfer.too_large': {
+    'en-US': 'This zip is too large. It can have 500 MB. Split the folder by area, and import one after the other.',
+    'zh-CN': '压缩包过大，不能超过 500 MB。请按栏目拆分文件夹，分次导入。',
+  },
   'see_as.read_only': {
     'en-US': 'You see the portal as somebody else. Nothing can be changed here.',
     'zh-CN': '您正在以他人视角查看门户，此处不能进行更改。',
