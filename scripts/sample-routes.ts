@@ -60,6 +60,7 @@ export const SAMPLE_ROUTES: readonly SampleRoute[] = [
   route('manage-reviews-settings', '/manage/reviews?part=settings', ADMIN),
   route('manage-review', '/manage/reviews/notice/canteen-rebuild', ADMIN),
   route('manage-releases', '/manage/releases', ADMIN),
+  route('manage-transfer', '/manage/transfer', ADMIN),
   route('manage-people', '/manage/people', ADMIN),
   route('manage-insights', '/manage/insights', ADMIN),
   route('manage-insights-item', '/manage/insights/notice/security-training-2026', ADMIN),

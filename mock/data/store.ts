@@ -10,6 +10,7 @@ import type { ReleaseEntry } from '../../contract/manage/release';
 import type { ReviewEntry, ReviewSettings } from '../../contract/manage/review';
 import type { PresenceMode } from '../../contract/manage/presence';
 import type { SeeAs } from '../../contract/manage/see-as';
+import type { Transfer, TransferEntry } from '../../contract/manage/transfer';
 import type { Remark } from '../../contract/remark';
 import type { Session } from '../../contract/session';
 import type { MockClassification } from './classifications';
@@ -154,6 +155,13 @@ interface MockPresence extends Named {
   seenAt: number;
 }
 
+/** Import or export, with its report; `settle` ends the running work. */
+export interface MockTransfer {
+  shown: Transfer;
+  entries: TransferEntry[];
+  settle: () => void;
+}
+
 /** State of the mocked portal. */
 export interface Store {
   /** Published items of each area. */
@@ -193,6 +201,8 @@ export interface Store {
   /** Favourites, by keys `<person> <area> <item>`; the maps below use the same keys. */
   /** As whom administrators see the portal, by keys `<administrator> <id>`. */
   seeAs: Map<string, SeeAs>;
+  /** The import or export that runs or ran last. */
+  transfer: MockTransfer | null;
   favourites: Set<string>;
   useful: Map<string, boolean>;
   /** Comments of readers on items, newest first. */

@@ -37,6 +37,7 @@ export const createStore = (): Store => ({
   looksRight: new Map(),
   presence: new Map(),
   seeAs: new Map(),
+  transfer: null,
   favourites: new Set(),
   useful: new Map(),
   comments: sampleComments(),

@@ -23,6 +23,7 @@ import { reviewHandlers } from '../manage/review';
 import { structureHandlers } from '../manage/structure';
 import { peopleHandlers } from '../manage/people';
 import { seeAsHandlers } from '../manage/see-as';
+import { transferHandlers } from '../manage/transfer';
 import { personHandlers } from '../handlers/person';
 import { presenceHandlers } from '../handlers/presence';
 import { remarkHandlers } from '../handlers/remarks';
@@ -44,6 +45,7 @@ export const portalHandlers = (store: Store): HttpHandler[] => [
   ...insightsHandlers(store),
   ...seeAsHandlers(store),
   ...peopleHandlers(store),
+  ...transferHandlers(store),
   ...manageDraftHandlers(store),
   ...manageContentHandlers(store),
   ...bulkHandlers(store),

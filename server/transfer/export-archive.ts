@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import type { Area } from '../../contract/core/areas';
+import type { TransferEntry } from '../../contract/manage/transfer';
 import { exportFolder, type ExportedItem, type ExportSummary } from '../content-folder/export-folder';
 import { packFolder } from '../content-folder/pack-folder';
 import type { Deps } from '../http/deps';
 import type { Progress } from '../modules/item/publish/progress';
 import { inOrder } from './import-archive';
 import type { TransferFolder } from './transfer-folder';
-import type { ReportedEntry } from './transfer-repository';
 
 interface ExportSettings {
   /** Empty for everything. */
@@ -18,7 +18,7 @@ interface ExportSettings {
 interface Exported {
   size: number;
   leftOut: ExportSummary['leftOut'];
-  entries: ReportedEntry[];
+  entries: TransferEntry[];
 }
 
 /** Writes the content of the portal, or of some areas, as a zip, and returns the report. */
@@ -36,11 +36,11 @@ export async function exportTransfer(
   });
   const size = await packFolder(content, archive);
   await rm(content, { recursive: true });
-  const warnings = problems.map(({ file, line, reason }): ReportedEntry => {
+  const warnings = problems.map(({ file, line, reason }): TransferEntry => {
     const item = items.find((one) => one.file === file);
     return { kind: 'warning', file, line, area: item?.area ?? null, item: item?.id ?? null, title: item?.title ?? null, reason };
   });
-  const written = items.map(({ area, id, file, title, isDraft }): ReportedEntry => ({
+  const written = items.map(({ area, id, file, title, isDraft }): TransferEntry => ({
     ...{ kind: isDraft ? 'draft' : 'exported', file, line: null, area, item: id, title, reason: null },
   }));
   return { size, leftOut, entries: inOrder([...warnings, ...written]) };

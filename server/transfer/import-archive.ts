@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { TRANSFER_ENTRY_KINDS, type TransferEntryKind } from '../../contract/manage/transfer';
+import { TRANSFER_ENTRY_KINDS, type TransferEntry, type TransferEntryKind } from '../../contract/manage/transfer';
 import { findItems } from '../content-folder/folder';
 import { importFolder, type ImportedDocument, type ImportSummary } from '../content-folder/import-folder';
 import type { Problem } from '../content-folder/problem';
@@ -8,7 +8,6 @@ import { ArchiveError, unpackArchive } from '../content-folder/unpack-archive';
 import type { Deps } from '../http/deps';
 import type { Progress } from '../modules/item/publish/progress';
 import type { TransferFolder } from './transfer-folder';
-import type { ReportedEntry } from './transfer-repository';
 
 type OnProgress = (progress: Progress) => void;
 
@@ -37,7 +36,7 @@ export async function importTransfer(
   { content }: TransferFolder,
   { overwrite, person, isDryRun }: ImportSettings,
   onProgress: OnProgress,
-): Promise<ReportedEntry[]> {
+): Promise<TransferEntry[]> {
   const root = await contentRoot(content);
   const documents: ImportedDocument[] = [];
   const summary = await importFolder(deps, root, {
@@ -61,11 +60,11 @@ function reportOf(
   { conflicts, failed, warnings }: ImportSummary,
   documents: readonly ImportedDocument[],
   root: string,
-): ReportedEntry[] {
+): TransferEntry[] {
   const byFile = new Map(documents.map((document) => [document.file, document]));
   const problem =
     (kind: TransferEntryKind) =>
-    ({ file, line, reason }: Problem): ReportedEntry => {
+    ({ file, line, reason }: Problem): TransferEntry => {
       const document = byFile.get(file);
       const about = document ? { area: document.area, item: document.id, title: document.title } : NO_ITEM;
       return { kind, file: file === root ? '' : file, line, ...about, reason };
@@ -78,11 +77,11 @@ function reportOf(
     ...conflicts.map(problem('conflict')),
     ...warnings.map(problem('warning')),
     ...settled,
-  ] as ReportedEntry[]);
+  ] as TransferEntry[]);
 }
 
 /** Returns entries by kind, and by path within a kind. */
-export const inOrder = (entries: readonly ReportedEntry[]): ReportedEntry[] =>
+export const inOrder = (entries: readonly TransferEntry[]): TransferEntry[] =>
   entries.toSorted(
     (a, b) =>
       TRANSFER_ENTRY_KINDS.indexOf(a.kind) - TRANSFER_ENTRY_KINDS.indexOf(b.kind) ||

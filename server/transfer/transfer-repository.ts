@@ -3,9 +3,6 @@ import { RUNNING_STATES, type TransferEntry, type TransferEntryKind, type Transf
 import type { Db } from '../db/connect';
 import type { Database } from '../db/schema/schema';
 
-/** Entry of a report as it is stored. */
-export type ReportedEntry = TransferEntry;
-
 /** Time without a sign of life after which the process that runs a transfer is taken to have ended. */
 const STALE_SECONDS = 10;
 /** Number of entries that are inserted by one statement. */
@@ -15,8 +12,12 @@ type NewTransfer = Insertable<Database['transfer']>;
 type TransferChange = Updateable<Database['transfer']>;
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
-/** Inserts a transfer in place of the one before. Returns false, and changes nothing, if one is running. */
-export async function insertTransfer(db: Db, row: NewTransfer): Promise<boolean> {
+/** Inserts a transfer in place of the one before, and records it. Returns false, and changes nothing, if one is running. */
+export async function insertTransfer(
+  db: Db,
+  row: NewTransfer,
+  record: (trx: Db) => Promise<void>,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await endAbandoned(trx);
     const inserted = await trx
@@ -27,6 +28,7 @@ export async function insertTransfer(db: Db, row: NewTransfer): Promise<boolean>
       .executeTakeFirst();
     if (!inserted) return false;
     await trx.deleteFrom('transfer').where('id', '!=', row.id).where('state', 'not in', RUNNING_STATES).execute();
+    await record(trx);
     return true;
   });
 }
@@ -64,7 +66,7 @@ export async function finishTransfer(
   db: Db,
   id: string,
   change: TransferChange,
-  entries: readonly ReportedEntry[],
+  entries: readonly TransferEntry[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     if (!(await updateTransfer(trx, id, RUNNING_STATES, change))) return;

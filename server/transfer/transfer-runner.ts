@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Transfer, TransferState } from '../../contract/manage/transfer';
+import { RUNNING_STATES, type Transfer, type TransferEntry, type TransferState } from '../../contract/manage/transfer';
 import { ArchiveError } from '../content-folder/unpack-archive';
 import { isDiskFull } from '../db/outage';
 import type { Deps } from '../http/deps';
 import type { Progress } from '../modules/item/publish/progress';
-import { finishTransfer, updateTransfer, type ReportedEntry } from './transfer-repository';
+import { finishTransfer, updateTransfer } from './transfer-repository';
 
 /** Interval of the signs of life of a running transfer. */
 const BEAT_MS = 2_000;
@@ -12,7 +12,7 @@ const BEAT_MS = 2_000;
 /** Result of the work of a transfer. */
 export interface Outcome {
   state: TransferState;
-  entries: readonly ReportedEntry[];
+  entries: readonly TransferEntry[];
   size?: number;
   leftOut?: NonNullable<Transfer['leftOut']>;
 }
@@ -53,7 +53,7 @@ export class TransferRunner {
     let isLost = false;
     const timer = setInterval(() => {
       const { done, total } = progress;
-      updateTransfer(this.deps.db, id, ['receiving', 'checking', 'importing', 'exporting'], { done, total }).then(
+      updateTransfer(this.deps.db, id, RUNNING_STATES, { done, total }).then(
         (isOurs) => {
           isLost ||= !isOurs;
         },

@@ -3,10 +3,11 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerOf, ParsedInputOf } from '../../contract/core/endpoint';
-import { MAX_ARCHIVE_BYTES, type Transfer, type transferApi } from '../../contract/manage/transfer';
+import { MAX_ARCHIVE_BYTES, RUNNING_STATES, type Transfer, type transferApi, type TransferState } from '../../contract/manage/transfer';
 import type { Deps } from '../http/deps';
 import { AppError } from '../http/errors';
 import { storeReceivedFile } from '../http/received-file';
+import { insertAuditEvent } from '../modules/audit/repository';
 import { isMissingFile } from '../storage/file-store';
 import { exportTransfer } from './export-archive';
 import { importTransfer, unpackTransfer } from './import-archive';
@@ -83,9 +84,13 @@ export async function beginImport(
   { id, overwrite, person }: { id: string; overwrite: boolean; person: string },
 ): Promise<Transfer> {
   await endAbandoned(deps.db);
-  await transferOf(deps.db, id);
+  const { name } = await transferOf(deps.db, id);
   const change = { state: 'importing', overwrite, person, failure: null, done: 0, total: 0 } as const;
-  if (!(await updateTransfer(deps.db, id, ['checked', 'imported'], change))) throw new AppError('transfer.conflict');
+  await deps.db.transaction().execute(async (trx) => {
+    if (!(await updateTransfer(trx, id, ['checked', 'imported'], change))) throw new AppError('transfer.conflict');
+    const event = { action: 'content.import', person, item: null, after: { name, overwritten: overwrite } } as const;
+    await insertAuditEvent(trx, event, deps.now());
+  });
   runner.start(id, { interrupted: 'checked' }, async (onProgress) => {
     const settings = { overwrite, person, isDryRun: false };
     return { state: 'imported', entries: await importTransfer(deps, transferFolder(deps.config, id), settings, onProgress) };
@@ -148,10 +153,16 @@ const sweepFolders = ({ db, config }: Deps): Promise<void> => removeOtherFolders
 
 type Beginning = Pick<TransferRow, 'kind' | 'state' | 'name' | 'person' | 'areas' | 'drafts'>;
 
+/** Stores a transfer, and in the audit log that an export begins. Throws `transfer.conflict`. */
 async function begin(deps: Deps, beginning: Beginning): Promise<string> {
   const id = randomUUID();
   const row = { ...beginning, id, size: null, overwrite: false };
-  if (!(await insertTransfer(deps.db, row))) throw new AppError('transfer.conflict');
+  const { kind, person, areas, drafts } = beginning;
+  const record = async (trx: Deps['db']): Promise<void> => {
+    if (kind === 'import') return;
+    await insertAuditEvent(trx, { action: 'content.export', person, item: null, after: { areas, drafts } }, deps.now());
+  };
+  if (!(await insertTransfer(deps.db, row, record))) throw new AppError('transfer.conflict');
   await sweepFolders(deps);
   return id;
 }
@@ -168,14 +179,14 @@ async function transferOf(db: Deps['db'], id: string): Promise<TransferRow> {
 
 const plainName = (name: string): string => name.replace(/^.*[/\\]|\p{Cc}/gu, '').slice(0, MAX_NAME) || 'content.zip';
 
-const isRunning = ({ state }: TransferRow): boolean => ['receiving', 'checking', 'importing', 'exporting'].includes(state);
+const RUNNING: readonly TransferState[] = RUNNING_STATES;
 
 const shownTransfer = (row: TransferRow, counts: Transfer['counts']): Transfer => ({
   ...{ id: row.id, kind: row.kind, state: row.state, name: row.name, size: row.size },
   person: row.person === null ? null : { id: row.person, name: row.personName ?? '' },
   startedAt: row.started_at.toISOString(),
   ...{ areas: row.areas, drafts: row.drafts, overwrite: row.overwrite },
-  progress: isRunning(row) && row.total > 0 ? { done: row.done, total: row.total } : null,
+  progress: RUNNING.includes(row.state) && row.total > 0 ? { done: row.done, total: row.total } : null,
   counts,
   leftOut: row.left_out,
   failure: row.failure,

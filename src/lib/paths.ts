@@ -53,6 +53,10 @@ export const auditOfPersonPath = (person: string): string => withQuery(MANAGE_AU
 export const MANAGE_PEOPLE_PATH = '/manage/people';
 /** Returns the address of a person who has signed in. */
 export const managedPersonPath = (id: string): string => `${MANAGE_PEOPLE_PATH}/${id}`;
+/** Page on which administrators import and export content. */
+export const MANAGE_TRANSFER_PATH = '/manage/transfer';
+/** Returns the address of the zip of an export. */
+export const transferDownloadPath = (id: string): string => withQuery('/api/manage/transfer/download', { id });
 /** Page on which administrators see the portal as somebody else. */
 export const SEE_AS_PATH = '/manage/see-as';
 /** Returns the address of the page on which an administrator sees the portal at a moment to come (ISO 8601). */

@@ -21,6 +21,7 @@ const FOR_EDITORS: readonly Permission[] = [
   'structure.manage',
   'audit.read',
   'people.manage',
+  'transfer.manage',
 ];
 const isForEditors = ({ permission }: Endpoint): boolean => FOR_EDITORS.includes(permission);
 

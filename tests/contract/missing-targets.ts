@@ -6,6 +6,7 @@ import { feedbackApi } from '../../contract/feedback';
 import { homeApi } from '../../contract/home';
 import { searchAdminApi } from '../../contract/search-admin';
 import { peopleApi } from '../../contract/manage/person';
+import { transferApi } from '../../contract/manage/transfer';
 import { personApi } from '../../contract/person';
 import { insightsApi } from '../../contract/manage/insights';
 import { draftManageApi } from '../../contract/manage/draft';
@@ -100,6 +101,10 @@ export const MISSING: [Endpoint, object, ErrorCode][] = [
   // A classification that exists in the mocks and is empty.
   [serviceApi.list, { classificationId: 'archive' }, 'classification.not_found'],
   [personApi.info, { id: 'no-such' }, 'person.not_found'],
+  [transferApi.entries, { id: NOBODYS }, 'transfer.not_found'],
+  [transferApi.import, { id: NOBODYS }, 'transfer.not_found'],
+  [transferApi.download, { id: NOBODYS }, 'transfer.not_found'],
+  [transferApi.discard, { id: NOBODYS }, 'transfer.not_found'],
   [peopleApi.info, { id: NOBODYS }, 'person.not_found'],
   [peopleApi.endSession, { person: NOBODYS, id: NOBODYS }, 'session.not_found'],
   [peopleApi.endSessions, { person: NOBODYS }, 'person.not_found'],

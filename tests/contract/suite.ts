@@ -18,6 +18,7 @@ import { releaseCases } from './studio/release-cases';
 import { reviewCases } from './studio/review-cases';
 import { searchCases } from './search-cases';
 import { seeAsCases } from './studio/see-as-cases';
+import { transferCases } from './studio/transfer-cases';
 import { structureCases } from './studio/structure-cases';
 import { sessionCases } from './session-cases';
 import type { ContractCase } from './world';
@@ -32,6 +33,7 @@ export const contractCases: readonly ContractCase[] = [
   ...itemCases,
   ...ownCases,
   ...peopleCases,
+  ...transferCases,
   ...personCases,
   ...searchCases,
   ...manageSearchCases,

@@ -6,6 +6,7 @@ import { homeApi } from '../../contract/home';
 import { searchAdminApi } from '../../contract/search-admin';
 import { noticeApi } from '../../contract/notice';
 import { peopleApi } from '../../contract/manage/person';
+import { transferApi } from '../../contract/manage/transfer';
 import { personnelApi } from '../../contract/personnel';
 import { auditApi } from '../../contract/manage/audit';
 import { insightsApi } from '../../contract/manage/insights';
@@ -268,6 +269,12 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   [insightsApi.missingList, [{}, { area: 'notice', id: 'No id!' }, { area: 'notice', id: 'a', page: 0 }]],
   [insightsApi.export, [...WRONG_INSIGHTS, { id: 'No id!' }]],
   [peopleApi.list, [{ query: 'x'.repeat(201) }, { query: 'nul\0' }, { role: 'guest' }, { page: 0 }]],
+  [transferApi.entries, [{}, { id: 'mine' }, { id: NOBODYS, kind: 'lost' }, { id: NOBODYS, query: 'nul\0' }, { id: NOBODYS, page: 0 }]],
+  [transferApi.upload, [{}, { name: '' }, { name: 'x'.repeat(1001) }]],
+  [transferApi.import, [{}, { id: 'mine' }, { id: NOBODYS, overwrite: 'yes' }]],
+  [transferApi.export, [{ areas: ['canteen'] }, { areas: 'notice' }, { drafts: 'yes' }]],
+  [transferApi.download, [{}, { id: 'mine' }]],
+  [transferApi.discard, [{}, { id: 'mine' }]],
   [peopleApi.info, [{}, { id: 'mine' }]],
   [peopleApi.endSession, [{}, { person: NOBODYS }, { person: NOBODYS, id: 'mine' }]],
   [peopleApi.endSessions, [{}, { person: 'mine' }]],

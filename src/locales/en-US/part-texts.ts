@@ -21,6 +21,7 @@ import { sessions } from './sessions';
 import { shortcutsEditor } from './shortcuts-editor';
 import { structure } from './studio/structure';
 import { tool } from './tool';
+import { transfer } from './studio/transfer';
 import { welfare } from './welfare';
 
 /** Namespaces that come with the part of the program that shows them (src/lib/i18n/texts), in both languages. */
@@ -48,5 +49,6 @@ export const partTexts = {
   shortcutsEditor,
   structure,
   tool,
+  transfer,
   welfare,
 };

@@ -23,6 +23,7 @@ import { sessions } from './sessions';
 import { shortcutsEditor } from './shortcuts-editor';
 import { structure } from './studio/structure';
 import { tool } from './tool';
+import { transfer } from './studio/transfer';
 import { welfare } from './welfare';
 
 export const partTexts: TextsOf<typeof english> = {
@@ -49,5 +50,6 @@ export const partTexts: TextsOf<typeof english> = {
   shortcutsEditor,
   structure,
   tool,
+  transfer,
   welfare,
 };

@@ -18,6 +18,7 @@ import { Browser } from './browser';
 import { demoTicket } from './demo-sign-in';
 import { makeDirectoryPerson, makeDraft, makeFile, makeItem, makeRevision, makePerson, type MadeItem } from './factories';
 import type { TestPerson } from './harness';
+import { makeTransfer, transfersEnded } from './transfers';
 import { isAboutItem, FACTS, type Subject, type ItemSubject, type World } from './role-callers';
 
 export interface Asked {
@@ -213,6 +214,19 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
     input: { reader: { department: null, location: null, roles: ['employee'] }, moment: null, item: refOf(asked), query: null },
   }),
   'POST /api/manage/person/list': () => ({ input: {} }),
+  'GET /api/manage/transfer/info': () => ({ input: {} }),
+  'POST /api/manage/transfer/entry/list': async ({ world: { portal } }) => ({ input: { id: await makeTransfer(portal) } }),
+  'POST /api/manage/transfer/upload': async ({ world: { portal } }) => {
+    await transfersEnded(portal.db);
+    return { input: { name: 'content.zip' } };
+  },
+  'POST /api/manage/transfer/import': async ({ world: { portal } }) => ({ input: { id: await makeTransfer(portal) } }),
+  'POST /api/manage/transfer/export': async ({ world: { portal } }) => {
+    await transfersEnded(portal.db);
+    return { input: { areas: ['tool'] } };
+  },
+  'GET /api/manage/transfer/download': async ({ world: { portal } }) => ({ input: { id: await makeTransfer(portal, 'exported') } }),
+  'POST /api/manage/transfer/discard': async ({ world: { portal } }) => ({ input: { id: await makeTransfer(portal) } }),
   'GET /api/manage/person/info': ({ world: { portal } }) => ({ input: { id: portal.people.employee.id } }),
   'POST /api/manage/person/session/end': async ({ world: { portal } }) => ({ input: await signedInElsewhere(portal) }),
   'POST /api/manage/person/session/endAll': async ({ world: { portal } }) => {

@@ -8,6 +8,7 @@ import {
   MANAGE_REVIEWS_PATH,
   MANAGE_SEARCH_PATH,
   MANAGE_STRUCTURE_PATH,
+  MANAGE_TRANSFER_PATH,
   SEE_AS_PATH,
 } from '@/lib/paths';
 import type { IconName } from '@/ui/primitives/Icon';
@@ -25,6 +26,7 @@ const PLACES = [
   { name: 'reviews', to: MANAGE_REVIEWS_PATH, icon: 'eye', group: 'work' },
   { name: 'structure', to: MANAGE_STRUCTURE_PATH, icon: 'cards', group: 'portal', isForAdmins: true },
   { name: 'search', to: MANAGE_SEARCH_PATH, icon: 'search', group: 'portal' },
+  { name: 'transfer', to: MANAGE_TRANSFER_PATH, icon: 'upload', group: 'portal', isForAdmins: true },
   { name: 'people', to: MANAGE_PEOPLE_PATH, icon: 'personnel', group: 'administration', isForAdmins: true },
   { name: 'audit', to: MANAGE_AUDIT_PATH, icon: 'clock', group: 'administration', isForAdmins: true },
   { name: 'seeAs', to: SEE_AS_PATH, icon: 'user', group: 'administration', isForAdmins: true },

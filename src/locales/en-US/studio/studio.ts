@@ -8,6 +8,7 @@ export const studio = {
     structure: 'Structure',
     reviews: 'Reviews',
     search: 'Search',
+    transfer: 'Transfer',
     insights: 'Insights',
     people: 'People',
     audit: 'Audit log',

@@ -10,6 +10,7 @@ export const studio: TextsOf<typeof english> = {
     structure: '内容结构',
     reviews: '审核',
     search: '搜索',
+    transfer: '导入导出',
     insights: '数据分析',
     people: '人员',
     audit: '操作日志',
