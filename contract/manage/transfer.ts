@@ -17,7 +17,7 @@ const TRANSFER_KINDS = ['import', 'export'] as const;
  * States of a transfer. An import is received, checked, and waits for a person to take it over (`checked`) before it is imported;
  * an export is written and waits to be downloaded (`exported`).
  */
-export const TRANSFER_STATES = [
+const TRANSFER_STATES = [
   'receiving',
   'checking',
   'checked',
@@ -47,7 +47,7 @@ export const TRANSFER_ENTRY_KINDS = [
 export type TransferEntryKind = (typeof TRANSFER_ENTRY_KINDS)[number];
 
 /** Reasons for which a transfer ended before it was done. */
-export const TRANSFER_FAILURES = [
+const TRANSFER_FAILURES = [
   'not-zip',
   'damaged',
   'encrypted',

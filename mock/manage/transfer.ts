@@ -128,7 +128,8 @@ function checkedEntries(store: Store): TransferEntry[] {
   const reason = 'has changed, and so has its text in the portal, which was left as it is';
   return [
     {
-      ...{ kind: 'failed', file: 'service/visa-letter.md', line: 4, area: null, item: null, title: null },
+      kind: 'failed',
+      ...{ file: 'service/visa-letter.md', line: 4, area: null, item: null, title: null },
       reason: 'publishedAt: must be a date',
     },
     ...(conflict ? [{ ...entryOf('conflict', conflict), line: 1, reason }] : []),

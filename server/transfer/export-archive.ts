@@ -31,7 +31,7 @@ export async function exportTransfer(
   const items: ExportedItem[] = [];
   const { leftOut, problems } = await exportFolder(deps, content, {
     ...{ drafts, person, onProgress },
-    ...(areas.length && { areas }),
+    ...(areas.length > 0 && { areas }),
     onItem: (item) => items.push(item),
   });
   const size = await packFolder(content, archive);
@@ -41,7 +41,8 @@ export async function exportTransfer(
     return { kind: 'warning', file, line, area: item?.area ?? null, item: item?.id ?? null, title: item?.title ?? null, reason };
   });
   const written = items.map(({ area, id, file, title, isDraft }): TransferEntry => ({
-    ...{ kind: isDraft ? 'draft' : 'exported', file, line: null, area, item: id, title, reason: null },
+    kind: isDraft ? 'draft' : 'exported',
+    ...{ file, line: null, area, item: id, title, reason: null },
   }));
   return { size, leftOut, entries: inOrder([...warnings, ...written]) };
 }

@@ -77,7 +77,7 @@ function reportOf(
     ...conflicts.map(problem('conflict')),
     ...warnings.map(problem('warning')),
     ...settled,
-  ] as TransferEntry[]);
+  ]);
 }
 
 /** Returns entries by kind, and by path within a kind. */

@@ -86,8 +86,8 @@ export class TransferRunner {
     const { db } = this.deps;
     try {
       const { state, entries, size, leftOut } = await this.alive(id, work);
-      const left_out = leftOut === undefined ? undefined : JSON.stringify(leftOut);
-      await finishTransfer(db, id, { state, failure: null, ...(size !== undefined && { size }), left_out }, entries);
+      const facts = { ...(size !== undefined && { size }), ...(leftOut && { left_out: JSON.stringify(leftOut) }) };
+      await finishTransfer(db, id, { state, failure: null, ...facts }, entries);
     } catch (error) {
       const failure = this.#failureOf(error, id);
       const state = failure.reason === 'interrupted' ? whenFailed.interrupted : 'failed';

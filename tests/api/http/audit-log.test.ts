@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { endpoints, type Call } from '../../../contract/api';
 import type { AuditAction } from '../../../contract/core/audit';
@@ -13,6 +13,7 @@ import { startTestApp, type TestApp, type TestPerson } from '../support/harness'
 import { areaOf, makeCaller, makeWorld, type Subject, type World } from '../support/role-callers';
 import { INPUTS, type Asked } from '../support/role-inputs';
 import { tableContents } from '../support/table-contents';
+import { transfersEnded } from '../support/transfers';
 
 const MINUTE_MS = 60_000;
 
@@ -25,6 +26,8 @@ before(async () => {
 });
 after(() => portal.close());
 beforeEach(() => portal.db.deleteFrom('rate_limit').execute());
+// Their work stores events after the answer.
+afterEach(() => transfersEnded(portal.db));
 
 const callOf = ({ method, path }: Endpoint) => `${method} ${path}` as Call;
 const audited = endpoints.filter((endpoint) => auditedActions(endpoint).length > 0);

@@ -24,9 +24,9 @@ export function CurrentTransfer({ transfer, current }: CurrentTransferProps) {
   return (
     <section className={styles.card} aria-labelledby={id} data-state={state}>
       <header className={styles.head}>
-        <h2 id={id} role="status">
-          {state === 'failed' ? t(`state.failed.${kind}`) : t(`state.${state}`)}
-        </h2>
+        <div role="status">
+          <h2 id={id}>{state === 'failed' ? t(`state.failed.${kind}`) : t(`state.${state}`)}</h2>
+        </div>
         <p className="dotted meta">
           <span>{name}</span>
           {person && <span>{t('by', { name: person.name, age: formatAge(startedAt) })}</span>}

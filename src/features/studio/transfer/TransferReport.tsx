@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Link } from 'umi';
-import type { Transfer, TransferEntry } from 'contract/manage/transfer';
+import type { Transfer } from 'contract/manage/transfer';
 import { useCall } from '@/lib/api/useCall';
 import { formatNumber } from '@/lib/i18n/format';
 import { useTranslation } from '@/lib/i18n/useTranslation';
@@ -43,14 +43,14 @@ function Counts({ address, counts }: { address: ListAddress<ReportState>; counts
     <nav aria-label={t('report.kinds')}>
       <ul className={styles.counts}>
         {[null, ...kinds].map((kind) => (
-          <li key={kind}>
+          <li key={kind ?? 'all'}>
             <Link
               className={styles.count}
               data-kind={kind}
               to={address.hrefWith({ kind, page: 1 })}
               aria-current={address.state.kind === kind ? 'true' : undefined}
             >
-              <span className={styles.number}>{formatNumber(kind ? (counts[kind] ?? 0) : totalOf(counts))}</span>
+              <span className={styles.number}>{formatNumber(kind ? (counts[kind] ?? 0) : totalOf(counts))}</span>{' '}
               <span>{kind ? t(`kind.${kind}`) : t('report.all')}</span>
             </Link>
           </li>
@@ -66,7 +66,7 @@ function Entries({ id, address }: { id: string; address: ListAddress<ReportState
   const { t } = useTranslation('transfer');
   const list = useCall('POST /api/manage/transfer/entry/list', reportInput(id, address.state));
   return (
-    <QueryState<{ items: TransferEntry[]; page: number; pageSize: number; total: number }>
+    <QueryState
       query={list}
       skeleton={<Skeleton width="100%" height="320px" />}
       isEmpty={({ items }) => items.length === 0}

@@ -25,8 +25,6 @@ export interface CurrentTransfer {
   discard: (id: string) => void;
 }
 
-type Answer = { transfer: Transfer } | object;
-
 /** Returns the transfer of the portal, which is asked for again while it runs, and functions that begin and end one. */
 export function useTransfer(): CurrentTransfer {
   const query = useCall('GET /api/manage/transfer/info', {});
@@ -45,12 +43,12 @@ export function useTransfer(): CurrentTransfer {
   const sending = useRef<AbortController | null>(null);
   useEffect(() => () => sending.current?.abort(), []);
 
-  const change = async (made: Promise<Answer | undefined>) => {
+  const change = async (made: Promise<{ transfer?: Transfer } | undefined>) => {
     setFailure(null);
     setSending(true);
     const answer = await made;
     setSending(false);
-    if (answer) mutate(() => ({ transfer: 'transfer' in answer ? answer.transfer : null }));
+    if (answer) mutate(() => ({ transfer: answer.transfer ?? null }));
     else retry();
   };
   const options = { onFailure: setFailure, quiet: () => true };
