@@ -17,16 +17,7 @@ const TRANSFER_KINDS = ['import', 'export'] as const;
  * States of a transfer. An import is received, checked, and waits for a person to take it over (`checked`) before it is imported;
  * an export is written and waits to be downloaded (`exported`).
  */
-const TRANSFER_STATES = [
-  'receiving',
-  'checking',
-  'checked',
-  'importing',
-  'imported',
-  'exporting',
-  'exported',
-  'failed',
-] as const;
+const TRANSFER_STATES = ['receiving', 'checking', 'checked', 'importing', 'imported', 'exporting', 'exported', 'failed'] as const;
 export type TransferState = (typeof TRANSFER_STATES)[number];
 
 /** States in which the portal is working. No other transfer begins meanwhile. */

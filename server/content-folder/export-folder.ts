@@ -110,9 +110,7 @@ class ExportRun {
   /** Hash of each written file by its path. */
   readonly #written = new Map<string, string>();
 
-  constructor(
-    private readonly setup: { deps: Deps; folder: string; areas: readonly Area[]; onItem: ExportOptions['onItem'] },
-  ) {}
+  constructor(private readonly setup: { deps: Deps; folder: string; areas: readonly Area[]; onItem: ExportOptions['onItem'] }) {}
 
   async write(withDrafts: boolean, onProgress: ExportOptions['onProgress']): Promise<void> {
     const {
@@ -126,7 +124,10 @@ class ExportRun {
       ...exported.map((ref) => ({ ref, isDraft: false })),
       ...(withDrafts ? unpublished.map((ref) => ({ ref, isDraft: true })) : []),
     ];
-    this.summary.leftOut = { archived: await countArchived(db, areas), drafts: withDrafts ? drafts.length - unpublished.length : 0 };
+    this.summary.leftOut = {
+      archived: await countArchived(db, areas),
+      drafts: withDrafts ? drafts.length - unpublished.length : 0,
+    };
     for (const [done, { ref, isDraft }] of all.entries()) {
       onProgress?.({ done, total: all.length });
       await this.#writeItem(ref, isDraft);

@@ -13,11 +13,7 @@ type TransferChange = Updateable<Database['transfer']>;
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
 /** Inserts a transfer in place of the one before, and records it. Returns false, and changes nothing, if one is running. */
-export async function insertTransfer(
-  db: Db,
-  row: NewTransfer,
-  record: (trx: Db) => Promise<void>,
-): Promise<boolean> {
+export async function insertTransfer(db: Db, row: NewTransfer, record: (trx: Db) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await endAbandoned(trx);
     const inserted = await trx
@@ -102,11 +98,7 @@ export async function endAbandoned(db: Db): Promise<void> {
 
 /** Removes a transfer that is in one of these states. Returns false if it is not. */
 export async function deleteTransfer(db: Db, id: string, states: readonly TransferState[]): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('transfer')
-    .where('id', '=', id)
-    .where('state', 'in', states)
-    .executeTakeFirst();
+  const { numDeletedRows } = await db.deleteFrom('transfer').where('id', '=', id).where('state', 'in', states).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

@@ -3,7 +3,13 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
 import type { AnswerOf, ParsedInputOf } from '../../contract/core/endpoint';
-import { MAX_ARCHIVE_BYTES, RUNNING_STATES, type Transfer, type transferApi, type TransferState } from '../../contract/manage/transfer';
+import {
+  MAX_ARCHIVE_BYTES,
+  RUNNING_STATES,
+  type Transfer,
+  type transferApi,
+  type TransferState,
+} from '../../contract/manage/transfer';
 import type { Deps } from '../http/deps';
 import { AppError } from '../http/errors';
 import { storeReceivedFile } from '../http/received-file';

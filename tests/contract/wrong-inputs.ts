@@ -269,7 +269,10 @@ export const WRONG_INPUTS: [Endpoint, unknown[]][] = [
   [insightsApi.missingList, [{}, { area: 'notice', id: 'No id!' }, { area: 'notice', id: 'a', page: 0 }]],
   [insightsApi.export, [...WRONG_INSIGHTS, { id: 'No id!' }]],
   [peopleApi.list, [{ query: 'x'.repeat(201) }, { query: 'nul\0' }, { role: 'guest' }, { page: 0 }]],
-  [transferApi.entries, [{}, { id: 'mine' }, { id: NOBODYS, kind: 'lost' }, { id: NOBODYS, query: 'nul\0' }, { id: NOBODYS, page: 0 }]],
+  [
+    transferApi.entries,
+    [{}, { id: 'mine' }, { id: NOBODYS, kind: 'lost' }, { id: NOBODYS, query: 'nul\0' }, { id: NOBODYS, page: 0 }],
+  ],
   [transferApi.upload, [{}, { name: '' }, { name: 'x'.repeat(1001) }]],
   [transferApi.import, [{}, { id: 'mine' }, { id: NOBODYS, overwrite: 'yes' }]],
   [transferApi.export, [{ areas: ['canteen'] }, { areas: 'notice' }, { drafts: 'yes' }]],

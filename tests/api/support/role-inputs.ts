@@ -225,7 +225,9 @@ export const INPUTS: { [C in Call]: (asked: Asked) => Given<C> | Promise<Given<C
     await transfersEnded(portal.db);
     return { input: { areas: ['tool'] } };
   },
-  'GET /api/manage/transfer/download': async ({ world: { portal } }) => ({ input: { id: await makeTransfer(portal, 'exported') } }),
+  'GET /api/manage/transfer/download': async ({ world: { portal } }) => ({
+    input: { id: await makeTransfer(portal, 'exported') },
+  }),
   'POST /api/manage/transfer/discard': async ({ world: { portal } }) => ({ input: { id: await makeTransfer(portal) } }),
   'GET /api/manage/person/info': ({ world: { portal } }) => ({ input: { id: portal.people.employee.id } }),
   'POST /api/manage/person/session/end': async ({ world: { portal } }) => ({ input: await signedInElsewhere(portal) }),

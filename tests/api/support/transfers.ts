@@ -30,6 +30,9 @@ export async function makeTransfer({ db, deps }: TestApp, state: 'checked' | 'ex
   await writeFile(join(folder, 'content', 'tool', 'transferred.md'), `---\ntitle: Transferred ${id}\n---\nText.\n`);
   await writeFile(join(folder, 'content.zip'), 'PK');
   const kind = state === 'checked' ? 'import' : 'export';
-  await db.insertInto('transfer').values({ id, kind, state, name: 'content.zip', areas: [], drafts: false, overwrite: false }).execute();
+  await db
+    .insertInto('transfer')
+    .values({ id, kind, state, name: 'content.zip', areas: [], drafts: false, overwrite: false })
+    .execute();
   return id;
 }

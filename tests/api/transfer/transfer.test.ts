@@ -103,11 +103,7 @@ test('an import records who did it, for the whole and for each document', async 
 test('what was published in the portal is a conflict, until it is overwritten on purpose', async () => {
   const { id } = await upload({ 'tool/contested.md': markdown('Contested') });
   await importIt(id);
-  await portal.db
-    .updateTable('item')
-    .set({ origin: 'portal', document_hash: 'portal' })
-    .where('id', '=', 'contested')
-    .execute();
+  await portal.db.updateTable('item').set({ origin: 'portal', document_hash: 'portal' }).where('id', '=', 'contested').execute();
   const checked = await upload({ 'tool/contested.md': markdown('Contested', 'Another text.') });
   assert.deepEqual(checked.counts, { conflict: 1 });
   const [conflict] = await entriesOf(checked.id, 'conflict');
@@ -145,7 +141,11 @@ test('an empty or too large upload is refused, and leaves nothing', async () => 
 
 test('no other transfer begins while one is running', async () => {
   const id = await makeTransfer(portal);
-  await portal.db.updateTable('transfer').set({ state: 'importing', beat_at: sql<Date>`now()` }).where('id', '=', id).execute();
+  await portal.db
+    .updateTable('transfer')
+    .set({ state: 'importing', beat_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
   for (const answer of [
     await portal.call(api.upload, { name: 'a.zip' }, asAdmin),
     await portal.call(api.export, {}, asAdmin),
@@ -177,8 +177,8 @@ test('an import of a process that ended can be run again, and an unfinished uplo
 });
 
 test('an export of some areas contains their items alone, and an export can be imported again without a change', async () => {
-  await makeItem(portal.deps, { area: 'tool', id: 'exported' });
-  await makeItem(portal.deps, { area: 'service', id: 'not-exported' });
+  await makeItem(portal.db, { area: 'tool', id: 'exported' });
+  await makeItem(portal.db, { area: 'service', id: 'not-exported' });
   const { body } = await portal.call(api.export, { areas: ['tool'] }, asAdmin);
   const exported = await ended();
   assert.deepEqual([exported.id, exported.state, exported.areas], [body.transfer.id, 'exported', ['tool']]);
@@ -196,7 +196,8 @@ test('an export of some areas contains their items alone, and an export can be i
 
 test('the report is searched in paths, titles and reasons, in pages', async () => {
   const { id } = await upload({ 'tool/p1.md': markdown('Percent 100%'), 'tool/p2.md': markdown('Other') });
-  const find = async (query: string) => (await portal.call(api.entries, { id, query }, asAdmin)).body.items.map(({ item }) => item);
+  const find = async (query: string) =>
+    (await portal.call(api.entries, { id, query }, asAdmin)).body.items.map(({ item }) => item);
   assert.deepEqual(await find('PERCENT'), ['p1']);
   assert.deepEqual(await find('tool/p2'), ['p2']);
   assert.deepEqual(await find('%'), ['p1']);

@@ -109,7 +109,13 @@ test('refuses more files than the limit, before it reads any of them', async () 
 
 test('refuses a zip bomb by the sizes that it claims, and one that claims less than it holds', async () => {
   const zeros = Buffer.alloc(60_000);
-  await assertRefused(rawZip([{ name: 'a.md', content: zeros }, { name: 'b.md', content: zeros }]), 'too-large');
+  await assertRefused(
+    rawZip([
+      { name: 'a.md', content: zeros },
+      { name: 'b.md', content: zeros },
+    ]),
+    'too-large',
+  );
   await assertRefused(rawZip([{ name: 'a.md', content: Buffer.alloc(5_000_000), claimedSize: 10 }]), 'damaged');
   await assertRefused(rawZip([{ name: 'a.md', claimedSize: 0xfffffffe }]), 'too-large');
 });
