@@ -7,7 +7,6 @@ import { sql } from 'kysely';
 import { transferApi as api, type Transfer } from '../../../contract/manage/transfer';
 import { sweepTransfers } from '../../../server/transfer/transfer-service';
 import { codeOf } from '../support/editing';
-import { makeItem } from '../support/factories';
 import { startTestApp, type TestApp } from '../support/harness';
 import { rawZip } from '../support/raw-zip';
 import { makeTransfer, transfersEnded } from '../support/transfers';
@@ -177,8 +176,8 @@ test('an import of a process that ended can be run again, and an unfinished uplo
 });
 
 test('an export of some areas contains their items alone, and an export can be imported again without a change', async () => {
-  await makeItem(portal.db, { area: 'tool', id: 'exported' });
-  await makeItem(portal.db, { area: 'service', id: 'not-exported' });
+  const { id } = await upload({ 'tool/exported.md': markdown('Exported'), 'service/other.md': markdown('Not exported') });
+  await importIt(id);
   const { body } = await portal.call(api.export, { areas: ['tool'] }, asAdmin);
   const exported = await ended();
   assert.deepEqual([exported.id, exported.state, exported.areas], [body.transfer.id, 'exported', ['tool']]);
