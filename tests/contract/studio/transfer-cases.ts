@@ -19,7 +19,7 @@ async function ended(world: World): Promise<Transfer> {
 
 export const transferCases: readonly ContractCase[] = [
   {
-    name: 'an administrator exports an area, looks into the report, downloads the zip and discards it',
+    name: 'an administrator exports an area, looks into the report and discards it',
     run: async (world) => {
       const { transfer } = await answerOf(world, api.export, { areas: ['notice'] }, asAdmin);
       assert.deepEqual([transfer.kind, transfer.areas, transfer.drafts], ['export', ['notice'], false]);
@@ -32,8 +32,6 @@ export const transferCases: readonly ContractCase[] = [
       const [first = assert.fail()] = items;
       const found = await answerOf(world, api.entries, { id, query: first.file.toUpperCase() }, asAdmin);
       assert.ok(found.items.some(({ file }) => file === first.file));
-      const sent = await world.send({ endpoint: api.download, input: { id }, as: 'admin', locale: 'en-US' });
-      assert.equal(sent.status, 200);
       assert.deepEqual(await answerOf(world, api.discard, { id }, asAdmin), {});
       assert.deepEqual(await answerOf(world, api.info, {}, asAdmin), { transfer: null });
       await assertFails(world, api.download, { id }, 'transfer.not_found', asAdmin);

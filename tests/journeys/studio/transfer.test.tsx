@@ -5,7 +5,7 @@ import { signedIn } from '../../factories/session';
 const zip = (content = 'PK\x03\x04', name = 'content.zip') => new File([content], name, { type: 'application/zip' });
 
 /** Waits for the state of a transfer; a running one is asked for each second. */
-const state = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 4000 });
+const state = (name: string) => screen.findByRole('heading', { level: 2, name }, { timeout: 10_000 });
 
 test('an administrator uploads a folder, reads what the import would do, and takes it over with a conflict', async () => {
   signedIn('admin');
@@ -23,7 +23,7 @@ test('an administrator uploads a folder, reads what the import would do, and tak
   expect(screen.queryByRole('link', { name: /Conflicts$/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Close the report' }));
   expect(screen.queryByRole('heading', { level: 2, name: 'Imported' })).not.toBeInTheDocument();
-}, 20_000);
+}, 40_000);
 
 test('an administrator drops a file that is no zip, then one whose content is none, and reads why', async () => {
   signedIn('admin');
@@ -34,7 +34,7 @@ test('an administrator drops a file that is no zip, then one whose content is no
   await user.upload(screen.getByLabelText('Choose a zip'), zip('Text.'));
   expect(await state('The folder was not imported')).toBeVisible();
   expect(screen.getByText(/^This file is no zip\./)).toBeVisible();
-}, 20_000);
+}, 40_000);
 
 test('an administrator exports one area, searches the report and gets the zip', async () => {
   signedIn('admin');
@@ -51,7 +51,7 @@ test('an administrator exports one area, searches the report and gets the zip', 
   );
   await user.type(screen.getByRole('searchbox', { name: /^Find by title/ }), 'no such entry');
   expect(await screen.findByText('Nothing matches.')).toBeVisible();
-}, 20_000);
+}, 40_000);
 
 test('an editor does not get the place of administrators', async () => {
   signedIn('editor');
