@@ -3,6 +3,7 @@ import type { Area } from '../../contract/core/areas';
 import { LOCALES } from '../../contract/core/locale';
 import { withSavepoint } from '../db/transaction-repository';
 import type { Deps } from '../http/deps';
+import { withoutEffect } from '../http/without-effect';
 import { insertAuditEvent } from '../modules/audit/repository';
 import { ContentError } from '../modules/item/markdown/content-error';
 import type { ContentFile } from '../modules/item/files/content-files';
@@ -19,7 +20,7 @@ import { importReview, REVIEW_FILE } from './review';
 import { importPeople, reportUnknownOwners, type OwnerMention } from './people';
 import { importSearchSettings } from './search-settings';
 import { importSlides } from './slides';
-import { withoutEffect } from './without-effect';
+
 import type { Progress } from '../modules/item/publish/progress';
 
 export interface ImportSummary {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Area } from '../../contract/core/areas';
 import type { TransferEntry } from '../../contract/manage/transfer';
 import { exportFolder, type ExportedItem, type ExportSummary } from '../content-folder/export-folder';
-import { packFolder } from '../content-folder/pack-folder';
+import { packFolder } from './pack-folder';
 import type { Deps } from '../http/deps';
 import type { Progress } from '../modules/item/publish/progress';
 import { inOrder } from './import-archive';

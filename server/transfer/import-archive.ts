@@ -4,7 +4,7 @@ import { TRANSFER_ENTRY_KINDS, type TransferEntry, type TransferEntryKind } from
 import { findItems } from '../content-folder/folder';
 import { importFolder, type ImportedDocument, type ImportSummary } from '../content-folder/import-folder';
 import type { Problem } from '../content-folder/problem';
-import { ArchiveError, unpackArchive } from '../content-folder/unpack-archive';
+import { ArchiveError, unpackArchive } from './unpack-archive';
 import type { Deps } from '../http/deps';
 import type { Progress } from '../modules/item/publish/progress';
 import type { TransferFolder } from './transfer-folder';

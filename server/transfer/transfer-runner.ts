@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RUNNING_STATES, type Transfer, type TransferEntry, type TransferState } from '../../contract/manage/transfer';
-import { ArchiveError } from '../content-folder/unpack-archive';
+import { ArchiveError } from './unpack-archive';
 import { isDiskFull } from '../db/outage';
 import type { Deps } from '../http/deps';
 import type { Progress } from '../modules/item/publish/progress';

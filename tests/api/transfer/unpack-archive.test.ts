@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { TransferFailure } from '../../../contract/manage/transfer';
-import { packFolder } from '../../../server/content-folder/pack-folder';
-import { ArchiveError, unpackArchive } from '../../../server/content-folder/unpack-archive';
+import { packFolder } from '../../../server/transfer/pack-folder';
+import { ArchiveError, unpackArchive } from '../../../server/transfer/unpack-archive';
 import { rawZip } from '../support/raw-zip';
 
 let folder: string;

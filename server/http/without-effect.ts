@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect';
-import type { Deps } from '../http/deps';
+import type { Deps } from './deps';
 
 /** Carries the result of work out of the transaction that it rolls back. */
 class RolledBack extends Error {
