@@ -26,7 +26,7 @@ export async function makeTransferFolder({ folder }: TransferFolder): Promise<vo
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-export async function removeTransferFolder({ folder }: TransferFolder): Promise<void> {
+async function removeTransferFolder({ folder }: TransferFolder): Promise<void> {
   await rm(folder, { recursive: true, force: true });
 }
 
